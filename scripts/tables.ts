@@ -93,7 +93,7 @@ const exempt = [
   // Reads a backup, which is a database of its own and may be of an older release.
   'server/operations/restoring/applicationInBackup.ts',
   // Puts rows of a backup back as they were, with their ids.
-  'server/operations/restoring/restoringApplication.ts',
+  'server/operations/restoring/restoring{Application,Marks}.ts',
   // Empties tables of a database that no portal runs on yet, of whatever release.
   'server/operations/restoring/endingAccess.ts',
   // Reads all that was restored as nobody but a drill does.

@@ -2,3 +2,5 @@
 export { openRequestsDue } from './due.queries.ts';
 export { endRequestOfClosed } from './ending.subscriber.ts';
 export { type PresentRequest, presentRequests } from './present.usecases.ts';
+export { applicationOfRequest } from './requests.queries.ts';
+export { insertFromBackup } from './restoring.usecases.ts';

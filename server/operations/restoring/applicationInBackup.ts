@@ -18,10 +18,18 @@ export async function applicationIn(database: Queryable, number: string) {
     .where('application_id', '=', id)
     .orderBy('comment_id')
     .execute();
+  const replaced = await database
+    .selectFrom('replaced_documents')
+    .selectAll()
+    .where('application_id', '=', id)
+    .execute();
+  // One that was deleted and not replaced may still be there for a day; nobody reads it any more.
+  const earlier = replaced.filter(({ replaced_by }) => replaced_by !== null);
+  const held = [...attachments, ...earlier].map(({ document_id }) => document_id);
   const documents = await database
     .selectFrom('documents')
     .selectAll()
-    .where('document_id', 'in', [0, ...attachments.map(({ document_id }) => document_id)])
+    .where('document_id', 'in', [0, ...held])
     .orderBy('document_id')
     .execute();
   const dates = await database
@@ -34,7 +42,28 @@ export async function applicationIn(database: Queryable, number: string) {
     .selectAll()
     .where('application_id', '=', id)
     .execute();
-  return { application, attachments, notes, documents, reviews, dates };
+  const requests = await database
+    .selectFrom('requests')
+    .selectAll()
+    .where('application_id', '=', id)
+    .execute();
+  const items = await database
+    .selectFrom('request_items')
+    .selectAll()
+    .where('request_id', 'in', [0, ...requests.map(({ request_id }) => request_id)])
+    .orderBy('item_id')
+    .execute();
+  return {
+    application,
+    attachments,
+    notes,
+    documents,
+    replaced,
+    reviews,
+    dates,
+    requests,
+    items,
+  };
 }
 
 export type ApplicationRows = NonNullable<Awaited<ReturnType<typeof applicationIn>>>;
@@ -43,12 +72,13 @@ export type ApplicationRows = NonNullable<Awaited<ReturnType<typeof applicationI
 export async function requireSameAccounts(
   live: Queryable,
   before: Database,
-  { application, attachments, notes, documents, reviews, dates }: ApplicationRows,
+  { application, attachments, notes, documents, reviews, dates, requests }: ApplicationRows,
 ): Promise<void> {
   const ids = new Set<number>([application.business_id, application.modified_by]);
   for (const { created_by, struck_by } of notes) ids.add(created_by).add(struck_by ?? created_by);
   for (const { attached_by } of attachments) ids.add(attached_by);
   for (const { reviewed_by } of reviews) ids.add(reviewed_by);
+  for (const { sent_by } of requests) ids.add(sent_by);
   for (const { set_by, confirmed_by } of dates) ids.add(set_by).add(confirmed_by ?? set_by);
   for (const { business_id, uploaded_by } of documents) ids.add(business_id).add(uploaded_by);
   const accounts = (database: Queryable) =>

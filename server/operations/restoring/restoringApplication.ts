@@ -7,6 +7,7 @@ import { counterOr, setCounter } from '../../platform/database/counters.ts';
 import type { Database, Engine, Queryable, Trx } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';
+import { applicationOfRequest, insertFromBackup } from '../../requests/index.ts';
 import type { Backup } from '../backups/openBackup.ts';
 import { type Print, Refused } from '../command.ts';
 import { readChecked } from '../data/documents.ts';
@@ -14,6 +15,7 @@ import { nameOfSlot } from '../data/missingDocuments.ts';
 import type { ChangeablePortalData, PortalData } from '../data/portalData.ts';
 import { lastNumbers, setLastNumbers } from '../data/tables.ts';
 import { type ApplicationRows, applicationIn, requireSameAccounts } from './applicationInBackup.ts';
+import { insertEarlierVersions, insertMarksAndDates } from './restoringMarks.ts';
 
 export interface PartChoices {
   /** What the portal has of it is replaced by what the backup has. */
@@ -46,6 +48,8 @@ export async function restoreApplication(
     else await insert(trx, old);
     await insertNotes(trx, old);
     await insertMarksAndDates(trx, old);
+    await insertEarlierVersions(trx, old, now);
+    await insertFromBackup(trx, old, now);
     await keepNumbers(trx, engine, old);
     await recordChange(data, trx, {
       on: now,
@@ -56,13 +60,13 @@ export async function restoreApplication(
       details: { Backup: backup.manifest.madeOn },
     });
   });
-  const { notes, documents } = old;
+  const { notes, documents, requests } = old;
   print(
-    `${number} is as it was in the backup of ${backup.manifest.madeOn}: ${documents.length} documents, ${notes.length} notes.`,
+    `${number} is as it was in the backup of ${backup.manifest.madeOn}: ${documents.length} documents, ${notes.length} notes, ${requests.length} requests.`,
   );
   if (there)
     print(
-      'Notes and documents that came since are still there; what was attached since is detached.',
+      'Notes, requests and documents that came since are still there; what was attached since is detached.',
     );
 }
 
@@ -82,7 +86,7 @@ async function requireNotRemoved(database: Queryable, number: string): Promise<v
 
 /** Numbers are never given twice, but a portal that was itself restored may have given them to others. */
 async function requireSameNumbers(live: Queryable, old: ApplicationRows): Promise<void> {
-  const { application, documents, notes } = old;
+  const { application, documents, notes, requests } = old;
   const refuse = (what: string) => {
     throw new Refused(
       `${application.job_number} cannot come back: in the portal ${what} is another one. Nothing was changed.`,
@@ -119,6 +123,10 @@ async function requireSameNumbers(live: Queryable, old: ApplicationRows): Promis
       .executeTakeFirst();
     if (row && row.application_id !== of) refuse(`note ${id}`);
   }
+  for (const { request_id: id, application_id: of } of requests) {
+    const owner = (await applicationOfRequest(live, id)) ?? of;
+    if (owner !== of) refuse(`request ${id}`);
+  }
 }
 
 const ofApplication = ({ attachments }: ApplicationRows) =>
@@ -143,6 +151,10 @@ function refuseToOverwrite(there: ApplicationRows, old: ApplicationRows): never 
     ({ comment_id: id }) => !there.notes.some((note) => note.comment_id === id),
   );
   if (missing.length > 0) names.push(`${missing.length} notes that are missing`);
+  const unknown = old.requests.filter(
+    ({ request_id: id }) => !there.requests.some((request) => request.request_id === id),
+  );
+  if (unknown.length > 0) names.push(`${unknown.length} requests that are missing`);
   const { job_number: number } = old.application;
   throw new Refused(
     names.length === 0
@@ -252,24 +264,6 @@ async function insertNotes(trx: Trx, { notes, attachments }: ApplicationRows): P
   const ids = inserted.map(({ comment_id }) => comment_id);
   const back = attachments.filter(({ comment_id: id }) => id !== null && ids.includes(id));
   await attachFromBackup(trx, back);
-}
-
-/** What was said of a document since stays as it is. */
-async function insertMarksAndDates(trx: Trx, { reviews, dates }: ApplicationRows): Promise<void> {
-  if (reviews.length > 0) {
-    await trx
-      .insertInto('document_reviews')
-      .values(reviews)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-  if (dates.length > 0) {
-    await trx
-      .insertInto('document_dates')
-      .values(dates)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
 }
 
 /** Where the backup is newer than what the portal was restored from, its numbers are not given again. */
