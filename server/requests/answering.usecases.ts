@@ -14,8 +14,7 @@ import type { Person } from '../platform/person.ts';
 import { type Held, refuse, requireVersion, withRequest } from './holding.usecases.ts';
 import { patchOf, slotPatch } from './patches.rules.ts';
 import { type ItemRow, saveItem, saveRequest } from './requests.queries.ts';
-import { answerOf, countsOf } from './requests.rules.ts';
-import { detailsOf } from './sending.usecases.ts';
+import { answerOf, countsOf, detailsOf } from './requests.rules.ts';
 
 /** Staff decide about answers; they give none. */
 function onlyEmployer(person: Person): void {

@@ -19,12 +19,12 @@ import { type ItemRow, saveItem, saveRequest } from './requests.queries.ts';
 import {
   type Answer,
   answerOf,
+  detailsOf,
   earlierWith,
   isAnswered,
   keptOf,
   noAnswer,
 } from './requests.rules.ts';
-import { detailsOf } from './sending.usecases.ts';
 
 interface Decided {
   asked: DecidedItem;

@@ -5,7 +5,7 @@ import type { Change, ChangeSubscriber } from '../platform/changes.ts';
 import type { Trx } from '../platform/database/database.ts';
 import { endRequest } from './ending.usecases.ts';
 import { findItems, findWaiting, lockRequest, statusOf } from './requests.queries.ts';
-import { detailsOf } from './sending.usecases.ts';
+import { detailsOf } from './requests.rules.ts';
 
 /** A status that closes an application ends its request. Whoever saves holds the application's row. */
 export const endRequestOfClosed: ChangeSubscriber = (trx, change) => {

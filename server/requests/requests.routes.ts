@@ -4,11 +4,13 @@ import { matchesEtag, notModified } from '../platform/http/etag.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { answerItem, sendAnswer } from './answering.usecases.ts';
+import { changeRequest } from './changing.usecases.ts';
 import { decideRequest } from './deciding.usecases.ts';
 import { openRequests } from './openRequests.usecases.ts';
 import { previewRequest } from './preview.usecases.ts';
 import { requestsOf } from './reading.usecases.ts';
-import { changeRequest, sendRequest, withdrawRequest } from './sending.usecases.ts';
+import { sendRequest } from './sending.usecases.ts';
+import { withdrawRequest } from './withdrawing.usecases.ts';
 
 export function requestRoutes(deps: Deps) {
   const { database } = deps;

@@ -170,3 +170,11 @@ export function earlierWith(
     },
   ];
 }
+
+/** What the history keeps of it. */
+export function detailsOf(
+  { request_id, round, due_on }: Pick<RequestRow, 'request_id' | 'round' | 'due_on'>,
+  items: number,
+) {
+  return { RequestId: request_id, Round: round, DueOn: due_on, Items: items };
+}

@@ -1,0 +1,69 @@
+import { type Problem, problem } from '../../contract/problems.ts';
+import {
+  type ChangedItem,
+  itemProblems,
+  type NewItem,
+  requestLimits,
+} from '../../contract/requests.ts';
+import { repeatedSlots, unknownValues } from './asking.rules.ts';
+import { type Held, refuse } from './holding.usecases.ts';
+import type { ItemRow } from './requests.queries.ts';
+import { itemRow } from './requests.rules.ts';
+
+interface ItemChanges {
+  added: ItemRow[];
+  reworded: ItemRow[];
+  removed: ItemRow[];
+  /** What must be attached as it was seen. */
+  asked: Pick<NewItem, 'Kind' | 'Slot' | 'DocumentId'>[];
+  problems: Problem[];
+}
+
+export function changesOf(
+  { request, items }: Pick<Held, 'request' | 'items'>,
+  asked: readonly ChangedItem[],
+): ItemChanges {
+  const changes: ItemChanges = { added: [], reworded: [], removed: [], asked: [], problems: [] };
+  let next = Math.max(0, ...items.map(({ item_id }) => item_id)) + 1;
+  for (const [at, item] of asked.entries()) {
+    if (item.ItemId === null) {
+      const isNew = { ...item, Kind: item.Kind ?? 'question' };
+      changes.problems.push(...itemProblems(isNew, at), ...unknownValues(isNew, at));
+      changes.asked.push(isNew);
+      const place = { request_id: request.request_id, item_id: next, round: request.round };
+      changes.added.push(itemRow(place, isNew));
+      next += 1;
+      continue;
+    }
+    const known = items.find(({ item_id }) => item_id === item.ItemId);
+    if (known?.state !== 'open') throw refuse('requestChanged');
+    if (asked.findIndex(({ ItemId }) => ItemId === item.ItemId) < at) {
+      changes.problems.push(problem('notInList', `Items.${at}.ItemId`));
+      continue;
+    }
+    if (item.NotNeeded) {
+      changes.removed.push(known);
+      continue;
+    }
+    const place = { request_id: known.request_id, item_id: known.item_id, round: known.round };
+    const kept = { Kind: known.kind, Slot: known.slot, DocumentId: known.asked_document_id };
+    const isNew = { ...item, ...kept };
+    changes.problems.push(...itemProblems(isNew, at), ...unknownValues(isNew, at));
+    const { title, reasons, item_text } = itemRow(place, isNew);
+    const isSame =
+      title === known.title && reasons === known.reasons && item_text === known.item_text;
+    if (!isSame) changes.reworded.push({ ...known, title, reasons, item_text });
+  }
+  const left = items.filter(({ state }) => state === 'open');
+  const total = left.length + changes.added.length - changes.removed.length;
+  const stays = left.filter((item) => !changes.removed.includes(item));
+  const asAsked = [...stays, ...changes.added].map(({ kind, slot }) => ({
+    Kind: kind,
+    Slot: slot,
+  }));
+  changes.problems.push(...repeatedSlots(asAsked));
+  if (total < 1) changes.problems.push(problem('requestEmpty', 'Items'));
+  const all = items.length + changes.added.length;
+  if (all > requestLimits.items) changes.problems.push(problem('tooLong', 'Items'));
+  return changes;
+}

@@ -1,0 +1,79 @@
+import {
+  type ChangeRequestRequest,
+  coveringTextProblems,
+  dueDayProblems,
+  type SentRequest,
+} from '../../contract/requests.ts';
+import { recordChange } from '../history/index.ts';
+import type { Deps } from '../platform/deps.ts';
+import { refuseProblems } from '../platform/errors.ts';
+import type { Administrator } from '../platform/person.ts';
+import { requireAttached } from './asking.rules.ts';
+import { changesOf } from './changes.rules.ts';
+import { refuse, requireVersion, withRequest } from './holding.usecases.ts';
+import { todayOf } from './reading.usecases.ts';
+import { insertItems, saveItem, saveRequest } from './requests.queries.ts';
+import { answerOf, detailsOf, keptOf } from './requests.rules.ts';
+
+/** Changes or extends a request that is with the employer; answers that are there stay. */
+export async function changeRequest(
+  deps: Deps,
+  administrator: Administrator,
+  asked: ChangeRequestRequest,
+): Promise<SentRequest> {
+  return withRequest(deps, administrator, asked.RequestId, async (held) => {
+    const { trx, on, application, request, items, places } = held;
+    if (request.state !== 'open') throw refuse('requestNotOpen');
+    requireVersion(request, asked.Version);
+    const dueOn = asked.DueOn ?? request.due_on;
+    const text = (asked.Text ?? request.covering_text).trim();
+    const changes = changesOf(held, asked.Items);
+    refuseProblems([
+      ...(dueOn === request.due_on ? [] : dueDayProblems(dueOn, todayOf(deps))),
+      ...coveringTextProblems({ Text: text }),
+      ...changes.problems,
+    ]);
+    requireAttached(changes.asked, places);
+    const isSameText = text === request.covering_text;
+    const count = changes.added.length + changes.reworded.length + changes.removed.length;
+    if (dueOn === request.due_on && isSameText && count === 0) return;
+    await insertItems(trx, changes.added);
+    for (const row of changes.reworded) {
+      const { title, reasons, item_text } = row;
+      await saveItem(trx, row, { title, reasons, item_text, version: row.version + 1 });
+    }
+    for (const row of changes.removed) {
+      const kept = keptOf(answerOf(row, places));
+      await saveItem(trx, row, { ...kept, state: 'notNeeded', version: row.version + 1 });
+    }
+    const changed = { due_on: dueOn, covering_text: text, version: request.version + 1 };
+    await saveRequest(trx, request.request_id, changed);
+    const left = items.filter(({ state }) => state === 'open').length;
+    const total = left + changes.added.length - changes.removed.length;
+    const details = detailsOf({ ...request, due_on: dueOn }, total);
+    const about = {
+      on,
+      by: administrator.businessId,
+      businessId: application.business_id,
+      applicationId: application.application_id,
+      leftOutMail: asked.LeaveOutMail,
+    };
+    const isOnlyExtended = count === 0 && isSameText;
+    await recordChange(
+      deps,
+      trx,
+      isOnlyExtended
+        ? { ...about, kind: 'requestExtended', details: { ...details, DueBefore: request.due_on } }
+        : {
+            ...about,
+            kind: 'requestChanged',
+            details: {
+              ...details,
+              Added: changes.added.length,
+              Removed: changes.removed.length,
+              Reworded: changes.reworded.length,
+            },
+          },
+    );
+  });
+}
