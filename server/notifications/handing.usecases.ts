@@ -34,16 +34,19 @@ export async function handOver(deps: Deps, stopping?: AbortSignal): Promise<void
   const recipients = recipientsNow(waiting, (id) => managers.get(id) ?? null, moments);
   const handed = recipients.length > 0 ? await findHanded(database) : [];
   const open = Map.groupBy(handed, (one) => `${one.audience} ${one.recipient_id}`);
+  const failures: unknown[] = [];
   for (const recipient of recipients) {
-    if (stopping?.aborted) return;
+    if (stopping?.aborted) break;
     const theirs = open.get(`${recipient.audience} ${recipient.recipientId}`) ?? [];
     const deliveries = theirs.map(({ delivery_id: id }) => Number(id));
     await handOverAllTo(deps, recipient, deliveries).catch((error: unknown) => {
       // Another server was at it at the same time, or an application went: the next look finds what is left.
-      if (!(error instanceof OthersAtWork)) throw error;
+      if (!(error instanceof OthersAtWork)) failures.push(error);
     });
     await othersFirst();
   }
+  // Only after everybody else has been served.
+  if (failures.length > 0) throw new AggregateError(failures);
 }
 
 class OthersAtWork extends Error {}

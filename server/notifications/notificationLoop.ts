@@ -10,32 +10,56 @@ const millisecondsBetweenLooks = 5_000;
 /** For so long a clock has to run without a jump before it is believed which day it is. */
 const steadyMilliseconds = 15 * 60_000;
 
-/** One look: what happened, what the day brings, what is due, and what has left. */
+/** After a run of the day that failed nobody tries again for so long; nothing else waits for it. */
+const millisecondsAfterFailure = 5 * 60_000;
+
+interface RunOfDay {
+  isTime(): boolean;
+  onFailure(): void;
+}
+
+const atOnce: RunOfDay = { isTime: () => true, onFailure: () => {} };
+
+/** One look: what happened, what the day brings, what is due, and what has left. Nothing waits for what does not succeed. */
 export async function gather(
   deps: Deps,
   stopping?: AbortSignal,
-  isClockSteady = () => true,
+  { isTime, onFailure }: RunOfDay = atOnce,
 ): Promise<void> {
-  await readHistory(deps, stopping);
-  const isAllKnown = !isClockSteady() || (await runDaily(deps, stopping).catch(failed(deps)));
+  const failures: unknown[] = [];
+  const tried = (work: Promise<void>) =>
+    work.catch((error: unknown) => {
+      failures.push(error);
+    });
+  await tried(readHistory(deps, stopping));
+  const runOfDay = async () =>
+    !isTime() ||
+    runDaily(deps, stopping).catch((error: unknown) => {
+      deps.log.error({ err: error }, 'what is to be mailed today could not be found');
+      onFailure();
+      return true;
+    });
   // What the day brings leaves with what waited for the hour, in one mail.
-  if (isAllKnown) await handOver(deps, stopping);
-  await settleSent(deps);
+  if (await runOfDay()) await tried(handOver(deps, stopping));
+  await tried(settleSent(deps));
+  if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures);
 }
-
-/** Nothing else waits for what does not succeed. */
-const failed = (deps: Deps) => (error: unknown) => {
-  deps.log.error({ err: error }, 'what is to be mailed today could not be found');
-  return true;
-};
 
 /** Looks again and again, beside the other servers; what a stop cuts short goes on with the next start. */
 export function runNotifications(deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   const steadyFor = watchClock(deps.clock);
+  let failedAt = Number.NEGATIVE_INFINITY;
+  const ofDay: RunOfDay = {
+    isTime: () =>
+      steadyFor() >= steadyMilliseconds && performance.now() - failedAt >= millisecondsAfterFailure,
+    onFailure: () => {
+      failedAt = performance.now();
+    },
+  };
   const look = () => {
-    running ??= gather(deps, stopping.signal, () => steadyFor() >= steadyMilliseconds)
+    running ??= gather(deps, stopping.signal, ofDay)
       .catch((error) =>
         deps.log.error({ err: error }, 'what is to be mailed could not be gathered'),
       )

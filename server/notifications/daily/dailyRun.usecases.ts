@@ -60,14 +60,15 @@ export async function runDaily(
     }
     return !stopping?.aborted;
   };
-  const isDone =
-    (await noticeReminders(deps, { today, dueOn, goOn })) &&
-    (await noticePapers(deps, { today, dueOn, goOn }));
-  if (!isDone) {
-    // The next server need not wait for this one.
-    await releaseRun(database, run);
-    return false;
+  let isDone = false;
+  try {
+    isDone =
+      (await noticeReminders(deps, { today, dueOn, goOn })) &&
+      (await noticePapers(deps, { today, dueOn, goOn }));
+  } finally {
+    // Stopped or failed: the mails of the next server need not wait for this one.
+    if (!isDone) await releaseRun(database, run);
   }
-  await finishRun(database, run, clock.now());
-  return true;
+  if (isDone) await finishRun(database, run, clock.now());
+  return isDone;
 }

@@ -240,6 +240,26 @@ onEveryEngine(
       expect(await mailsAt(portal(), '2026-11-30T12:12:00.000Z')).toEqual([]);
     });
 
+    test('that cannot be found keep nobody else from being mailed, and come once they can be', async () => {
+      const { staff, passport } = await cast(portal());
+      const { ApplicationId, JobNumber } = await passport('2027-02-28');
+      const { schema } = portal().deps.database;
+      await schema.alterTable('document_dates').renameTo('dates_out_of_reach').execute();
+      portal().setTime('2026-11-30T11:52:00.000Z');
+      const status = { ApplicationId, ApplicationStatusId: 2 };
+      expect((await portal().call('updateApplication', status, staff)).status).toBe(200);
+      expect(await mailsAt(portal(), `2026-11-30${sevenInWinter}`)).toEqual([]);
+      expect(portal().logged()).toContain('what is to be mailed today could not be found');
+      expect(await mailsAt(portal(), '2026-11-30T12:02:00.000Z')).toEqual([
+        `ada@lakeside.test ${JobNumber}: see its new status`,
+      ]);
+      await schema.alterTable('dates_out_of_reach').renameTo('document_dates').execute();
+      expect(await mailsAt(portal(), '2026-11-30T12:03:00.000Z')).toEqual([
+        toEmployer(JobNumber),
+        toStaff(JobNumber),
+      ]);
+    });
+
     test('what a wrong clock spoke of is not told, and still is when it has come', async () => {
       const { own, staff, passport, choose } = await cast(portal());
       await choose(own, 'paperExpiring', 'daily', 18);
