@@ -10,8 +10,11 @@ const millisecondsToAskAgain = 60_000;
 export function useNews() {
   return useQuery({
     queryKey,
-    queryFn: ({ signal, client }: QueryFunctionContext) =>
-      call('listNews', {}, { signal, cached: client.getQueryData<NewsList>(queryKey) }),
+    queryFn: ({ signal, client }: QueryFunctionContext) => {
+      const cached = client.getQueryData<NewsList>(queryKey);
+      // Asked again of itself, it takes nobody who types to the sign-in of a session that has ended.
+      return call('listNews', {}, { signal, cached, isRetry: cached !== undefined });
+    },
     // The ETag belongs to the answer as it came.
     structuralSharing: false,
     refetchInterval: millisecondsToAskAgain,
