@@ -16,6 +16,8 @@ import {
 /** An application from its first document to the recommendation, by both sides at once; mails leave without a wait. */
 const portal = journeys({ MAIL_WAIT_MINUTES: '0' });
 
+const address = 'ada@lakeside.test';
+
 async function upload(token: string, filename: string): Promise<number> {
   const form = new FormData();
   form.append('Token', token);
@@ -58,9 +60,13 @@ function decoded(subject: string): string {
     );
 }
 
-async function mailTo(address: string, subject: RegExp) {
+/** By its number, which another application of the same employer does not have. */
+async function mailAbout(jobNumber: string, subject: RegExp) {
   const find = () =>
-    mailsOf().find((mail) => mail.to.includes(address) && subject.test(mail.subject));
+    mailsOf().find(
+      (mail) =>
+        mail.to.includes(address) && mail.subject.includes(jobNumber) && subject.test(mail.subject),
+    );
   await expect.poll(() => find()?.subject, { timeout: 60_000 }).toMatch(subject);
   return find() as ReturnType<typeof mailsOf>[number];
 }
@@ -73,7 +79,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 
 test('filed, two documents refused with a request, answered on a phone in French, accepted, recommended', async () => {
-  const employer = await portal().addCompleteEmployer({ Email: 'ada@lakeside.test' });
+  const employer = await portal().addCompleteEmployer({ Email: address });
   const { token } = employer;
   const filed = await portal().call('/api/application', {
     Token: token,
@@ -84,7 +90,7 @@ test('filed, two documents refused with a request, answered on a phone in French
     PassportScanId: await upload(token, 'passport.pdf'),
   });
   const { ApplicationId: id, JobNumber } = (await filed.json()) as Application;
-  await mailTo('ada@lakeside.test', /we have your application/);
+  await mailAbout(JobNumber, /we have your application/);
 
   // The employer reads French, on a phone.
   const small = { width: 390, height: 844, touch: true, french: true };
@@ -117,8 +123,7 @@ test('filed, two documents refused with a request, answered on a phone in French
   await staff.getByText('Waiting for the Employer', { exact: true }).waitFor();
 
   // The mail names no person, no reason and no file; its link opens the application.
-  const mail = await mailTo('ada@lakeside.test', /envoyez ce que nous demandons/);
-  expect(mail.subject).toContain(JobNumber);
+  const mail = await mailAbout(JobNumber, /envoyez ce que nous demandons/);
   for (const hidden of ['Zoé', 'Nguyễn', 'dark', 'passport.pdf']) {
     expect(mail.text).not.toContain(hidden);
   }
@@ -156,7 +161,7 @@ test('filed, two documents refused with a request, answered on a phone in French
   await staff.getByLabel('Application Status', { exact: true }).selectOption('Recommended');
   await button(staff, 'Save').click();
   await arriveAt(staff, '**/admin/applications');
-  const last = await mailTo('ada@lakeside.test', /nouvel état/);
+  const last = await mailAbout(JobNumber, /nouvel état/);
   expect(last.text).not.toContain('Recommandée');
 
   await phone.goto(`${portal().url}/application/${id}`);
