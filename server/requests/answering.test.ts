@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { RequestOf } from '../../contract/calls.ts';
-import type { SentItem, SentRequest } from '../../contract/requests.ts';
+import type { OpenRequests, SentItem, SentRequest } from '../../contract/requests.ts';
 import type { Review } from '../../contract/reviews.ts';
 import { uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
@@ -217,6 +217,45 @@ onEveryEngine('A request that an employer answers', (portal) => {
     await at.withdraw({ RequestId: at.RequestId, Version: 1 });
     expect((await at.itemsFor(at.staff))[1]).toMatchObject({ State: 'open', Answer: '' });
     expect((await at.itemsFor(at.employer))[1]).toMatchObject({ Answer: 'Not sent.' });
+  });
+
+  test('tells staff by no count, number or version how far an answer has come that is not sent', async () => {
+    const at = await setting();
+    const asStaff = async () => {
+      const open = await portal().call('listOpenRequests', {}, at.staff);
+      return [open.headers.etag, open.body, JSON.stringify(await at.requests(at.staff))];
+    };
+    const before = await asStaff();
+    await at.answer(2, { Answer: 'Since M' });
+    await at.answer(2, { Answer: 'Since May.', Version: 2 });
+    expect(await asStaff()).toEqual(before);
+    const counts = async (token: string) =>
+      (await portal().call('listOpenRequests', {}, token)).json() as OpenRequests;
+    expect((await counts(at.employer)).Requests).toMatchObject([{ Open: 2, Total: 3 }]);
+    expect((await counts(at.staff)).Requests).toMatchObject([{ Open: 3, Total: 3 }]);
+    // A document is in the application once it is attached, for both sides.
+    await at.answer(1, { DocumentId: await at.upload('better.pdf') });
+    expect((await counts(at.staff)).Requests).toMatchObject([{ Open: 2, Total: 3 }]);
+    await at.sendBack({ PartialReason: 'Later.' });
+    expect((await counts(at.staff)).Requests).toMatchObject([{ Open: 1, Total: 3 }]);
+    const again = [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'askAgain' as const }));
+    await at.decide(again, { DueOn: '2026-12-19' });
+    const secondRound = await asStaff();
+    const [, question] = await at.itemsFor(at.employer);
+    const typed = { Answer: 'Since June.', Version: question?.Version ?? 0 };
+    expect((await at.answer(2, typed)).status).toBe(200);
+    expect(await asStaff()).toEqual(secondRound);
+  });
+
+  test('never shows staff what was typed for a question that they took out before it was sent', async () => {
+    const at = await setting();
+    await at.answer(2, { Answer: 'Not sent.' });
+    const { RequestId } = at;
+    const taken = { RequestId, Version: 1, Items: [{ ItemId: 2, NotNeeded: true }] };
+    expect((await portal().call('changeRequest', taken, at.staff)).status).toBe(200);
+    expect((await at.sendBack({ Version: 2, PartialReason: 'Later.' })).status).toBe(200);
+    const [, question] = await at.itemsFor(at.staff);
+    expect(question).toMatchObject({ State: 'notNeeded', Answer: '' });
   });
 
   test('stays as it was at its end, whatever is attached later', async () => {

@@ -108,7 +108,7 @@ export async function sendAnswer(
     if (request.state === 'answered' && request.version === asked.Version + 1) return;
     if (request.state !== 'open') throw refuse('requestNotOpen');
     requireVersion(request, asked.Version);
-    const { Open, Total } = countsOf(request, items, places);
+    const { Open, Total } = countsOf(person, request, items, places);
     const reason = asked.PartialReason.trim();
     refuseProblems(partialProblems(Open, reason));
     await saveRequest(trx, request.request_id, {

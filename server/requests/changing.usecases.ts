@@ -13,7 +13,7 @@ import { changesOf } from './changes.rules.ts';
 import { refuse, requireVersion, withRequest } from './holding.usecases.ts';
 import { todayOf } from './reading.usecases.ts';
 import { insertItems, saveItem, saveRequest } from './requests.queries.ts';
-import { answerOf, detailsOf, keptOf } from './requests.rules.ts';
+import { answerOf, detailsOf, keptOf, noAnswer } from './requests.rules.ts';
 
 /** Changes or extends a request that is with the employer; answers that are there stay. */
 export async function changeRequest(
@@ -43,7 +43,8 @@ export async function changeRequest(
       await saveItem(trx, row, { title, reasons, item_text, version: row.version + 1 });
     }
     for (const row of changes.removed) {
-      const kept = keptOf(answerOf(row, places));
+      // What was typed and not sent goes with the question: staff must not read it once the others are sent.
+      const kept = keptOf(row.kind === 'question' ? noAnswer : answerOf(row, places));
       await saveItem(trx, row, { ...kept, state: 'notNeeded', version: row.version + 1 });
     }
     const changed = { due_on: dueOn, covering_text: text, version: request.version + 1 };

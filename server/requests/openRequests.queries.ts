@@ -10,7 +10,7 @@ export async function findOpenRequests(database: Queryable, employerId: number |
   return database
     .selectFrom('requests')
     .innerJoin('applications', 'applications.application_id', 'requests.application_id')
-    .select(['request_id', 'requests.application_id', 'state', 'round', 'due_on'])
+    .select(['request_id', 'requests.application_id', 'state', 'round', 'due_on', 'answered_on'])
     .where(isWaiting)
     .$if(employerId !== null, (query) => query.where('business_id', '=', Number(employerId)))
     .orderBy('due_on')

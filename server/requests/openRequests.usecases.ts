@@ -49,7 +49,7 @@ export async function openRequests(
         State: request.state,
         DueOn: request.due_on,
         IsOverdue: isOverdue(request, today),
-        ...countsOf(request, items.get(request.request_id) ?? [], attached),
+        ...countsOf(person, request, items.get(request.request_id) ?? [], attached),
       });
     }
   }

@@ -49,16 +49,34 @@ export function stateOf(item: ItemRow, answer: Answer): ItemState {
   return isAnswered(answer) ? 'done' : 'open';
 }
 
-/** How many items of the present round there are, and how many of them neither done nor settled. */
+type Reader = Pick<Person, 'isAdministrator'>;
+type Round = Pick<RequestRow, 'round' | 'answered_on'>;
+
+/**
+ * Whether this is what an employer wrote in the present round and has not sent: it is its own, also when the request is
+ * over. A document is no draft: it is in the application once it is attached.
+ */
+function isDraftOfOthers(reader: Reader, { round, answered_on }: Round, item: ItemRow): boolean {
+  const isUnsent = answered_on === null && item.round === round;
+  return reader.isAdministrator && isUnsent && item.kind === 'question';
+}
+
+/** How many items of the present round there are, and how many of them neither done nor settled as far as this person may know. */
 export function countsOf(
-  request: Pick<RequestRow, 'round'>,
+  reader: Reader,
+  request: Round,
   items: readonly ItemRow[],
   places: readonly Place[],
 ): { Open: number; Total: number } {
   const asked = items.filter(
     ({ round, state }) => round === request.round && state !== 'notNeeded',
   );
-  const open = asked.filter((item) => stateOf(item, answerOf(item, places)) === 'open');
+  const open = asked.filter(
+    (item) =>
+      (isDraftOfOthers(reader, request, item)
+        ? item.state
+        : stateOf(item, answerOf(item, places))) === 'open',
+  );
   return { Open: open.length, Total: asked.length };
 }
 
@@ -74,14 +92,11 @@ interface Known {
 
 /** As this person may see it: staff read an answer once it was sent, employers do not learn who of the staff asked. */
 export function requestFor(
-  person: Pick<Person, 'isAdministrator'>,
+  person: Reader,
   request: RequestRow & { sender: string | null },
   { items, places, today }: Known,
 ): SentRequest {
   const isOver = !['open', 'answered'].includes(request.state);
-  // What was written in the present round and not sent is the employer's alone, also when the request is over.
-  const isDraft = ({ round }: ItemRow) =>
-    person.isAdministrator && request.answered_on === null && round === request.round;
   return {
     RequestId: request.request_id,
     ApplicationId: request.application_id,
@@ -96,12 +111,18 @@ export function requestFor(
     PartialReason: request.partial_reason,
     EndedOn: request.ended_on ?? '',
     Version: request.version,
-    Items: items.map((item) => itemFor(item, answerOf(item, places, isOver), isDraft(item))),
+    Items: items.map((item) =>
+      isDraftOfOthers(person, request, item)
+        ? itemFor(asAsked(item), noAnswer)
+        : itemFor(item, answerOf(item, places, isOver)),
+    ),
   };
 }
 
-function itemFor(item: ItemRow, answer: Answer, isDraft: boolean): SentItem {
-  const isShown = !isDraft || item.kind !== 'question';
+/** Without the count of how often an answer to it was saved. */
+const asAsked = (item: ItemRow): ItemRow => ({ ...item, version: 1 });
+
+function itemFor(item: ItemRow, answer: Answer): SentItem {
   return {
     ItemId: item.item_id,
     Kind: item.kind,
@@ -111,8 +132,8 @@ function itemFor(item: ItemRow, answer: Answer, isDraft: boolean): SentItem {
     Text: item.item_text,
     AskedDocumentId: item.asked_document_id,
     Round: item.round,
-    State: isShown ? stateOf(item, answer) : item.state,
-    Answer: isShown ? answer.text : '',
+    State: stateOf(item, answer),
+    Answer: answer.text,
     DocumentId: answer.documentId,
     Filename: answer.filename,
     Version: item.version,
