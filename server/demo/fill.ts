@@ -1,11 +1,17 @@
+import { startOf } from '../news/looks.usecases.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { Person } from '../platform/person.ts';
 import { addEmployers, addStaff } from './accounts.ts';
 import { randomFrom } from './random.ts';
+import { requestStoryOf } from './requesting.ts';
+import { requests } from './requestWords.ts';
 import { type Employer, officeTime, type Scene, type Stage } from './stage.ts';
 import { storyOf } from './story.ts';
 
 const applications = 300;
 const seed = 20_260_101;
+/** The two whose sign-ins are printed looked last so many days ago: what happened since is new to them. */
+const daysSinceLook = 4;
 
 /** A year of a small program, played through the portal's own usecases with the clock set back. */
 export async function fillDemo(
@@ -23,22 +29,34 @@ export async function fillDemo(
     },
   };
   stage.setTime(officeTime(stage, 410));
-  const employers = await addEmployers(stage, await addStaff(stage));
-  for (const scene of scenesOf(stage, employers)) {
+  const staff = await addStaff(stage);
+  const employers = await addEmployers(stage, staff);
+  const shown = [staff[0], employers[0]?.person].filter((one) => one !== undefined);
+  for (const scene of scenesOf(stage, employers, shown)) {
     stage.setTime(scene.at);
     await scene.play();
   }
 }
 
 /** In the order of time; what lies in the future has not happened yet. */
-function scenesOf(stage: Stage, employers: Employer[]): Scene[] {
-  const stories = Array.from({ length: applications }, (_, index) => {
+function scenesOf(stage: Stage, employers: Employer[], shown: Person[]): Scene[] {
+  const others = applications - requests.length;
+  const stories = Array.from({ length: others }, (_, index) => {
     // The one whose sign-in is printed has enough to look at.
     const employer = index % 12 === 0 ? employers[0] : stage.random.pick(employers);
     const daysAgo = 2 + (index * 360) / applications;
     return storyOf(stage, employer as Employer, officeTime(stage, daysAgo));
   });
-  return stories
+  const requestStories = requests.map((asked) =>
+    requestStoryOf(stage, employers[asked.employer] as Employer, asked),
+  );
+  const lastLook: Scene = {
+    at: new Date(stage.now.getTime() - daysSinceLook * 24 * 60 * 60_000),
+    async play() {
+      for (const { businessId } of shown) await startOf(stage.deps.database, businessId);
+    },
+  };
+  return [...stories, ...requestStories, lastLook]
     .flat()
     .filter((scene) => scene.at < stage.now)
     .sort((one, other) => one.at.getTime() - other.at.getTime());

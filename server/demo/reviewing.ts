@@ -1,5 +1,6 @@
 import { dateRuleOf } from '../../contract/dates.ts';
 import { addDays, dayIn } from '../../contract/days.ts';
+import type { DocumentSlot, ReplacementReason } from '../../contract/program.ts';
 import { setDocumentDate } from '../dates/dates.usecases.ts';
 import type { Person } from '../platform/person.ts';
 import { reviewDocument, reviewsOf } from '../reviews/reviews.usecases.ts';
@@ -36,24 +37,35 @@ export async function sayDates(
   }
 }
 
-/** Most documents are good; of an application that is not whole one is to be replaced. */
+interface Flaw {
+  reasons: readonly ReplacementReason[];
+  text: string;
+}
+
+/** What is wrong with the documents of some slots. */
+export type Flaws = Partial<Record<DocumentSlot, Flaw>>;
+
+const unreadable: Flaw = { reasons: ['unreadable'], text: 'The second page cannot be read.' };
+
+/** Most documents are good. Where nobody says which are not, one of some applications is to be replaced. */
 export async function reviewAll(
   { deps }: Stage,
   { caseManager }: Employer,
   applicationId: number,
+  flaws?: Flaws,
 ): Promise<void> {
   const reviews = await reviewsOf(deps.database, applicationId);
   const flawed = applicationId % 4 === 0 ? applicationId % (reviews.length || 1) : -1;
-  for (const [index, { DocumentId }] of reviews.entries()) {
+  for (const [index, { DocumentId, Slot }] of reviews.entries()) {
     // The last one nobody has looked at yet.
-    if (applicationId % 3 === 0 && index === reviews.length - 1) continue;
-    const isFlawed = index === flawed;
+    if (!flaws && applicationId % 3 === 0 && index === reviews.length - 1) continue;
+    const flaw = flaws ? Slot && flaws[Slot as DocumentSlot] : index === flawed && unreadable;
     await reviewDocument(deps, caseManager, {
       ApplicationId: applicationId,
       DocumentId,
-      State: isFlawed ? 'toReplace' : 'accepted',
-      Reasons: isFlawed ? ['unreadable'] : [],
-      Text: isFlawed ? 'The second page cannot be read.' : '',
+      State: flaw ? 'toReplace' : 'accepted',
+      Reasons: flaw ? [...flaw.reasons] : [],
+      Text: flaw ? flaw.text : '',
     });
   }
 }

@@ -1,0 +1,77 @@
+import { ApplicationRequest } from '../../contract/applications.ts';
+import { filledSlots, slotFields } from '../../contract/attachments.ts';
+import { CommentRequest } from '../../contract/notes.ts';
+import type { DocumentSlot } from '../../contract/program.ts';
+import { createApplication, updateApplication } from '../applications/applications.usecases.ts';
+import { addNote } from '../notes/notes.usecases.ts';
+import type { Person } from '../platform/person.ts';
+import { fillSlots, slotsToFill, upload } from './documents.ts';
+import { type Flaws, reviewAll, sayDates } from './reviewing.ts';
+import type { Employer, Stage } from './stage.ts';
+import { firstNames, jobTitles, lastNames } from './words.ts';
+
+const underReview = 2;
+
+/** The form of one application as both sides save it: whole, as the pages do. */
+export function openFile(stage: Stage, employer: Employer) {
+  const { deps, random } = stage;
+  const { person, caseManager } = employer;
+  let file = ApplicationRequest.parse({
+    FirstName: random.pick(firstNames),
+    LastName: random.pick(lastNames),
+    JobTitle: random.pick(jobTitles[employer.sectorId] ?? []),
+  });
+  const applicant = `${file.FirstName} ${file.LastName}`;
+
+  async function save(by: Person, changes: Partial<ApplicationRequest>): Promise<void> {
+    file = { ...file, ...changes };
+    const saved = await (file.ApplicationId === null ? createApplication : updateApplication)(
+      deps,
+      by,
+      file,
+    );
+    file = { ...file, ApplicationId: saved.ApplicationId };
+    await deps.database
+      .updateTable('businesses')
+      .set({ logged_on: deps.clock.now().toISOString() })
+      .where('business_id', '=', by.businessId)
+      .execute();
+  }
+
+  return {
+    applicant,
+    id: () => Number(file.ApplicationId),
+    async submit(isWhole: boolean): Promise<void> {
+      const slots = await fillSlots(stage, employer, applicant, slotsToFill(stage, isWhole));
+      const Title = random.pick(['Reference letter', 'Résumé', 'Pay stubs']);
+      const AdditionalDocuments = random.chance(0.35)
+        ? [{ DocumentId: await upload(stage, employer, applicant, Title), Title, Filename: '' }]
+        : [];
+      await save(person, { ...slotFields(slots), AdditionalDocuments });
+      await sayDates(stage, person, Number(file.ApplicationId));
+    },
+    async complete(): Promise<void> {
+      const there = filledSlots(file);
+      const wanted = slotsToFill(stage, true).filter((slot) =>
+        there.every((one) => one.slot !== slot),
+      );
+      const added = await fillSlots(stage, employer, applicant, wanted);
+      await save(person, slotFields([...there, ...added]));
+    },
+    async review(flaws?: Flaws): Promise<void> {
+      await save(caseManager, { ApplicationStatusId: underReview });
+      await reviewAll(stage, employer, Number(file.ApplicationId), flaws);
+    },
+    /** What was put into a slot elsewhere, so that the next save keeps it. */
+    replaced(slot: DocumentSlot, documentId: number): void {
+      const others = filledSlots(file).filter((one) => one.slot !== slot);
+      file = { ...file, ...slotFields([...others, { slot, documentId, filename: '' }]) };
+    },
+    setStatus: (ApplicationStatusId: number) => save(caseManager, { ApplicationStatusId }),
+    async note([Title, Note]: readonly [string, string], IsVisible: boolean): Promise<void> {
+      const { ApplicationId } = file;
+      const note = CommentRequest.parse({ ApplicationId, Title, Note, IsVisible });
+      await addNote(deps, caseManager, note);
+    },
+  };
+}
