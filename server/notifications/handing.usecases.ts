@@ -1,21 +1,18 @@
-import type { MailKind } from '../../contract/notifications.ts';
-import { findRecipient, managersOf } from '../accounts/index.ts';
+import { managersOf } from '../accounts/index.ts';
 import { joinDelivery, queueDelivery } from '../deliveries/index.ts';
-import { minutesAfter } from '../platform/clock.ts';
 import type { Trx } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { nextHour } from '../platform/localTime.ts';
-import { choicesOf } from './choices/choices.queries.ts';
-import { isOfTheDay } from './daily/stages.rules.ts';
 import { momentsOf, type Recipient, recipientsNow } from './gathering.rules.ts';
-import { judge } from './judging.usecases.ts';
+import { type Judged, judge } from './judging.usecases.ts';
 import { employerNews, staffNews } from './notifications.mails.ts';
+import { isAllRead, readHistory } from './reading.usecases.ts';
 import { othersFirst } from './slices.ts';
+import { type Sorted, sortOut } from './sorting.usecases.ts';
 import {
   findDue,
-  findDueOf,
   findHanded,
   findWaiting,
+  findWaitingOf,
   settleWaiting,
   type WaitingNotice,
 } from './waiting.queries.ts';
@@ -76,16 +73,8 @@ async function handOverTo(
   recipient: Recipient,
   open: readonly number[],
 ): Promise<{ deliveryId: number | undefined; isMore: boolean }> {
-  const { database, clock } = deps;
-  const moments = momentsOf(clock.now());
-  const first = await findDue(database, { ...recipient, most: mostAtOnce }, moments);
-  const isMore = first.length === mostAtOnce;
-  const applications = [...new Set(first.map(({ application_id: id }) => id))];
-  const { audience } = recipient;
-  const due = isMore ? await findDueOf(database, { audience, applications }, moments) : first;
-  const sorted = await sortOut(deps, recipient, due);
-  const judged = await judge(deps, sorted.now);
-  const deliveryId = await database.transaction().execute(async (trx) => {
+  const { sorted, judged, isMore } = await lookAtDue(deps, recipient);
+  const deliveryId = await deps.database.transaction().execute(async (trx) => {
     const settle = async (ids: readonly number[], outcome: Parameters<typeof settleWaiting>[2]) => {
       if ((await settleWaiting(trx, ids, outcome)) < ids.length) throw new OthersAtWork();
     };
@@ -107,6 +96,32 @@ async function handOverTo(
   return { deliveryId, isMore };
 }
 
+interface Due {
+  sorted: Sorted<WaitingNotice>;
+  judged: Judged;
+  isMore: boolean;
+}
+
+const mostLooks = 5;
+
+/**
+ * What is due, with all that came since to the same applications: what is seen to be undone must not be told later by
+ * the change that undid it. So it is looked at again where something happened meanwhile.
+ */
+async function lookAtDue(deps: Deps, recipient: Recipient, looks = 1): Promise<Due> {
+  const { database, clock } = deps;
+  await readHistory(deps);
+  const most = { ...recipient, most: mostAtOnce };
+  const due = await findDue(database, most, momentsOf(clock.now()));
+  const applications = [...new Set(due.map(({ application_id: id }) => id))];
+  const { audience } = recipient;
+  const gathered = await findWaitingOf(database, { audience, applications });
+  const sorted = await sortOut(deps, recipient, gathered);
+  const judged = await judge(deps, sorted.now);
+  if (looks < mostLooks && !(await isAllRead(deps))) return lookAtDue(deps, recipient, looks + 1);
+  return { sorted, judged, isMore: due.length === mostAtOnce };
+}
+
 /** One that has not left yet takes more: after an outage nobody gets a mail for every ten minutes of it. */
 async function deliveryFor(
   trx: Trx,
@@ -123,59 +138,4 @@ async function deliveryFor(
     return queueDelivery(trx, now, employerNews, { businessId: Number(recipientId) });
   }
   return queueDelivery(trx, now, staffNews, recipientId === null ? {} : { staffId: recipientId });
-}
-
-interface Sorted {
-  now: WaitingNotice[];
-  /** By the moment at which they are due then. */
-  later: Map<string, number[]>;
-  switchedOff: number[];
-  noAddress: number[];
-  declined: number[];
-}
-
-/** What leaves now, and what does not, by what the program and the recipient want. */
-async function sortOut(
-  { database, settings, clock }: Deps,
-  { audience, recipientId }: Recipient,
-  due: readonly WaitingNotice[],
-): Promise<Sorted> {
-  const { notifications, timeZone } = settings;
-  const { kindsOff, waitMinutes, dailyHour } = notifications;
-  const sorted: Sorted = {
-    now: [],
-    later: new Map(),
-    switchedOff: [],
-    noAddress: [],
-    declined: [],
-  };
-  const account =
-    recipientId === null ? undefined : await findRecipient(database, { businessId: recipientId });
-  const hasAddress = audience === 'staff' || Boolean(account?.email);
-  const { paces, hour } =
-    recipientId === null ? { paces: {}, hour: undefined } : await choicesOf(database, recipientId);
-  const now = clock.now();
-  const { ahead } = momentsOf(now);
-  for (const notice of due) {
-    const { notice_id: id, kind } = notice;
-    const pace = (paces as Partial<Record<MailKind, string>>)[kind] ?? 'now';
-    if (kindsOff.includes(kind)) sorted.switchedOff.push(id);
-    else if (!hasAddress) sorted.noAddress.push(id);
-    else if (pace === 'none') sorted.declined.push(id);
-    else if (pace === 'now' || notice.happened_on > ahead) sorted.now.push(notice);
-    else {
-      const happened = new Date(notice.happened_on);
-      const wait = isOfTheDay(kind) ? 0 : waitMinutes;
-      const since = minutesAfter(happened < now ? happened : now, wait);
-      const leaves = nextHour(since, hour ?? dailyHour, timeZone);
-      // Once the hour is there, it leaves however late.
-      if (leaves <= now) sorted.now.push(notice);
-      else
-        sorted.later.set(leaves.toISOString(), [
-          ...(sorted.later.get(leaves.toISOString()) ?? []),
-          id,
-        ]);
-    }
-  }
-  return sorted;
 }

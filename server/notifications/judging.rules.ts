@@ -2,6 +2,8 @@ import type { Day } from '../../contract/days.ts';
 import { isClosed } from '../../contract/enumerations.ts';
 import type { MailKind } from '../../contract/notifications.ts';
 import type { Told } from '../notice-mails/index.ts';
+import { minutesBefore } from '../platform/clock.ts';
+import type { NoticeState } from '../platform/database/schema/notifications.ts';
 import type { PresentRequest } from '../requests/index.ts';
 import { isPaperStage, isReminderStage } from './daily/stages.rules.ts';
 
@@ -24,7 +26,7 @@ export interface Present {
   request: PresentRequest | undefined;
   /** In the program's time zone. */
   today: Day;
-  /** Its status before changes of which nobody was to be mailed, if they were made just before these. */
+  /** Its status before changes of which nobody was mailed, where they come right before these. */
   statusBefore: number | undefined;
 }
 
@@ -80,6 +82,25 @@ export function stillTrue(notices: readonly KeptNotice[], present: Present): Kep
         return true;
     }
   });
+}
+
+/**
+ * The status that an employer knew before the first of some changes: what was undone was not told, nor what staff left
+ * out. That may be seen in the portal, so it counts only so long as it would have waited.
+ */
+export function statusBefore(
+  first: KeptNotice,
+  settled: readonly (KeptNotice & { state: NoticeState })[],
+  waitMinutes: number,
+): number | undefined {
+  const justBefore = minutesBefore(new Date(first.happened_on), waitMinutes).toISOString();
+  const earlier = settled.filter((one) => one.notice_id < first.notice_id);
+  const told = earlier.findIndex(
+    ({ state, happened_on: on }) =>
+      state !== 'undone' && !(state === 'leftOut' && on >= justBefore),
+  );
+  const untold = (told < 0 ? earlier : earlier.slice(0, told)).at(-1);
+  return untold && JSON.parse(untold.facts).from;
 }
 
 type Of<Kind extends MailKind> = Extract<Told, { kind: Kind }>;

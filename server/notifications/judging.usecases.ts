@@ -4,12 +4,11 @@ import { attachedTimes } from '../attachments/index.ts';
 import { presentDates } from '../dates/index.ts';
 import { visibleAmong } from '../notes/index.ts';
 import type { ToldApplication } from '../notice-mails/index.ts';
-import { minutesBefore } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { presentRequests } from '../requests/index.ts';
-import { type KeptNotice, type Present, stillTrue } from './judging.rules.ts';
-import { leftOutStatuses } from './notices.queries.ts';
+import { type KeptNotice, type Present, statusBefore, stillTrue } from './judging.rules.ts';
+import { settledStatuses } from './notices.queries.ts';
 import { othersFirst } from './slices.ts';
 
 export interface Judged {
@@ -77,22 +76,12 @@ async function lookAt(
   const attached = await attachedTimes(database, idsOf(of('documentsReplaced')));
   const dates = await presentDates(database, idsOf(of('paperExpiring', 'papersExpiring')));
   const changes = of('statusChanged');
-  const leftOut = await leftOutStatuses(database, idsOf(changes));
+  const settled = await settledStatuses(database, idsOf(changes));
   const requests = await presentRequests(database, ids);
   const applications = await applicationsByIds(database, ids);
   return applications.map(({ application_id: applicationId, job_number: jobNumber, ...row }) => {
     const isOfThis = (one: { application_id: number }) => one.application_id === applicationId;
-    const since = changes.find(isOfThis)?.happened_on;
-    const justBefore =
-      since && minutesBefore(new Date(since), settings.notifications.waitMinutes).toISOString();
-    const silent = leftOut.find(
-      (one) =>
-        isOfThis(one) &&
-        since &&
-        justBefore &&
-        one.happened_on >= justBefore &&
-        one.happened_on <= since,
-    );
+    const first = changes.find(isOfThis);
     return {
       applicationId,
       jobNumber,
@@ -103,7 +92,9 @@ async function lookAt(
         dates: dates.filter(isOfThis),
         request: requests.get(applicationId),
         today,
-        statusBefore: silent && JSON.parse(silent.facts).from,
+        statusBefore:
+          first &&
+          statusBefore(first, settled.filter(isOfThis), settings.notifications.waitMinutes),
       },
     };
   });

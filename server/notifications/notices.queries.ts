@@ -41,16 +41,16 @@ export async function insertNotices(
   }
 }
 
-/** Changes of a status of which nobody was to be mailed, oldest first. */
-export async function leftOutStatuses(database: Queryable, applicationIds: readonly number[]) {
+/** The changes of a status that no longer wait, with what became of their mails, newest first. */
+export async function settledStatuses(database: Queryable, applicationIds: readonly number[]) {
   if (applicationIds.length === 0) return [];
   return database
     .selectFrom('notices')
-    .select(['application_id', 'facts', 'happened_on'])
+    .select(['notice_id', 'application_id', 'kind', 'state', 'facts', 'happened_on'])
     .where('application_id', 'in', applicationIds)
     .where('kind', '=', 'statusChanged')
-    .where('state', '=', 'leftOut')
-    .orderBy('notice_id')
+    .where('state', '<>', 'waiting')
+    .orderBy('notice_id', 'desc')
     .execute();
 }
 

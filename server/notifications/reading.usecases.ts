@@ -30,11 +30,15 @@ export async function readHistory(
 ): Promise<void> {
   const { database } = deps;
   while (!stopping?.aborted) {
-    const read = await findMark(database, name);
-    if (read === undefined || (await newestChange(database)) <= read) return;
+    if (await isAllRead(deps)) return;
     await database.transaction().execute((trx) => readSlice(trx, deps));
     await othersFirst();
   }
+}
+
+export async function isAllRead({ database }: Pick<Deps, 'database'>): Promise<boolean> {
+  const read = await findMark(database, name);
+  return read === undefined || (await newestChange(database)) <= read;
 }
 
 async function readSlice(

@@ -31,12 +31,11 @@ export async function findWaiting(database: Queryable, { now, soon, ahead }: Mom
     .execute();
 }
 
-function due(database: Queryable, audience: MailAudience, { now, ahead }: Moments) {
+function waitingFor(database: Queryable, audience: MailAudience) {
   return waiting(database)
     .select(['notice_id', 'kind', 'audience', 'employer_id', 'application_id', 'facts'])
     .select(['happened_on', 'due_on'])
     .where('audience', '=', audience)
-    .where((eb) => eb.or([eb('due_on', '<=', now), eb('happened_on', '>', ahead)]))
     .orderBy('notice_id');
 }
 
@@ -48,11 +47,12 @@ export type WaitingNotice = Awaited<ReturnType<typeof findDue>>[number];
 export async function findDue(
   database: Queryable,
   to: { audience: MailAudience; employers: readonly number[]; most: number },
-  moments: Moments,
+  { now, ahead }: Moments,
 ) {
   const found = [];
   for (let from = 0; from < to.employers.length; from += employersAtOnce) {
-    const rows = await due(database, to.audience, moments)
+    const rows = await waitingFor(database, to.audience)
+      .where((eb) => eb.or([eb('due_on', '<=', now), eb('happened_on', '>', ahead)]))
       .where('employer_id', 'in', to.employers.slice(from, from + employersAtOnce))
       .limit(to.most - found.length)
       .execute();
@@ -64,15 +64,14 @@ export async function findDue(
 
 const applicationsAtOnce = 500;
 
-/** All that is due of these applications, so that what undoes each other is judged together. */
-export async function findDueOf(
+/** All that waits of these applications, due or not: what undoes each other is judged together. */
+export async function findWaitingOf(
   database: Queryable,
   of: { audience: MailAudience; applications: readonly number[] },
-  moments: Moments,
 ): Promise<WaitingNotice[]> {
   const found: WaitingNotice[] = [];
   for (let from = 0; from < of.applications.length; from += applicationsAtOnce) {
-    const rows = await due(database, of.audience, moments)
+    const rows = await waitingFor(database, of.audience)
       .where('application_id', 'in', of.applications.slice(from, from + applicationsAtOnce))
       .execute();
     found.push(...rows);

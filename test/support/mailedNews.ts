@@ -41,5 +41,12 @@ export async function mailsAfter(portal: TestPortal, minutes: number) {
   return (await portal.gatherMails()).map(({ to, subject }) => `${to} ${subject}`);
 }
 
+/** The same of a portal that looks all the time, as a running one does. */
+export async function mailsDuring(portal: TestPortal, minutes: number) {
+  const mails = [];
+  for (let minute = 0; minute < minutes; minute += 1) mails.push(...(await mailsAfter(portal, 1)));
+  return mails;
+}
+
 /** Sessions that outlive what the tests do to the clock. */
 export const longSessions = { SESSION_IDLE_MINUTES: '1000000', SESSION_HOURS: '100000' };
