@@ -10,7 +10,10 @@ export interface Driver {
   click(selector: string): Promise<void>;
   /** In place of what stands there. */
   type(selector: string, text: string): Promise<void>;
-  pressEscape(): Promise<void>;
+  /** A letter, or a key by its name. */
+  press(key: 'Escape' | 'r'): Promise<void>;
+  /** The option of a list with this value. */
+  pick(selector: string, value: string): Promise<void>;
   choose(selector: string, path: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   stop(): Promise<void>;

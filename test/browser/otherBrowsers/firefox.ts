@@ -27,7 +27,8 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
       await page.click(selector, { count: 3 });
       await page.keyboard.type(text);
     },
-    pressEscape: () => page.keyboard.press('Escape'),
+    press: (key) => page.keyboard.press(key),
+    pick: async (selector, value) => void (await page.select(selector, value)),
     async choose(selector, path) {
       const input = await page.$(selector);
       await (input as ElementHandle<HTMLInputElement> | null)?.uploadFile(path);

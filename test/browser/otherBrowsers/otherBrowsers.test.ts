@@ -20,6 +20,7 @@ const sheet = pdfOf([
   '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>',
   stream('BT /F1 60 Tf 72 600 Td (Job Offer) Tj ET'),
 ]);
+const staffDoor = { door: '/admin', page: 'Profiles' };
 const account = { number: employer.DesignationNumber, password: employerPassword };
 
 let folder: string;
@@ -184,11 +185,75 @@ describe.each(otherBrowsers)('In $name', ({ name, packages, start }) => {
     );
     await driver.click('main form button[type=submit]');
     await person.see('Your session has ended');
-    await driver.pressEscape();
+    await driver.press('Escape');
     await person.fill('Password', account.password);
     await person.press('Continue');
     await person.seePage('Applications');
     const saved = await serverAt(portal.url).call('readBusiness', {}, token);
     expect(JSON.parse(saved.body).LegalName).toBe(`Lakeside in ${name}`);
+  });
+
+  test('staff mark a document and send a request, the employer answers it, and staff compare and accept', async () => {
+    const { call, upload } = serverAt(portal.url);
+    const passport = await upload(token, { filename: 'passport.pdf', bytes: sheet });
+    const names = { FirstName: 'Zoé', LastName: `Tremblay ${name}`, JobTitle: 'Baker' };
+    const filed = { ...names, PassportScanId: Number(passport.body) };
+    const { ApplicationId } = JSON.parse((await call('createApplication', filed, token)).body);
+    const openAsStaff = async () => {
+      await person.signIn(line.url, administrator, staffDoor);
+      await driver.open(`${line.url}/admin/application/${ApplicationId}`);
+    };
+
+    await openAsStaff();
+    await person.press('Review Documents');
+    await person.find('button', 'Accept passport.pdf');
+    await driver.press('r');
+    await person.tick('Unreadable');
+    await person.fill('In Your Words', 'The photo is dark.');
+    await person.press('Mark to Be Replaced');
+    await person.see('All 1 documents are reviewed.');
+    await driver.press('Escape');
+    await person.press('New Request');
+    await person.pick('Add to the request', 'A question');
+    await person.press('Add');
+    await person.fill('Heading', 'Start of Work');
+    await person.fill('Question', 'When does the work start?');
+    await person.press('Send Request');
+    await person.see('The request has been sent.');
+
+    await person.signIn(line.url, account);
+    await person.see('2 things to do by ');
+    await person.openRow(`Tremblay ${name}`);
+    await person.see('The photo is dark.');
+    await person.choose('Replace Passport Scan for the program', offer);
+    await person.see('1 of 2 done');
+    await person.fill('Your answer: Start of Work', 'On the first of March.');
+    await person.see('All done: send it by ');
+    await person.press('Send to the Program');
+    await person.see('Sent on ');
+
+    await openAsStaff();
+    await person.see('On the first of March.');
+    await person.press('Compare: Passport Scan');
+    await expect
+      .poll(() =>
+        driver.run(() =>
+          [...document.querySelectorAll<HTMLCanvasElement>('dialog:modal canvas')].map(
+            ({ width }) => width > 0,
+          ),
+        ),
+      )
+      .toEqual([true, true]);
+    await driver.press('Escape');
+    await person.press('Accept All Answers');
+    await person.press('Save Decisions');
+    await person.see('The decisions are saved.');
+    const saved = await call('listRequests', { applicationId: ApplicationId }, token);
+    expect(JSON.parse(saved.body)).toMatchObject([
+      {
+        State: 'accepted',
+        Items: [{ Filename: 'offer.pdf' }, { Answer: 'On the first of March.' }],
+      },
+    ]);
   });
 });

@@ -20,19 +20,29 @@ function mark(kind: Kind, name: string): boolean {
     element.getAttribute('aria-label') ??
     [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join(' ') ??
     '';
-  const found = [...scope.querySelectorAll(selectors[kind])].find((element) => {
-    const isSeen = kind === 'file' || element.getClientRects().length > 0;
+  const seen = [...scope.querySelectorAll(selectors[kind])].filter(
+    (element) => kind === 'file' || element.getClientRects().length > 0,
+  );
+  const wordsOf = (element: Element) => {
     // biome-ignore lint/performance/useDomNodeTextContent: a button also holds what it says while it works
     const said = nameOf(element) || (element as HTMLElement).innerText;
-    const words = said.replace(/\s+/g, ' ').trim();
-    const isNamed = kind === 'row' ? words.includes(name) : `${words} `.startsWith(`${name} `);
-    return isSeen && isNamed;
-  });
+    return said.replace(/\s+/g, ' ').trim();
+  };
+  const found =
+    kind === 'row'
+      ? seen.find((element) => wordsOf(element).includes(name))
+      : (seen.find((element) => wordsOf(element) === name) ??
+        seen.find((element) => wordsOf(element).startsWith(`${name} `)));
   const target = kind === 'row' ? found?.querySelector('a[href]') : found;
   target?.setAttribute('data-found', '');
   // Not below what stays at an edge of the window.
   target?.scrollIntoView({ block: 'center' });
   return found !== undefined;
+}
+
+function valueOfOption(selector: string, text: string): string {
+  const options = document.querySelector<HTMLSelectElement>(selector)?.options ?? [];
+  return [...options].find((option) => option.label === text)?.value ?? '';
 }
 
 function textOfPage(): string {
@@ -62,6 +72,11 @@ export function personAt(driver: Driver) {
     follow: (name: string) => act('link', name, driver.click),
     openRow: (words: string) => act('row', words, driver.click),
     fill: (name: string, text: string) => act('field', name, (at) => driver.type(at, text)),
+    tick: (name: string) => act('field', name, driver.click),
+    pick: (name: string, option: string) =>
+      act('field', name, async (at) =>
+        driver.pick(at, await driver.run(valueOfOption, at, option)),
+      ),
     choose: (name: string, path: string) => act('file', name, (at) => driver.choose(at, path)),
     async valueOf(name: string): Promise<string> {
       await person.find('field', name);
@@ -86,12 +101,17 @@ export function personAt(driver: Driver) {
       });
       await driver.open(url);
     },
-    async signIn(url: string, account: { number: string; password: string }) {
+    async signIn(
+      url: string,
+      account: { number: string; password: string },
+      { door, page } = { door: '/', page: 'Applications' },
+    ) {
       await person.arrive(url);
+      if (door !== '/') await driver.open(url + door);
       await person.fill('Designation Number', account.number);
       await person.fill('Password', account.password);
       await person.press('Login');
-      await person.seePage('Applications');
+      await person.seePage(page);
     },
   };
   return person;

@@ -7,7 +7,7 @@ import { freePort } from '../../support/freePort.ts';
 import { elementId, startSession, type WebDriverSession } from '../../support/webDriver.ts';
 import type { Driver } from './driver.ts';
 
-const escapeKey = '\uE00C';
+const codes = { Escape: '\uE00C', r: 'r' };
 
 /** WebKitGTK's own small browser on a screen that nobody sees, driven by plain WebDriver. */
 export async function startWebKit(webKitDriver: string, browser: string): Promise<Driver> {
@@ -68,10 +68,12 @@ function driverOf(session: WebDriverSession, stop: () => Promise<void>): Driver 
       await session.post(`${found}/clear`);
       await session.post(`${found}/value`, { text });
     },
-    async pressEscape() {
-      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: escapeKey }));
+    async press(key) {
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: codes[key] }));
       await session.post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
+    pick: async (selector, value) =>
+      void (await session.post(`${await element(`${selector} option[value="${value}"]`)}/click`)),
     choose: async (selector, path) =>
       void (await session.post(`${await element(selector)}/value`, { text: path })),
     resize: async (width, height) => void (await session.post('/window/rect', { width, height })),
