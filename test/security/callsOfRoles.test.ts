@@ -4,6 +4,7 @@ import { contentsOf } from '../support/contents.ts';
 import { pdf } from '../support/files.ts';
 import { goodPassword } from '../support/portal.ts';
 import { type Answer, onEveryRunningServer, type Server } from '../support/server.ts';
+import { type Asked, requestsOf, whatIsAsked } from './requestsOf.ts';
 import { SoftAuthenticator } from './softAuthenticator.ts';
 import { names, type Parties, twoEmployers } from './twoEmployers.ts';
 
@@ -22,7 +23,7 @@ const signedAnywhere = device.sign({ challenge: 'x', rpId: 'portal.test' });
 type Requests = { [Name in CallName]?: RequestOf<Name> & object };
 
 /** Requests that would change or tell something, were they let in. */
-function meaningful({ a }: Parties): Requests {
+function meaningful({ a, asked }: Parties & { asked: Asked }): Requests {
   const profile = { OperatingName: 'Changed', FirstName: 'X', LastName: 'Y', Email: 'x@y.test' };
   return {
     readBusiness: { businessId: a.businessId },
@@ -73,6 +74,30 @@ function meaningful({ a }: Parties): Requests {
       DocumentId: a.documentId,
       Date: '2030-01-05',
     },
+    listRequests: { applicationId: asked.open.ApplicationId },
+    sendRequest: { ...whatIsAsked, ApplicationId: a.applicationId },
+    previewRequest: { ...whatIsAsked, ApplicationId: a.applicationId },
+    changeRequest: { ...seen(asked.open), DueOn: '2026-12-19', Text: 'Changed' },
+    withdrawRequest: seen(asked.open),
+    answerRequestItem: {
+      RequestId: asked.open.RequestId,
+      ItemId: 2,
+      Version: 1,
+      Answer: 'Changed',
+    },
+    sendAnswer: { ...seen(asked.open), PartialReason: 'Changed' },
+    decideRequest: {
+      ...seen(asked.answered),
+      Items: [1, 2].map((ItemId) => ({ ItemId, Decision: 'notNeeded' as const })),
+    },
+    retryMails: { MailIds: [1] },
+    dismissMails: { MailIds: [1] },
+    readMailPlan: { applicationId: a.applicationId },
+    listMailsOfApplication: { applicationId: a.applicationId },
+    saveMailChoices: { Hour: 3, Language: 'fr' },
+    readNews: { applicationId: a.applicationId },
+    look: { All: true },
+    keepAsNew: { ApplicationId: a.applicationId },
     recordExport: { JobNumber: 'RCIP', Results: 1 },
     search: { JobNumber: 'RCIP' },
     listKeptDocuments: { ids: '1,2' },
@@ -99,6 +124,8 @@ function meaningful({ a }: Parties): Requests {
   };
 }
 
+const seen = ({ RequestId, Version }: Asked['open']) => ({ RequestId, Version });
+
 async function send(server: Server, name: CallName, requests: Requests, token: string) {
   return calls[name].place === 'form'
     ? server.upload(token, { filename: 'a.pdf', bytes: pdf() })
@@ -111,8 +138,24 @@ function expectRefused(name: CallName, status: number, answer: Answer): void {
 }
 
 onEveryRunningServer('Every row of the table of calls', (server, portal) => {
-  test('refuses no token, a dead one and a disabled account’s, and changes nothing', async () => {
+  async function office() {
     const parties = await twoEmployers(server(), portal());
+    const asked = await requestsOf(server(), parties.a, parties.administrator.token);
+    return { ...parties, asked };
+  }
+
+  test('has a request here that would be taken', async () => {
+    const requests = meaningful(await office());
+    const incomplete = guarded.filter(
+      (name) =>
+        calls[name].place !== 'form' &&
+        !calls[name].request.safeParse(requests[name] ?? {}).success,
+    );
+    expect(incomplete).toEqual([]);
+  });
+
+  test('refuses no token, a dead one and a disabled account’s, and changes nothing', async () => {
+    const parties = await office();
     const { database } = portal().deps;
     await portal().addEmployer({ designation_number: 'GONE' });
     const disabled = await portal().signIn('GONE');
@@ -132,7 +175,7 @@ onEveryRunningServer('Every row of the table of calls', (server, portal) => {
   }, 30_000);
 
   test('refuses an expired token of either role, and changes nothing', async () => {
-    const parties = await twoEmployers(server(), portal());
+    const parties = await office();
     const before = await contentsOf(portal().deps.database);
     portal().passMinutes(31);
     for (const { token } of [parties.a, parties.administrator]) {
@@ -144,12 +187,27 @@ onEveryRunningServer('Every row of the table of calls', (server, portal) => {
   }, 30_000);
 
   test('refuses an employer what is for administrators, and changes nothing', async () => {
-    const parties = await twoEmployers(server(), portal());
+    const parties = await office();
     const before = await contentsOf(portal().deps.database);
     for (const name of forAdministrators) {
       expectRefused(name, 403, await send(server(), name, meaningful(parties), parties.a.token));
     }
     expect(await contentsOf(portal().deps.database)).toEqual(before);
     expect(await portal().deliverMails()).toEqual([]);
+  }, 30_000);
+
+  test('refuses a change that another site sends with the cookie of either role, and changes nothing', async () => {
+    const parties = await office();
+    const before = await contentsOf(portal().deps.database);
+    const changing = guarded.filter((name) => calls[name].changes && calls[name].place === 'body');
+    expect(changing.length).toBeGreaterThan(30);
+    for (const { token } of [parties.a, parties.administrator]) {
+      for (const name of changing) {
+        const cookie = { cookie: `Token=${token}`, origin: 'https://evil.test' };
+        const request = meaningful(parties)[name] ?? {};
+        expectRefused(name, 403, await server().call(name, request, undefined, cookie));
+      }
+    }
+    expect(await contentsOf(portal().deps.database)).toEqual(before);
   }, 30_000);
 });

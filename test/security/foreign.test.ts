@@ -62,24 +62,6 @@ onEveryRunningServer('What belongs to another employer', (server, portal) => {
         (id) => call('listDocumentOpenings', { applicationId: id }, a.token),
       ],
       [
-        'dates of documents',
-        a.applicationId,
-        b.applicationId,
-        (id) => call('listDocumentDates', { applicationId: id }, a.token),
-      ],
-      [
-        'set a date',
-        0,
-        b.applicationId,
-        (id) =>
-          call(
-            'setDocumentDate',
-            { ApplicationId: id, DocumentId: b.documentId, Date: '2030-01-05' },
-            a.token,
-          ),
-      ],
-      ['reviews', 0, b.applicationId, (id) => call('listReviews', { applicationId: id }, a.token)],
-      [
         'document',
         a.documentId,
         b.documentId,

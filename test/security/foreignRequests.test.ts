@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { contentsOf } from '../support/contents.ts';
+import { type Answer, onEveryRunningServer } from '../support/server.ts';
+import { requestsOf, whatIsAsked } from './requestsOf.ts';
+import { twoEmployers } from './twoEmployers.ts';
+
+const missing = 987_654;
+
+/** All that could tell one answer from another. */
+function told({ status, headers, body }: Answer) {
+  const { date, ...rest } = headers;
+  return { status, headers: rest, body };
+}
+
+onEveryRunningServer('What another employer was asked', (server, portal) => {
+  test('B’s requests, dates, reviews, mails and news answer A like a number that does not exist, and nothing changes', async () => {
+    const { a, b, administrator } = await twoEmployers(server(), portal());
+    const asked = await requestsOf(server(), b, administrator.token);
+    const { open, answered } = asked;
+    // Whoever asks for news first begins there.
+    await server().call('listNews', {}, a.token);
+    const before = await contentsOf(portal().deps.database);
+    const { call } = server();
+    const dated = { DocumentId: b.documentId, Date: '2030-01-05' };
+    const item = { ItemId: 2, Version: 1, Answer: 'Not mine' };
+    const Items = [1, 2].map((ItemId) => ({ ItemId, Decision: 'notNeeded' as const }));
+    const ofApplication = {
+      listRequests: (id) => call('listRequests', { applicationId: id }, a.token),
+      sendRequest: (id) => call('sendRequest', { ...whatIsAsked, ApplicationId: id }, a.token),
+      previewRequest: (id) =>
+        call('previewRequest', { ...whatIsAsked, ApplicationId: id }, a.token),
+      listDocumentDates: (id) => call('listDocumentDates', { applicationId: id }, a.token),
+      setDocumentDate: (id) => call('setDocumentDate', { ...dated, ApplicationId: id }, a.token),
+      confirmDocumentDate: (id) =>
+        call('confirmDocumentDate', { ...dated, ApplicationId: id }, a.token),
+      listReviews: (id) => call('listReviews', { applicationId: id }, a.token),
+      reviewDocument: (id) =>
+        call(
+          'reviewDocument',
+          { ApplicationId: id, DocumentId: b.documentId, State: 'accepted' },
+          a.token,
+        ),
+      readMailPlan: (id) => call('readMailPlan', { applicationId: id }, a.token),
+      listMailsOfApplication: (id) =>
+        call('listMailsOfApplication', { applicationId: id }, a.token),
+      readNews: (id) => call('readNews', { applicationId: id }, a.token),
+      look: (id) => call('look', { ApplicationId: id, Newest: '' }, a.token),
+      keepAsNew: (id) => call('keepAsNew', { ApplicationId: id }, a.token),
+    } satisfies Record<string, (id: number) => Promise<Answer>>;
+    const ofRequest = {
+      answerRequestItem: (id) => call('answerRequestItem', { ...item, RequestId: id }, a.token),
+      sendAnswer: (id) =>
+        call('sendAnswer', { RequestId: id, Version: 1, PartialReason: 'Later.' }, a.token),
+      changeRequest: (id) =>
+        call('changeRequest', { RequestId: id, Version: 1, DueOn: '2026-12-19' }, a.token),
+      withdrawRequest: (id) => call('withdrawRequest', { RequestId: id, Version: 1 }, a.token),
+      decideRequest: (id) => call('decideRequest', { RequestId: id, Version: 2, Items }, a.token),
+    } satisfies Record<string, (id: number) => Promise<Answer>>;
+    for (const [what, send] of Object.entries(ofApplication)) {
+      for (const id of [b.applicationId, open.ApplicationId]) {
+        const answer = told(await send(id));
+        expect([what, answer]).toEqual([what, told(await send(missing))]);
+        expect([what, [403, 404].includes(answer.status)]).toEqual([what, true]);
+      }
+    }
+    for (const [what, send] of Object.entries(ofRequest)) {
+      for (const { RequestId } of [open, answered]) {
+        const answer = told(await send(RequestId));
+        expect([what, answer]).toEqual([what, told(await send(missing))]);
+        expect([what, [403, 404].includes(answer.status)]).toEqual([what, true]);
+      }
+    }
+    // Under A's own application B's document is none either.
+    const own = { ApplicationId: a.applicationId, Date: '2030-01-05' };
+    const ofB = await call('setDocumentDate', { ...own, DocumentId: b.documentId }, a.token);
+    const ofNobody = await call('setDocumentDate', { ...own, DocumentId: missing }, a.token);
+    expect([ofB.status, told(ofB)]).toEqual([409, told(ofNobody)]);
+    const ofA = await call('listOpenRequests', {}, a.token);
+    expect(JSON.parse(ofA.body)).toEqual({ Requests: [], Total: 0 });
+    const newsOfA = await call('listNews', {}, a.token);
+    expect(JSON.parse(newsOfA.body)).toEqual({ Applications: [], Count: 0 });
+    expect(await contentsOf(portal().deps.database)).toEqual(before);
+  }, 30_000);
+
+  test('B’s document or one of the staff answers no item of a request to A', async () => {
+    const { a, b, administrator, upload } = await twoEmployers(server(), portal());
+    const { open } = await requestsOf(server(), a, administrator.token);
+    const ofStaff = await upload(administrator.token, 'memo.pdf');
+    const before = await contentsOf(portal().deps.database);
+    for (const DocumentId of [b.documentId, ofStaff, missing]) {
+      const answer = { RequestId: open.RequestId, ItemId: 1, Version: 1, DocumentId };
+      const { status, body } = await server().call('answerRequestItem', answer, a.token);
+      expect([status, JSON.parse(body).errors[0].code]).toEqual([422, 'documentNotYours']);
+    }
+    const noItem = { RequestId: open.RequestId, ItemId: 3, Version: 1, Answer: 'x' };
+    expect((await server().call('answerRequestItem', noItem, a.token)).status).toBe(404);
+    expect(await contentsOf(portal().deps.database)).toEqual(before);
+  });
+});
