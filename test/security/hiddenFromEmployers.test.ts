@@ -1,163 +1,165 @@
 import { expect, test } from 'vitest';
 import { type CallName, calls, type RequestOf } from '../../contract/calls.ts';
-import { fileApplication, uploadPdf } from '../support/applications.ts';
-import { onEveryEngine } from '../support/portal.ts';
+import type { DocumentDate } from '../../contract/dates.ts';
+import { removeUnattachedDocuments } from '../../server/documents/documents.usecases.ts';
+import { longSessions } from '../support/mailedNews.ts';
+import { onEveryRunningServer } from '../support/server.ts';
+import { type Employer, hiddenWork, officeOfTwins, secret } from './hiddenWork.ts';
 
-type Requests = { [Name in CallName]?: RequestOf<Name> & object };
+/** All that an employer can read, as it reads it; a new call that has no row here fails the test. */
+const readings: { [Name in CallName]?: (own: Employer) => RequestOf<Name> & object } = {
+  listApplications: () => ({}),
+  readApplication: ({ applicationId }) => ({ applicationId }),
+  downloadDocument: ({ passportId }) => ({ documentId: passportId }),
+  listKeptDocuments: () => ({ ids: '1,2,3,4,5,6,7,8,9,10' }),
+  listDocumentOpenings: ({ applicationId }) => ({ applicationId }),
+  listDocumentDates: ({ applicationId }) => ({ applicationId }),
+  listComments: ({ applicationId }) => ({ applicationId }),
+  readLatestChanges: ({ applicationId }) => ({ applicationId }),
+  listRequests: ({ applicationId }) => ({ applicationId }),
+  listOpenRequests: () => ({}),
+  listNews: () => ({}),
+  readNews: ({ applicationId }) => ({ applicationId }),
+  readBusiness: () => ({}),
+  readMailChoices: () => ({}),
+  requestReset: () => ({ designationNumber: 'NOBODY' }),
+  listPasskeys: () => ({}),
+  readSecondFactor: () => ({}),
+  listSessions: () => ({}),
+  readDraftKey: () => ({}),
+};
 
-/** All that an employer can read of its applications without changing them. */
-const readsOf = (applicationId: number, documentId: number): Requests => ({
-  listApplications: {},
-  readApplication: { applicationId },
-  downloadDocument: { documentId },
-  listKeptDocuments: { ids: '1,2,3,4,5,6' },
-  listDocumentOpenings: { applicationId },
-  listDocumentDates: { applicationId },
-  listComments: { applicationId },
-  readLatestChanges: { applicationId },
-  listRequests: { applicationId },
-  listOpenRequests: {},
-  listNews: {},
-  readNews: { applicationId },
-  readBusiness: {},
-  readMailChoices: {},
-});
+const everyReading = (Object.keys(calls) as CallName[]).filter(
+  (name) => calls[name].who !== 'administrator' && calls[name].method === 'GET',
+);
 
-/** They tell of the account, its sessions and keys, and of nothing that staff do. */
-const ofTheAccount: readonly CallName[] = [
-  'listSessions',
-  'listPasskeys',
-  'readSecondFactor',
-  'readDraftKey',
-  'requestSupport',
-];
+const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
+  const ask = (name: CallName, request: object, token: string, headers = {}) =>
+    server().call(name, request as never, token, headers);
 
-const secret = 'Only staff may read this';
-
-onEveryEngine('What staff keep to themselves', (portal) => {
-  /** An application with two documents and what its employer is answered of it. */
-  async function office() {
-    await portal().addEmployer();
-    await portal().addAdministrator();
-    const staff = await portal().signIn('ADMIN', true);
-    const employer = await portal().signIn('EMP-1');
-    const [PassportScanId, JobOfferId] = [
-      await uploadPdf(portal(), employer, 'passport.pdf'),
-      await uploadPdf(portal(), employer, 'offer.pdf'),
-    ];
-    const slots = { PassportScanId, JobOfferId };
-    const { ApplicationId } = await fileApplication(portal(), employer, slots);
-    const reads = readsOf(ApplicationId, PassportScanId);
-    const question = { Kind: 'question', Text: 'Since when has she lived here?' } as const;
-    const asked = { ApplicationId, DueOn: '2026-12-05', Items: [question] };
-    expect((await portal().call('sendRequest', asked, staff)).status).toBe(200);
-
-    async function answers() {
-      const found: Record<string, unknown> = {};
-      for (const [name, request] of Object.entries(reads)) {
-        const { status, body, headers } = await portal().call(
-          name as CallName,
-          request as never,
-          employer,
-        );
-        found[name] = { status, body, etag: headers.etag, length: headers['content-length'] };
-      }
-      return found;
+  async function everyAnswerTo(employer: Employer) {
+    const answers: Record<string, { status: number; told: Record<string, unknown>; body: string }> =
+      {};
+    for (const name of everyReading) {
+      const asked = readings[name]?.(employer) ?? {};
+      const { status, headers, body } = await ask(name, asked, employer.token);
+      const { date, ...told } = headers;
+      // Asking is what a session is seen by.
+      answers[name] = { status, told, body: body.replace(/"SeenOn":"[^"]+"/, '') };
     }
-
-    return { staff, employer, ApplicationId, PassportScanId, JobOfferId, answers };
+    return answers;
   }
 
-  type Office = Awaited<ReturnType<typeof office>>;
-
-  /** Marks of all kinds, an internal note with a document, and a look at what a request would say. */
-  async function workInside({ staff, ApplicationId, PassportScanId, JobOfferId }: Office) {
-    const done = async <Name extends CallName>(name: Name, request: RequestOf<Name> & object) => {
-      const answer = await portal().call(name, request, staff);
-      expect([name, answer.status]).toEqual([name, 200]);
-      return answer;
-    };
-    const mark = { ApplicationId, Reasons: [], Text: '' };
-    await done('reviewDocument', { ...mark, DocumentId: JobOfferId, State: 'accepted' });
-    await done('reviewDocument', { ...mark, DocumentId: JobOfferId, State: 'notReviewed' });
-    await done('reviewDocument', { ...mark, DocumentId: JobOfferId, State: 'accepted' });
-    await done('reviewDocument', {
-      ...mark,
-      DocumentId: PassportScanId,
-      State: 'toReplace',
-      Reasons: ['unreadable'],
-      Text: secret,
-    });
-    const DocumentId = await uploadPdf(portal(), staff, `${secret}.pdf`);
-    const note = { ApplicationId, Title: secret, Note: secret, IsVisible: false };
-    const { CommentId } = (await done('addComment', { ...note, DocumentId })).json() as {
-      CommentId: number;
-    };
-    await done('correctComment', { CommentId, Note: `${secret}, and this`, Corrections: 0 });
-    const Items = [{ Kind: 'document' as const, Slot: 'PassportScan', Text: secret }];
-    const asked = { ApplicationId, DueOn: '2026-12-05', Text: secret };
-    await done('previewRequest', { ...asked, Items });
-    await done('listReviews', { applicationId: ApplicationId });
-    await done('readMailPlan', { applicationId: ApplicationId });
-  }
-
-  test('every read for employers in the table of calls is looked at here', () => {
-    const looked = [...Object.keys(readsOf(1, 1)), ...ofTheAccount];
-    const reads = Object.entries(calls).filter(
-      ([, { who, changes }]) => who === 'signedIn' && !changes,
-    );
-    expect(reads.length).toBeGreaterThan(10);
-    expect(reads.map(([name]) => name).filter((name) => !looked.includes(name))).toEqual([]);
+  test('every call that an employer reads with is walked here', () => {
+    expect(Object.keys(readings).sort()).toEqual([...everyReading].sort());
   });
 
-  test('changes no answer, count, version or ETag that the employer gets', async () => {
-    const at = await office();
-    const before = await at.answers();
-    portal().passMinutes(3);
-    await workInside(at);
-    expect(await at.answers()).toEqual(before);
+  test('changes no answer to its employer: no body, header, order, count, version, time or ETag', async () => {
+    const { one, staff } = await officeOfTwins(server(), portal());
+    // At another time than that of the last change that the employer knows of.
+    portal().passMinutes(7);
+    await everyAnswerTo(one);
+    const before = await everyAnswerTo(one);
+    expect(Object.values(before).map(({ status }) => status)).toEqual(everyReading.map(() => 200));
+    await hiddenWork(server(), portal(), staff, one);
+    expect(await everyAnswerTo(one)).toEqual(before);
+    for (const name of ['listApplications', 'listNews', 'listOpenRequests'] as const) {
+      const known = { 'if-none-match': String(before[name]?.told.etag) };
+      expect([name, (await ask(name, {}, one.token, known)).status]).toEqual([name, 304]);
+    }
     // Staff, for whom all of it is, do see it.
-    const reviews = await portal().call(
-      'listReviews',
-      { applicationId: at.ApplicationId },
-      at.staff,
-    );
-    expect(reviews.body).toContain(secret);
-  });
-
-  test('leaves the version of the employer’s next save as it would be', async () => {
-    const at = await office();
-    await workInside(at);
-    const request = { ApplicationId: at.ApplicationId, JobTitle: 'Head Baker', Version: 1 };
-    const saved = await portal().call('updateApplication', request, at.employer);
-    expect([saved.status, saved.json()]).toEqual([200, expect.objectContaining({ Version: 2 })]);
-    expect(saved.body).not.toContain(secret);
-  });
-
-  test('is in no answer to what the employer tries, nor in a mail', async () => {
-    const at = await office();
-    await workInside(at);
-    const { ApplicationId, employer, PassportScanId } = at;
-    const tried: Requests = {
-      listReviews: { applicationId: ApplicationId },
-      reviewDocument: { ApplicationId, DocumentId: PassportScanId, State: 'accepted' },
-      readHistory: { applicationId: ApplicationId },
-      listMailsOfApplication: { applicationId: ApplicationId },
-      readMailPlan: { applicationId: ApplicationId },
-      setDocumentDate: { ApplicationId, DocumentId: PassportScanId, Date: '2031-05-01' },
-      confirmDocumentDate: { ApplicationId, DocumentId: PassportScanId, Date: '2031-05-01' },
-      updateApplication: { ApplicationId, JobTitle: 'Head Baker' },
-    };
-    for (const [name, request] of Object.entries(tried)) {
-      const { body } = await portal().call(name as CallName, request as never, employer);
-      expect([name, body.includes(secret)]).toEqual([name, false]);
+    const read = { applicationId: one.applicationId };
+    for (const name of ['listReviews', 'listComments', 'readHistory'] as const) {
+      expect([name, (await ask(name, read, staff)).body.includes(secret)]).toEqual([name, true]);
     }
-    expect(JSON.stringify(await at.answers())).not.toContain(secret);
-    for (let hours = 0; hours < 48; hours += 6) {
-      portal().passMinutes(6 * 60);
-      for (const mail of await portal().deliverMails()) {
-        expect(JSON.stringify(mail)).not.toContain(secret);
+  });
+
+  test('changes nothing of what becomes of all that its employer does later, nor a mail', async () => {
+    const { one, other, staff } = await officeOfTwins(server(), portal());
+    await hiddenWork(server(), portal(), staff, one);
+    portal().passMinutes(3);
+    const later = [await laterOf(one, staff), await laterOf(other, staff)];
+    expect(later[0]).toEqual(later[1]);
+    expect(JSON.stringify(later)).not.toContain(secret);
+    const mails = { one: [] as string[], other: [] as string[] };
+    for (let hours = 0; hours < 72; hours += 3) {
+      portal().passMinutes(3 * 60);
+      for (const mail of await portal().gatherMails()) {
+        const text = JSON.stringify(mail);
+        expect(text).not.toContain(secret);
+        if (mail.to === one.email) mails.one.push(`${hours} ${one.named(text)}`);
+        if (mail.to === other.email) mails.other.push(`${hours} ${other.named(text)}`);
       }
     }
+    expect(mails.one).not.toEqual([]);
+    expect(mails.one).toEqual(mails.other);
+    // What was replaced stays readable as long, and what was deleted goes as soon.
+    await removeUnattachedDocuments(portal().deps);
+    const read = async ({ token, documentIds }: Employer) => {
+      const ids = documentIds();
+      const answers = ids.map((documentId) => ask('downloadDocument', { documentId }, token));
+      return (await Promise.all(answers)).map(({ status }) => status);
+    };
+    expect(await read(one)).toEqual([200, 404, 200]);
+    expect(await read(other)).toEqual([200, 404, 200]);
+  }, 60_000);
+
+  /** All that its employer does on a day, with the answers, in which its own numbers have names. */
+  async function laterOf(employer: Employer, staff: string) {
+    const { token, applicationId: ApplicationId, passportId, requestId, upload, named } = employer;
+    const told: string[] = [];
+    async function done(name: CallName, request: object, as = token) {
+      const { status, body, headers } = await ask(name, request, as);
+      told.push(`${name} ${status} ${headers.etag ? 'versioned' : ''} ${named(body)}`);
+    }
+    const item = { RequestId: requestId, ItemId: 1, Version: 1 };
+    const dated = { ApplicationId, DocumentId: passportId, Date: '2031-05-01' };
+    await done('updateApplication', { ApplicationId, JobTitle: 'Cook', Version: 1 });
+    await done('updateApplication', { ApplicationId, JobTitle: 'Late', Version: 1 });
+    await done('updateApplication', { ApplicationId, ApplicationStatusId: 3 }, staff);
+    await done('setDocumentDate', dated);
+    await done('setDocumentDate', { ...dated, Date: null, Seen: '2030-01-01' });
+    await done('answerRequestItem', { ...item, DocumentId: await upload('better.pdf') });
+    await done('answerRequestItem', { ...item, ItemId: 2, Answer: 'Since May.' });
+    await done('updateApplication', { ApplicationId, JobOfferId: null });
+    await done('sendAnswer', { RequestId: requestId, Version: 1 });
+    await done('look', { ApplicationId, Newest: '' });
+    await done('look', { All: true });
+    await done('keepAsNew', { ApplicationId });
+    for (const name of ['listReviews', 'readMailPlan', 'listMailsOfApplication'] as const) {
+      await done(name, { applicationId: ApplicationId });
+    }
+    await done('reviewDocument', { ApplicationId, DocumentId: passportId, State: 'accepted' });
+    await done('confirmDocumentDate', dated);
+    await done('readHistory', { applicationId: ApplicationId });
+    for (const documentId of employer.documentIds()) {
+      await done('downloadDocument', { documentId });
+    }
+    for (const name of everyReading) {
+      if (name !== 'listSessions' && name !== 'readDraftKey') {
+        await done(name, readings[name]?.(employer) ?? {});
+      }
+    }
+    return told;
+  }
+
+  test('does not hold a confirmed date: it shows as such, tells not who, and changes nothing else', async () => {
+    const { one, staff } = await officeOfTwins(server(), portal());
+    const { applicationId: ApplicationId, passportId: DocumentId } = one;
+    const dated = { ApplicationId, DocumentId, Date: '2026-12-01' };
+    await ask('setDocumentDate', dated, one.token);
+    portal().passMinutes(7);
+    await everyAnswerTo(one);
+    const { listDocumentDates: shown, ...before } = await everyAnswerTo(one);
+    expect((await ask('confirmDocumentDate', dated, staff)).status).toBe(200);
+    const { listDocumentDates: shownNow, ...after } = await everyAnswerTo(one);
+    expect(after).toEqual(before);
+    expect(shown).not.toEqual(shownNow);
+    const dates: DocumentDate[] = JSON.parse(String(shownNow?.body));
+    expect(dates).toContainEqual(
+      expect.objectContaining({ ConfirmedOn: '2026-11-20T15:07:00.000Z', ConfirmedBy: '' }),
+    );
   });
-});
+};
+
+onEveryRunningServer('What staff keep to themselves', tests, longSessions);

@@ -1,0 +1,152 @@
+import { expect } from 'vitest';
+import type { CallName } from '../../contract/calls.ts';
+import { pdf } from '../support/files.ts';
+import type { TestPortal } from '../support/portal.ts';
+import type { Server } from '../support/server.ts';
+import { whatIsAsked } from './requestsOf.ts';
+import { names } from './twoEmployers.ts';
+
+/** In all that the hidden work says. */
+export const secret = 'Only staff may read this';
+
+export interface Employer {
+  email: string;
+  token: string;
+  applicationId: number;
+  passportId: number;
+  offerId: number;
+  requestId: number;
+  upload(filename: string): Promise<number>;
+  /** Of all that it uploaded. */
+  documentIds(): number[];
+  /** The same text for whichever of two employers that did the same. */
+  named(text: string): string;
+}
+
+/** Two employers that differ in nothing but their numbers, each with two applications, and an administrator. */
+export async function officeOfTwins(server: Server, portal: TestPortal) {
+  await portal.addAdministrator();
+  const staff = await portal.signIn('ADMIN', true);
+  const one = await employerOf(server, portal, staff, 'EMP-1');
+  const other = await employerOf(server, portal, staff, 'EMP-2');
+  return { one, other, staff };
+}
+
+async function employerOf(
+  server: Server,
+  portal: TestPortal,
+  staff: string,
+  number: string,
+): Promise<Employer> {
+  const email = `${number.toLowerCase()}@employer.test`;
+  const businessId = await portal.addEmployer({ designation_number: number, email });
+  const token = await portal.signIn(number);
+  const documents: number[] = [];
+  const numbers: [found: RegExp, name: string][] = [
+    [new RegExp(`${number}`, 'gi'), 'NUMBER'],
+    [new RegExp(`"(ModifiedBy|BusinessId)":${businessId}\\b`, 'g'), '"$1":EMPLOYER'],
+    // Both are made by lot.
+    [/"Newest":"[^"]+"/g, '"Newest":"SOME"'],
+    [/\/unsubscribe\/[\w-]+/g, '/unsubscribe/LINK'],
+  ];
+  async function upload(filename: string): Promise<number> {
+    const { body } = await server.upload(token, { filename, bytes: pdf(filename) });
+    documents.push(Number(body));
+    return Number(body);
+  }
+  async function file(fields: object, name: string): Promise<number> {
+    const filed = await server.call('createApplication', { ...names, ...fields }, token);
+    const { ApplicationId, JobNumber } = JSON.parse(filed.body);
+    numbers.push([new RegExp(JobNumber, 'g'), name]);
+    numbers.push([
+      new RegExp(`"(ApplicationId|Applications)":(\\[?)${ApplicationId}\\b`, 'g'),
+      `"$1":$2${name}`,
+    ]);
+    numbers.push([new RegExp(`/application/${ApplicationId}\\b`, 'g'), `/application/${name}`]);
+    numbers.push([new RegExp(`"application-${ApplicationId}"`, 'g'), `"application-${name}"`]);
+    return ApplicationId;
+  }
+  const [passportId, offerId] = [await upload('passport.pdf'), await upload('offer.pdf')];
+  const applicationId = await file({ PassportScanId: passportId, JobOfferId: offerId }, 'FIRST');
+  await file({}, 'SECOND');
+  // From here on others' changes are new to it.
+  await server.call('listNews', {}, token);
+  const question = whatIsAsked.Items.filter(({ Kind }) => Kind === 'question');
+  const Items = [
+    { Kind: 'document' as const, Slot: 'PassportScan', DocumentId: passportId, Text: 'Blurred.' },
+    ...question,
+  ];
+  const asked = { ...whatIsAsked, Items, ApplicationId: applicationId };
+  const sent = await server.call('sendRequest', asked, staff);
+  const { RequestId: requestId } = JSON.parse(sent.body);
+  numbers.push([new RegExp(`\\b${requestId}\\b`, 'g'), 'REQUEST']);
+
+  return {
+    email,
+    token,
+    applicationId,
+    passportId,
+    offerId,
+    requestId,
+    upload,
+    documentIds: () => [...documents],
+    named(text) {
+      let said = text;
+      for (const [found, name] of numbers) said = said.replace(found, name);
+      for (const [at, id] of documents.entries()) {
+        said = said.replace(
+          new RegExp(`((?:Document|Scan|Offer)Id":|^\\[|,)${id}\\b`, 'g'),
+          `$1DOCUMENT ${at}`,
+        );
+      }
+      return said;
+    },
+  };
+}
+
+/**
+ * All that staff do about an application before they tell its employer of it: marks, internal notes with a document,
+ * what a request would say, and looks at it.
+ */
+export async function hiddenWork(
+  server: Server,
+  portal: TestPortal,
+  staff: string,
+  { applicationId: ApplicationId, passportId, offerId }: Employer,
+): Promise<void> {
+  async function done(name: CallName, request: object) {
+    portal.passMinutes(1);
+    const answer = await server.call(name, request as never, staff);
+    expect([name, answer.status]).toEqual([name, 200]);
+    return answer;
+  }
+  const said = { Reasons: ['nameDiffers', 'unreadable'], Text: secret };
+  const mark = (DocumentId: number, State: string, more = {}) =>
+    done('reviewDocument', { ApplicationId, DocumentId, State, ...more });
+  await mark(passportId, 'toReplace', said);
+  await mark(passportId, 'accepted');
+  await mark(passportId, 'notReviewed');
+  await mark(passportId, 'toReplace', said);
+  await mark(offerId, 'toReplace', said);
+
+  const file = { filename: `${secret}.pdf`, bytes: pdf(secret) };
+  const DocumentId = Number((await server.upload(staff, file)).body);
+  const note = { ApplicationId, Title: secret, Note: secret, IsVisible: false };
+  const added = await done('addComment', { ...note, DocumentId });
+  const { CommentId } = JSON.parse(added.body);
+  await done('correctComment', { CommentId, Note: `${secret}, and this`, Corrections: 0 });
+  await done('downloadDocument', { documentId: DocumentId });
+
+  const Items = [{ Kind: 'document', Slot: 'PassportScan', ...said, DocumentId: passportId }];
+  await done('previewRequest', { ...whatIsAsked, ApplicationId, Text: secret, Items });
+  const read = { applicationId: ApplicationId };
+  for (const name of ['listReviews', 'readMailPlan', 'listMailsOfApplication'] as const) {
+    await done(name, read);
+  }
+  for (const name of ['readHistory', 'readNews', 'listRequests', 'listDocumentDates'] as const) {
+    await done(name, read);
+  }
+  await done('look', { ApplicationId, Newest: '' });
+  await done('look', { All: true });
+  await done('keepAsNew', { ApplicationId });
+}
