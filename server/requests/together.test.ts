@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
 import type { SentRequest } from '../../contract/requests.ts';
+import type { Review } from '../../contract/reviews.ts';
 import { uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { office } from '../../test/support/requests.ts';
@@ -77,5 +79,102 @@ onEveryEngine('Two people at one request at the same moment', (portal) => {
     const decided = await Promise.all([decide('notNeeded'), decide('askAgain')]);
     expect(statuses(decided)).toEqual([200, 409]);
     expect((await at.request()).Version).toBe(3);
+  });
+
+  test('decide about it and send the answer: nothing is decided that was not sent', async () => {
+    const at = await setting();
+    const { RequestId }: SentRequest = (await at.send()).json();
+    const Items = [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'notNeeded' as const }));
+    const decide = () => portal().call('decideRequest', { RequestId, Version: 2, Items }, at.staff);
+    const answer = { RequestId, Version: 1, PartialReason: 'Later.' };
+    const [early, sent, late] = await Promise.all([
+      decide(),
+      portal().call('sendAnswer', answer, at.employer),
+      decide(),
+    ]);
+    expect(sent.status).toBe(200);
+    const decided = [early, late].filter(({ status }) => status === 200);
+    expect(decided.length).toBeLessThan(2);
+    const { State, Version } = await at.request();
+    expect([State, Version]).toEqual(decided.length === 1 ? ['accepted', 3] : ['answered', 2]);
+    const kinds = (await at.historyKinds()).filter((kind) => kind.startsWith('request'));
+    const last = decided.length === 1 ? ['requestAccepted'] : [];
+    expect(kinds).toEqual([...last, 'requestAnswered', 'requestSent']);
+  });
+
+  test('withdraw it and answer its items: an answer is saved or refused, and staff read none of it', async () => {
+    const at = await setting();
+    const sent: SentRequest = (await at.send()).json();
+    const { RequestId } = sent;
+    const DocumentId = await uploadPdf(portal(), at.employer, 'better.pdf');
+    const item = { RequestId, Version: 1 };
+    const answer = (more: { ItemId: number; Answer?: string; DocumentId?: number }) =>
+      portal().call('answerRequestItem', { ...item, ...more }, at.employer);
+    const [document, withdrawn, text] = await Promise.all([
+      answer({ ItemId: 1, DocumentId }),
+      at.withdraw(sent),
+      answer({ ItemId: 2, Answer: 'Since May.' }),
+    ]);
+    expect(withdrawn.status).toBe(200);
+    expect([200, 409]).toContain(document.status);
+    expect([200, 409]).toContain(text.status);
+    const [own] = await at.requests(at.employer);
+    expect(own).toMatchObject({
+      State: 'withdrawn',
+      Items: [
+        { DocumentId: document.status === 200 ? DocumentId : null },
+        { Answer: text.status === 200 ? 'Since May.' : '' },
+        {},
+      ],
+    });
+    expect((await at.request()).Items[1]).toMatchObject({ State: 'open', Answer: '' });
+    const read = { applicationId: at.ApplicationId };
+    const { PassportScanId } = (
+      await portal().call('readApplication', read, at.employer)
+    ).json() as Application;
+    expect(PassportScanId).toBe(document.status === 200 ? DocumentId : at.passportId);
+  });
+
+  test('take a question out and answer it: what was typed is never staff’s to read', async () => {
+    const at = await setting();
+    const { RequestId }: SentRequest = (await at.send()).json();
+    const typed = { RequestId, ItemId: 2, Version: 1, Answer: 'Since May.' };
+    const taken = { RequestId, Version: 1, Items: [{ ItemId: 2, NotNeeded: true }] };
+    const [answered, changed] = await Promise.all([
+      portal().call('answerRequestItem', typed, at.employer),
+      portal().call('changeRequest', taken, at.staff),
+    ]);
+    expect([changed.status, [200, 409].includes(answered.status)]).toEqual([200, true]);
+    const answer = { RequestId, Version: 2, PartialReason: 'Later.' };
+    expect((await portal().call('sendAnswer', answer, at.employer)).status).toBe(200);
+    expect((await at.request()).Items[1]).toMatchObject({ State: 'notNeeded', Answer: '' });
+  });
+
+  test('accept a document and replace it: the new one is never the accepted one', async () => {
+    const at = await setting();
+    const { RequestId }: SentRequest = (await at.send()).json();
+    const first = await uploadPdf(portal(), at.employer, 'better.pdf');
+    const next = await uploadPdf(portal(), at.employer, 'best.pdf');
+    const item = { RequestId, ItemId: 1, Version: 1, DocumentId: first };
+    await portal().call('answerRequestItem', item, at.employer);
+    const answer = { RequestId, Version: 1, PartialReason: 'Later.' };
+    await portal().call('sendAnswer', answer, at.employer);
+    const Items = [
+      { ItemId: 1, Decision: 'accept' as const, DocumentId: first },
+      { ItemId: 2, Decision: 'notNeeded' as const },
+      { ItemId: 3, Decision: 'notNeeded' as const },
+    ];
+    const [decided, replaced] = await Promise.all([
+      portal().call('decideRequest', { RequestId, Version: 2, Items }, at.staff),
+      at.save(at.employer, { PassportScanId: next }),
+    ]);
+    expect([replaced.status, [200, 409].includes(decided.status)]).toEqual([200, true]);
+    const read = { applicationId: at.ApplicationId };
+    const reviews: Review[] = (await portal().call('listReviews', read, at.staff)).json();
+    const passport = reviews.find(({ Slot }) => Slot === 'PassportScan');
+    expect(passport).toMatchObject({ DocumentId: next, State: 'newVersion' });
+    expect(passport?.Former.find(({ DocumentId }) => DocumentId === first)).toMatchObject({
+      State: decided.status === 200 ? 'accepted' : 'notReviewed',
+    });
   });
 });
