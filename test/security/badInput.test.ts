@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { pdf } from '../support/files.ts';
 import { type Answer, ask, onEveryRunningServer } from '../support/server.ts';
 import { badRequests, type Sent } from './badRequests.ts';
+import { whatIsAsked } from './requestsOf.ts';
+import { names } from './twoEmployers.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
 /** On each engine. `FUZZ_REQUESTS=100000 npx vitest run test/security/badInput` for the longer run. */
@@ -41,12 +44,19 @@ onEveryRunningServer(
       await portal().addEmployer({ designation_number: 'EMP-2' });
       const administrator = await portal().signIn('ADMIN', true);
       const employed = await portal().signIn('EMP-2');
+      const filename = 'passport.pdf';
+      const document = await server().upload(employed, { filename, bytes: pdf() });
+      const filed = { ...names, PassportScanId: Number(document.body) };
+      expect((await server().call('createApplication', filed, employed)).status).toBe(200);
+      const asked = { ...whatIsAsked, ApplicationId: 1 };
+      const sent = await server().call('sendRequest', asked, administrator);
+      const { RequestId } = JSON.parse(sent.body);
       const tokens = [administrator, administrator, administrator, employed, employed, 'dead', ''];
 
       const statuses: Record<number, number> = {};
       console.log(`${requests} requests with seed ${seed}; again with FUZZ_SEED=${seed}`);
       await fc.assert(
-        fc.asyncProperty(badRequests(tokens), async (sent) => {
+        fc.asyncProperty(badRequests(tokens, RequestId), async (sent) => {
           const answer = await send(server().url, sent);
           if (!answer) return;
           statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;

@@ -89,8 +89,16 @@ const nastyTypes = [
 const names = Object.keys(calls) as CallName[];
 const fieldsOf = (name: CallName) => Object.keys(calls[name].request.def.shape);
 
+/** One thing of a list, right but for one field: the last of two that have one name counts. */
+const nastyThings = fc
+  .tuple(
+    fc.constantFrom('Kind', 'Slot', 'Title', 'Reasons', 'Text', 'DocumentId', 'ItemId', 'Decision'),
+    fc.constantFrom(...nastyJson),
+  )
+  .map(([field, sent]) => `[{"Kind":"question","ItemId":1,"Text":"x","${field}":${sent}}]`);
+
 /** Requests of one call, most of them right but for one field. */
-function requestsOf(name: CallName, tokens: string[]): fc.Arbitrary<Sent> {
+function requestsOf(name: CallName, tokens: string[], requestId: number): fc.Arbitrary<Sent> {
   const { method, path, place } = calls[name];
   const fields = fieldsOf(name);
   // A session that is signed out could ask for nothing more.
@@ -99,6 +107,7 @@ function requestsOf(name: CallName, tokens: string[]): fc.Arbitrary<Sent> {
   const value = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...nastyJson) },
     { weight: 1, arbitrary: fc.json() },
+    { weight: 1, arbitrary: nastyThings },
     {
       weight: 1,
       arbitrary: fc.string({ unit: 'binary', maxLength: 60 }).map((x) => JSON.stringify(x)),
@@ -129,7 +138,7 @@ function requestsOf(name: CallName, tokens: string[]): fc.Arbitrary<Sent> {
   const object = fc.tuple(token, fc.array(pair, { minLength: 1, maxLength: 3 })).map(
     // Written by hand, so that a key may come twice and a number may be too large for JavaScript.
     ([held, pairs]) =>
-      `{${[['Token', JSON.stringify(held)], ...right(name), ...pairs].map(([key, sent]) => `${JSON.stringify(key)}:${sent}`).join(',')}}`,
+      `{${[['Token', JSON.stringify(held)], ...right(name, requestId), ...pairs].map(([key, sent]) => `${JSON.stringify(key)}:${sent}`).join(',')}}`,
   );
   const body = fc.oneof(
     { weight: 12, arbitrary: object },
@@ -151,7 +160,8 @@ const device = new SoftAuthenticator();
 const signedAnywhere = JSON.stringify(device.sign({ challenge: 'x', rpId: 'portal.test' }));
 
 /** Enough of a right request for the nasty field to be looked at. */
-function right(name: CallName): [string, string][] {
+function right(name: CallName, requestId: number): [string, string][] {
+  const fields = fieldsOf(name);
   const values: Record<string, string> = {
     DesignationNumber: '"B-7"',
     ApplicationId: '1',
@@ -168,10 +178,15 @@ function right(name: CallName): [string, string][] {
     Credential: signedAnywhere,
     Type: '"technical"',
     IsTermsAndConditions: 'true',
+    DocumentId: '1',
+    State: '"accepted"',
+    Date: '"2026-11-01"',
+    ...(fields.includes('RequestId') ? { RequestId: `${requestId}`, Version: '1' } : {}),
+    ItemId: '1',
+    DueOn: '"2026-12-05"',
+    Items: '[{"Kind":"question","ItemId":1,"Decision":"notNeeded","Text":"x"}]',
   };
-  return fieldsOf(name)
-    .filter((field) => values[field])
-    .map((field) => [field, String(values[field])]);
+  return fields.filter((field) => values[field]).map((field) => [field, String(values[field])]);
 }
 
 function formOf(fields: readonly (readonly [string, string])[]): Buffer {
@@ -195,7 +210,8 @@ const huge = fc.constantFrom(...names).map((name) => ({
   body: Buffer.alloc(10_000_000, '['),
 }));
 
-export function badRequests(tokens: string[]): fc.Arbitrary<Sent> {
-  const ofCalls = fc.constantFrom(...names).chain((name) => requestsOf(name, tokens));
+/** `requestId` is of a request that was sent about application 1, which has document 1. */
+export function badRequests(tokens: string[], requestId: number): fc.Arbitrary<Sent> {
+  const ofCalls = fc.constantFrom(...names).chain((name) => requestsOf(name, tokens, requestId));
   return fc.oneof({ weight: 500, arbitrary: ofCalls }, { weight: 1, arbitrary: huge });
 }

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import type { CallName } from '../../contract/calls.ts';
+import { contentsOf } from '../support/contents.ts';
+import { onEveryRunningServer } from '../support/server.ts';
+import { requestsOf, whatIsAsked } from './requestsOf.ts';
+import { twoEmployers } from './twoEmployers.ts';
+
+const text = (length: number) => 'é'.repeat(length);
+const many = <Thing>(count: number, thing: Thing) => Array<Thing>(count).fill(thing);
+
+type Row = [call: CallName, fields: object, status: number];
+
+/** No days that exist, and none that are written as a day alone. */
+const noDays = [
+  ...['0000-00-00', '0000-01-01', '2026-02-30', '2026-13-01', '2026-12-00', '99999-01-01'],
+  ...['2026-12-05T00:00:00Z', '2026-12-05+05:00', '2026-12-05 00:00', '20261205', '2026-12-5'],
+  ...['+002026-12-05', '٢٠٢٦-١٢-٠٥', '２０２６-１２-０５', 'tomorrow', '1e3', "2026-12-05';--"],
+];
+/** More than PostgreSQL’s integers hold, and what is none. */
+const noIds = [2_147_483_648, 1e300, -1, 1.5, '9999999999', '1 or 1=1', {}, []];
+
+onEveryRunningServer('What is too large or was never possible', (server, portal) => {
+  async function office() {
+    const parties = await twoEmployers(server(), portal());
+    const { a, administrator } = parties;
+    const asked = await requestsOf(server(), a, administrator.token);
+    await server().call('listNews', {}, a.token);
+    const before = await contentsOf(portal().deps.database);
+    async function refuses(base: object, token: string, rows: Row[]) {
+      for (const [name, fields, status] of rows) {
+        const answer = await server().call(name, { ...base, ...fields } as never, token);
+        const what = JSON.stringify(fields).slice(0, 80);
+        expect([name, what, answer.status]).toEqual([name, what, status]);
+      }
+      expect(await contentsOf(portal().deps.database)).toEqual(before);
+    }
+    return { ...parties, asked, refuses };
+  }
+
+  test('is refused in a request, and nothing of it is kept', async () => {
+    const { a, administrator, asked, refuses } = await office();
+    const base = { ...whatIsAsked, ApplicationId: a.applicationId };
+    const question = { Kind: 'question', Text: 'Since when?' };
+    const scan = { Kind: 'document', Slot: 'JobOffer' };
+    await refuses(base, administrator.token, [
+      ...noDays.map((DueOn): Row => ['sendRequest', { DueOn }, 422]),
+      // Yesterday, and more than a year ahead.
+      ['sendRequest', { DueOn: '2026-11-19' }, 422],
+      ['sendRequest', { DueOn: '2027-11-22' }, 422],
+      ['previewRequest', { DueOn: '2027-11-22' }, 422],
+      ...noIds.map((ApplicationId): Row => ['sendRequest', { ApplicationId }, 400]),
+      ['sendRequest', { ApplicationId: 2_147_483_647 }, 404],
+      ['sendRequest', { Items: [] }, 422],
+      ['sendRequest', { Items: many(61, question) }, 400],
+      ['sendRequest', { Items: [{ ...question, Text: text(1_001) }] }, 422],
+      ['sendRequest', { Items: [{ ...question, Title: text(101) }] }, 422],
+      ['sendRequest', { Items: [{ ...question, Kind: 'demand' }] }, 400],
+      ['sendRequest', { Items: [{ ...scan, Reasons: many(21, 'unreadable') }] }, 400],
+      ['sendRequest', { Items: [{ ...scan, Reasons: ['__proto__'] }] }, 422],
+      ['sendRequest', { Items: [{ ...scan, Slot: 'constructor' }] }, 422],
+      ['sendRequest', { Items: [scan, scan] }, 422],
+      ['sendRequest', { Text: text(4_001) }, 422],
+      ['sendRequest', { Text: text(20_001) }, 400],
+      ['sendRequest', { Text: 'a\u0000b' }, 400],
+      ['sendRequest', { CreationKey: text(1_001) }, 400],
+      ['sendRequest', { ApplicationStatusId: 99 }, 422],
+      ['sendRequest', { Text: 'x'.repeat(490_000) }, 413],
+    ]);
+    const { RequestId, Version } = asked.open;
+    await refuses({ RequestId, Version }, administrator.token, [
+      ...noDays.map((DueOn): Row => ['changeRequest', { DueOn }, 422]),
+      ...noIds.map((Version): Row => ['changeRequest', { Version }, 400]),
+      ['changeRequest', { Items: many(61, question) }, 400],
+      ['changeRequest', { Items: many(59, question) }, 422],
+      ['changeRequest', { Items: [{ ItemId: 2_147_483_647 }] }, 409],
+      ['changeRequest', { Text: text(4_001) }, 422],
+      ['withdrawRequest', { Version: 2_147_483_647 }, 409],
+    ]);
+    const { answered } = asked;
+    const Items = [1, 2].map((ItemId) => ({ ItemId, Decision: 'askAgain' }));
+    const decision = { RequestId: answered.RequestId, Version: answered.Version, Items };
+    await refuses({ ...decision, DueOn: '2026-12-19' }, administrator.token, [
+      ...noDays.map((DueOn): Row => ['decideRequest', { DueOn }, 422]),
+      ['decideRequest', { Items: many(61, Items[0]) }, 400],
+      ['decideRequest', { Items: many(2, Items[0]) }, 422],
+      ['decideRequest', { Items: [{ ...Items[0], Text: text(1_001) }, Items[1]] }, 422],
+      ['decideRequest', { Items: [{ ...Items[0], Reasons: ['toString'] }, Items[1]] }, 422],
+      ['decideRequest', { Text: text(4_001) }, 422],
+    ]);
+  }, 60_000);
+
+  test('is refused in an answer', async () => {
+    const { a, asked, refuses } = await office();
+    const { RequestId } = asked.open;
+    await refuses({ RequestId, ItemId: 2, Version: 1, Answer: 'Since May.' }, a.token, [
+      ['answerRequestItem', { Answer: text(4_001) }, 422],
+      ['answerRequestItem', { Answer: 'x'.repeat(20_001) }, 400],
+      ['answerRequestItem', { Answer: 'x'.repeat(40_000) }, 413],
+      ['answerRequestItem', { ItemId: 2_147_483_647 }, 404],
+      ['answerRequestItem', { Version: 2_147_483_647 }, 409],
+      ...noIds.map((RequestId): Row => ['answerRequestItem', { RequestId }, 400]),
+      ['sendAnswer', { PartialReason: text(1_001) }, 422],
+      ['sendAnswer', { PartialReason: '   ' }, 422],
+    ]);
+  });
+
+  test('is refused in a mark or a date of a document', async () => {
+    const { a, administrator, refuses } = await office();
+    const { applicationId: ApplicationId, documentId: DocumentId } = a;
+    const place = { ApplicationId, DocumentId };
+    await refuses({ ...place, State: 'toReplace' }, administrator.token, [
+      ['reviewDocument', { Reasons: many(21, 'unreadable') }, 400],
+      ['reviewDocument', { Reasons: ['hasOwnProperty'] }, 422],
+      ['reviewDocument', { Text: text(1_001) }, 422],
+      ['reviewDocument', { Text: ' \n ' }, 422],
+      ['reviewDocument', { State: 'newVersion' }, 400],
+      ['reviewDocument', { Text: 'x', Slot: '__proto__' }, 409],
+    ]);
+    for (const { token } of [a, administrator]) {
+      await refuses(place, token, [
+        ...noDays.map((day): Row => ['setDocumentDate', { Date: day }, 422]),
+        ['setDocumentDate', { Date: '1899-12-31' }, 422],
+        ['setDocumentDate', { Date: '2060-01-01' }, 422],
+        ['setDocumentDate', { Date: text(1_001) }, 400],
+        ...noIds.map((id): Row => ['setDocumentDate', { DocumentId: id }, 400]),
+      ]);
+    }
+    await refuses(place, administrator.token, [
+      ...noDays.map((day): Row => ['confirmDocumentDate', { Date: day }, 409]),
+    ]);
+  });
+
+  test('is refused in choices of mails and in what was looked at', async () => {
+    const { a, refuses } = await office();
+    const choice = { Kind: 'filed', Choice: 'none' };
+    await refuses({}, a.token, [
+      ...[24, -1, 1.5, '7', null].map((Hour): Row => ['saveMailChoices', { Hour }, 400]),
+      ['saveMailChoices', { Language: 'de' }, 400],
+      ['saveMailChoices', { Choices: many(11, choice) }, 400],
+      ['saveMailChoices', { Choices: [{ ...choice, Kind: '__proto__' }] }, 400],
+      ['saveMailChoices', { Choices: [{ ...choice, Choice: 'hourly' }] }, 400],
+      ['look', {}, 404],
+      ['look', { ApplicationId: a.applicationId, Newest: text(1_001) }, 400],
+      ...noIds.slice(0, 5).map((id): Row => ['keepAsNew', { ApplicationId: id }, 400]),
+    ]);
+  });
+});
