@@ -34,8 +34,15 @@ export function subjectOf(
     : `${heading?.english ?? programNames.en}: ${english} / ${french}`;
 }
 
+/** What no name has, and what a mail program would turn into a link, a paragraph or another direction. */
+const isNoName = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069:/\\@<>]|[\p{L}\d]{2}\.[\p{L}\d]{2}/u;
+
+/**
+ * The name was typed by whoever has the account, and the mail goes wherever that account says: it must not be a way to
+ * have the portal mail somebody a message.
+ */
 export function greeted(name: string, greeting: string): string {
-  return name ? `${greeting} ${name},` : `${greeting},`;
+  return name && !isNoName.test(name) ? `${greeting} ${name},` : `${greeting},`;
 }
 
 export type Paragraph = string | Link | { items: (Link & { text: string })[] } | { small: Link };

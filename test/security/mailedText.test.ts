@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { deliverDue } from '../../server/deliveries/deliveries.usecases.ts';
+import { textOfMail } from '../../server/deliveries/mail/mailFiles.ts';
+import { openMailTransport } from '../../server/deliveries/mail/transport.ts';
+import { deliveryKinds } from '../../server/deliveryKinds.ts';
+import { gather } from '../../server/notifications/notificationLoop.ts';
+import { fileApplication, uploadPdf } from '../support/applications.ts';
+import { onEveryEngine, publicUrl } from '../support/portal.ts';
+import { whatIsAsked } from './requestsOf.ts';
+
+/** In each text that anybody can type; none of it is in a mail about applications. */
+const evil = 'evil.test';
+const typed = {
+  newLine: `Ada\r\nBcc: x@${evil}\r\n\r\nPay here`,
+  link: `Go to https://${evil}`,
+  host: `Visit ${evil} now`,
+  html: `<img src=//${evil}>`,
+  /** A line separator, and one that reverses what follows. */
+  separators: `Ada\u2028Bcc: ${evil}\u202e`,
+};
+
+onEveryEngine('The text of a mail about an application', (portal) => {
+  /** The mails as they would leave, each of them whole. */
+  async function mailsAsSent(): Promise<Buffer[]> {
+    const { deps } = portal();
+    const dataFolder = mkdtempSync(join(tmpdir(), 'mails-'));
+    onTestFinished(() => rmSync(dataFolder, { recursive: true }));
+    const mail = openMailTransport({ ...deps.settings, dataFolder }, publicUrl);
+    portal().passMinutes(20);
+    await gather(deps);
+    await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail });
+    const folder = join(dataFolder, 'mail');
+    return readdirSync(folder).map((name) => readFileSync(join(folder, name)));
+  }
+
+  test.each(Object.entries(typed))(
+    'says and links nothing that somebody typed, and has no header of it: %s',
+    async (_kind, text) => {
+      await portal().addEmployer({ first_name: text, last_name: text, operating_name: text });
+      await portal().addAdministrator();
+      const { database } = portal().deps;
+      await database.updateTable('businesses').set({ first_name: text }).execute();
+      const staff = await portal().signIn('ADMIN', true);
+      const employer = await portal().signIn('EMP-1');
+      const passport = await uploadPdf(portal(), employer, `${text.replace(/[\r\n/]/g, ' ')}.pdf`);
+      const words = { FirstName: text.slice(0, 50), LastName: text.slice(0, 50) };
+      const { ApplicationId } = await fileApplication(portal(), employer, {
+        ...words,
+        JobTitle: text.slice(0, 50),
+        AdditionalDocuments: [{ DocumentId: passport, Title: text, Filename: text }],
+      });
+      const note = { ApplicationId, Title: text, Note: text, IsVisible: true };
+      expect((await portal().call('addComment', note, staff)).status).toBe(200);
+      const Items = [{ Kind: 'question' as const, Title: text, Text: text }];
+      const request = { ...whatIsAsked, ApplicationId, Text: text, Items };
+      const sent = await portal().call('sendRequest', request, staff);
+      expect(sent.status).toBe(200);
+      const preview = await portal().call('previewRequest', { ...request, ApplicationId }, staff);
+      expect([preview.status, preview.body.includes(evil)]).toEqual([200, false]);
+
+      const mails = await mailsAsSent();
+      expect(mails).toHaveLength(2);
+      for (const bytes of mails) {
+        const said = textOfMail(bytes);
+        expect(said).not.toContain(evil);
+        expect(said).not.toContain('Pay here');
+        const [head = ''] = bytes.toString('latin1').split('\r\n\r\n');
+        const headers = head.split(/\r\n(?![ \t])/).map((line) => line.split(':')[0]);
+        expect(headers).not.toContain('Bcc');
+        expect(headers.filter((name) => name === 'To')).toHaveLength(1);
+        // One that ends so is there as it was broken into lines, too.
+        const found = said.match(/(?:https?:)?\/\/[^\s"'<>)]+/g) ?? [];
+        const links = found.filter((link) => !link.endsWith('='));
+        expect(links.length).toBeGreaterThan(2);
+        expect(links.filter((link) => !link.startsWith(`${publicUrl}/`))).toEqual([]);
+      }
+    },
+  );
+
+  test('greets by names as people have them', async () => {
+    const names = [
+      ['Zoé', 'Hello Zoé,'],
+      ['Jean-François', 'Hello Jean-François,'],
+      ['O’Neill J. R.', 'Hello O’Neill J. R.,'],
+      ['Nguyễn Thị', 'Hello Nguyễn Thị,'],
+      [`www.${evil}`, 'Hello,'],
+    ] as const;
+    for (const [at, [name, greeted]] of names.entries()) {
+      const number = `N-${at}`;
+      const email = `${number.toLowerCase()}@lakeside.test`;
+      await portal().addEmployer({ designation_number: number, first_name: name, email });
+      await fileApplication(portal(), await portal().signIn(number));
+      portal().passMinutes(20);
+      const mails = await portal().gatherMails();
+      const own = mails.find(({ to }) => to === email);
+      expect([name, own?.english[0]]).toEqual([name, greeted]);
+    }
+  });
+});
