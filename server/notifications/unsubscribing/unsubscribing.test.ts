@@ -90,6 +90,21 @@ onEveryEngine('The link that stops a kind of mail', (portal) => {
     expect(portal().logged()).not.toContain(LinkId);
   });
 
+  test('changes something twenty times an hour at most, and what is off already can be pressed again', async () => {
+    const { link, LinkId, paces } = await mailedTo('statusChanged');
+    const press = async (Undo: boolean) =>
+      (await portal().call('unsubscribe', { LinkId, Undo })).status;
+    for (let times = 0; times < 10; times += 1) {
+      expect([await press(false), await press(true)]).toEqual([200, 200]);
+    }
+    expect([await press(true), await press(false)]).toEqual([200, 429]);
+    expect(await paces()).toEqual({});
+    portal().passMinutes(61);
+    expect(await press(false)).toBe(200);
+    const again = () => post(new URL(link).pathname, asForm, urlencoded);
+    for (let times = 0; times < 25; times += 1) expect((await again()).statusCode).toBe(200);
+  });
+
   test('is kept as a hash, and goes with the account', async () => {
     const { LinkId } = await mailedTo('statusChanged');
     const { database } = portal().deps;

@@ -6,6 +6,7 @@ import type { FromTo } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
+import { countAttempt } from '../../platform/rateLimit.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import { choicesOf, setPace } from '../choices/choices.queries.ts';
 import { findLink, insertLink, keepChoiceBefore } from './links.queries.ts';
@@ -42,6 +43,9 @@ export async function readUnsubscription(
   return { Kinds, IsOff: Kinds.every((kind) => paces[kind] === 'none') };
 }
 
+/** Whoever has a mail can press its link: each press that changes something is in the history for good. */
+const changesAnHour = 20;
+
 /** Switches off what the mail was about, and nothing else; taken back, each kind comes as it did before. */
 export async function unsubscribe(
   deps: Deps,
@@ -49,6 +53,12 @@ export async function unsubscribe(
   isUndone: boolean,
 ): Promise<Unsubscription> {
   const hash = hashOf(linkId);
+  const link = await requireLink(deps.database, hash);
+  const present = await choicesOf(deps.database, link.businessId);
+  if (link.kinds.some(({ kind }) => isUndone === (present.paces[kind] === 'none'))) {
+    const limit = { name: `presses for ${link.businessId}`, most: changesAnHour, minutes: 60 };
+    await countAttempt(deps.database, [limit], deps.clock.now());
+  }
   return deps.database.transaction().execute(async (trx) => {
     const { businessId, kinds } = await requireLink(trx, hash);
     const { paces } = await choicesOf(trx, businessId);
