@@ -121,8 +121,8 @@ const asked = {
   Title: optionalText(longest.line),
   Reasons,
   Text: optionalText(longest.prose),
-  /** The one to be replaced, as it was seen: 409 when it is no longer attached there. */
-  DocumentId: optionalId,
+  /** The one to be replaced, as it was seen: 409 when another one is there, or null and one is; left out, what is there now. */
+  ...ifSent({ DocumentId: optionalId }),
 };
 
 const NewItem = z.object(asked);
@@ -146,10 +146,16 @@ const sent = {
 export const SendRequestRequest = z.object(sent);
 export type SendRequestRequest = z.output<typeof SendRequestRequest>;
 
-/** An item without an id is a new one; one that is not named stays as it is. */
+/** An item without an id is a new one; one that is not named stays as it is, and so does what is left out of one. */
 const ChangedItem = z.object({
-  ...asked,
   Kind: z.nullish(ItemKind),
+  Slot: asked.Slot,
+  ...ifSent({
+    Title: asked.Title,
+    Reasons: asked.Reasons,
+    Text: asked.Text,
+    DocumentId: optionalId,
+  }),
   ItemId: optionalId,
   NotNeeded: flag,
 });
@@ -256,7 +262,7 @@ export function itemProblems(item: AskedTexts, at: number): Problem[] {
   const isNamed = item.Kind === 'document' && item.Slot !== null;
   if (item.Kind === 'question') problems.push(...missingFields(item, ['Text']));
   else if (!isNamed) problems.push(...missingFields(item, ['Title']));
-  if (item.Kind === 'document' && item.Slot === null && item.DocumentId === null) {
+  if (item.Kind === 'document' && item.Slot === null && !item.DocumentId) {
     problems.push(problem('fieldsMissing', 'DocumentId'));
   }
   return problems.map((one) => ({ ...one, field: fieldOf(at, one.field) }));

@@ -3,14 +3,29 @@ import { type Problem, problem } from '../../contract/problems.ts';
 import type { NewItem } from '../../contract/requests.ts';
 import { isReason } from '../../contract/reviews.ts';
 import { documentReplaced } from '../platform/errors.ts';
-import type { Place } from './requests.rules.ts';
+import type { AskedItem, Place } from './requests.rules.ts';
 
-/** A slot is asked about once: one document would answer both. */
-export function repeatedSlots(items: readonly Pick<NewItem, 'Kind' | 'Slot'>[]): Problem[] {
-  const slots = items.map(({ Kind, Slot }) => (Kind === 'document' ? Slot : null));
-  return slots.flatMap((slot, at) =>
-    slot !== null && slots.indexOf(slot) < at ? [problem('notInList', `Items.${at}.Slot`)] : [],
+/** Who does not say which document was seen in a slot asks about the one that is there. */
+export function withDocument(item: NewItem, places: readonly Place[]): AskedItem {
+  const { Kind, Slot, DocumentId } = item;
+  if (DocumentId !== undefined) return { ...item, DocumentId };
+  const isInSlot = Kind === 'document' && Slot !== null;
+  const present = isInSlot ? places.find(({ slot }) => slot === Slot) : undefined;
+  return { ...item, DocumentId: present?.document_id ?? null };
+}
+
+/** A slot or a document is asked about once: one new document would answer both. */
+export function repeatedDocuments(
+  items: readonly Pick<NewItem, 'Kind' | 'Slot' | 'DocumentId'>[],
+): Problem[] {
+  const asked = items.map(({ Kind, Slot, DocumentId }) =>
+    Kind === 'document' ? (Slot ?? DocumentId ?? null) : null,
   );
+  return asked.flatMap((one, at) => {
+    if (one === null || asked.indexOf(one) === at) return [];
+    const field = typeof one === 'string' ? 'Slot' : 'DocumentId';
+    return [problem('notInList', `Items.${at}.${field}`)];
+  });
 }
 
 export function unknownValues(
@@ -26,7 +41,7 @@ export function unknownValues(
 
 /** What is asked about is there as it was seen: a document that is to be replaced, or a slot without one. */
 export function requireAttached(
-  items: readonly Pick<NewItem, 'Kind' | 'Slot' | 'DocumentId'>[],
+  items: readonly Pick<AskedItem, 'Kind' | 'Slot' | 'DocumentId'>[],
   places: readonly Place[],
 ): void {
   for (const { Kind, Slot, DocumentId } of items) {

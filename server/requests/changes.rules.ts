@@ -5,29 +5,29 @@ import {
   type NewItem,
   requestLimits,
 } from '../../contract/requests.ts';
-import { repeatedSlots, unknownValues } from './asking.rules.ts';
+import { repeatedDocuments, unknownValues, withDocument } from './asking.rules.ts';
 import { type Held, refuse } from './holding.usecases.ts';
 import type { ItemRow } from './requests.queries.ts';
-import { itemRow } from './requests.rules.ts';
+import { type AskedItem, itemRow } from './requests.rules.ts';
 
 interface ItemChanges {
   added: ItemRow[];
   reworded: ItemRow[];
   removed: ItemRow[];
   /** What must be attached as it was seen. */
-  asked: Pick<NewItem, 'Kind' | 'Slot' | 'DocumentId'>[];
+  asked: AskedItem[];
   problems: Problem[];
 }
 
 export function changesOf(
-  { request, items }: Pick<Held, 'request' | 'items'>,
+  { request, items, places }: Pick<Held, 'request' | 'items' | 'places'>,
   asked: readonly ChangedItem[],
 ): ItemChanges {
   const changes: ItemChanges = { added: [], reworded: [], removed: [], asked: [], problems: [] };
   let next = Math.max(0, ...items.map(({ item_id }) => item_id)) + 1;
   for (const [at, item] of asked.entries()) {
     if (item.ItemId === null) {
-      const isNew = { ...item, Kind: item.Kind ?? 'question' };
+      const isNew = withDocument(completeOf(item), places);
       changes.problems.push(...itemProblems(isNew, at), ...unknownValues(isNew, at));
       changes.asked.push(isNew);
       const place = { request_id: request.request_id, item_id: next, round: request.round };
@@ -46,8 +46,7 @@ export function changesOf(
       continue;
     }
     const place = { request_id: known.request_id, item_id: known.item_id, round: known.round };
-    const kept = { Kind: known.kind, Slot: known.slot, DocumentId: known.asked_document_id };
-    const isNew = { ...item, ...kept };
+    const isNew = { ...completeOf(item, known), DocumentId: known.asked_document_id };
     changes.problems.push(...itemProblems(isNew, at), ...unknownValues(isNew, at));
     const { title, reasons, item_text } = itemRow(place, isNew);
     const isSame =
@@ -57,13 +56,26 @@ export function changesOf(
   const left = items.filter(({ state }) => state === 'open');
   const total = left.length + changes.added.length - changes.removed.length;
   const stays = left.filter((item) => !changes.removed.includes(item));
-  const asAsked = [...stays, ...changes.added].map(({ kind, slot }) => ({
-    Kind: kind,
-    Slot: slot,
+  const asAsked = [...stays, ...changes.added].map((item) => ({
+    Kind: item.kind,
+    Slot: item.slot,
+    DocumentId: item.asked_document_id,
   }));
-  changes.problems.push(...repeatedSlots(asAsked));
+  changes.problems.push(...repeatedDocuments(asAsked));
   if (total < 1) changes.problems.push(problem('requestEmpty', 'Items'));
   const all = items.length + changes.added.length;
   if (all > requestLimits.items) changes.problems.push(problem('tooLong', 'Items'));
   return changes;
+}
+
+/** With what is left out as it is: of a new item it is empty. */
+function completeOf(item: ChangedItem, known?: ItemRow): NewItem {
+  return {
+    ...item,
+    Kind: known?.kind ?? item.Kind ?? 'question',
+    Slot: known ? known.slot : item.Slot,
+    Title: item.Title ?? known?.title ?? '',
+    Reasons: item.Reasons ?? (known ? JSON.parse(known.reasons) : []),
+    Text: item.Text ?? known?.item_text ?? '',
+  };
 }

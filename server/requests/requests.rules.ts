@@ -141,19 +141,13 @@ function itemFor(item: ItemRow, answer: Answer): SentItem {
   };
 }
 
+/** An item of which it is settled which document it asks about. */
+export type AskedItem = Omit<NewItem, 'DocumentId'> & { DocumentId: number | null };
+
 /** A row that nobody has answered. */
 export function itemRow(
   place: { request_id: number; item_id: number; round: number },
-  {
-    Kind,
-    Slot,
-    Title,
-    Reasons,
-    Text,
-    DocumentId,
-  }: Omit<NewItem, 'DocumentId'> & {
-    DocumentId: number | null;
-  },
+  { Kind, Slot, Title, Reasons, Text, DocumentId }: AskedItem,
 ): ItemRow {
   return {
     ...place,

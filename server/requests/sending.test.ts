@@ -89,6 +89,16 @@ onEveryEngine('A request that staff send', (portal) => {
     expect(await at.requests(at.staff)).toEqual([]);
   });
 
+  test('asks about what is in a slot now where it does not say which document was seen', async () => {
+    const at = await setting();
+    const Items = [{ Kind: 'document' as const, Slot: 'PassportScan', Reasons: ['expired'] }];
+    const sent: SentRequest = (await at.send({ Items })).json();
+    expect(sent.Items).toMatchObject([{ AskedDocumentId: at.passportId, State: 'open' }]);
+    await at.withdraw(sent);
+    const unseen = [{ ...Items[0], Kind: 'document' as const, DocumentId: null }];
+    expect((await at.send({ Items: unseen })).status).toBe(409);
+  });
+
   test('is refused when the application was saved since its page was opened', async () => {
     const at = await setting();
     await at.save(at.employer, { JobTitle: 'Head Baker' });
@@ -125,6 +135,16 @@ onEveryEngine('A request that staff send', (portal) => {
         Items: [
           { Kind: 'document', Slot: 'JobOffer' },
           { Kind: 'document', Slot: 'JobOffer' },
+        ],
+      },
+      ['notInList'],
+    ],
+    [
+      'for one additional document twice',
+      {
+        Items: [
+          { Kind: 'document', Title: 'Letter', DocumentId: 9 },
+          { Kind: 'document', Title: 'Letter', DocumentId: 9 },
         ],
       },
       ['notInList'],
@@ -181,6 +201,22 @@ onEveryEngine('A request that staff send', (portal) => {
       'requestExtended',
       'requestSent',
       'applicationCreated',
+    ]);
+  });
+
+  test('keeps of a changed item what the change leaves out', async () => {
+    const at = await setting();
+    const { RequestId }: SentRequest = (await at.send()).json();
+    const Items = [
+      { ItemId: 1, Text: 'The photo is cut off.' },
+      { ItemId: 2, Title: 'Your home' },
+    ];
+    const change = { RequestId, Version: 1, Items };
+    const changed = await portal().call('changeRequest', change, at.staff);
+    expect((changed.json() as SentRequest).Items).toMatchObject([
+      { Reasons: ['unreadable'], Text: 'The photo is cut off.', AskedDocumentId: at.passportId },
+      { Title: 'Your home', Text: 'Since when?' },
+      { Title: 'Letter of the bank', Version: 1 },
     ]);
   });
 

@@ -13,7 +13,7 @@ import { applicationClosed, refuseProblems, staleEdit } from '../platform/errors
 import type { Administrator } from '../platform/person.ts';
 import { mayChange } from '../platform/policy.ts';
 import { hashOf } from '../platform/secrets.ts';
-import { repeatedSlots, requireAttached, unknownValues } from './asking.rules.ts';
+import { repeatedDocuments, requireAttached, unknownValues, withDocument } from './asking.rules.ts';
 import { refuse } from './holding.usecases.ts';
 import { patchOf } from './patches.rules.ts';
 import { requestOf, todayOf } from './reading.usecases.ts';
@@ -49,9 +49,11 @@ export async function sendRequest(
     refuseProblems([
       ...requestProblems(asked, todayOf(deps)),
       ...asked.Items.flatMap(unknownValues),
-      ...repeatedSlots(asked.Items),
+      ...repeatedDocuments(asked.Items),
     ]);
-    requireAttached(asked.Items, await attachedPlaces(trx, application_id));
+    const places = await attachedPlaces(trx, application_id);
+    const items = asked.Items.map((item) => withDocument(item, places));
+    requireAttached(items, places);
     const on = deps.clock.now();
     const request = {
       request_id: randomInt(1, largestId),
@@ -73,7 +75,7 @@ export async function sendRequest(
     const place = (at: number) => ({ request_id, item_id: at + 1, round: 1 });
     await insertItems(
       trx,
-      asked.Items.map((item, at) => itemRow(place(at), item)),
+      items.map((item, at) => itemRow(place(at), item)),
     );
     if (asked.ApplicationStatusId !== null) {
       const { ApplicationStatusId, LeaveOutMail } = asked;
@@ -90,7 +92,7 @@ export async function sendRequest(
       kind: 'requestSent',
       businessId: business_id,
       applicationId: application_id,
-      details: detailsOf(request, asked.Items.length),
+      details: detailsOf(request, items.length),
       leftOutMail: asked.LeaveOutMail,
     });
     return request;
