@@ -278,6 +278,31 @@ onEveryEngine('A request that an employer answers', (portal) => {
     expect((await at.application()).AdditionalDocuments).toHaveLength(50);
   });
 
+  test('takes an additional document that is there already from where it stands', async () => {
+    const at = await setting();
+    await at.withdraw({ RequestId: at.RequestId, Version: 1 });
+    const [letter, lease] = [await at.upload('letter.pdf'), await at.upload('lease.pdf')];
+    const AdditionalDocuments = [
+      { DocumentId: letter, Title: 'Letter' },
+      { DocumentId: lease, Title: 'Lease' },
+    ];
+    await at.save(at.employer, { AdditionalDocuments });
+    const Items = [{ Kind: 'document' as const, Title: 'Letter', DocumentId: letter }];
+    const { RequestId }: SentRequest = (await at.send({ Items })).json();
+    expect((await at.answer(1, { RequestId, DocumentId: lease })).status).toBe(200);
+    expect((await at.itemsFor(at.employer))[0]).toMatchObject({ State: 'done', DocumentId: lease });
+    expect((await at.application()).AdditionalDocuments).toMatchObject([
+      { DocumentId: lease, Title: 'Lease' },
+    ]);
+  });
+
+  test('is not answered by the very document that is to be replaced', async () => {
+    const at = await setting();
+    const same = await at.answer(1, { DocumentId: at.passportId });
+    expect(codeOf(same)).toEqual([422, 'documentSame']);
+    expect((await at.itemsFor(at.employer))[0]).toMatchObject({ State: 'open', Version: 1 });
+  });
+
   test('is asked again for a paper, which the new one then takes the place of', async () => {
     const at = await setting();
     await at.answerAll();

@@ -12,7 +12,7 @@ import type { Deps } from '../platform/deps.ts';
 import { notAllowed, notFound, refuseProblems } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
 import { type Held, refuse, requireVersion, withRequest } from './holding.usecases.ts';
-import { patchOf, slotPatch } from './patches.rules.ts';
+import { additionalWith, patchOf, slotPatch } from './patches.rules.ts';
 import { type ItemRow, saveItem, saveRequest } from './requests.queries.ts';
 import { answerOf, countsOf, detailsOf } from './requests.rules.ts';
 
@@ -67,6 +67,9 @@ async function attachAnswer(
     refuseProblems([problem('fieldsMissing', 'DocumentId')]);
     return;
   }
+  if (documentId === item.asked_document_id) {
+    refuseProblems([problem('documentSame', 'DocumentId')]);
+  }
   const change = (patch: Parameters<typeof patchOf>[1]) =>
     changeApplication(deps, trx, person, patchOf(application.application_id, patch));
   const version = item.version + 1;
@@ -75,25 +78,15 @@ async function attachAnswer(
     await change(slotPatch(item.slot, documentId));
     return;
   }
-  const additional = places.filter(({ slot }) => slot === null).sort(byPosition);
   const replaced = item.document_id ?? item.asked_document_id;
-  const listed = additional.map(({ document_id, title }) => ({
-    DocumentId: document_id === replaced ? documentId : document_id,
-    Filename: '',
-    Title: title ?? '',
-  }));
-  const isThere = listed.some((one) => one.DocumentId === documentId);
-  const added = { DocumentId: documentId, Filename: '', Title: item.title };
-  const AdditionalDocuments = isThere ? listed : [...listed, added];
+  const answer = { documentId, replaced, title: item.title };
+  const AdditionalDocuments = additionalWith(answer, places);
   if (AdditionalDocuments.length > additionalDocumentLimits.count) {
     refuseProblems([problem('additionalFull', 'DocumentId')]);
   }
   await saveItem(trx, item, { document_id: documentId, version });
   await change({ AdditionalDocuments });
 }
-
-const byPosition = (one: { position: number }, other: { position: number }) =>
-  one.position - other.position;
 
 /** Sends the request back to the program: all of it, or what is there with the reason for the rest. */
 export async function sendAnswer(

@@ -1,6 +1,6 @@
 import { documentSlots } from '../../contract/applications.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
-import type { NewItem } from '../../contract/requests.ts';
+import { type NewItem, requestProblems, type SendRequestRequest } from '../../contract/requests.ts';
 import { isReason } from '../../contract/reviews.ts';
 import { documentReplaced } from '../platform/errors.ts';
 import type { AskedItem, Place } from './requests.rules.ts';
@@ -12,6 +12,15 @@ export function withDocument(item: NewItem, places: readonly Place[]): AskedItem
   const isInSlot = Kind === 'document' && Slot !== null;
   const present = isInSlot ? places.find(({ slot }) => slot === Slot) : undefined;
   return { ...item, DocumentId: present?.document_id ?? null };
+}
+
+/** What keeps a new request from being sent. */
+export function askedProblems(asked: SendRequestRequest, today: string): Problem[] {
+  return [
+    ...requestProblems(asked, today),
+    ...asked.Items.flatMap(unknownValues),
+    ...repeatedDocuments(asked.Items),
+  ];
 }
 
 /** A slot or a document is asked about once: one new document would answer both. */

@@ -54,7 +54,13 @@ export async function withRequest(
 }
 
 export function refuse(
-  code: 'requestChanged' | 'requestOpen' | 'requestNotOpen' | 'requestNotAnswered' | 'itemChanged',
+  code:
+    | 'requestChanged'
+    | 'requestClosed'
+    | 'requestOpen'
+    | 'requestNotOpen'
+    | 'requestNotAnswered'
+    | 'itemChanged',
   field = 'RequestId',
 ): Refusal {
   return new Refusal(409, messages[code], { problems: [problem(code, field)] });

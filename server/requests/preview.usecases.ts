@@ -1,10 +1,11 @@
-import { requestProblems, type SendRequestRequest } from '../../contract/requests.ts';
+import type { SendRequestRequest } from '../../contract/requests.ts';
 import { findRecipient } from '../accounts/index.ts';
 import { applicationsByIds, requireApplication } from '../applications/index.ts';
 import { previewOfRequest } from '../notice-mails/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
+import { askedProblems } from './asking.rules.ts';
 import { todayOf } from './reading.usecases.ts';
 
 /** The mail as it would leave now, in the language of the employer. Nothing is sent. */
@@ -15,7 +16,7 @@ export async function previewRequest(
 ) {
   const { database, settings } = deps;
   const application = await requireApplication(database, administrator, asked.ApplicationId);
-  refuseProblems(requestProblems(asked, todayOf(deps)));
+  refuseProblems(askedProblems(asked, todayOf(deps)));
   const employer = await findRecipient(database, { businessId: application.business_id });
   const [found] = await applicationsByIds(database, [application.application_id]);
   if (!employer || !found) throw notFound();

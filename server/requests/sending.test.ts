@@ -171,6 +171,17 @@ onEveryEngine('A request that staff send', (portal) => {
     expect((await at.send({ ApplicationStatusId: 3 })).status).toBe(200);
   });
 
+  test('closes no application, and says to staff why a closed one takes no request', async () => {
+    const at = await setting();
+    const refused = async (more: Asked) => {
+      const sent = await at.send(more);
+      return [sent.status, (sent.json() as { errors: { code: string }[] }).errors[0]?.code];
+    };
+    expect(await refused({ ApplicationStatusId: 6 })).toEqual([409, 'requestClosed']);
+    await at.save(at.staff, { ApplicationStatusId: 7 });
+    expect(await refused({})).toEqual([409, 'requestClosed']);
+  });
+
   test('is extended, changed and withdrawn, with the history of each', async () => {
     const at = await setting();
     const sent: SentRequest = (await at.send()).json();
@@ -259,6 +270,13 @@ onEveryEngine('A request that staff send', (portal) => {
     const answered = await portal().call('answerRequestItem', answer, other);
     const sent = await portal().call('sendAnswer', { RequestId, Version: 1 }, other);
     expect([read.status, answered.status, sent.status]).toEqual([404, 404, 404]);
+  });
+
+  test('is not shown before where it could not be sent', async () => {
+    const at = await setting();
+    const Items = [{ Kind: 'document' as const, Slot: 'NoSuchSlot' }];
+    const preview = await portal().call('previewRequest', { ...at.asked, Items }, at.staff);
+    expect(preview.status).toBe(422);
   });
 
   test('is shown before as the mail that it leads to, in the employer’s language', async () => {

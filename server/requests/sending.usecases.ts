@@ -1,19 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { isClosed } from '../../contract/enumerations.ts';
-import {
-  requestProblems,
-  type SendRequestRequest,
-  type SentRequest,
-} from '../../contract/requests.ts';
+import type { SendRequestRequest, SentRequest } from '../../contract/requests.ts';
 import { changeApplication, lockWithAttachments } from '../applications/index.ts';
 import { attachedPlaces } from '../attachments/index.ts';
 import { recordChange } from '../history/index.ts';
 import type { Deps } from '../platform/deps.ts';
-import { applicationClosed, refuseProblems, staleEdit } from '../platform/errors.ts';
+import { refuseProblems, staleEdit } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
 import { mayChange } from '../platform/policy.ts';
 import { hashOf } from '../platform/secrets.ts';
-import { repeatedDocuments, requireAttached, unknownValues, withDocument } from './asking.rules.ts';
+import { askedProblems, requireAttached, withDocument } from './asking.rules.ts';
 import { refuse } from './holding.usecases.ts';
 import { patchOf } from './patches.rules.ts';
 import { requestOf, todayOf } from './reading.usecases.ts';
@@ -45,12 +41,8 @@ export async function sendRequest(
     if (asked.Version !== null && asked.Version !== application.Version) throw staleEdit();
     if (await findWaiting(trx, application_id)) throw refuse('requestOpen', 'ApplicationId');
     const statusId = asked.ApplicationStatusId ?? application.ApplicationStatusId;
-    if (isClosed(statusId)) throw applicationClosed();
-    refuseProblems([
-      ...requestProblems(asked, todayOf(deps)),
-      ...asked.Items.flatMap(unknownValues),
-      ...repeatedDocuments(asked.Items),
-    ]);
+    if (isClosed(statusId)) throw refuse('requestClosed', 'ApplicationStatusId');
+    refuseProblems(askedProblems(asked, todayOf(deps)));
     const places = await attachedPlaces(trx, application_id);
     const items = asked.Items.map((item) => withDocument(item, places));
     requireAttached(items, places);

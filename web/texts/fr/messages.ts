@@ -61,9 +61,11 @@ export const messages: Texts['messages'] = {
     'Quelqu’un d’autre a modifié cette date entre-temps. Rien n’a été enregistré.',
   dateInvalid: 'Le document ne peut pas porter cette date.',
   dateInFuture: 'Cette date est dans l’avenir.',
+  documentSame: 'C’est le document à remplacer. Choisissez-en un autre.',
   additionalFull:
     'Une demande compte au plus 50\u00a0documents supplémentaires. Supprimez-en un d’abord.',
   requestOpen: 'Cette demande a déjà une demande de compléments qui n’est pas réglée.',
+  requestClosed: 'Rien ne peut être demandé au sujet d’une demande fermée. Rouvrez-la d’abord.',
   requestChanged:
     'Cette demande de compléments a été modifiée entre-temps. Rien de votre part n’a encore été enregistré.',
   requestNotOpen: 'Cette demande de compléments n’est plus entre les mains de l’employeur.',
