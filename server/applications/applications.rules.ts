@@ -92,6 +92,13 @@ export function replacementsBetween(
     }));
 }
 
+/** The documents that go into slots that were empty. */
+export function filledBetween(before: Content, after: Content) {
+  return [...after.slots]
+    .filter(([slot]) => !before.slots.has(slot))
+    .map(([slot, documentId]) => ({ slot, documentId }));
+}
+
 /** A slot that the program has not, or had no more when something was in it. */
 export function slotProblems({ slots }: Pick<Content, 'slots'>, before: Slots): Problem[] {
   const isKnown = (slot: string) => before.has(slot) || documentSlots.some((one) => one === slot);

@@ -10,7 +10,7 @@ import { problem } from '../../contract/problems.ts';
 import { firstStatus } from '../../contract/program.ts';
 import { employerKey, findAccount, hasCompleteProfile } from '../accounts/index.ts';
 import { attach, attachedBy } from '../attachments/index.ts';
-import { filenamesToAttach, noteDetached, noteReplaced } from '../documents/index.ts';
+import { filenamesToAttach, noteDetached, noteFilled, noteReplaced } from '../documents/index.ts';
 import { lastContentChange, recordChange } from '../history/index.ts';
 import { nextCount } from '../platform/database/counters.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
@@ -40,6 +40,7 @@ import {
   contentOf,
   documentIdsOf,
   documentProblems,
+  filledBetween,
   hasSameDocuments,
   noContent,
   onlyAddsDocuments,
@@ -193,6 +194,7 @@ export async function changeApplication(
   await replaceContent(trx, application_id, contents, by);
   if (!isSame) await attach(trx, application_id, { rows, after }, by);
   await noteReplaced(trx, application_id, replacementsBetween(before, after, filenames), on);
+  await noteFilled(trx, application_id, filledBetween(before, after));
   await noteDetached(
     trx,
     application_id,

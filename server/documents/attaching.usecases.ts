@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { findDocuments, markUnattached } from './documents.queries.ts';
 import { type Attaching, mayAttach } from './documents.rules.ts';
 import { insertFormerDocuments } from './formerDocuments.queries.ts';
-import { insertReplacedDocuments } from './replacedDocuments.queries.ts';
+import { insertReplacedDocuments, markReplaced } from './replacedDocuments.queries.ts';
 
 /** The file names, by id, of those of the documents that the person may attach. */
 export async function filenamesToAttach(
@@ -41,6 +41,15 @@ export async function noteReplaced(
       replaced_by: replacedBy,
     })),
   );
+}
+
+/** A document that was deleted in one save and has its successor in a later one is a version before like any other. */
+export async function noteFilled(
+  database: Queryable,
+  applicationId: number,
+  filled: readonly { slot: string; documentId: number }[],
+): Promise<void> {
+  for (const one of filled) await markReplaced(database, applicationId, one);
 }
 
 /** The documents left an application; the sweep will see whether anything else holds them. */

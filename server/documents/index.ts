@@ -1,5 +1,5 @@
 /** What other features may use of this one. */
-export { filenamesToAttach, noteDetached, noteReplaced } from './attaching.usecases.ts';
+export { filenamesToAttach, noteDetached, noteFilled, noteReplaced } from './attaching.usecases.ts';
 export { askScanner } from './clamd.ts';
 export { countDamaged } from './damaged.usecases.ts';
 export { sumDocuments } from './documentSums.queries.ts';

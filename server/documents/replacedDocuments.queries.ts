@@ -22,6 +22,23 @@ export async function insertReplacedDocuments(
     .execute();
 }
 
+/** What a slot held before it was emptied has been replaced after all; nothing where its document is gone. */
+export async function markReplaced(
+  database: Queryable,
+  applicationId: number,
+  { slot, documentId }: { slot: string; documentId: number },
+): Promise<void> {
+  await database
+    .updateTable('replaced_documents')
+    .set({ replaced_by: documentId })
+    .where('application_id', '=', applicationId)
+    .where('slot', '=', slot)
+    .where('document_id', '!=', documentId)
+    .where('replaced_by', 'is', null)
+    .where('document_id', 'in', (eb) => eb.selectFrom('documents').select('documents.document_id'))
+    .execute();
+}
+
 export type ReplacedDocument = Awaited<ReturnType<typeof replacedDocuments>>[number];
 
 /** What was in the slots of an application before, the last one first. */

@@ -118,13 +118,15 @@ onEveryEngine('Reviews of documents', (portal) => {
   });
 
   test('one that is deleted and not replaced is gone after a day, and staff still see what it was', async () => {
-    const { mark, replace, PassportScanId, employer, ApplicationId } = await cast(portal());
+    const { mark, replace, PassportScanId, ApplicationId } = await cast(portal());
     await mark(PassportScanId, toReplace);
     await replace({ PassportScanId: null });
-    const second = await uploadPdf(portal(), employer, 'passport 2.pdf');
-    await replace({ PassportScanId: second });
     portal().passMinutes(48 * 60);
     await removeUnattachedDocuments(portal().deps);
+    const again = await portal().signIn('EMP-1');
+    const second = await uploadPdf(portal(), again, 'passport 2.pdf');
+    const late = { ApplicationId, PassportScanId: second };
+    expect((await portal().call('updateApplication', late, again)).status).toBe(200);
     const staff = await portal().signIn('ADMIN', true);
     const read = await portal().call('downloadDocument', { documentId: PassportScanId }, staff);
     expect(read.status).toBe(404);
@@ -138,6 +140,24 @@ onEveryEngine('Reviews of documents', (portal) => {
       },
       {},
     ]);
+  });
+
+  test('one that is deleted in one save and replaced in the next stays readable to staff', async () => {
+    const { mark, replace, list, PassportScanId, employer } = await cast(portal());
+    await mark(PassportScanId, toReplace);
+    await replace({ PassportScanId: null });
+    portal().passMinutes(20);
+    const second = await uploadPdf(portal(), employer, 'passport 2.pdf');
+    await replace({ PassportScanId: second });
+    expect((await list()).find(({ Slot }) => Slot === 'PassportScan')).toMatchObject({
+      State: 'newVersion',
+      Former: [{ Filename: 'passport.pdf', IsKept: true, State: 'toReplace' }],
+    });
+    portal().passMinutes(48 * 60);
+    await removeUnattachedDocuments(portal().deps);
+    const staff = await portal().signIn('ADMIN', true);
+    const read = await portal().call('downloadDocument', { documentId: PassportScanId }, staff);
+    expect(read.status).toBe(200);
   });
 
   test('what was said of a document in one slot is not said of it in another', async () => {
