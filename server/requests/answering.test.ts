@@ -278,6 +278,24 @@ onEveryEngine('A request that an employer answers', (portal) => {
     expect((await at.application()).AdditionalDocuments).toHaveLength(50);
   });
 
+  test('is to be replaced again for the same reasons where staff name no others', async () => {
+    const at = await setting();
+    await at.answerAll();
+    await at.sendBack();
+    const decisions: Decisions = [
+      { ItemId: 1, Decision: 'askAgain' },
+      { ItemId: 2, Decision: 'accept' },
+      { ItemId: 3, Decision: 'accept' },
+    ];
+    expect((await at.decide(decisions, { DueOn: '2026-12-19' })).status).toBe(200);
+    expect(await at.reviewOf('PassportScan')).toMatchObject({
+      Filename: 'better.pdf',
+      State: 'toReplace',
+      Reasons: ['unreadable'],
+      Text: 'The photo is too dark.',
+    });
+  });
+
   test('takes an additional document that is there already from where it stands', async () => {
     const at = await setting();
     await at.withdraw({ RequestId: at.RequestId, Version: 1 });

@@ -12,7 +12,7 @@ import { recordChange } from '../history/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { documentReplaced, refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
-import { markDocument } from '../reviews/index.ts';
+import { markDocument, reviewsOf } from '../reviews/index.ts';
 import { type Held, refuse, requireVersion, withRequest } from './holding.usecases.ts';
 import { todayOf } from './reading.usecases.ts';
 import { type ItemRow, saveItem, saveRequest } from './requests.queries.ts';
@@ -140,7 +140,7 @@ async function settle({ trx, request }: Held, decided: Decided): Promise<void> {
   });
 }
 
-/** The document of an answer that was accepted, or that is to be replaced for reasons that are new. */
+/** The document of an answer: accepted, or to be replaced for what the employer now reads. */
 async function mark(
   deps: Deps,
   administrator: Administrator,
@@ -149,13 +149,21 @@ async function mark(
 ): Promise<void> {
   const { asked, item, answer } = decided;
   if (answer.documentId === null || asked.Decision === 'notNeeded') return;
-  const isAccepted = asked.Decision === 'accept';
-  if (!isAccepted && !isReworded(decided)) return;
-  await markDocument(deps, trx, administrator, application, {
-    DocumentId: answer.documentId,
-    Slot: item.slot,
-    State: isAccepted ? 'accepted' : 'toReplace',
-    Reasons: isAccepted ? [] : asked.Reasons,
-    Text: isAccepted ? '' : asked.Text.trim(),
-  });
+  const place = { DocumentId: answer.documentId, Slot: item.slot };
+  if (asked.Decision === 'accept') {
+    const accepted = { ...place, Reasons: [], Text: '' };
+    return markDocument(deps, trx, administrator, application, { ...accepted, State: 'accepted' });
+  }
+  const Reasons: string[] = isReworded(decided) ? asked.Reasons : JSON.parse(item.reasons);
+  const Text = isReworded(decided) ? asked.Text.trim() : item.item_text;
+  // A mark needs a reason; and what staff said of this very document says more than the words of the round before.
+  const isSaid =
+    !isReworded(decided) &&
+    (await reviewsOf(trx, application.application_id)).some(
+      (one) =>
+        one.DocumentId === place.DocumentId && one.Slot === place.Slot && one.State === 'toReplace',
+    );
+  if (isSaid || (Reasons.length === 0 && Text === '')) return;
+  const words = { ...place, Reasons, Text };
+  await markDocument(deps, trx, administrator, application, { ...words, State: 'toReplace' });
 }

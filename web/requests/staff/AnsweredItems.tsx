@@ -27,7 +27,7 @@ interface Props {
 export function AnsweredItems({ request, reviews, onTyped }: Props) {
   const { texts: all } = useLanguage();
   const texts = useTextsOf(requestTexts);
-  const form = useDecisions(request);
+  const form = useDecisions(request, reviews);
   const { decisions, isTyped } = form;
   const prefix = useId();
   const idOf = (field: string) => `${prefix}-${field}`;

@@ -8,6 +8,7 @@ import {
   itemOfKind,
   itemOfSlot,
   newRequest,
+  wordsToAskAgain,
 } from './composed.ts';
 
 const passport = {
@@ -68,6 +69,18 @@ test('of a changed request only what was reworded, added or dropped is sent; wha
     { Kind: 'additional', Title: 'Lease' },
     { ItemId: 1, NotNeeded: true },
   ]);
+});
+
+test('an item is asked again with what was said of the new document, or else as before', () => {
+  const came = { Slot: 'PassportScan', DocumentId: 9, Reasons: ['expired'], Text: 'Last year.' };
+  const marked = { ...passport, DocumentId: 9 };
+  expect(wordsToAskAgain(came, [marked])).toEqual({
+    reasons: ['unreadable'],
+    text: 'Page 2 is dark.',
+  });
+  const asBefore = { reasons: ['expired'], text: 'Last year.' };
+  expect(wordsToAskAgain(came, [{ ...marked, State: 'accepted' }])).toEqual(asBefore);
+  expect(wordsToAskAgain({ ...came, DocumentId: null }, [marked])).toEqual(asBefore);
 });
 
 test('a document that was replaced meanwhile, and a missing one that has come, are told apart', () => {

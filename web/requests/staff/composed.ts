@@ -1,5 +1,11 @@
 import type { DocumentSlot } from '../../../contract/applications.ts';
-import type { ChangedItem, ItemKind, NewItem, SentRequest } from '../../../contract/requests.ts';
+import type {
+  ChangedItem,
+  ItemKind,
+  NewItem,
+  SentItem,
+  SentRequest,
+} from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import { readDay } from '../../shared/days/days.ts';
 
@@ -134,6 +140,19 @@ export function changedItems(before: Composed, now: Composed): Partial<ChangedIt
     ({ itemId }) => !now.items.some((item) => item.itemId === itemId),
   );
   return [...changed, ...dropped.map(({ itemId }) => ({ ItemId: itemId, NotNeeded: true }))];
+}
+
+/** With which words an item is asked again: what was said of the document that came, else those of the round before. */
+export function wordsToAskAgain(
+  item: Pick<SentItem, 'Slot' | 'DocumentId' | 'Reasons' | 'Text'>,
+  reviews: readonly Review[],
+): Pick<ComposedItem, 'reasons' | 'text'> {
+  const marked = reviews.find(
+    ({ DocumentId, Slot, State }) =>
+      DocumentId === item.DocumentId && Slot === item.Slot && State === 'toReplace',
+  );
+  const { Reasons: reasons, Text: text } = marked ?? item;
+  return { reasons, text };
 }
 
 /** What has changed about a new item since it was written, as a key of the texts; null where nothing has. */

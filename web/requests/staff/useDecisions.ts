@@ -8,13 +8,14 @@ import {
   type SentItem,
   type SentRequest,
 } from '../../../contract/requests.ts';
+import type { Review } from '../../../contract/reviews.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useDraft } from '../../platform/useDraft.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
-import { sentDay } from './composed.ts';
+import { sentDay, wordsToAskAgain } from './composed.ts';
 import { today, usualDueDay } from './dueDays.ts';
 import { focusRequests } from './focusRequests.ts';
 import { requestTexts } from './requestTexts.ts';
@@ -40,7 +41,7 @@ export function undecidedItems({ Items }: SentRequest): SentItem[] {
 }
 
 /** The decisions on what came back: kept while they are made, and saved all at once. */
-export function useDecisions(request: SentRequest) {
+export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
   const { RequestId, Round, ApplicationId, Version } = request;
   const { language } = useLanguage();
   const notice = useNotice();
@@ -115,9 +116,12 @@ export function useDecisions(request: SentRequest) {
   });
 
   function decide(item: SentItem, fields: Partial<Decided>) {
-    const { ItemId, Reasons, Text } = item;
+    const { ItemId } = item;
     setDecisions((current) => {
-      const before = current.of[ItemId] ?? { reasons: Reasons, text: Text, decision: 'accept' };
+      const before = current.of[ItemId] ?? {
+        ...wordsToAskAgain(item, reviews),
+        decision: 'accept',
+      };
       return { ...current, of: { ...current.of, [ItemId]: { ...before, ...fields } } };
     });
     submission.forget(`decision-${ItemId}`);
