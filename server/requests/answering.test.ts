@@ -305,6 +305,7 @@ onEveryEngine('A request that an employer answers', (portal) => {
       { DocumentId: lease, Title: 'Lease' },
     ];
     await at.save(at.employer, { AdditionalDocuments });
+    portal().passMinutes(1);
     const Items = [{ Kind: 'document' as const, Title: 'Letter', DocumentId: letter }];
     const { RequestId }: SentRequest = (await at.send({ Items })).json();
     expect((await at.answer(1, { RequestId, DocumentId: lease })).status).toBe(200);
