@@ -1,6 +1,6 @@
 import type { MailAudience } from '../../contract/notifications.ts';
 import { latestBeginning, minutesAfter } from '../platform/clock.ts';
-import type { Moments } from './waiting.queries.ts';
+import type { Moments, Waiting } from './waiting.queries.ts';
 
 /** What happens in one go is due in one go: so close behind each other it is waited for. */
 const minutesBetween = 1;
@@ -12,15 +12,6 @@ export function momentsOf(now: Date): Moments {
     soon: minutesAfter(now, minutesBetween).toISOString(),
     ahead: latestBeginning(now),
   };
-}
-
-/** What waits for one employer, or for the staff who look after it. */
-interface Waiting {
-  audience: MailAudience;
-  employer_id: number;
-  first: string;
-  next: string | null;
-  latest: string;
 }
 
 /** To whom one mail goes: an employer, one of the staff, or the program's own address. */

@@ -1,5 +1,6 @@
 import type { Queryable } from '../platform/database/database.ts';
 import type { NewNotice } from './notice.ts';
+import { isIn } from './noticeStates.queries.ts';
 import { othersFirst } from './slices.ts';
 
 /** What somebody was, is or will be told of an application, newest first. */
@@ -120,7 +121,7 @@ export async function takeOut(
       .updateTable('notices')
       .set({ state, delivery_id: null, recipient_id: null })
       .where('notice_id', 'in', ids.slice(from, from + idsAtOnce))
-      .where('state', '=', 'handed')
+      .where(isIn('handed'))
       .execute();
   }
 }

@@ -1,6 +1,8 @@
 import type { MailAudience } from '../../contract/notifications.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import type { NoticeState } from '../platform/database/schema/notifications.ts';
+import { isFor, isIn } from './noticeStates.queries.ts';
+import { othersFirst } from './slices.ts';
 
 /** From when something waits to be told no longer. */
 export interface Moments {
@@ -11,13 +13,33 @@ export interface Moments {
   ahead: string;
 }
 
-function waiting(database: Queryable) {
-  return database.selectFrom('notices').where('state', '=', 'waiting');
-}
+/** What waits for one employer, or for the staff who look after it. */
+export type Waiting = Awaited<ReturnType<typeof waitingAfter>>[number];
+
+const recipientsAtOnce = 100;
 
 /** Of each employer, and of the staff who look after it: since when the first is due, and when the next one is. */
-export async function findWaiting(database: Queryable, { now, soon, ahead }: Moments) {
-  return waiting(database)
+export async function findWaiting(database: Queryable, moments: Moments): Promise<Waiting[]> {
+  const found: Waiting[] = [];
+  for (const audience of ['employer', 'staff'] as const) {
+    let slice: Waiting[] = [];
+    do {
+      const after: number = slice.at(-1)?.employer_id ?? 0;
+      slice = await waitingAfter(database, { audience, after }, moments);
+      found.push(...slice);
+      await othersFirst();
+    } while (slice.length === recipientsAtOnce);
+  }
+  return found;
+}
+
+async function waitingAfter(
+  database: Queryable,
+  { audience, after }: { audience: MailAudience; after: number },
+  { now, soon, ahead }: Moments,
+) {
+  return database
+    .selectFrom('notices')
     .select(['audience', 'employer_id'])
     .select((eb) => [
       eb.fn.min<string>('due_on').as('first'),
@@ -27,23 +49,31 @@ export async function findWaiting(database: Queryable, { now, soon, ahead }: Mom
       eb.fn.max<string>('happened_on').as('latest'),
     ])
     .where((eb) => eb.or([eb('due_on', '<=', soon), eb('happened_on', '>', ahead)]))
+    .where('state', '=', 'waiting')
+    .where('audience', '=', audience)
+    .where('employer_id', '>', after)
     .groupBy(['audience', 'employer_id'])
+    .orderBy('audience')
+    .orderBy('employer_id')
+    .limit(recipientsAtOnce)
     .execute();
 }
 
-function waitingFor(database: Queryable, audience: MailAudience) {
-  return waiting(database)
+function notices(database: Queryable) {
+  return database
+    .selectFrom('notices')
     .select(['notice_id', 'kind', 'audience', 'employer_id', 'application_id', 'facts'])
-    .select(['happened_on', 'due_on'])
-    .where('audience', '=', audience)
-    .orderBy('notice_id');
+    .select(['happened_on', 'due_on']);
 }
 
 const employersAtOnce = 500;
 
 export type WaitingNotice = Awaited<ReturnType<typeof findDue>>[number];
 
-/** What is due for these employers, or for the staff who look after them, oldest first. */
+/**
+ * So much of what is due for these employers, or for the staff who look after them, oldest first. Which part of it is
+ * left to the database, which would have to sort all of it for any other.
+ */
 export async function findDue(
   database: Queryable,
   to: { audience: MailAudience; employers: readonly number[]; most: number },
@@ -51,7 +81,9 @@ export async function findDue(
 ) {
   const found = [];
   for (let from = 0; from < to.employers.length; from += employersAtOnce) {
-    const rows = await waitingFor(database, to.audience)
+    const rows = await notices(database)
+      .where('state', '=', 'waiting')
+      .where('audience', '=', to.audience)
       .where((eb) => eb.or([eb('due_on', '<=', now), eb('happened_on', '>', ahead)]))
       .where('employer_id', 'in', to.employers.slice(from, from + employersAtOnce))
       .limit(to.most - found.length)
@@ -59,7 +91,7 @@ export async function findDue(
     found.push(...rows);
     if (found.length >= to.most) break;
   }
-  return found;
+  return inOrder(found);
 }
 
 const applicationsAtOnce = 500;
@@ -71,12 +103,18 @@ export async function findWaitingOf(
 ): Promise<WaitingNotice[]> {
   const found: WaitingNotice[] = [];
   for (let from = 0; from < of.applications.length; from += applicationsAtOnce) {
-    const rows = await waitingFor(database, of.audience)
+    const rows = await notices(database)
+      .where(isIn('waiting'))
+      .where(isFor(of.audience))
       .where('application_id', 'in', of.applications.slice(from, from + applicationsAtOnce))
       .execute();
     found.push(...rows);
   }
-  return found;
+  return inOrder(found);
+}
+
+function inOrder<Notice extends { notice_id: number }>(notices: Notice[]): Notice[] {
+  return notices.sort((one, other) => one.notice_id - other.notice_id);
 }
 
 const noticesAtOnce = 500;
@@ -100,7 +138,7 @@ export async function settleWaiting(
       .updateTable('notices')
       .set(outcome)
       .where('notice_id', 'in', ids.slice(from, from + noticesAtOnce))
-      .where('state', '=', 'waiting')
+      .where(isIn('waiting'))
       .executeTakeFirst();
     settled += Number(updated.numUpdatedRows);
   }

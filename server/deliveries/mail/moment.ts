@@ -1,7 +1,22 @@
+type Locale = 'en-CA' | 'fr-CA';
+
+/**
+ * One of each is kept: making them takes longer than all else of a mail, and much memory beside the heap, whose
+ * return holds everybody up.
+ */
+const kept = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = kept.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  kept.set(key, format);
+  return format;
+}
+
 /** A day with its time, as people in the program's time zone read it. */
 export function momentIn(timeZone: string, instant: string): { english: string; french: string } {
-  const shown = (locale: string) =>
-    new Intl.DateTimeFormat(locale, {
+  const shown = (locale: Locale) =>
+    formatFor(locale, {
       timeZone,
       year: 'numeric',
       month: 'long',
@@ -17,7 +32,7 @@ export function momentIn(timeZone: string, instant: string): { english: string; 
 
 /** A day such as `2026-12-05`, in words. */
 export function dayInWords(day: string): { english: string; french: string } {
-  const shown = (locale: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(day));
+  const shown = (locale: Locale) =>
+    formatFor(locale, { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(day));
   return { english: shown('en-CA'), french: shown('fr-CA').replace(/^1 /, '1er ') };
 }
