@@ -11,6 +11,8 @@ export const ApplicationWindowRequest = z.object({
   caseManager: optionalText(longest.line),
   /** Not empty: only those that others changed since the caller last looked. */
   changed: optionalText(longest.line),
+  /** Not empty: only those with a request that stands so. */
+  request: optionalText(longest.line),
   /** Left out, the newest change comes first. */
   sort: z.nullish(z.enum(windowSorts)),
   direction: z.nullish(z.enum(['ascending', 'descending'])),

@@ -20,6 +20,7 @@ import { untilOnDisk } from './platform/database/untilOnDisk.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { sharedLists } from './platform/http/sharedLists.ts';
+import { applicationsWaiting } from './requests/index.ts';
 import { requestRoutes } from './requests/requests.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -38,7 +39,10 @@ export function handlersOf(deps: Deps): Handlers {
     ...passwordLinkRoutes(deps),
     ...accountChangeRoutes(deps),
     ...employerRoutes(deps),
-    ...applicationRoutes(deps, share, news.of),
+    ...applicationRoutes(deps, share, {
+      newsOf: news.of,
+      waitingFor: (request) => applicationsWaiting(deps, request),
+    }),
     ...documentRoutes(deps),
     ...noteRoutes(deps),
     ...reviewRoutes(deps),

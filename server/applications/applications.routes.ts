@@ -15,16 +15,11 @@ import { findApplication } from './applications.queries.ts';
 import { createApplication, updateApplication } from './applications.usecases.ts';
 import { listChanges } from './listChanges.usecases.ts';
 import { countApplications } from './windows/windows.queries.ts';
-import { applicationWindows } from './windows/windows.usecases.ts';
+import { applicationWindows, type KnownBeside } from './windows/windows.usecases.ts';
 
-/** `newsOf` tells what has changed since somebody looked. */
-export function applicationRoutes(
-  deps: Deps,
-  share: ShareList,
-  newsOf: Parameters<typeof applicationWindows>[1],
-) {
+export function applicationRoutes(deps: Deps, share: ShareList, knownBeside: KnownBeside) {
   const { database } = deps;
-  const readWindow = applicationWindows(database, newsOf);
+  const readWindow = applicationWindows(database, knownBeside);
   return {
     async listApplications({ since, atMost }, caller) {
       const { isAdministrator, businessId } = caller.person;

@@ -4,3 +4,4 @@ export { endRequestOfClosed } from './ending.subscriber.ts';
 export { type PresentRequest, presentRequests } from './present.usecases.ts';
 export { applicationOfRequest } from './requests.queries.ts';
 export { insertFromBackup } from './restoring.usecases.ts';
+export { applicationsWaiting } from './waitingApplications.usecases.ts';

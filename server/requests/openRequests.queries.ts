@@ -19,6 +19,25 @@ export async function findOpenRequests(database: Queryable, employerId: number |
     .execute();
 }
 
+/** A slice of those that wait for somebody, by their due days. */
+export async function findWaitingAfter(
+  database: Queryable,
+  after: { due_on: string; request_id: number } | undefined,
+  most: number,
+) {
+  return database
+    .selectFrom('requests')
+    .select(['request_id', 'application_id', 'state', 'due_on'])
+    .where(isWaiting)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(due_on, request_id) > (${after?.due_on}, ${after?.request_id})`),
+    )
+    .orderBy('due_on')
+    .orderBy('request_id')
+    .limit(most)
+    .execute();
+}
+
 export async function countOpenRequests(database: Queryable, employerId: number | null) {
   const { count } = await database
     .selectFrom('requests')

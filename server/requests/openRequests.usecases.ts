@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { OpenRequest, OpenRequests } from '../../contract/requests.ts';
 import { mostOpenRequests } from '../../contract/requests.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -52,6 +53,7 @@ export async function openRequests(
         ...countsOf(person, request, items.get(request.request_id) ?? [], attached),
       });
     }
+    await setImmediate();
   }
   const isAll = found.length < mostOpenRequests;
   return { Requests, Total: isAll ? found.length : await countOpenRequests(database, employerId) };

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { personName } from '../platform/database/names.ts';
+import { type Places, prepared } from '../platform/database/prepared.ts';
 import type { RequestItemsTable, RequestsTable } from '../platform/database/schema/requests.ts';
 
 export type RequestRow = Selectable<RequestsTable>;
@@ -59,16 +60,17 @@ export async function lockRequest(trx: Trx, requestId: number): Promise<RequestR
 
 /** The one that waits for somebody; no application has two of them. */
 export async function findWaiting(database: Queryable, applicationId: number) {
-  return (
-    database
-      .selectFrom('requests')
-      .select('request_id')
-      .where('application_id', '=', applicationId)
-      // In the very words of the index, or SQLite does not use it.
-      .where(sql<boolean>`state in ('open', 'answered')`)
-      .executeTakeFirst()
-  );
+  return (await waitingOf(database, { applicationId }))[0];
 }
+
+const waitingOf = prepared((database, { applicationId }: Places<{ applicationId: number }>) =>
+  database
+    .selectFrom('requests')
+    .select('request_id')
+    .where('application_id', '=', applicationId)
+    // In the very words of the index, or SQLite does not use it.
+    .where(sql<boolean>`state in ('open', 'answered')`),
+);
 
 export async function statusOf(
   database: Queryable,

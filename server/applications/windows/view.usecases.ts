@@ -10,28 +10,46 @@ export interface News {
   version: string;
 }
 
+/** Those with a request that stands as it is asked for, on a day. */
+export interface Waiting {
+  has(applicationId: number): boolean;
+  day: string;
+}
+
+/** What is known of applications elsewhere; undefined where it is not asked for. */
+export interface Beside {
+  news: News | undefined;
+  waiting: Waiting | undefined;
+}
+
 export interface Wanted {
   text: string;
   status: string;
   caseManager: string;
   /** Whose news alone are wanted; null for all applications. */
   changedFor: number | null;
+  /** How their requests stand; empty for all applications. */
+  request: string;
   sort: WindowSort;
   direction: Direction;
   language: string;
 }
 
 /** The ids that fit, in the order that is asked for; equal ones newest change first. */
-export async function viewOf(all: AllApplications, wanted: Wanted, news?: News): Promise<Ids> {
-  const fitting = await filtered(all, wanted, news);
+export async function viewOf(all: AllApplications, wanted: Wanted, beside: Beside): Promise<Ids> {
+  const fitting = await filtered(all, wanted, beside);
   if (wanted.sort === 'ModifiedOn' && wanted.direction === 'descending') return fitting;
   return stableSort(fitting, numberOf(all, wanted), wanted.direction);
 }
 
-async function filtered(all: AllApplications, wanted: Wanted, news?: News): Promise<Ids> {
+async function filtered(
+  all: AllApplications,
+  wanted: Wanted,
+  { news, waiting }: Beside,
+): Promise<Ids> {
   const { accounts, columns, order } = all;
   const { text, status, caseManager } = wanted;
-  if (!text.trim() && !status && !caseManager && !news) return order;
+  if (!text.trim() && !status && !caseManager && !news && !waiting) return order;
   const hasText = await withText(all, text);
   const hasManager = accounts.map(
     (id) => !caseManager || (accounts.caseManagerOf(id) || nobody) === caseManager,
@@ -44,6 +62,7 @@ async function filtered(all: AllApplications, wanted: Wanted, news?: News): Prom
       if (status && String(statuses[id]) !== status) continue;
       if (!hasManager[employer[id] as number]) continue;
       if (news && !news.isNew(id)) continue;
+      if (waiting && !waiting.has(id)) continue;
       if (hasText[id]) fitting[count++] = id;
     }
   });

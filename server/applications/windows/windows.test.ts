@@ -19,6 +19,7 @@ function asPeopleDo(
     status?: string;
     caseManager?: string;
     changed?: string;
+    request?: string;
     sort?: keyof AdminApplicationRow;
     direction?: string;
     language?: string;
@@ -234,7 +235,10 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
     const person = { businessId: 1, isAdministrator: true } as Person;
     const load = applicationWindows(
       portal().deps.database,
-      async () => ({ isNew: () => true, version: '' }),
+      {
+        newsOf: async () => ({ isNew: () => true, version: '' }),
+        waitingFor: async () => ({ has: () => true, day: '' }),
+      },
       20,
     );
     const windows = (asked: Parameters<typeof load>[0]) => load(asked, person);
@@ -243,6 +247,7 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
       status: '',
       caseManager: '',
       changed: '',
+      request: '',
       version: '',
       language: null,
     };

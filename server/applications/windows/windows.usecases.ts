@@ -6,7 +6,7 @@ import type { Person } from '../../platform/person.ts';
 import { applicationRows, newestApplications } from '../applicationLists.queries.ts';
 import { type AllApplications, catchUp, loadAll } from './allApplications.usecases.ts';
 import type { Ids } from './order.rules.ts';
-import { type News, viewOf, type Wanted } from './view.usecases.ts';
+import { type Beside, type News, viewOf, type Waiting, type Wanted } from './view.usecases.ts';
 import { countApplications } from './windows.queries.ts';
 
 type Asked = InputOf<'readApplicationWindow'>;
@@ -19,6 +19,12 @@ const millisecondsKept = 30 * 60_000;
 /** A longer list takes a while to load, and is answered from its top meanwhile. */
 const soonLoaded = 20_000;
 
+/** Other features know what has changed since somebody looked, and of which requests stand how. */
+export interface KnownBeside {
+  newsOf(person: Person): Promise<News>;
+  waitingFor(request: string): Promise<Waiting>;
+}
+
 /**
  * Answers windows of the list of all applications, filtered and sorted. All of it is kept in memory by columns,
  * because no set of indexes would serve every filter in every order; it is loaded when the first window is asked
@@ -26,7 +32,7 @@ const soonLoaded = 20_000;
  */
 export function applicationWindows(
   database: Database,
-  newsOf: (person: Person) => Promise<News>,
+  { newsOf, waitingFor }: KnownBeside,
   mostToWaitFor = soonLoaded,
 ) {
   let all: AllApplications | undefined;
@@ -59,14 +65,16 @@ export function applicationWindows(
     return turn;
   }
 
-  async function view(version: string, wanted: Wanted, news?: News): Promise<View> {
+  async function view(version: string, wanted: Wanted, news: News | undefined): Promise<View> {
     keep();
     const held = version && views.get(keyOf(version, wanted));
     if (held) return held;
     all = all ? await catchUp(database, all) : await loadAll(database);
-    const Version = news ? `${all.version} ${news.version}` : all.version;
+    const waiting = wanted.request ? await waitingFor(wanted.request) : undefined;
+    const Version = [all.version, news?.version, waiting?.day].filter(Boolean).join(' ');
     const key = keyOf(Version, wanted);
-    const made = views.get(key) ?? { ...(await newView(all, wanted, news)), Version };
+    const beside = { news, waiting };
+    const made = views.get(key) ?? { ...(await newView(all, wanted, beside)), Version };
     views.delete(key);
     views.set(key, made);
     for (const oldest of [...views.keys()].slice(0, -mostViews)) views.delete(oldest);
@@ -90,9 +98,9 @@ export function applicationWindows(
 async function newView(
   all: AllApplications,
   wanted: Wanted,
-  news?: News,
+  beside: Beside,
 ): Promise<Omit<View, 'Version'>> {
-  const ids = await viewOf(all, wanted, news);
+  const ids = await viewOf(all, wanted, beside);
   const { accounts, order } = all;
   return {
     All: order.length,
@@ -103,9 +111,10 @@ async function newView(
 }
 
 function wantedBy(asked: Asked, { businessId }: Person): Wanted {
-  const { text, status, caseManager, changed, sort, direction, language } = asked;
+  const { text, status, caseManager, changed, request, sort, direction, language } = asked;
   return {
     changedFor: changed ? businessId : null,
+    request,
     text,
     status,
     caseManager,
@@ -115,8 +124,9 @@ function wantedBy(asked: Asked, { businessId }: Person): Wanted {
   };
 }
 
-function isUsual({ text, status, caseManager, changedFor, sort, direction }: Wanted): boolean {
-  const isWhole = !text.trim() && !status && !caseManager && changedFor === null;
+function isUsual(wanted: Wanted): boolean {
+  const { text, status, caseManager, changedFor, request, sort, direction } = wanted;
+  const isWhole = !text.trim() && !status && !caseManager && changedFor === null && !request;
   return isWhole && sort === 'ModifiedOn' && direction === 'descending';
 }
 

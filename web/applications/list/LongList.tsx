@@ -1,8 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { AdminApplicationRow } from '../../../contract/applications.ts';
 import { failureOf } from '../../platform/callError.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
-import { requestFilter } from '../../requests/RequestInList.tsx';
 import { ListView, type ListViewProps } from '../../shared/lists/ListView.tsx';
 import type { ListFilter } from '../../shared/lists/useListFilter.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,10 +14,9 @@ type Row = AdminApplicationRow;
 type Props = Omit<ListViewProps<Row>, 'list' | 'hint'> & { filter: ListFilter<Row> };
 
 /** The list of all applications where it is too long for the browser: the server filters, sorts and counts. */
-export default function LongList({ filter: all, ...page }: Props) {
+export default function LongList({ filter, ...page }: Props) {
   const { common, failures } = useTexts();
   const words = useTextsOf(longListTexts);
-  const filter = useMemo(() => withoutRequests(all), [all]);
   const list = useApplicationWindows(filter);
   const { rows, before, count, error, run } = list;
   const [start, end] = run;
@@ -62,10 +60,4 @@ export default function LongList({ filter: all, ...page }: Props) {
       list={{ ...list, window }}
     />
   );
-}
-
-/** The server filters such a list, and cannot by what stands in requests: its rows only show it. */
-function withoutRequests(filter: ListFilter<Row>): ListFilter<Row> {
-  const choices = (filter.choices ?? []).filter(({ name }) => name !== requestFilter);
-  return { ...filter, choices };
 }

@@ -13,6 +13,7 @@ import { call } from '../../platform/calls.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useAddress } from '../../platform/useAddress.ts';
 import { useAddressSort } from '../../platform/useAddressSort.ts';
+import { requestFilter } from '../../requests/RequestInList.tsx';
 import { type ListFilter, useListFilter } from '../../shared/lists/useListFilter.ts';
 import { newestChangeFirst } from '../listOrder.ts';
 
@@ -40,6 +41,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
     status: params.get('status') ?? '',
     caseManager: params.get('manager') ?? '',
     changed: params.get(changedOnly) ?? '',
+    request: params.get(requestFilter) ?? '',
     sort: windowSorts.find((key) => key === sort.key) as WindowSort | undefined,
     direction: sort.direction,
     language,
