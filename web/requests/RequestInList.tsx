@@ -28,6 +28,8 @@ export function useRequestsByApplication() {
   );
   return {
     requests,
+    /** How many there are: a page knows those that are due first. */
+    total: data?.Total ?? 0,
     /** A list that is narrowed down by them is not there before they are. */
     waitsFor<Rows>(list: UseQueryResult<Rows>): UseQueryResult<Rows> {
       const isKnown = data !== undefined || list.data === undefined;

@@ -292,6 +292,37 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
     expect((await read({}, administrator)).Count).toBe(7);
   });
 
+  test('are narrowed down by how requests stand, and by the day', async () => {
+    const { administrator } = await office(5);
+    const employer = await portal().signIn('EMP-2');
+    const ask = async (LastName: string, DueOn: string) => {
+      const { ApplicationId } = await fileApplication(portal(), employer, { LastName });
+      const Items = [{ Kind: 'question' as const, Title: 'Home', Text: 'Since when?' }];
+      const request = { ApplicationId, DueOn, Items };
+      const { body } = await portal().call('sendRequest', request, administrator);
+      return { ApplicationId, ...(JSON.parse(body) as { RequestId: number; Version: number }) };
+    };
+    const soon = await ask('Aalto', '2026-12-01');
+    const later = await ask('Zola', '2026-12-20');
+    const ids = async (request: string, more: object = {}) => {
+      const asked = { request, sort: 'JobNumber', ...more };
+      const { All, Count, Rows } = await read(asked, await portal().signIn('ADMIN', true));
+      expect([All, Count]).toEqual([7, Rows.length]);
+      return Rows.map((row) => row.ApplicationId);
+    };
+    expect(await ids('open')).toEqual([soon.ApplicationId, later.ApplicationId]);
+    expect(await ids('open', { text: 'zola' })).toEqual([later.ApplicationId]);
+    expect([await ids('answered'), await ids('overdue'), await ids('x')]).toEqual([[], [], []]);
+    portal().setTime('2026-12-02T15:00:00.000Z');
+    expect(await ids('open')).toEqual([later.ApplicationId]);
+    expect(await ids('overdue')).toEqual([soon.ApplicationId]);
+    const { RequestId, Version } = soon;
+    const answer = { RequestId, Version, PartialReason: 'Nobody knows.' };
+    const sent = await portal().call('sendAnswer', answer, await portal().signIn('EMP-2'));
+    expect(sent.status).toBe(200);
+    expect([await ids('answered'), await ids('overdue')]).toEqual([[soon.ApplicationId], []]);
+  });
+
   test('are at most 200 rows, in an order that there is', async () => {
     const { administrator } = await office(0);
     for (const asked of [{ most: 201 }, { sort: 'Contact' }, { first: -1 }]) {

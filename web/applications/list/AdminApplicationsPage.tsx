@@ -7,6 +7,7 @@ import { RequestsInList, useRequestsByApplication } from '../../requests/Request
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { newestChangeFirst, placeInList, rememberOrder } from '../listOrder.ts';
 import { useReviewColumns } from '../useReviewColumns.tsx';
+import { KnownPart } from './KnownPart.tsx';
 import { longList, tooLong, useAllApplications, useFirstApplications } from './useApplications.ts';
 import { useReviewFilter } from './useReviewFilter.ts';
 
@@ -18,6 +19,7 @@ export default function AdminApplicationsPage() {
   const { news, changed, waitsFor } = useChangedApplications();
   const asked = useRequestsByApplication();
   const query = asked.waitsFor(waitsFor(list));
+  const known = { known: asked.requests.size, total: asked.total };
   const first = useFirstApplications();
   const page = {
     cardsBelow: 79,
@@ -38,6 +40,7 @@ export default function AdminApplicationsPage() {
         ) : (
           <ListPage
             {...page}
+            above={<KnownPart news={news} requests={known} />}
             comesSorted
             first={first}
             onShown={rememberOrder}

@@ -12,4 +12,9 @@ export const news = {
   filter: 'Changes',
   everything: 'All Applications',
   changedOnly: 'Changed Since I Looked',
+  /** Under a filter that knows a part of what it looks for. */
+  onlyNewest: (known: number, all: number) =>
+    `Only the newest ${number(known)} of ${number(all)} changed applications are marked and found here.`,
+  onlyFirstRequests: (known: number, all: number) =>
+    `Only the ${number(known)} requests that are due first, of ${number(all)}, are shown and found here.`,
 };

@@ -12,4 +12,8 @@ export const news: typeof english = {
   filter: 'Modifications',
   everything: 'Toutes les demandes',
   changedOnly: 'Modifiées depuis ma dernière visite',
+  onlyNewest: (known, all) =>
+    `Seules les ${number(known)} plus récentes des ${number(all)} demandes modifiées sont marquées et trouvées ici.`,
+  onlyFirstRequests: (known, all) =>
+    `Seules les ${number(known)} demandes de compléments dont l’échéance est la plus proche, sur ${number(all)}, sont affichées et trouvées ici.`,
 };
