@@ -211,7 +211,7 @@ describe.each(otherBrowsers)('In $name', ({ name, packages, start }) => {
     await person.tick('Unreadable');
     await person.fill('In Your Words', 'The photo is dark.');
     await person.press('Mark to Be Replaced');
-    await person.see('All 1 documents are reviewed.');
+    await person.see('The document is reviewed.');
     await driver.press('Escape');
     await person.press('New Request');
     await person.pick('Add to the request', 'A question');

@@ -8,10 +8,12 @@ export const reviews = {
     toReplace: 'To Be Replaced',
     newVersion: 'New Version',
   },
-  left: (left: number, count: number) =>
-    left === 0
+  left(left: number, count: number) {
+    if (count === 1) return `The document is ${left === 0 ? '' : 'not yet '}reviewed.`;
+    return left === 0
       ? `All ${count} documents are reviewed.`
-      : `${left} of ${count} documents ${left === 1 ? 'is' : 'are'} not yet reviewed.`,
+      : `${left} of ${count} documents ${left === 1 ? 'is' : 'are'} not yet reviewed.`;
+  },
   toReplaceCount: (count: number) =>
     count === 1 ? '1 is to be replaced.' : `${count} are to be replaced.`,
   start: 'Review Documents',
@@ -37,7 +39,7 @@ export const reviews = {
   next: 'Next Not Yet Reviewed',
   lastAccepted: (file: string) => `${file} is accepted.`,
   lastToReplace: (file: string) => `${file} is to be replaced.`,
-  lastNotReviewed: (file: string) => `${file} is not yet reviewed again.`,
+  lastNotReviewed: (file: string) => `${file} counts as not yet reviewed again.`,
   noneLeftHere: (left: number) =>
     left === 1
       ? 'One that cannot be opened here is not yet reviewed.'

@@ -30,9 +30,9 @@ export const dates: typeof english = {
   validity: {
     unknown: () => 'Validité inconnue\u00a0: pas encore de date',
     valid: (day) => `Valide jusqu’au ${day}`,
-    expiresIn90: (day) => `Expire dans moins de 90 jours, le ${day}`,
-    expiresIn30: (day) => `Expire dans moins de 30 jours, le ${day}`,
-    expiresIn7: (day) => `Expire dans moins de 7 jours, le ${day}`,
+    expiresIn90: (day) => `Expire d’ici 90 jours, le ${day}`,
+    expiresIn30: (day) => `Expire d’ici 30 jours, le ${day}`,
+    expiresIn7: (day) => `Expire d’ici 7 jours, le ${day}`,
     expired: (day) => `Expiré le ${day}`,
     notAtFiling: (day) =>
       `Valide aujourd’hui, mais pas à la date probable du dépôt\u00a0: expire le ${day}`,

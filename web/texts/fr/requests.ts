@@ -29,7 +29,7 @@ export const requests: typeof english = {
     ended: (date) => `Terminée le ${date}, à la fermeture de la demande`,
   },
   round: (round) => `Tour ${round}`,
-  doneOf: (done, all) => `${done} sur ${all} prêts`,
+  doneOf: (done, all) => `${done} sur ${all} ${done <= 1 ? 'prêt' : 'prêts'}`,
   partial: 'Réponse partielle. L’employeur écrit :',
 
   kinds: { question: 'Question', additional: 'Document supplémentaire' },

@@ -9,10 +9,13 @@ export const reviews: typeof english = {
     toReplace: 'À remplacer',
     newVersion: 'Nouvelle version',
   },
-  left: (left, count) =>
-    left === 0
-      ? `Les ${count} documents sont examinés.`
-      : `${left} document${left === 1 ? '' : 's'} sur ${count} ${left === 1 ? 'n’est' : 'ne sont'} pas encore examiné${left === 1 ? '' : 's'}.`,
+  left(left, count) {
+    if (count === 1) return `Le document ${left === 0 ? 'est' : 'n’est pas encore'} examiné.`;
+    if (left === 0) return `Les ${count} documents sont examinés.`;
+    return left === 1
+      ? `1 document sur ${count} n’est pas encore examiné.`
+      : `${left} documents sur ${count} ne sont pas encore examinés.`;
+  },
   toReplaceCount: (count) => `${count} à remplacer.`,
   start: 'Examiner les documents',
   staffOnly: 'Seul le personnel le voit, jusqu’à l’envoi dans une demande de compléments.',
