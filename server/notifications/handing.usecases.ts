@@ -7,7 +7,7 @@ import { type Judged, judge } from './judging.usecases.ts';
 import { employerNews, staffNews } from './notifications.mails.ts';
 import { isAllRead, readHistory } from './reading.usecases.ts';
 import { othersFirst } from './slices.ts';
-import { type Sorted, sortOut } from './sorting.usecases.ts';
+import { type Sorted, sortOut, statesOfNoMail } from './sorting.usecases.ts';
 import {
   findDue,
   findHanded,
@@ -79,9 +79,7 @@ async function handOverTo(
       if ((await settleWaiting(trx, ids, outcome)) < ids.length) throw new OthersAtWork();
     };
     for (const [dueOn, ids] of sorted.later) await settle(ids, { due_on: dueOn });
-    for (const state of ['switchedOff', 'noAddress', 'declined'] as const) {
-      await settle(sorted[state], { state });
-    }
+    for (const state of statesOfNoMail) await settle(sorted[state], { state });
     await settle(judged.undone, { state: 'undone' });
     if (judged.ids.length === 0) return undefined;
     const deliveryId = await deliveryFor(trx, deps, recipient, open);

@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
+import type { NoticeState } from '../platform/database/schema/notifications.ts';
 import type { NewNotice } from './notice.ts';
 import { isIn } from './noticeStates.queries.ts';
 import { othersFirst } from './slices.ts';
@@ -110,16 +111,16 @@ export async function settleDelivery(
   return Number(numUpdatedRows) === idsAtOnce;
 }
 
-/** As the mail is written: what is no longer true is not told, and what is for somebody else waits for that one. */
+/** As the mail is written: what is not told now, and what becomes of it. */
 export async function takeOut(
   database: Queryable,
   ids: readonly number[],
-  state: 'undone' | 'waiting',
+  outcome: { state: NoticeState; due_on?: string },
 ): Promise<void> {
   for (let from = 0; from < ids.length; from += idsAtOnce) {
     await database
       .updateTable('notices')
-      .set({ state, delivery_id: null, recipient_id: null })
+      .set({ ...outcome, delivery_id: null, recipient_id: null })
       .where('notice_id', 'in', ids.slice(from, from + idsAtOnce))
       .where(isIn('handed'))
       .execute();

@@ -3,6 +3,7 @@ import { type Draft, mailKind, type Sender } from '../deliveries/index.ts';
 import { type NoticeMail, noticeMail } from '../notice-mails/index.ts';
 import { judge } from './judging.usecases.ts';
 import { noticesIn, takeOut } from './notices.queries.ts';
+import { sortOut, statesOfNoMail } from './sorting.usecases.ts';
 import { makeUnsubscribeLink } from './unsubscribing/unsubscribing.usecases.ts';
 
 /** What is new about the applications of an employer. */
@@ -15,7 +16,7 @@ export const employerNews = mailKind<{ businessId: number }>({
   recipient: ({ database }, account) => accountRecipient(database, account),
   async write(sender, { businessId }, deliveryId) {
     const employer = await findRecipient(sender.database, { businessId });
-    if (!employer?.email) return null;
+    if (!employer) return null;
     const notices = await noticesIn(sender.database, deliveryId);
     return written(sender, notices, {
       businessId,
@@ -50,7 +51,7 @@ export const staffNews = mailKind<{ staffId?: number }>({
     await takeOut(
       database,
       others.map((notice) => notice.notice_id),
-      'waiting',
+      { state: 'waiting' },
     );
     const notices = all.filter(({ employer_id: employerId }) => isTheirs(employerId));
     if (staffId === undefined) {
@@ -74,14 +75,22 @@ type Reader = Pick<NoticeMail, 'to' | 'language' | 'firstName' | 'reader'> & {
   businessId?: number;
 };
 
-/** As things are when it leaves, which may be a day later; null when nothing of it is true any more. */
+/** As things and choices are when it leaves, which may be a day later; null when nothing of it is to be told any more. */
 async function written(
   sender: Sender,
   notices: Awaited<ReturnType<typeof noticesIn>>,
   { businessId, ...reader }: Reader,
 ): Promise<Draft | null> {
-  const judged = await judge(sender, notices);
-  await takeOut(sender.database, judged.undone, 'undone');
+  const { database } = sender;
+  const audience = reader.reader === 'employer' ? 'employer' : 'staff';
+  const recipient = { audience, recipientId: businessId ?? null } as const;
+  const sorted = await sortOut(sender, recipient, notices);
+  for (const state of statesOfNoMail) await takeOut(database, sorted[state], { state });
+  for (const [dueOn, ids] of sorted.later) {
+    await takeOut(database, ids, { state: 'waiting', due_on: dueOn });
+  }
+  const judged = await judge(sender, sorted.now);
+  await takeOut(database, judged.undone, { state: 'undone' });
   if (judged.applications.length === 0) return null;
   const { applications } = judged;
   const kinds = applications.flatMap(({ told }) => told.map(({ kind }) => kind));

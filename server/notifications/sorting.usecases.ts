@@ -7,13 +7,13 @@ import { choicesOf, type MailChoices } from './choices/choices.queries.ts';
 import { isOfTheDay } from './daily/stages.rules.ts';
 import type { KeptNotice } from './judging.rules.ts';
 
-export interface Sorted<Notice> {
+/** Why something is told to nobody, whatever it is. */
+export const statesOfNoMail = ['switchedOff', 'noAddress', 'declined'] as const;
+
+export interface Sorted<Notice> extends Record<(typeof statesOfNoMail)[number], number[]> {
   now: Notice[];
   /** By the moment at which they are due then. */
   later: Map<string, number[]>;
-  switchedOff: number[];
-  noAddress: number[];
-  declined: number[];
 }
 
 /** What leaves now, and what does not, by what the program and the recipient want. */
