@@ -32,6 +32,9 @@ export type MailPace = (typeof mailPaces)[number];
 /** Why a change that is saved now would be told to nobody. */
 export const reasonsForNoMail = ['noEmail', 'choice', 'switchedOff', 'suspended'] as const;
 
+/** `off`: the program sends that kind to nobody. */
+const plannedPaces = [...mailPaces, 'off'] as const;
+
 /** Who would be mailed of a change that is saved now. */
 export const MailPlan = z.object({
   Reaches: z.enum(['employer', 'nobody']),
@@ -43,11 +46,13 @@ export const MailPlan = z.object({
   Language: z.enum(languages),
   /** How long it waits, in which it can be undone. */
   Minutes: z.int(),
+  /** At which a daily mail to the employer leaves, on the clocks of the program's time zone. */
+  Hour: z.int(),
   /** What becomes of each kind that a save can lead to. */
   Kinds: z.object({
-    statusChanged: z.enum(mailPaces),
-    noteVisible: z.enum(mailPaces),
-    request: z.enum(mailPaces),
+    statusChanged: z.enum(plannedPaces),
+    noteVisible: z.enum(plannedPaces),
+    request: z.enum(plannedPaces),
   }),
 });
 export type MailPlan = z.output<typeof MailPlan>;

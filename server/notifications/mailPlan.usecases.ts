@@ -1,9 +1,11 @@
-import type { MailKind, MailPace, MailPlan } from '../../contract/notifications.ts';
+import type { MailPlan } from '../../contract/notifications.ts';
 import { findRecipient } from '../accounts/index.ts';
 import { requireApplication } from '../applications/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Administrator } from '../platform/person.ts';
 import { choicesOf } from './choices/choices.queries.ts';
+
+type PlannedPace = MailPlan['Kinds'][keyof MailPlan['Kinds']];
 
 /** Who would be mailed of a change of this application that is saved now. */
 export async function readMailPlan(
@@ -13,34 +15,31 @@ export async function readMailPlan(
 ): Promise<MailPlan> {
   const { business_id: businessId } = await requireApplication(database, person, applicationId);
   const employer = await findRecipient(database, { businessId });
-  const { paces } = await choicesOf(database, businessId);
-  const { kindsOff, waitMinutes } = settings.notifications;
-  const Email = employer?.email ?? '';
-  const paceOf = (kind: MailKind): MailPace =>
-    Email === '' || kindsOff.includes(kind) ? 'none' : (paces[kind] ?? 'now');
+  const { paces, hour } = await choicesOf(database, businessId);
+  const { kindsOff, waitMinutes, dailyHour } = settings.notifications;
+  const paceOf = (kind: keyof MailPlan['Kinds']): PlannedPace =>
+    kindsOff.includes(kind) ? 'off' : (paces[kind] ?? 'now');
   const Kinds = {
     statusChanged: paceOf('statusChanged'),
     noteVisible: paceOf('noteVisible'),
     request: paceOf('request'),
   };
-  const isTold = Object.values(Kinds).some((pace) => pace !== 'none');
-  const areOff = (Object.keys(Kinds) as MailKind[]).every((kind) => kindsOff.includes(kind));
-  const Why =
-    Email === ''
-      ? 'noEmail'
-      : employer?.is_disabled
-        ? 'suspended'
-        : isTold
-          ? ''
-          : areOff
-            ? 'switchedOff'
-            : 'choice';
+  const Email = employer?.email ?? '';
+  const Why = whyNobody(Email, employer?.is_disabled === true, Object.values(Kinds));
   return {
     Reaches: Why === '' ? 'employer' : 'nobody',
     Why,
     Email,
     Language: employer?.language ?? 'en',
     Minutes: waitMinutes,
+    Hour: hour ?? dailyHour,
     Kinds,
   };
+}
+
+function whyNobody(email: string, isSuspended: boolean, kinds: PlannedPace[]): MailPlan['Why'] {
+  if (email === '') return 'noEmail';
+  if (isSuspended) return 'suspended';
+  if (kinds.every((pace) => pace === 'off')) return 'switchedOff';
+  return kinds.every((pace) => pace === 'off' || pace === 'none') ? 'choice' : '';
 }

@@ -247,6 +247,21 @@ onEveryEngine(
         `ada@lakeside.test ${JobNumber}: read a new note / lisez une nouvelle note`,
       ]);
     });
+
+    test('are told apart, before a save, from what the employer has chosen', async () => {
+      const { own, staff, ApplicationId } = await cast(portal());
+      const Choices = [
+        { Kind: 'noteVisible' as const, Choice: 'none' as const },
+        { Kind: 'request' as const, Choice: 'daily' as const },
+      ];
+      await portal().call('saveMailChoices', { Choices, Hour: 18 }, own);
+      const plan = await portal().call('readMailPlan', { applicationId: ApplicationId }, staff);
+      expect(plan.json()).toMatchObject({
+        Why: '',
+        Hour: 18,
+        Kinds: { statusChanged: 'off', noteVisible: 'none', request: 'daily' },
+      });
+    });
   },
   { ...longSessions, MAIL_KINDS_OFF: 'statusChanged, filed' },
 );

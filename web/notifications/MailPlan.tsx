@@ -47,17 +47,18 @@ export default function MailPlan({ applicationId, kind, leavesOut, onLeaveOut }:
 
 /** Why nobody gets it; null where somebody does, if only later. */
 function reasonFor({ Why, Kinds }: Plan, kind: keyof Plan['Kinds']) {
-  if (Why !== '' && Why !== 'suspended') return Why;
+  if (Why === 'noEmail') return Why;
+  if (Kinds[kind] === 'off') return 'switchedOff';
   return Kinds[kind] === 'none' ? 'choice' : null;
 }
 
 function said(plan: Plan, kind: keyof Plan['Kinds'], texts: typeof en): string {
   const reason = reasonFor(plan, kind);
   if (reason) return texts.nobody[reason];
-  const { Email, Minutes, Why } = plan;
+  const { Email, Minutes, Hour, Why } = plan;
   const language = texts.languages[plan.Language];
   if (Why === 'suspended') return texts.suspended(Email);
   return plan.Kinds[kind] === 'daily'
-    ? texts.daily(Email, language)
+    ? texts.daily(Email, language, Hour)
     : texts.now(Email, language, Minutes);
 }

@@ -4,8 +4,8 @@ export const mailPlan = {
     minutes === 0
       ? `Goes to ${email} at once, in ${language}.`
       : `Goes to ${email} in ${minutes} minutes, in ${language}. Undone until then, it does not leave.`,
-  daily: (email: string, language: string) =>
-    `Goes to ${email} with the employer’s daily email, in ${language}.`,
+  daily: (email: string, language: string, hour: number) =>
+    `Goes to ${email} with the employer’s daily email at ${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}, in ${language}.`,
   suspended: (email: string) =>
     `The employer’s account is suspended. The email to ${email} leaves once it is active again.`,
   nobody: {

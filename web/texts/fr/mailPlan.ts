@@ -6,8 +6,8 @@ export const mailPlan: typeof english = {
     minutes === 0
       ? `Part tout de suite à ${email}, en ${language}.`
       : `Part à ${email} dans ${minutes}\u00a0minutes, en ${language}. Annulé d’ici là, il ne part pas.`,
-  daily: (email, language) =>
-    `Part à ${email} avec le courriel quotidien de l’employeur, en ${language}.`,
+  daily: (email, language, hour) =>
+    `Part à ${email} avec le courriel quotidien de l’employeur à ${hour}\u00a0h, en ${language}.`,
   suspended: (email) =>
     `Le compte de l’employeur est suspendu. Le courriel à ${email} partira quand le compte sera de nouveau actif.`,
   nobody: {
