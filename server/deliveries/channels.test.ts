@@ -196,12 +196,12 @@ onEveryEngine('A channel beside mail', (portal) => {
       designationNumber: 'EMP-1',
     });
     await portal().deps.database.updateTable('deliveries').set({ kind: 'letter' }).execute();
-    for (let tries = 0; tries < 12; tries += 1) {
+    for (let tries = 0; tries < 14; tries += 1) {
       await deliver(down({}));
       portal().passMinutes(7 * 60);
     }
     expect(await listFailed(portal().deps, kinds)).toMatchObject([
-      { Kind: 'letter', Title: { en: 'letter', fr: 'letter' }, To: '', Tries: 12, Why: 'other' },
+      { Kind: 'letter', Title: { en: 'letter', fr: 'letter' }, To: '', Tries: 14, Why: 'other' },
     ]);
   });
 });

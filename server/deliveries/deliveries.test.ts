@@ -59,7 +59,7 @@ onEveryEngine('The outbox', (portal) => {
 
   test('a mail that finally fails is forgotten after a month', async () => {
     await queue();
-    for (let tries = 0; tries < 12; tries += 1) {
+    for (let tries = 0; tries < 14; tries += 1) {
       await deliver(down);
       portal().passMinutes(7 * 60);
     }

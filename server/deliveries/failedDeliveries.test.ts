@@ -31,7 +31,7 @@ const saved = {
 onEveryEngine(
   'Mails that finally failed',
   (portal) => {
-    async function failFor(error: object, times = 12): Promise<void> {
+    async function failFor(error: object, times = 14): Promise<void> {
       const { deps } = portal();
       const send = () => Promise.reject(Object.assign(new Error('no'), error));
       for (let tries = 0; tries < times; tries += 1) {
@@ -53,7 +53,7 @@ onEveryEngine(
       const refused = { code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 192.0.2.1:25' };
       await failFor(refused);
       const same = {
-        Tries: 12,
+        Tries: 14,
         Why: 'unreachable',
         Error: 'ECONNREFUSED: connect ECONNREFUSED 192.0.2.1:25',
       };

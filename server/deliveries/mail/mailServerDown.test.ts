@@ -37,4 +37,29 @@ onEveryEngine('While the mail server is down for minutes', (portal) => {
       rows.map((row) => row.message_id.replace('@portal>', '@portal.test>')).toSorted(),
     );
   });
+
+  test('one that was queued as it went away leaves when it is back after a day', async () => {
+    const { deps } = portal();
+    let isAway = true;
+    const sent: string[] = [];
+    const send = async (messageId: string) => {
+      if (isAway) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+      sent.push(messageId);
+      return undefined;
+    };
+    const deliver = () =>
+      deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: { send, close: () => {} } });
+    await portal().addEmployer();
+    await portal().call('requestReset', { designationNumber: 'EMP-1' });
+    for (let minutes = 0; minutes < 24 * 60; minutes += 1) {
+      await deliver();
+      portal().passMinutes(1);
+    }
+    isAway = false;
+    for (let hours = 0; hours < 6; hours += 1) {
+      portal().passMinutes(60);
+      await deliver();
+    }
+    expect(sent).toHaveLength(1);
+  });
 });
