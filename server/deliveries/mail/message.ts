@@ -107,8 +107,8 @@ export function htmlOf(message: Message): string {
   const french = asHtml(message.french, 'fr');
   const [first, second] = inOrder(message, english, french);
   return `<!doctype html>
-<html lang="${message.language ?? 'en'}"><head><meta charset="utf-8"><title>${escapeHtml(message.subject)}</title></head>
-<body style="margin:0;padding:24px;background:#f3f6f5;color:#14231f;font:16px/1.5 system-ui,sans-serif">
+<html lang="${message.language ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(message.subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f3f6f5;color:#14231f;font:16px/1.5 Arial,sans-serif">
 <div style="max-width:560px;margin:auto;padding:32px;background:#ffffff;border:1px solid #d7dfdc;border-radius:14px">
 ${first}
 <hr style="border:0;border-top:1px solid #d7dfdc;margin:28px 0">
