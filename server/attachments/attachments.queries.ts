@@ -74,7 +74,7 @@ export async function attachedTimes(database: Queryable, applicationIds: readonl
   if (applicationIds.length === 0) return [];
   return database
     .selectFrom('attachments')
-    .select(['application_id', 'slot', 'attached_on'])
+    .select(['application_id', 'slot', 'document_id', 'attached_on'])
     .$narrowType<{ application_id: number }>()
     .where('application_id', 'in', applicationIds)
     .execute();

@@ -21,7 +21,7 @@ export interface Present {
   statusId: number;
   visibleNotes: ReadonlySet<number>;
   /** `slot` is null for an additional document. */
-  attached: readonly { slot: string | null; attached_on: string }[];
+  attached: readonly { slot: string | null; document_id: number; attached_on: string }[];
   dates: readonly { document_id: number; slot: string; date_on: string }[];
   request: PresentRequest | undefined;
   /** In the program's time zone. */
@@ -136,8 +136,9 @@ function areDocumentsNew(
   const isUnderWay = request && (request.isOpen || request.isAnswered);
   const asked = isUnderWay ? request.slots : [];
   return attached.some(
-    ({ slot, attached_on: on }) =>
+    ({ slot, document_id: id, attached_on: on }) =>
       on >= since &&
+      !request?.documents.includes(id) &&
       (slot === null ? areAdditional : slots.includes(slot) && !asked.includes(slot)),
   );
 }

@@ -95,6 +95,27 @@ onEveryEngine(
       ]);
     });
 
+    test('a document beside the slots that answers it is not told by itself, another one is', async () => {
+      const Items = [{ Kind: 'additional' as const, Title: 'Lease' }];
+      const { request, ApplicationId, own, answered, JobNumber } = await castWithRequest(portal(), {
+        Items,
+      });
+      await mailsAfter(portal(), 20);
+      const { RequestId } = request;
+      const [{ ItemId, Version } = { ItemId: 0, Version: 0 }] = request.Items;
+      const DocumentId = await uploadPdf(portal(), own, 'lease.pdf');
+      const answer = { RequestId, ItemId, Version, DocumentId };
+      await answered(await portal().call('answerRequestItem', answer, own));
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      const other = { DocumentId: await uploadPdf(portal(), own, 'map.pdf'), Title: 'Map' };
+      const AdditionalDocuments = [{ DocumentId, Title: 'Lease' }, other];
+      const change = { ApplicationId, AdditionalDocuments };
+      expect((await portal().call('updateApplication', change, own)).status).toBe(200);
+      expect(await mailsAfter(portal(), 20)).toEqual([
+        `sam@program.test ${JobNumber}: review new documents / examinez de nouveaux documents`,
+      ]);
+    });
+
     test('one that is answered before it was told is not told to the employer', async () => {
       const { answerAll } = await castWithRequest(portal());
       await answerAll();

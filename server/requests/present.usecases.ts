@@ -12,6 +12,8 @@ export interface PresentRequest {
   dueOn: string;
   /** The slots that it asks about. */
   slots: readonly string[];
+  /** What came in answer to it. */
+  documents: readonly number[];
 }
 
 /** By application. */
@@ -24,19 +26,22 @@ export async function presentRequests(
     database,
     requests.map(({ request_id }) => request_id),
   );
+  const itemsOf = Map.groupBy(items, (item) => item.request_id);
   return new Map(
-    requests.map(({ application_id, request_id, round, state, due_on }) => [
-      application_id,
-      {
-        requestId: request_id,
-        round,
-        isOpen: state === 'open',
-        isAnswered: state === 'answered',
-        dueOn: due_on,
-        slots: items.flatMap((item) =>
-          item.request_id === request_id && item.slot !== null ? [item.slot] : [],
-        ),
-      },
-    ]),
+    requests.map(({ application_id, request_id, round, state, due_on }) => {
+      const asked = itemsOf.get(request_id) ?? [];
+      return [
+        application_id,
+        {
+          requestId: request_id,
+          round,
+          isOpen: state === 'open',
+          isAnswered: state === 'answered',
+          dueOn: due_on,
+          slots: asked.flatMap(({ slot }) => slot ?? []),
+          documents: asked.flatMap(({ document_id: id }) => id ?? []),
+        },
+      ];
+    }),
   );
 }
