@@ -89,6 +89,19 @@ onEveryEngine('The date of a document', (portal) => {
     });
   });
 
+  test('a proof of status is good until the date on it, as a passport is', async () => {
+    const at = await office(portal());
+    const ProofOfStatusId = await uploadPdf(portal(), at.employer, 'permit.pdf');
+    const { ApplicationId } = at;
+    await portal().call('updateApplication', { ApplicationId, ProofOfStatusId }, at.employer);
+    await at.say(ProofOfStatusId, '2026-12-20');
+    expect(await dateOf(at, 'ProofOfStatus')).toMatchObject({
+      Kind: 'expires',
+      ExpiresOn: '2026-12-20',
+      Validity: 'expiresIn30',
+    });
+  });
+
   test('is confirmed by staff, and unconfirmed again once somebody corrects it', async () => {
     const at = await office(portal());
     await at.say(at.PassportScanId, '2031-05-01');
@@ -129,7 +142,10 @@ onEveryEngine('The date of a document', (portal) => {
 
   test('of a test that was taken is not in the future, as the program counts days', async () => {
     const at = await office(portal());
-    const say = (day: string) => at.say(at.LanguageTestResultId, day);
+    // Still November 20 in Toronto.
+    portal().setTime('2026-11-21T04:30:00.000Z');
+    const token = await portal().signIn('EMP-1');
+    const say = (day: string) => at.say(at.LanguageTestResultId, day, {}, token);
     expect(codeOf(await say('2026-11-21'))).toEqual([422, 'dateInFuture']);
     expect((await say('2026-11-20')).status).toBe(200);
   });

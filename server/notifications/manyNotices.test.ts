@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fileApplication } from '../../test/support/applications.ts';
 import { addEmployers, changeStatuses, insertNumbered } from '../../test/support/manyChanges.ts';
 import { onEveryEngine, publicUrl, type TestPortal } from '../../test/support/portal.ts';
 import { deliverDue } from '../deliveries/deliveries.usecases.ts';
@@ -57,6 +58,20 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
     expect(text).toContain('https://portal.test/applications');
     // Of no single application: it would stand in the wrong thread.
     expect(mails[0]?.thread).toBeUndefined();
+  });
+
+  test('of several employers are one mail to who looks after them', async () => {
+    const case_manager_id = await portal().addAdministrator();
+    for (const number of ['EMP-1', 'EMP-2', 'EMP-3']) {
+      await portal().addEmployer({ designation_number: number, case_manager_id });
+      await fileApplication(portal(), await portal().signIn(number));
+    }
+    portal().passMinutes(15);
+    const mails = await portal().gatherMails();
+    const toStaff = mails.filter(({ to }) => to === 'sam@program.test');
+    expect(toStaff.map(({ subject }) => subject)).toEqual([
+      '3 applications: see what is new / voyez ce qui est nouveau',
+    ]);
   });
 
   test('are told to nobody where they are set back, however many they are', async () => {

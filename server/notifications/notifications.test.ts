@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { fileApplication, uploadPdf } from '../../test/support/applications.ts';
 import { cast, longSessions, mailsAfter } from '../../test/support/mailedNews.ts';
-import { onEveryEngine } from '../../test/support/portal.ts';
+import { onEveryEngine, publicUrl } from '../../test/support/portal.ts';
+import { deliverDue } from '../deliveries/deliveries.usecases.ts';
 import { htmlOf, textOf } from '../deliveries/mail/message.ts';
+import { deliveryKinds } from '../deliveryKinds.ts';
+import { gather } from './notificationLoop.ts';
+import { startReading } from './reading.usecases.ts';
 
 const newStatus = (number: string) =>
   `ada@lakeside.test ${number}: see its new status / voyez son nouvel état`;
@@ -153,7 +157,6 @@ onEveryEngine(
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       portal().passMinutes(20);
-      const { gather } = await import('./notificationLoop.ts');
       await gather(portal().deps);
       await portal()
         .deps.database.updateTable('businesses')
@@ -174,6 +177,79 @@ onEveryEngine(
       expect((await states())[0]).toBe('statusChanged noAddress');
       const plan = await portal().call('readMailPlan', { applicationId: ApplicationId }, staff);
       expect(plan.json()).toMatchObject({ Reaches: 'nobody', Why: 'noEmail', Minutes: 10 });
+    });
+
+    test('what staff do themselves is not told to the staff', async () => {
+      const { staff, employerId, ApplicationId } = await cast(portal());
+      const fields = { BusinessId: String(employerId) };
+      const JobOfferId = await uploadPdf(portal(), staff, 'offer.pdf', fields);
+      await portal().call('updateApplication', { ApplicationId, JobOfferId }, staff);
+      await fileApplication(portal(), staff, { BusinessId: employerId });
+      const recipients = (await mailsAfter(portal(), 20)).map((mail) => mail.split(' ')[0]);
+      expect(recipients).toEqual(['ada@lakeside.test']);
+    });
+
+    test('staff are led to their own pages', async () => {
+      const { own, ApplicationId } = await cast(portal());
+      const JobOfferId = await uploadPdf(portal(), own);
+      await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
+      portal().passMinutes(20);
+      const [mail] = await portal().gatherMails();
+      const text = textOf(mail as never);
+      expect(text).toContain(`https://portal.test/admin/application/${ApplicationId}\n`);
+      expect(text).toContain('https://portal.test/admin/emails');
+      expect(text).toContain('because you look after the employer');
+    });
+
+    test('it comes to staff in their language, and to the program in the one of its people', async () => {
+      const { own, staff, employerId, JobNumber, ApplicationId } = await cast(portal());
+      await portal().call('setLanguage', { Language: 'fr' }, staff);
+      const attach = async () => {
+        const JobOfferId = await uploadPdf(portal(), own);
+        await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
+        return mailsAfter(portal(), 20);
+      };
+      const inFrench = `${JobNumber}\u00a0: examinez de nouveaux documents / review new documents`;
+      expect(await attach()).toEqual([`sam@program.test ${inFrench}`]);
+      await portal()
+        .deps.database.updateTable('businesses')
+        .set({ case_manager_id: null })
+        .where('business_id', '=', employerId)
+        .execute();
+      expect(await attach()).toEqual([`support@localhost.local ${inFrench}`]);
+    });
+
+    test('one that the mail server refuses for good is shown as failed', async () => {
+      const { setStatus, states } = await cast(portal());
+      await setStatus(2);
+      portal().passMinutes(20);
+      const { deps } = portal();
+      const refused = {
+        send: async () => {
+          throw Object.assign(new Error('550 no such user'), { responseCode: 550 });
+        },
+        close: () => {},
+      };
+      for (let look = 0; look < 30; look += 1) {
+        await gather(deps);
+        await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: refused });
+        portal().passMinutes(12 * 60);
+      }
+      expect((await states())[0]).toBe('statusChanged failed');
+    });
+
+    test('what was there before people were told by mail is told to nobody', async () => {
+      const { setStatus, JobNumber } = await cast(portal());
+      const { deps } = portal();
+      await setStatus(2);
+      // As the upgrade from a release that told nobody leaves it.
+      await deps.database.deleteFrom('history_marks').execute();
+      await startReading(deps);
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      await setStatus(3);
+      // What happens between two starts is told.
+      await startReading(deps);
+      expect(await mailsAfter(portal(), 20)).toEqual([newStatus(JobNumber)]);
     });
 
     test('a suspended employer is told once it is let in again, in one mail', async () => {
@@ -232,6 +308,19 @@ onEveryEngine(
     });
   },
   longSessions,
+);
+
+onEveryEngine(
+  'Mails with a wait that the program has set',
+  (portal) => {
+    test('leave after as many minutes as are set', async () => {
+      const { setStatus, JobNumber } = await cast(portal());
+      await setStatus(2);
+      expect(await mailsAfter(portal(), 2)).toEqual([]);
+      expect(await mailsAfter(portal(), 1)).toEqual([newStatus(JobNumber)]);
+    });
+  },
+  { ...longSessions, MAIL_WAIT_MINUTES: '3' },
 );
 
 onEveryEngine(

@@ -123,6 +123,33 @@ onEveryEngine(
       expect(mails.map((mail) => mail.split(' ')[0])).toEqual(['sam@program.test']);
     });
 
+    test('an extension, a further round and a withdrawal are left out where staff say so', async () => {
+      const { request, change, answerAll, answered, staff, states } = await castWithRequest(
+        portal(),
+      );
+      await mailsAfter(portal(), 20);
+      await change(request.Version, { DueOn: '2026-12-20', LeaveOutMail: true });
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      const { RequestId, Version, Items } = await answerAll();
+      await mailsAfter(portal(), 20);
+      const again = Items.map(({ ItemId }) => ({ ItemId, Decision: 'askAgain' as const }));
+      const decision = { RequestId, Version, Items: again, DueOn: '2026-12-21' };
+      const decided = await answered(
+        await portal().call('decideRequest', { ...decision, LeaveOutMail: true }, staff),
+      );
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      const end = { RequestId, Version: decided.Version, LeaveOutMail: true };
+      await answered(await portal().call('withdrawRequest', end, staff));
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      const ofRequest = (await states()).filter((state) => state.startsWith('request '));
+      expect(ofRequest).toEqual([
+        'request leftOut',
+        'request leftOut',
+        'request leftOut',
+        'request sent',
+      ]);
+    });
+
     test('what is asked again is told with its new day; what is left out is not', async () => {
       const { JobNumber, answerAll, answered, staff } = await castWithRequest(portal(), {
         LeaveOutMail: true,

@@ -258,6 +258,43 @@ onEveryEngine('A request that an employer answers', (portal) => {
     expect(question).toMatchObject({ State: 'notNeeded', Answer: '' });
   });
 
+  test('shows staff in a second round what was sent in the first', async () => {
+    const at = await setting();
+    await at.answerAll();
+    await at.sendBack();
+    const decisions: Decisions = [
+      { ItemId: 1, Decision: 'askAgain' },
+      { ItemId: 2, Decision: 'accept' },
+      { ItemId: 3, Decision: 'accept' },
+    ];
+    expect((await at.decide(decisions, { DueOn: '2026-12-19' })).status).toBe(200);
+    expect((await at.itemsFor(at.staff))[1]).toMatchObject({
+      State: 'accepted',
+      Answer: 'Since May.',
+    });
+  });
+
+  test('keeps its answers when an item is reworded', async () => {
+    const at = await setting();
+    await at.answerAll();
+    const { RequestId } = at;
+    const Items = [
+      { ItemId: 2, Title: 'Home', Text: 'Since which day?' },
+      { ItemId: 3, Title: 'Letter of the landlord' },
+    ];
+    const reworded = await portal().call(
+      'changeRequest',
+      { RequestId, Version: 1, Items },
+      at.staff,
+    );
+    expect(reworded.status).toBe(200);
+    expect(await at.itemsFor(at.employer)).toMatchObject([
+      { State: 'done', Filename: 'better.pdf' },
+      { State: 'done', Answer: 'Since May.', Text: 'Since which day?' },
+      { State: 'done', Filename: 'letter.pdf', Title: 'Letter of the landlord' },
+    ]);
+  });
+
   test('stays as it was at its end, whatever is attached later', async () => {
     const at = await setting();
     await at.answer(1, { DocumentId: await at.upload('better.pdf') });

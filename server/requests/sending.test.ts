@@ -260,6 +260,46 @@ onEveryEngine('A request that staff send', (portal) => {
     expect(again.status).toBe(304);
   });
 
+  test('counts in the list what is open still, of what the round asks', async () => {
+    const at = await setting();
+    const { RequestId }: SentRequest = (await at.send()).json();
+    const counts = async () => {
+      const list = await portal().call('listOpenRequests', {}, at.employer);
+      const { Requests } = list.json() as OpenRequests;
+      return Requests.map(({ Open, Total }) => [Open, Total]);
+    };
+    const answer = { RequestId, ItemId: 2, Version: 1, Answer: 'Since May.' };
+    await portal().call('answerRequestItem', answer, at.employer);
+    expect(await counts()).toEqual([[2, 3]]);
+    const Items = [{ ItemId: 3, NotNeeded: true }];
+    await portal().call('changeRequest', { RequestId, Version: 1, Items }, at.staff);
+    expect(await counts()).toEqual([[1, 2]]);
+    const back = { RequestId, Version: 2, PartialReason: 'Later.' };
+    await portal().call('sendAnswer', back, at.employer);
+    const decision = {
+      RequestId,
+      Version: 3,
+      DueOn: '2026-12-19',
+      Items: [
+        { ItemId: 1, Decision: 'askAgain' as const },
+        { ItemId: 2, Decision: 'accept' as const },
+      ],
+    };
+    expect((await portal().call('decideRequest', decision, at.staff)).status).toBe(200);
+    expect(await counts()).toEqual([[1, 1]]);
+  });
+
+  test('has 60 items at most', async () => {
+    const at = await setting();
+    const many = (count: number) =>
+      Array.from({ length: count }, () => ({ Kind: 'question' as const, Text: 'Since when?' }));
+    expect((await at.send({ Items: many(61) })).status).toBe(400);
+    expect((await at.send({ Items: many(60) })).status).toBe(200);
+    const [{ RequestId = 0 } = {}] = await at.requests(at.staff);
+    const one = { RequestId, Version: 1, Items: many(1) };
+    expect((await portal().call('changeRequest', one, at.staff)).status).toBe(422);
+  });
+
   test('is nobody else’s to read or change', async () => {
     const at = await setting();
     const { RequestId }: SentRequest = (await at.send()).json();

@@ -86,6 +86,8 @@ onEveryEngine('Reviews of documents', (portal) => {
     const second = await uploadPdf(portal(), employer, 'passport 2.pdf');
     expect((await replace({ PassportScanId: second })).status).toBe(200);
     expect(codesOf(await mark(PassportScanId, {}))).toEqual([409, 'documentReplaced']);
+    const inItsSlot = { Slot: 'PassportScan' };
+    expect(codesOf(await mark(PassportScanId, inItsSlot))).toEqual([409, 'documentReplaced']);
     const former = {
       DocumentId: PassportScanId,
       Filename: 'passport.pdf',
@@ -158,6 +160,23 @@ onEveryEngine('Reviews of documents', (portal) => {
     const staff = await portal().signIn('ADMIN', true);
     const read = await portal().call('downloadDocument', { documentId: PassportScanId }, staff);
     expect(read.status).toBe(200);
+  });
+
+  test('one that staff attached is not its employer’s to read once it was replaced', async () => {
+    const { mark, replace, employer, administrator, ApplicationId } = await cast(portal());
+    const { BusinessId } = (await portal().call('readBusiness', {}, employer)).json() as {
+      BusinessId: number;
+    };
+    const ofEmployer = { BusinessId: String(BusinessId) };
+    const Schedule1Id = await uploadPdf(portal(), administrator, 'corrected.pdf', ofEmployer);
+    const attached = { ApplicationId, Schedule1Id };
+    await portal().call('updateApplication', attached, administrator);
+    await mark(Schedule1Id, toReplace);
+    const read = async (token: string) =>
+      (await portal().call('downloadDocument', { documentId: Schedule1Id }, token)).status;
+    expect([await read(employer), await read(administrator)]).toEqual([200, 200]);
+    await replace({ Schedule1Id: await uploadPdf(portal(), employer, 'own.pdf') });
+    expect([await read(employer), await read(administrator)]).toEqual([404, 200]);
   });
 
   test('what was said of a document in one slot is not said of it in another', async () => {
