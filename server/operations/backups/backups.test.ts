@@ -36,7 +36,10 @@ async function contentOf({ database, engine, store }: PortalData) {
 
 const none = { rows: 0, sha256: '0'.repeat(64) };
 
-/** What opens an account is not restored; mails are, but those that waited are paused. */
+/**
+ * What opens an account is not restored; mails are, but those that waited are paused. Nobody is told again of what the
+ * backup does not know to have been told: the history is read from its end.
+ */
 function afterRestore(content: Awaited<ReturnType<typeof contentOf>>) {
   const { deliveries, ...tables } = content.tables;
   const ended = {
@@ -46,6 +49,7 @@ function afterRestore(content: Awaited<ReturnType<typeof contentOf>>) {
     passkey_challenges: none,
     reversals: none,
     reversal_links: none,
+    history_marks: none,
   };
   return {
     ...content,

@@ -42,7 +42,8 @@ const sent = {
 
 test('a new request holds the documents that are marked, with what was said, and no others', () => {
   const accepted = { ...passport, DocumentId: 8, Slot: 'JobOffer', State: 'accepted' } as Review;
-  expect(newRequest([accepted, passport], 'Dec 07, 2026')).toMatchObject({
+  const unread = { ...passport, DocumentId: 9, Slot: 'Schedule1', State: 'notReviewed' } as Review;
+  expect(newRequest([accepted, unread, passport], 'Dec 07, 2026')).toMatchObject({
     items: [
       { slot: 'PassportScan', documentId: 7, reasons: ['unreadable'], text: 'Page 2 is dark.' },
     ],
