@@ -125,7 +125,8 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
     const slow = deps.database.withPlugin({
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
-        if ('facts' in (result.rows[0] ?? {})) await other.promise;
+        // The last look before the mail is written down.
+        if ('job_number' in (result.rows[0] ?? {})) await other.promise;
         return result;
       },
     });

@@ -194,6 +194,37 @@ onEveryEngine('Retention', (portal) => {
     expect(await problems()).toEqual([]);
   });
 
+  test('a request, its answers and the mails about it go with the application', async () => {
+    await open();
+    const { ApplicationId } = await file(2);
+    const administrator = await portal().signIn('ADMIN', true);
+    const Items = [{ Kind: 'question' as const, Text: 'Since when?' }];
+    const asked = { ApplicationId, DueOn: '2026-12-05', Items };
+    const sent = await portal().call('sendRequest', asked, administrator);
+    const { RequestId } = sent.json() as { RequestId: number };
+    const employer = await portal().signIn('EMP-1');
+    const answer = { RequestId, ItemId: 1, Version: 1, Answer: 'Since May.' };
+    expect((await portal().call('answerRequestItem', answer, employer)).status).toBe(200);
+    const closed = { ApplicationId, ApplicationStatusId: 8 };
+    await portal().call('updateApplication', closed, administrator);
+    portal().passMinutes(20);
+    await portal().gatherMails();
+    const { database } = portal().deps;
+    const rows = async () =>
+      Promise.all(
+        (['requests', 'request_items', 'notices'] as const).map(async (table) => {
+          const found = await database.selectFrom(table).selectAll().execute();
+          return found.length > 0;
+        }),
+      );
+    expect(await rows()).toEqual([true, true, true]);
+    portal().passMinutes(twoYears + 24 * 60);
+    const [expired] = await findExpired(portal().deps, 2);
+    await removeExpired(portal().deps, expired as NonNullable<typeof expired>);
+    expect(await rows()).toEqual([false, false, false]);
+    expect(await problems()).toEqual([]);
+  });
+
   test('an export holds everything about one applicant, and no one else', async () => {
     await open();
     const { JobNumber, JobOfferId, ApplicationId } = await file(2, 'Côté');

@@ -2,8 +2,13 @@ import { calls } from './calls.ts';
 import { catalogue } from './catalogue.ts';
 import { entities } from './entities.ts';
 import { limits } from './limits.ts';
+import { mails } from './mails.ts';
+import { mailsByChoiceAndDay } from './mailsByChoiceAndDay.ts';
 import type { Mutant } from './mutant.ts';
+import { news } from './news.ts';
 import { purpose } from './purpose.ts';
+import { requests } from './requests.ts';
+import { reviewsAndDates } from './reviewsAndDates.ts';
 import { roles } from './roles.ts';
 import { screens } from './screens.ts';
 import { states } from './states.ts';
@@ -20,4 +25,9 @@ export const mutants: Mutant[] = [
   ...calls,
   ...catalogue,
   ...limits,
+  ...reviewsAndDates,
+  ...requests,
+  ...mails,
+  ...mailsByChoiceAndDay,
+  ...news,
 ];

@@ -1,6 +1,7 @@
 import { rememberBrowser } from '../../server/accounts/known-browsers/knownBrowsers.usecases.ts';
 import { removeUnattachedDocuments } from '../../server/documents/documents.usecases.ts';
 import { anApplication, fileApplication, uploadPdf } from './applications.ts';
+import { fillRequests } from './fillRequests.ts';
 import type { TestPortal } from './portal.ts';
 
 /** A small office in which every table has rows, and the last document was removed again. */
@@ -39,6 +40,7 @@ export async function fillPortal(portal: TestPortal): Promise<void> {
   const asked = await portal.call('readNews', { applicationId: ApplicationId }, employer);
   const { Newest } = asked.json() as { Newest: string };
   await portal.call('look', { ApplicationId, Newest }, employer);
+  await fillRequests(portal, { employer, administrator, ApplicationId, DocumentId: jobOffer });
   await portal.call('search', { ApplicationLastName: 'Nguyễn' }, administrator);
   await portal.call('requestSupport', supportRequest, employer);
   await portal.call('requestReset', { designationNumber: 'EMP-1' });

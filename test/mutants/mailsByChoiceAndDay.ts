@@ -1,0 +1,329 @@
+import type { Mutant } from './mutant.ts';
+
+export const mailsByChoiceAndDay: Mutant[] = [
+  {
+    statement: 'Each person chooses per kind: at once, daily at an hour, or none',
+    fault: 'who wants none is mailed',
+    file: 'server/notifications/sorting.usecases.ts',
+    changes: [
+      [
+        "else if (pace === 'none') sorted.declined.push(id);",
+        "else if (pace === 'none') sorted.now.push(notice);",
+      ],
+    ],
+    noticedBy: 'kinds that somebody does not want are told apart: now, once a day, never',
+  },
+  {
+    statement: 'Each person chooses per kind: at once, daily at an hour, or none',
+    fault: 'the person’s hour is the program’s',
+    file: 'server/notifications/sorting.usecases.ts',
+    changes: [
+      [
+        'const hour = choices.hour ?? settings.notifications.dailyHour;',
+        'const hour = settings.notifications.dailyHour;',
+      ],
+    ],
+    noticedBy: 'leave at the hour that a person chose, also when clocks change to summer time',
+  },
+  {
+    statement: 'Each person chooses per kind: at once, daily at an hour, or none',
+    fault: 'the hour is that of Greenwich',
+    file: 'server/notifications/sorting.usecases.ts',
+    changes: [['nextHour(since, hour, settings.timeZone)', "nextHour(since, hour, 'UTC')"]],
+    noticedBy: 'kinds that somebody does not want are told apart: now, once a day, never',
+  },
+  {
+    statement: 'The program can switch kinds off',
+    fault: 'they are sent all the same',
+    file: 'server/notifications/sorting.usecases.ts',
+    changes: [
+      [
+        'if (settings.notifications.kindsOff.includes(kind)) sorted',
+        'if (settings.notifications.kindsOff.length > 99) sorted',
+      ],
+    ],
+    noticedBy: 'are told to nobody',
+  },
+  {
+    statement:
+      'Every mail says why it came and leads to the choice; it is ended with one press, belongs to a thread per application, and asks for no automatic answer',
+    fault: 'no List-Unsubscribe',
+    file: 'server/deliveries/mail/transport.ts',
+    changes: [
+      [
+        `'List-Unsubscribe': \`<\${message.unsubscribe}>\`,`,
+        `'X-Unsubscribe': \`<\${message.unsubscribe}>\`,`,
+      ],
+    ],
+    noticedBy: 'stands in the thread of its application, and can be ended with one press',
+  },
+  {
+    statement:
+      'Every mail says why it came and leads to the choice; it is ended with one press, belongs to a thread per application, and asks for no automatic answer',
+    fault: 'no References',
+    file: 'server/deliveries/mail/transport.ts',
+    changes: [['{ inReplyTo: thread, references: thread }', '{ inReplyTo: thread }']],
+    noticedBy: 'stands in the thread of its application, and can be ended with one press',
+  },
+  {
+    statement:
+      'Every mail says why it came and leads to the choice; it is ended with one press, belongs to a thread per application, and asks for no automatic answer',
+    fault: 'one thread for all applications',
+    file: 'server/notice-mails/noticeMail.ts',
+    changes: [
+      [
+        `\`application-\${first.applicationId}\``,
+        `\`application-\${first.jobNumber.slice(0, 4)}\``,
+      ],
+    ],
+    noticedBy: 'stands in the thread of its application, and can be ended with one press',
+  },
+  {
+    statement:
+      'Every mail says why it came and leads to the choice; it is ended with one press, belongs to a thread per application, and asks for no automatic answer',
+    fault: 'whatever is posted unsubscribes',
+    file: 'server/notifications/unsubscribing/oneClick.routes.ts',
+    changes: [
+      [
+        "typeof body !== 'string' || !oneClick.test(body)",
+        "typeof body !== 'string' && !oneClick.test(body)",
+      ],
+    ],
+    noticedBy: 'changes nothing when it is only looked at, or posted without those words',
+  },
+  {
+    statement:
+      'Every mail says why it came and leads to the choice; it is ended with one press, belongs to a thread per application, and asks for no automatic answer',
+    fault: 'taken back, everything comes at once',
+    file: 'server/notifications/unsubscribing/unsubscribing.usecases.ts',
+    changes: [
+      [
+        "const to = isUndone ? (before ?? 'now') : 'none';",
+        "const to = isUndone ? 'now' : before ? 'none' : 'none';",
+      ],
+    ],
+    noticedBy: 'stops its kinds and no other, and taken back they come as they did before',
+  },
+  {
+    statement:
+      'Every mail says why it came and leads to the choice; it is ended with one press, belongs to a thread per application, and asks for no automatic answer',
+    fault: 'it does not say why it came',
+    file: 'server/notice-mails/noticeMail.ts',
+    changes: [['    why[half],\n', '']],
+    noticedBy: 'what happens to an application within ten minutes is in one mail',
+  },
+  {
+    statement:
+      'An employer is reminded of a request 7 days and 1 day before its day and on the day after, each once; not of one that is answered, withdrawn, extended or closed',
+    fault: 'the last reminder comes on the day itself',
+    file: 'server/notifications/daily/stages.rules.ts',
+    changes: [['const reminders = [7, 1, -1] as const;', 'const reminders = [7, 1, 0] as const;']],
+    noticedBy: 'come 7 days and 1 day before and on the day after, each once',
+  },
+  {
+    statement:
+      'An employer is reminded of a request 7 days and 1 day before its day and on the day after, each once; not of one that is answered, withdrawn, extended or closed',
+    fault: 'one comes with the request itself',
+    file: 'server/notifications/daily/stages.rules.ts',
+    changes: [
+      [
+        'stage !== undefined && addDays(dueOn, -stage) > setOn ? stage : undefined',
+        'setOn ? stage : undefined',
+      ],
+    ],
+    noticedBy: 'leave out a stage whose day had come when the request was sent',
+  },
+  {
+    statement:
+      'An employer is reminded of a request 7 days and 1 day before its day and on the day after, each once; not of one that is answered, withdrawn, extended or closed',
+    fault: 'one of a new day counts from when the request was sent',
+    file: 'server/notifications/daily/reminders.usecases.ts',
+    changes: [
+      ['new Date(told.get(applicationId) ?? sentOn)', "new Date(told.size < 0 ? '' : sentOn)"],
+    ],
+    noticedBy: 'leave out a stage whose day had come when the request was extended',
+  },
+  {
+    statement:
+      'An employer is reminded of a request 7 days and 1 day before its day and on the day after, each once; not of one that is answered, withdrawn, extended or closed',
+    fault: 'one comes every day',
+    file: 'server/notifications/daily/reminders.usecases.ts',
+    changes: [
+      [
+        `\`reminder:\${requestId}:\${round}:\${dueOn}:\${stage}\``,
+        `\`reminder:\${requestId}:\${round}:\${dueOn}:\${stage}:\${today}\``,
+      ],
+    ],
+    noticedBy: 'come 7 days and 1 day before and on the day after, each once',
+  },
+  {
+    statement:
+      'An employer is reminded of a request 7 days and 1 day before its day and on the day after, each once; not of one that is answered, withdrawn, extended or closed',
+    fault: 'of a new day there is none',
+    file: 'server/notifications/daily/reminders.usecases.ts',
+    changes: [
+      [
+        `\`reminder:\${requestId}:\${round}:\${dueOn}:\${stage}\``,
+        `\`reminder:\${requestId}:\${round}:\${stage}\``,
+      ],
+    ],
+    noticedBy: 'start anew with a day that was extended',
+  },
+  {
+    statement:
+      'An employer is reminded of a request 7 days and 1 day before its day and on the day after, each once; not of one that is answered, withdrawn, extended or closed',
+    fault: 'one that was answered meanwhile is told',
+    file: 'server/notifications/judging.rules.ts',
+    changes: [
+      [
+        '          request?.isOpen === true &&\n          request.requestId',
+        '          request?.requestId === requestId &&\n          request.requestId',
+      ],
+    ],
+    noticedBy: 'are not told of a request that was %s while they waited for the hour',
+  },
+  {
+    statement:
+      'An employer is reminded of a request 7 days and 1 day before its day and on the day after, each once; not of one that is answered, withdrawn, extended or closed',
+    fault: 'one that was extended meanwhile is told',
+    file: 'server/notifications/judging.rules.ts',
+    changes: [
+      [
+        '          request.dueOn === dueOn &&\n          isReminderStage(stage, dueOn, present.today)',
+        '          isReminderStage(stage, dueOn, present.today)',
+      ],
+    ],
+    noticedBy: 'are not told of a request that was %s while they waited for the hour',
+  },
+  {
+    statement:
+      'Papers that expire are told at 90, 30 and 7 days and once expired, to employer and staff, each once; not of one that was corrected, replaced or closed meanwhile',
+    fault: 'expired on its last day',
+    file: 'server/notifications/daily/stages.rules.ts',
+    changes: [['stage === 0 ? left < 0 : left <= stage', 'left <= stage']],
+    noticedBy:
+      'a document is told of within 90, 30 and 7 days of its last day, and when that is over',
+  },
+  {
+    statement:
+      'Papers that expire are told at 90, 30 and 7 days and once expired, to employer and staff, each once; not of one that was corrected, replaced or closed meanwhile',
+    fault: 'staff are not told',
+    file: 'server/notifications/daily/papers.usecases.ts',
+    changes: [
+      [
+        `    { ...common, kind: 'papersExpiring', audience: 'staff', key: \`\${key}:staff\` },
+`,
+        '',
+      ],
+    ],
+    noticedBy: 'are told at each stage once, to the employer and to who looks after it',
+  },
+  {
+    statement:
+      'Papers that expire are told at 90, 30 and 7 days and once expired, to employer and staff, each once; not of one that was corrected, replaced or closed meanwhile',
+    fault: 'what a corrected date said is told',
+    file: 'server/notifications/judging.rules.ts',
+    changes: [
+      [
+        'one.document_id === documentId && one.slot === slot && one.date_on === date,',
+        "one.document_id === documentId && one.slot === slot && date !== '',",
+      ],
+    ],
+    noticedBy: 'are not told when meanwhile %s',
+  },
+  {
+    statement:
+      'Papers that expire are told at 90, 30 and 7 days and once expired, to employer and staff, each once; not of one that was corrected, replaced or closed meanwhile',
+    fault: 'papers of closed applications are told',
+    file: 'server/dates/dates.queries.ts',
+    changes: [["    .where('applications.application_status_id', 'not in', closedStatuses)\n", '']],
+    noticedBy:
+      'not when the document was replaced, has no date any more, or the application is closed',
+  },
+  {
+    statement: 'Daily mails leave at the program’s hour, late but once after an outage',
+    fault: 'at midnight',
+    file: 'server/notifications/daily/dailyRun.usecases.ts',
+    changes: [['  if (started < dueOn) return true;\n', '']],
+    noticedBy: 'are told from the program’s hour on, each day anew',
+  },
+  {
+    statement: 'Daily mails leave at the program’s hour, late but once after an outage',
+    fault: 'every stage that was missed is told',
+    file: 'server/notifications/daily/stages.rules.ts',
+    changes: [['  return expiries.findLast((stage)', '  return expiries.find((stage)']],
+    noticedBy: 'are told once after days without a portal, and only what counts by then',
+  },
+  {
+    statement:
+      'Each recipient gets each mail once: with several servers, one that is killed, a mail server that is away, or a clock that jumps',
+    fault: 'a second server sends, too',
+    file: 'server/notifications/waiting.queries.ts',
+    changes: [
+      [
+        "      .where('notice_id', 'in', ids.slice(from, from + noticesAtOnce))\n      .where('state', '=', 'waiting')\n",
+        "      .where('notice_id', 'in', ids.slice(from, from + noticesAtOnce))\n",
+      ],
+    ],
+    noticedBy: 'are not told again by a server that was slow and believes they wait',
+  },
+  {
+    statement:
+      'Each recipient gets each mail once: with several servers, one that is killed, a mail server that is away, or a clock that jumps',
+    fault: 'an outage is a mail for every look',
+    file: 'server/notifications/handing.usecases.ts',
+    changes: [
+      [
+        'if (await joinDelivery(trx, id, now)) return id;',
+        'if (id < 0 && (await joinDelivery(trx, id, now))) return id;',
+      ],
+    ],
+    noticedBy: 'what happens is told once it is back, to each recipient in one mail',
+  },
+  {
+    statement:
+      'Each recipient gets each mail once: with several servers, one that is killed, a mail server that is away, or a clock that jumps',
+    fault: 'what happened ahead of a clock waits for years',
+    file: 'server/notifications/gathering.rules.ts',
+    changes: [
+      [
+        '    if (latest > ahead) return true;\n',
+        `    if (latest > \`\${ahead}9999\`) return true;
+`,
+      ],
+    ],
+    noticedBy: 'a clock that goes ahead or back loses nothing and tells nothing twice',
+  },
+  {
+    statement:
+      'Each recipient gets each mail once: with several servers, one that is killed, a mail server that is away, or a clock that jumps',
+    fault: 'nobody takes over from a server that was killed',
+    file: 'server/notifications/daily/dailyRun.usecases.ts',
+    changes: [['< longestSilence) return false;', '< longestSilence * 60 * 24) return false;']],
+    noticedBy: 'are told once when a server is killed in the middle and another takes over',
+  },
+  {
+    statement: 'Nothing of before the first start is told',
+    fault: 'the whole history is told',
+    file: 'server/notifications/reading.usecases.ts',
+    changes: [
+      [
+        'changeId: await newestChange(database), now',
+        'changeId: 0 * (await newestChange(database)), now',
+      ],
+    ],
+    noticedBy: 'what was there before people were told by mail is told to nobody',
+  },
+  {
+    statement: 'A suspended employer is told once it is let in again; without an address nobody is',
+    fault: 'staff are not told that there is no address',
+    file: 'server/notifications/sorting.usecases.ts',
+    changes: [
+      [
+        'else if (!hasAddress) sorted.noAddress.push(id);',
+        'else if (!hasAddress) sorted.declined.push(id);',
+      ],
+    ],
+    noticedBy: 'without an address nobody is mailed, and staff read so',
+  },
+];

@@ -1,0 +1,170 @@
+import type { Mutant } from './mutant.ts';
+
+export const news: Mutant[] = [
+  {
+    statement:
+      'What others changed since a person looked is marked: applications, and in them fields, documents, notes and requests; own changes never',
+    fault: 'own changes are new on the application',
+    file: 'server/news/news.usecases.ts',
+    changes: [
+      [
+        'Number(one.sequence) > seen && one.changed_by !== businessId',
+        'Number(one.sequence) > seen && businessId > 0',
+      ],
+    ],
+    noticedBy: 'names the fields, documents and notes that others changed, and never the own ones',
+  },
+  {
+    statement:
+      'What others changed since a person looked is marked: applications, and in them fields, documents, notes and requests; own changes never',
+    fault: 'own changes are new in the list of staff',
+    file: 'server/news/newest.rules.ts',
+    changes: [
+      [
+        'return (of.newestBy[id] === businessId ? of.newestOfOthers[id] : of.newest[id]) as number;',
+        'return of.newest[id] as number;',
+      ],
+    ],
+    noticedBy: 'names the fields, documents and notes that others changed, and never the own ones',
+  },
+  {
+    statement:
+      'What others changed since a person looked is marked: applications, and in them fields, documents, notes and requests; own changes never',
+    fault: 'own changes are new in the list of an employer',
+    file: 'server/news/newest.rules.ts',
+    changes: [
+      [
+        'if (employer && by !== of.owner[id]) of.toEmployer[id] = sequence;',
+        'if (employer && by >= 0) of.toEmployer[id] = sequence;',
+      ],
+    ],
+    noticedBy: 'names the fields, documents and notes that others changed, and never the own ones',
+  },
+  {
+    statement:
+      'What others changed since a person looked is marked: applications, and in them fields, documents, notes and requests; own changes never',
+    fault: 'a request is no news',
+    file: 'server/news/news.rules.ts',
+    changes: [["  requestSent: 'everybody',", "  requestSent: 'nobody',"]],
+    noticedBy:
+      'a request and a date are news to the other side, and no mark of a document is to anybody',
+  },
+  {
+    statement: 'Changed applications can be filtered, and the menu counts them',
+    fault: 'the count is one too many',
+    file: 'server/news/newestNews.rules.ts',
+    changes: [['Count: count };', 'Count: count && count + 1 };']],
+    noticedBy: 'names the fields, documents and notes that others changed, and never the own ones',
+  },
+  {
+    statement: 'Changed applications can be filtered, and the menu counts them',
+    fault: 'the menu shows no count',
+    file: 'web/news/NewsCount.tsx',
+    changes: [['if (Count === 0) return null;', 'if (Count >= 0) return null;']],
+    noticedBy: 'staff see what an employer changed, open it, and keep it as new',
+  },
+  {
+    statement:
+      'Opening marks as seen what was shown and nothing later; “Keep as New” takes that back',
+    fault: 'everything is seen that is there',
+    file: 'server/news/looks.usecases.ts',
+    changes: [
+      [
+        'const shown = entries.find((entry) => Newest && nameOf(entry) === Newest);',
+        'const shown = Newest ? entries.at(-1) : undefined;',
+      ],
+    ],
+    noticedBy:
+      'opening marks as seen what was shown and nothing that came later, until it is kept as new',
+  },
+  {
+    statement:
+      'Opening marks as seen what was shown and nothing later; “Keep as New” takes that back',
+    fault: 'keeping as new changes nothing',
+    file: 'server/news/looks.usecases.ts',
+    changes: [
+      [
+        'const { former_sequence: sequence, looked_on: on } = last;',
+        'const { sequence, looked_on: on } = last;',
+      ],
+    ],
+    noticedBy:
+      'opening marks as seen what was shown and nothing that came later, until it is kept as new',
+  },
+  {
+    statement: 'Before a person first asks, nothing is new',
+    fault: 'everything is new',
+    file: 'server/news/looks.usecases.ts',
+    changes: [
+      [
+        'await insertStart(database, businessId, await placeOfHead(database));',
+        'await insertStart(database, businessId, 0 * (await placeOfHead(database)));',
+      ],
+    ],
+    noticedBy:
+      'nothing of before somebody first asks is new, and applications of others are not told',
+  },
+  {
+    statement:
+      'An employer learns nothing of internal notes nor of a note that was taken back, also not by the version of the list',
+    fault: 'an internal note is news to the employer',
+    file: 'server/news/news.rules.ts',
+    changes: [
+      [
+        '(JSON.parse(details) as { IsVisible?: boolean }).IsVisible === true',
+        'JSON.parse(details) !== null',
+      ],
+    ],
+    noticedBy:
+      'an employer learns nothing of internal notes, and nothing of a note that was taken back',
+  },
+  {
+    statement:
+      'An employer learns nothing of internal notes nor of a note that was taken back, also not by the version of the list',
+    fault: 'a note that was taken back stays news',
+    file: 'server/news/following.usecases.ts',
+    changes: [
+      [
+        '    for (const id of takenBack) newest.setToEmployer(id, await newestToEmployer(id));\n',
+        '',
+      ],
+    ],
+    noticedBy:
+      'an employer learns nothing of internal notes, and nothing of a note that was taken back',
+  },
+  {
+    statement:
+      'An employer learns nothing of internal notes nor of a note that was taken back, also not by the version of the list',
+    fault: 'the version of the list tells when others are at work',
+    file: 'server/news/news.routes.ts',
+    changes: [
+      [
+        `const version = \`\${caller.person.businessId}-\${hashOf(JSON.stringify(list))}\`;`,
+        `const version = \`\${caller.person.businessId}-\${(await placeOfHead(deps.database)) + list.Count}\`;`,
+      ],
+      [
+        'import { matchesEtag',
+        "import { placeOfHead } from '../history/index.ts';\nimport { matchesEtag",
+      ],
+    ],
+    noticedBy:
+      'an employer learns nothing of internal notes, and nothing of a note that was taken back',
+  },
+  {
+    statement: 'Several servers see what was changed and looked at on another',
+    fault: 'a server knows only its own looks',
+    file: 'server/news/news.usecases.ts',
+    changes: [
+      ['if (looker.looks < looks) await readLooks(', 'if (looker.looks < 0) await readLooks('],
+    ],
+    noticedBy: 'two servers see what was changed and looked at by the other',
+  },
+  {
+    statement: 'What is erased leaves the news, and nothing of who looked at it stays',
+    fault: 'it stays in the news',
+    file: 'server/news/following.usecases.ts',
+    changes: [['      newest.forget(emptiedBy(entry));\n', '']],
+    noticedBy:
+      'an application that is erased leaves the news, and nothing of who looked at it stays',
+  },
+];

@@ -1,0 +1,449 @@
+import type { Mutant } from './mutant.ts';
+
+export const requests: Mutant[] = [
+  {
+    statement:
+      'Staff gather marked documents, missing ones and free questions into a request with a day and a covering text',
+    fault: 'the employer reads who of the staff sent it',
+    file: 'server/requests/requests.rules.ts',
+    changes: [
+      [
+        "SentBy: person.isAdministrator ? (request.sender ?? '') : '',",
+        "SentBy: request.sender ?? '',",
+      ],
+    ],
+    noticedBy:
+      'is read by the employer with what is asked and until when, without who of the staff sent it',
+  },
+  {
+    statement:
+      'Staff gather marked documents, missing ones and free questions into a request with a day and a covering text',
+    fault: 'documents that nobody marked are asked, too',
+    file: 'web/requests/staff/composed.ts',
+    changes: [
+      [
+        "reviews.filter(({ State }) => State === 'toReplace').map(itemOfReview)",
+        "reviews.filter(({ State }) => State !== 'accepted').map(itemOfReview)",
+      ],
+    ],
+    noticedBy:
+      'a new request holds the documents that are marked, with what was said, and no others',
+  },
+  {
+    statement:
+      'A request has an item, a day from today to a year ahead, and texts that are not too long',
+    fault: 'it may be due in the past',
+    file: 'contract/requests.ts',
+    changes: [['isDay(dueOn) && dueOn >= today && dueOn', 'isDay(dueOn) && dueOn']],
+    noticedBy: 'is refused %s, and changes nothing',
+  },
+  {
+    statement:
+      'A request has an item, a day from today to a year ahead, and texts that are not too long',
+    fault: 'it may have 6,000 items',
+    file: 'contract/requests.ts',
+    changes: [['  items: 60,', '  items: 6_000,']],
+    noticedBy: 'has 60 items at most',
+  },
+  {
+    statement: 'It may set the status Incomplete in the same save, and sets none by itself',
+    fault: 'it always sets Incomplete',
+    file: 'server/requests/sending.usecases.ts',
+    changes: [
+      [
+        'if (asked.ApplicationStatusId !== null) {\n      const { ApplicationStatusId, LeaveOutMail } = asked;',
+        'if (asked.ApplicationId) {\n      const { LeaveOutMail } = asked;\n      const ApplicationStatusId = 3;',
+      ],
+    ],
+    noticedBy: 'sets the status only where it says so, in the same save',
+  },
+  {
+    statement:
+      'An application has one request at a time, sent once, about documents that are there still and an application as it was seen',
+    fault: 'a second one is not looked for',
+    file: 'server/requests/sending.usecases.ts',
+    changes: [
+      [
+        "if (await findWaiting(trx, application_id)) throw refuse('requestOpen', 'ApplicationId');\n",
+        '',
+      ],
+    ],
+    noticedBy: 'is the only one of its application until it is over',
+  },
+  {
+    statement:
+      'An application has one request at a time, sent once, about documents that are there still and an application as it was seen',
+    fault: 'a lost answer sends it twice',
+    file: 'server/requests/sending.usecases.ts',
+    changes: [['creation_key: key,', 'creation_key: key && null,']],
+    noticedBy: 'is sent once however often its page sends it',
+  },
+  {
+    statement:
+      'An application has one request at a time, sent once, about documents that are there still and an application as it was seen',
+    fault: 'a document that was replaced is asked for',
+    file: 'server/requests/sending.usecases.ts',
+    changes: [
+      ['    requireAttached(asked.Items, await attachedPlaces(trx, application_id));\n', ''],
+    ],
+    noticedBy: 'is refused when a document that it names was replaced meanwhile',
+  },
+  {
+    statement: 'The mail is shown before it is sent, in the employer’s language',
+    fault: 'it is shown in English',
+    file: 'server/requests/preview.usecases.ts',
+    changes: [['language: employer.language }', 'language: null }']],
+    noticedBy: 'is shown before as the mail that it leads to, in the employer’s language',
+  },
+  {
+    statement:
+      'Both sides have it in their lists: what is open, until when, and overdue past its day',
+    fault: 'everything counts as open',
+    file: 'server/requests/requests.rules.ts',
+    changes: [
+      [
+        'return { Open: open.length, Total: asked.length };',
+        'return { Open: asked.length, Total: asked.length };',
+      ],
+    ],
+    noticedBy: 'counts in the list what is open still, of what the round asks',
+  },
+  {
+    statement:
+      'Both sides have it in their lists: what is open, until when, and overdue past its day',
+    fault: 'what is not needed any more counts',
+    file: 'server/requests/requests.rules.ts',
+    changes: [
+      [
+        "round === request.round && state !== 'notNeeded'",
+        'round === request.round && state !== undefined',
+      ],
+    ],
+    noticedBy: 'counts in the list what is open still, of what the round asks',
+  },
+  {
+    statement:
+      'Both sides have it in their lists: what is open, until when, and overdue past its day',
+    fault: 'an employer’s list has the requests of others',
+    file: 'server/requests/openRequests.queries.ts',
+    changes: [
+      [
+        "    .where(isWaiting)\n    .$if(employerId !== null, (query) => query.where('business_id', '=', Number(employerId)))\n    .orderBy('due_on')",
+        "    .where(isWaiting)\n    .orderBy('due_on')",
+      ],
+    ],
+    noticedBy: 'is listed for both sides with what is open, and its list has a version',
+  },
+  {
+    statement:
+      'Both sides have it in their lists: what is open, until when, and overdue past its day',
+    fault: 'it is overdue on its day',
+    file: 'server/requests/requests.rules.ts',
+    changes: [["state === 'open' && due_on < today", "state === 'open' && due_on <= today"]],
+    noticedBy: 'is overdue from the day after its day, as the program counts days',
+  },
+  {
+    statement:
+      'Both sides have it in their lists: what is open, until when, and overdue past its day',
+    fault: 'the employer’s list counts one too many',
+    file: 'web/requests/TasksDue.tsx',
+    changes: [['texts.toDoBy(Open, day)', 'texts.toDoBy(Open + 1, day)']],
+    noticedBy:
+      'on a phone: from the list to the last thing done, saved as it goes, and sent with one press',
+  },
+  {
+    statement:
+      'Both sides have it in their lists: what is open, until when, and overdue past its day',
+    fault: 'the list of all shows nothing as overdue',
+    file: 'web/requests/RequestInList.tsx',
+    changes: [["return IsOverdue ? 'overdue' : 'open';", "return IsOverdue ? 'open' : 'open';"]],
+    noticedBy:
+      'the list of all says whose turn it is, and shows only what waits, is answered or is overdue',
+  },
+  {
+    statement:
+      'Each answer is kept as it is given; a document goes where it belongs, also by the form',
+    fault: 'an additional document loses its title',
+    file: 'server/requests/answering.usecases.ts',
+    changes: [["Filename: '', Title: item.title };", "Filename: '', Title: '' };"]],
+    noticedBy: 'keeps each answer as it is given, and puts documents where they belong',
+  },
+  {
+    statement:
+      'Each answer is kept as it is given; a document goes where it belongs, also by the form',
+    fault: 'the document that is to be replaced is an answer',
+    file: 'server/requests/requests.rules.ts',
+    changes: [
+      [
+        'if (!place || place.document_id === item.asked_document_id) return noAnswer;',
+        'if (!place) return noAnswer;',
+      ],
+    ],
+    noticedBy: 'counts in the list what is open still, of what the round asks',
+  },
+  {
+    statement:
+      'Each answer is kept as it is given; a document goes where it belongs, also by the form',
+    fault: 'what was deleted answers still',
+    file: 'server/requests/requests.rules.ts',
+    changes: [
+      [
+        'item.slot === null ? slot === null && id === item.document_id : slot === item.slot,\n  );\n',
+        "item.slot === null ? slot === null && id === item.document_id : slot === item.slot,\n  );\n  if (item.slot === null && item.document_id) {\n    return { text: '', documentId: item.document_id, filename: item.filename };\n  }\n",
+      ],
+    ],
+    noticedBy: 'is open again where its document was deleted',
+  },
+  {
+    statement: 'An answer overwrites none that was given elsewhere meanwhile',
+    fault: 'the last one counts',
+    file: 'server/requests/answering.usecases.ts',
+    changes: [
+      [
+        "if (item.state !== 'open' || item.version !== asked.Version)",
+        "if (item.state !== 'open')",
+      ],
+    ],
+    noticedBy:
+      'overwrites no answer that was given elsewhere meanwhile, and takes the same one twice',
+  },
+  {
+    statement: 'It is sent back when all is answered, or in part with a sentence why',
+    fault: 'no sentence is needed',
+    file: 'server/requests/answering.usecases.ts',
+    changes: [["if (open > 0 && reason === '') return", "if (open < 0 && reason === '') return"]],
+    noticedBy: 'is sent back in part only with a sentence that says why',
+  },
+  {
+    statement: 'Staff read what was written once it is sent back, and never what was not sent',
+    fault: 'staff read how far it has come in the list',
+    file: 'server/requests/requests.rules.ts',
+    changes: [
+      [
+        '      (isDraftOfOthers(reader, request, item)\n        ? item.state',
+        '      (isDraftOfOthers(reader, request, item) && reader === undefined\n        ? item.state',
+      ],
+    ],
+    noticedBy:
+      'tells staff by no count, number or version how far an answer has come that is not sent',
+  },
+  {
+    statement: 'Staff read what was written once it is sent back, and never what was not sent',
+    fault: 'what was typed is kept of a question that was taken out',
+    file: 'server/requests/changing.usecases.ts',
+    changes: [
+      [
+        "keptOf(row.kind === 'question' ? noAnswer : answerOf(row, places))",
+        'keptOf(answerOf(row, places))',
+      ],
+    ],
+    noticedBy:
+      'never shows staff what was typed for a question that they took out before it was sent',
+  },
+  {
+    statement: 'Staff read what was written once it is sent back, and never what was not sent',
+    fault: 'staff read along',
+    file: 'server/requests/requests.rules.ts',
+    changes: [
+      [
+        "return reader.isAdministrator && isUnsent && item.kind === 'question';",
+        "return reader.isAdministrator && isUnsent && item.kind === 'document';",
+      ],
+    ],
+    noticedBy: 'tells staff what was written only once it is sent back',
+  },
+  {
+    statement: 'Staff read what was written once it is sent back, and never what was not sent',
+    fault: 'staff read it once the request is withdrawn',
+    file: 'server/requests/requests.rules.ts',
+    changes: [
+      [
+        '      isDraftOfOthers(person, request, item)\n        ? itemFor',
+        '      isDraftOfOthers(person, request, item) && !isOver\n        ? itemFor',
+      ],
+    ],
+    noticedBy: 'shows staff nothing that was never sent, also when it is over',
+  },
+  {
+    statement: 'Staff read what was written once it is sent back, and never what was not sent',
+    fault: 'in a second round nothing of the first is shown',
+    file: 'server/requests/requests.rules.ts',
+    changes: [
+      [
+        'const isUnsent = answered_on === null && item.round === round;',
+        'const isUnsent = answered_on === null && round > 0;',
+      ],
+    ],
+    noticedBy: 'shows staff in a second round what was sent in the first',
+  },
+  {
+    statement:
+      'Staff see what changed side by side, and accept it or ask again in one go; a second round belongs to the first',
+    fault: 'accepted documents stay without a mark',
+    file: 'server/requests/deciding.usecases.ts',
+    changes: [
+      [
+        'await saveRequest(trx, request.request_id, ended);\n      for (const one of decided) await mark(deps, administrator, held, one);',
+        'await saveRequest(trx, request.request_id, ended);',
+      ],
+    ],
+    noticedBy: 'is accepted, and with it its documents',
+  },
+  {
+    statement:
+      'Staff see what changed side by side, and accept it or ask again in one go; a second round belongs to the first',
+    fault: 'a second round loses the first',
+    file: 'server/requests/deciding.usecases.ts',
+    changes: [
+      [
+        'earlier: JSON.stringify(earlierWith(item, answer, request.partial_reason)),',
+        'earlier: item.earlier,',
+      ],
+    ],
+    noticedBy: 'is asked again in a second round that keeps the first',
+  },
+  {
+    statement:
+      'Staff see what changed side by side, and accept it or ask again in one go; a second round belongs to the first',
+    fault: 'the document that was refused answers the second round',
+    file: 'server/requests/deciding.usecases.ts',
+    changes: [
+      [
+        'asked_document_id: answer.documentId ?? item.asked_document_id,',
+        'asked_document_id: item.asked_document_id,',
+      ],
+    ],
+    noticedBy: 'is asked again in a second round that keeps the first',
+  },
+  {
+    statement:
+      'Staff see what changed side by side, and accept it or ask again in one go; a second round belongs to the first',
+    fault: 'what was not answered is accepted',
+    file: 'server/requests/deciding.usecases.ts',
+    changes: [
+      [
+        "const isBare = asked.Decision === 'accept' && !isAnswered(answer);",
+        "const isBare = asked.Decision === 'askAgain' && !isAnswered(answer);",
+      ],
+    ],
+    noticedBy: 'is not decided where staff decide about %s',
+  },
+  {
+    statement:
+      'Staff see what changed side by side, and accept it or ask again in one go; a second round belongs to the first',
+    fault: 'what was replaced since is decided unseen',
+    file: 'server/requests/deciding.usecases.ts',
+    changes: [
+      [
+        '    if (seen !== undefined && seen !== answer.documentId) throw documentReplaced();\n',
+        '    if (seen === 0) throw documentReplaced();\n',
+      ],
+    ],
+    noticedBy: 'is not decided where staff decide about %s',
+  },
+  {
+    statement:
+      'It can be changed, extended and withdrawn, each by who saw it last; answers that are there stay, and the employer is told once',
+    fault: 'a change within the wait is a mail of its own',
+    file: 'server/notifications/judging.rules.ts',
+    changes: [
+      ['return notice === (opening ?? ofThis.at(-1));', 'return notice === ofThis.at(-1);'],
+    ],
+    noticedBy: 'what is changed within the wait is one mail; an extension later is another one',
+  },
+  {
+    statement:
+      'It can be changed, extended and withdrawn, each by who saw it last; answers that are there stay, and the employer is told once',
+    fault: 'an older page changes it, too',
+    file: 'server/requests/holding.usecases.ts',
+    changes: [['if (request.version !== version) throw', 'if (request.version < version) throw']],
+    noticedBy: 'is extended, changed and withdrawn, with the history of each',
+  },
+  {
+    statement:
+      'It can be changed, extended and withdrawn, each by who saw it last; answers that are there stay, and the employer is told once',
+    fault: 'an extension is a change like any other',
+    file: 'server/requests/changing.usecases.ts',
+    changes: [
+      [
+        'const isOnlyExtended = count === 0 && isSameText;',
+        'const isOnlyExtended = count < 0 && isSameText;',
+      ],
+    ],
+    noticedBy: 'is extended, changed and withdrawn, with the history of each',
+  },
+  {
+    statement:
+      'It can be changed, extended and withdrawn, each by who saw it last; answers that are there stay, and the employer is told once',
+    fault: 'a reworded item loses its answer',
+    file: 'server/requests/changing.usecases.ts',
+    changes: [
+      [
+        'await saveItem(trx, row, { title, reasons, item_text, version: row.version + 1 });',
+        "await saveItem(trx, row, { title, reasons, item_text, answer: '', version: row.version + 1 });",
+      ],
+    ],
+    noticedBy: 'keeps its answers when an item is reworded',
+  },
+  {
+    statement:
+      'A status that closes the application ends its request, which stays as it was at its end; nothing is declined by itself',
+    fault: 'closing leaves it open',
+    file: 'server/requests/ending.subscriber.ts',
+    changes: [
+      [
+        'if (!status || !isClosed(status.to) || isClosed(status.from)) return undefined;',
+        'if (!status || !isClosed(status.from)) return undefined;',
+      ],
+    ],
+    noticedBy: 'is not sent about a closed application, and ends with a status that closes it',
+  },
+  {
+    statement:
+      'A status that closes the application ends its request, which stays as it was at its end; nothing is declined by itself',
+    fault: 'what is attached later answers it',
+    file: 'server/requests/requests.rules.ts',
+    changes: [
+      ["if (item.state !== 'open' || isOver) {", "if (item.state !== 'open' && !isOver) {"],
+    ],
+    noticedBy: 'stays as it was at its end, whatever is attached later',
+  },
+  {
+    statement: 'It is one employer’s own, and takes no answer of staff',
+    fault: 'staff answer in the place of the employer',
+    file: 'server/requests/answering.usecases.ts',
+    changes: [
+      [
+        'if (person.isAdministrator) throw notAllowed(',
+        'if (person.isAdministrator === undefined) throw notAllowed(',
+      ],
+    ],
+    noticedBy: 'takes no foreign document and no endless text, and no answer of staff',
+  },
+  {
+    statement: 'It is one employer’s own, and takes no answer of staff',
+    fault: 'every employer answers it',
+    file: 'server/requests/holding.usecases.ts',
+    changes: [
+      [
+        'const application = mayChange(person, locked);',
+        'const application = mayChange({ ...person, isAdministrator: true } as Person, locked);',
+      ],
+    ],
+    noticedBy: 'is nobody else’s to read or change',
+  },
+  {
+    statement:
+      'From filing over two refused documents, a mail and answers on a phone in French to the recommendation',
+    fault: 'a link of a mail to an employer leads to the page of the staff',
+    file: 'server/notice-mails/noticeMail.ts',
+    changes: [
+      [
+        "const page = reader === 'employer' ? 'application' : 'adminApplication';",
+        "const page = reader === 'program' ? 'application' : 'adminApplication';",
+      ],
+    ],
+    noticedBy:
+      'filed, two documents refused with a request, answered on a phone in French, accepted, recommended',
+  },
+];

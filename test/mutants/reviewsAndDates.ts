@@ -1,0 +1,394 @@
+import type { Mutant } from './mutant.ts';
+
+export const reviewsAndDates: Mutant[] = [
+  {
+    statement:
+      'An attached document is not yet reviewed, accepted or to be replaced; staff read by whom and when',
+    fault: 'a mark that is taken back stays',
+    file: 'server/reviews/reviews.usecases.ts',
+    changes: [
+      [
+        "if (asked.State === 'notReviewed') await deleteMarks(trx, place);\n  else {",
+        "if (asked.State !== 'notReviewed') {",
+      ],
+    ],
+    noticedBy: 'each document has a state, in the order of the slots, and who said it when',
+  },
+  {
+    statement:
+      'An attached document is not yet reviewed, accepted or to be replaced; staff read by whom and when',
+    fault: 'additional documents come before the slots',
+    file: 'server/reviews/reviews.rules.ts',
+    changes: [['slot === null ? documentSlots.length + 1 :', 'slot === null ? -1 :']],
+    noticedBy: 'each document has a state, in the order of the slots, and who said it when',
+  },
+  {
+    statement:
+      'An attached document is not yet reviewed, accepted or to be replaced; staff read by whom and when',
+    fault: 'a reason stays with a document that is accepted',
+    file: 'server/reviews/reviews.rules.ts',
+    changes: [
+      [
+        "const isExplained = State === 'toReplace';",
+        "const isExplained = State !== 'notReviewed';",
+      ],
+    ],
+    noticedBy: 'each document has a state, in the order of the slots, and who said it when',
+  },
+  {
+    statement: '“To be replaced” needs a reason of the program’s list or a text',
+    fault: 'blanks are a text',
+    file: 'contract/reviews.ts',
+    changes: [
+      ["Reasons.length === 0 && Text.trim() === ''", "Reasons.length === 0 && Text === ''"],
+    ],
+    noticedBy:
+      'one to be replaced needs a reason of the list or a text of at most 1,000 characters',
+  },
+  {
+    statement:
+      'A mark stays with the document that it was made for, and never lands on the one that takes its place',
+    fault: 'what was said of the old document is said of the new one',
+    file: 'server/reviews/reviews.rules.ts',
+    changes: [
+      [
+        'marks.find((mark) => mark.document_id === documentId && mark.slot === slot)',
+        'marks.find((mark) => mark.slot === slot)',
+      ],
+    ],
+    noticedBy: 'a document that was replaced is refused, and the new one starts as a new version',
+  },
+  {
+    statement:
+      'A mark stays with the document that it was made for, and never lands on the one that takes its place',
+    fault: 'a mark of a slot goes to what is in it',
+    file: 'server/reviews/reviews.usecases.ts',
+    changes: [
+      [
+        '      id === asked.DocumentId && (asked.Slot ? slot === asked.Slot : true),',
+        '      asked.Slot ? slot === asked.Slot : id === asked.DocumentId,',
+      ],
+      ['documentId: asked.DocumentId, slots };', 'documentId: first.document_id, slots };'],
+    ],
+    noticedBy: 'a document that was replaced is refused, and the new one starts as a new version',
+  },
+  {
+    statement: 'A document that takes the place of another one starts as a new version',
+    fault: 'it starts as not reviewed',
+    file: 'server/reviews/reviews.rules.ts',
+    changes: [
+      ["State: State === 'notReviewed' && former.length > 0 ? 'newVersion' : State,", 'State,'],
+    ],
+    noticedBy: 'a document that was replaced is refused, and the new one starts as a new version',
+  },
+  {
+    statement:
+      'The version before stays readable to staff with what was said of it, until retention takes it, and to its employer no longer than without a mark',
+    fault: 'it goes after a day like every other document',
+    file: 'server/documents/replacedDocuments.queries.ts',
+    changes: [
+      [
+        "      .where('replaced_documents.replaced_by', 'is not', null),",
+        "      .where('replaced_documents.replaced_by', 'is', null),",
+      ],
+    ],
+    noticedBy: 'a document that was replaced is refused, and the new one starts as a new version',
+  },
+  {
+    statement:
+      'The version before stays readable to staff with what was said of it, until retention takes it, and to its employer no longer than without a mark',
+    fault: 'what was said of it is forgotten',
+    file: 'server/reviews/reviews.rules.ts',
+    changes: [['        ...said(one.document_id, one.slot),', '        ...saidIn(undefined),']],
+    noticedBy: 'a document that was replaced is refused, and the new one starts as a new version',
+  },
+  {
+    statement:
+      'The version before stays readable to staff with what was said of it, until retention takes it, and to its employer no longer than without a mark',
+    fault: 'every employer reads it',
+    file: 'server/documents/documents.queries.ts',
+    changes: [
+      [
+        "eb('uploaded_by', '=', businessId), isVisibleTo(eb, businessId)]",
+        "eb('uploaded_by', '=', businessId), isVisibleTo(eb, businessId), isKeptForStaff(eb)]",
+      ],
+    ],
+    noticedBy: 'one that staff attached is not its employer’s to read once it was replaced',
+  },
+  {
+    statement:
+      'Two of the staff who review at once: the second is told what the first said, and overwrites nothing',
+    fault: 'the second overwrites the first',
+    file: 'server/reviews/reviews.usecases.ts',
+    changes: [
+      [
+        'slots.some((slot) => seen(slot) !== asked.Seen)',
+        'slots.every((slot) => seen(slot) === undefined)',
+      ],
+    ],
+    noticedBy: 'of two members of staff the second hears that the document was reviewed meanwhile',
+  },
+  {
+    statement:
+      'Marks are staff’s own: no call, list, count, version, ETag or mail tells an employer of one',
+    fault: 'an employer reads the marks',
+    file: 'contract/calls/reviews.ts',
+    changes: [
+      [
+        "endpoint: 'GET /api/reviews',\n    who: 'administrator',",
+        "endpoint: 'GET /api/reviews',\n    who: 'signedIn',",
+      ],
+    ],
+    noticedBy: 'no employer marks, reads marks or confirms, and another’s dates are not there',
+  },
+  {
+    statement:
+      'Marks are staff’s own: no call, list, count, version, ETag or mail tells an employer of one',
+    fault: 'a mark is a change of the application',
+    file: 'server/reviews/reviews.usecases.ts',
+    changes: [
+      [
+        '  const on = deps.clock.now();\n  const place =',
+        "  const on = deps.clock.now();\n  await trx\n    .updateTable('applications')\n    .set({ modified_on: on.toISOString() })\n    .where('application_id', '=', applicationId)\n    .execute();\n  const place =",
+      ],
+    ],
+    noticedBy: 'changes no answer to the employer: no body, no version, no time, no ETag, no count',
+  },
+  {
+    statement:
+      'Marks are staff’s own: no call, list, count, version, ETag or mail tells an employer of one',
+    fault: 'a mark is news',
+    file: 'server/news/news.rules.ts',
+    changes: [["documentReviewed: 'nobody',", "documentReviewed: 'everybody',"]],
+    noticedBy:
+      'a request and a date are news to the other side, and no mark of a document is to anybody',
+  },
+  {
+    statement:
+      'An employer learns of no internal note, unsent mark or mail to staff by any call, list, count, version, ETag or mail',
+    fault: 'employers read what was mailed of an application, to staff too',
+    file: 'contract/calls/notifications.ts',
+    changes: [
+      [
+        "endpoint: 'GET /api/mails/application',\n    who: 'administrator',",
+        "endpoint: 'GET /api/mails/application',\n    who: 'signedIn',",
+      ],
+    ],
+    noticedBy: 'every read for employers in the table of calls is looked at here',
+  },
+  {
+    statement:
+      'An employer learns of no internal note, unsent mark or mail to staff by any call, list, count, version, ETag or mail',
+    fault: 'an internal note is a new version of the application',
+    file: 'server/notes/notes.usecases.ts',
+    changes: [
+      [
+        'application.application_id, by, { isVisible: note.is_visible });',
+        'application.application_id, by, { isVisible: true });',
+      ],
+    ],
+    noticedBy: 'leaves the version of the employer’s next save as it would be',
+  },
+  {
+    statement:
+      'Staff mark with one key beside the open viewer, which goes on to the next document that nobody has reviewed',
+    fault: 'a new version is passed over',
+    file: 'web/reviews/reviewed.ts',
+    changes: [
+      [
+        "return State === 'notReviewed' || State === 'newVersion';",
+        "return State === 'notReviewed';",
+      ],
+    ],
+    noticedBy: 'the next document is one that nobody has reviewed, in the order of the page',
+  },
+  {
+    statement:
+      'Staff mark with one key beside the open viewer, which goes on to the next document that nobody has reviewed',
+    fault: 'keys mark while somebody types',
+    file: 'web/reviews/useReviewKeys.ts',
+    changes: [
+      ["const fields = 'input, textarea, select, [contenteditable]';", "const fields = 'select';"],
+    ],
+    noticedBy: 'keys do nothing in a field nor with another key, and can be switched off for good',
+  },
+  {
+    statement: 'Marks are in the history, each once',
+    fault: 'one that is sent again is there twice',
+    file: 'server/reviews/reviews.usecases.ts',
+    changes: [['  if (isSame(known, mark, slots.length, administrator.businessId)) return;\n', '']],
+    noticedBy: 'sent again after a lost answer, a mark is there once and in the history once',
+  },
+  {
+    statement:
+      'A slot asks for the date that matters where the program says so; it is optional, and the application is saved without it',
+    fault: 'the job offer is not asked',
+    file: 'contract/program.ts',
+    changes: [["    date: { kind: 'issued' },\n", '']],
+    noticedBy: 'is asked where the program says so, and unknown until somebody says it',
+  },
+  {
+    statement:
+      'A language test is good for 24 months and an education assessment for 60; a passport and a proof of status until the date on them',
+    fault: 'a language test is good for 23 months',
+    file: 'contract/program.ts',
+    changes: [
+      ["date: { kind: 'taken', goodForMonths: 24 }", "date: { kind: 'taken', goodForMonths: 23 }"],
+    ],
+    noticedBy:
+      'of a language test counts 24 months, to the same day or the last of a shorter month',
+  },
+  {
+    statement:
+      'A language test is good for 24 months and an education assessment for 60; a passport and a proof of status until the date on them',
+    fault: 'an education assessment is good for 61 months',
+    file: 'contract/program.ts',
+    changes: [
+      [
+        "date: { kind: 'issued', goodForMonths: 60 }",
+        "date: { kind: 'issued', goodForMonths: 61 }",
+      ],
+    ],
+    noticedBy:
+      'by their own last day or by the months that the program gives them, in slices of any size',
+  },
+  {
+    statement:
+      'A language test is good for 24 months and an education assessment for 60; a passport and a proof of status until the date on them',
+    fault: 'a month that is too short runs over into the next',
+    file: 'contract/days.ts',
+    changes: [['date.setUTCDate(Math.min(wanted, last));', 'date.setUTCDate(wanted + 0 * last);']],
+    noticedBy: 'months end with the month, and leap days have their year',
+  },
+  {
+    statement:
+      'A language test is good for 24 months and an education assessment for 60; a passport and a proof of status until the date on them',
+    fault: 'a proof of status asks when it was issued',
+    file: 'contract/program.ts',
+    changes: [
+      [
+        "déjà au Canada.',\n    },\n    date: { kind: 'expires' },",
+        "déjà au Canada.',\n    },\n    date: { kind: 'issued' },",
+      ],
+    ],
+    noticedBy: 'a proof of status is good until the date on it, as a passport is',
+  },
+  {
+    statement:
+      'Valid, unknown, within 90, 30 or 7 days, expired, and valid but not at the likely filing date are told apart; unknown is never expired',
+    fault: 'what nobody knows is expired',
+    file: 'contract/dates.ts',
+    changes: [["if (last === null) return 'unknown';", "if (last === null) return 'expired';"]],
+    noticedBy:
+      'what nobody knows is unknown and never expired, and without a rule there is nothing to say',
+  },
+  {
+    statement:
+      'Valid, unknown, within 90, 30 or 7 days, expired, and valid but not at the likely filing date are told apart; unknown is never expired',
+    fault: 'a paper is expired on its last day',
+    file: 'contract/dates.ts',
+    changes: [["if (left < 0) return 'expired';", "if (left <= 0) return 'expired';"]],
+    noticedBy: 'a paper is good on its last day, and expired on the day after',
+  },
+  {
+    statement:
+      'Valid, unknown, within 90, 30 or 7 days, expired, and valid but not at the likely filing date are told apart; unknown is never expired',
+    fault: 'what is not good at the likely filing date is valid',
+    file: 'contract/dates.ts',
+    changes: [
+      [
+        "return last < addMonths(today, monthsUntilFiling) ? 'notAtFiling' : 'valid';",
+        "return last < addMonths(today, -monthsUntilFiling) ? 'notAtFiling' : 'valid';",
+      ],
+    ],
+    noticedBy: 'within 7, 30 and 90 days, valid but not at the likely filing, valid',
+  },
+  {
+    statement:
+      'Valid, unknown, within 90, 30 or 7 days, expired, and valid but not at the likely filing date are told apart; unknown is never expired',
+    fault: 'the likely filing date is in five months',
+    file: 'contract/program.ts',
+    changes: [['monthsUntilFiling = 6', 'monthsUntilFiling = 5']],
+    noticedBy: 'of a passport until %s means: %s',
+  },
+  {
+    statement:
+      'Valid, unknown, within 90, 30 or 7 days, expired, and valid but not at the likely filing date are told apart; unknown is never expired',
+    fault: 'the page calls unknown expired',
+    file: 'web/texts/en/dates.ts',
+    changes: [
+      ["unknown: () => 'Validity unknown: no date yet',", "unknown: () => 'Expired: no date yet',"],
+    ],
+    noticedBy: 'each validity has words of its own, and unknown is never expired',
+  },
+  {
+    statement: 'Days are those of the program’s time zone',
+    fault: 'dates are judged by the day in Greenwich',
+    file: 'server/dates/dates.usecases.ts',
+    changes: [
+      ['dayIn(settings.timeZone, clock.now());', "dayIn(settings.timeZone && 'UTC', clock.now());"],
+    ],
+    noticedBy: 'of a test that was taken is not in the future, as the program counts days',
+  },
+  {
+    statement: 'Days are those of the program’s time zone',
+    fault: 'a request is due by the day in Greenwich',
+    file: 'server/requests/reading.usecases.ts',
+    changes: [
+      ['dayIn(settings.timeZone, clock.now());', "dayIn(settings.timeZone && 'UTC', clock.now());"],
+    ],
+    noticedBy: 'is overdue from the day after its day, as the program counts days',
+  },
+  {
+    statement:
+      'Either side says a date and staff may confirm it; a date that is corrected is unconfirmed, and another document has none',
+    fault: 'a corrected date stays confirmed',
+    file: 'server/dates/dates.queries.ts',
+    changes: [
+      [
+        'const anew = { ...date, confirmed_on: null, confirmed_by: null };',
+        'const anew = { ...date };',
+      ],
+    ],
+    noticedBy: 'is confirmed by staff, and unconfirmed again once somebody corrects it',
+  },
+  {
+    statement:
+      'Either side says a date and staff may confirm it; a date that is corrected is unconfirmed, and another document has none',
+    fault: 'staff confirm whatever date is there',
+    file: 'server/dates/dates.usecases.ts',
+    changes: [
+      [
+        'if (known?.date_on !== request.Date) throw dateChangedMeanwhile();',
+        'if (!known) throw dateChangedMeanwhile();',
+      ],
+    ],
+    noticedBy: 'is confirmed by staff, and unconfirmed again once somebody corrects it',
+  },
+  {
+    statement:
+      'Either side says a date and staff may confirm it; a date that is corrected is unconfirmed, and another document has none',
+    fault: 'the new document has the date of the old one',
+    file: 'server/dates/dates.usecases.ts',
+    changes: [
+      [
+        'dates.find((date) => date.document_id === id && date.slot === slot)',
+        'dates.find((date) => date.slot === slot)',
+      ],
+    ],
+    noticedBy: 'belongs to its document: a new one has none, and the old one takes none any more',
+  },
+  {
+    statement:
+      'A date changes neither the version nor the time of the application, and overwrites no other date unseen',
+    fault: 'what somebody else said is overwritten',
+    file: 'server/dates/dates.usecases.ts',
+    changes: [
+      [
+        'if (request.Seen !== undefined && request.Seen !== before) throw',
+        'if (request.Seen !== undefined && request.Seen === before) throw',
+      ],
+    ],
+    noticedBy: 'is not overwritten by one who saw another, and taken twice',
+  },
+];
