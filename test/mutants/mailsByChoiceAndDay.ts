@@ -261,7 +261,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     file: 'server/notifications/waiting.queries.ts',
     changes: [
       [
-        "      .where('notice_id', 'in', ids.slice(from, from + noticesAtOnce))\n      .where('state', '=', 'waiting')\n",
+        "      .where('notice_id', 'in', ids.slice(from, from + noticesAtOnce))\n      .where(isIn('waiting'))\n",
         "      .where('notice_id', 'in', ids.slice(from, from + noticesAtOnce))\n",
       ],
     ],

@@ -83,9 +83,7 @@ export const requests: Mutant[] = [
       'An application has one request at a time, sent once, about documents that are there still and an application as it was seen',
     fault: 'a document that was replaced is asked for',
     file: 'server/requests/sending.usecases.ts',
-    changes: [
-      ['    requireAttached(asked.Items, await attachedPlaces(trx, application_id));\n', ''],
-    ],
+    changes: [['    requireAttached(items, places);\n', '']],
     noticedBy: 'is refused when a document that it names was replaced meanwhile',
   },
   {
@@ -165,7 +163,12 @@ export const requests: Mutant[] = [
       'Each answer is kept as it is given; a document goes where it belongs, also by the form',
     fault: 'an additional document loses its title',
     file: 'server/requests/answering.usecases.ts',
-    changes: [["Filename: '', Title: item.title };", "Filename: '', Title: '' };"]],
+    changes: [
+      [
+        'const answer = { documentId, replaced, title: item.title };',
+        "const answer = { documentId, replaced, title: '' };",
+      ],
+    ],
     noticedBy: 'keeps each answer as it is given, and puts documents where they belong',
   },
   {

@@ -130,42 +130,7 @@ export const reviewsAndDates: Mutant[] = [
   },
   {
     statement:
-      'Marks are staff’s own: no call, list, count, version, ETag or mail tells an employer of one',
-    fault: 'an employer reads the marks',
-    file: 'contract/calls/reviews.ts',
-    changes: [
-      [
-        "endpoint: 'GET /api/reviews',\n    who: 'administrator',",
-        "endpoint: 'GET /api/reviews',\n    who: 'signedIn',",
-      ],
-    ],
-    noticedBy: 'no employer marks, reads marks or confirms, and another’s dates are not there',
-  },
-  {
-    statement:
-      'Marks are staff’s own: no call, list, count, version, ETag or mail tells an employer of one',
-    fault: 'a mark is a change of the application',
-    file: 'server/reviews/reviews.usecases.ts',
-    changes: [
-      [
-        '  const on = deps.clock.now();\n  const place =',
-        "  const on = deps.clock.now();\n  await trx\n    .updateTable('applications')\n    .set({ modified_on: on.toISOString() })\n    .where('application_id', '=', applicationId)\n    .execute();\n  const place =",
-      ],
-    ],
-    noticedBy: 'changes no answer to the employer: no body, no version, no time, no ETag, no count',
-  },
-  {
-    statement:
-      'Marks are staff’s own: no call, list, count, version, ETag or mail tells an employer of one',
-    fault: 'a mark is news',
-    file: 'server/news/news.rules.ts',
-    changes: [["documentReviewed: 'nobody',", "documentReviewed: 'everybody',"]],
-    noticedBy:
-      'a request and a date are news to the other side, and no mark of a document is to anybody',
-  },
-  {
-    statement:
-      'An employer learns of no internal note, unsent mark or mail to staff by any call, list, count, version, ETag or mail',
+      'Marks, internal notes and mails to staff are staff’s own: no call, list, count, version, ETag or mail tells an employer of one',
     fault: 'employers read what was mailed of an application, to staff too',
     file: 'contract/calls/notifications.ts',
     changes: [
@@ -174,20 +139,43 @@ export const reviewsAndDates: Mutant[] = [
         "endpoint: 'GET /api/mails/application',\n    who: 'signedIn',",
       ],
     ],
-    noticedBy: 'every read for employers in the table of calls is looked at here',
+    noticedBy: 'every call that an employer reads with is walked here',
   },
   {
     statement:
-      'An employer learns of no internal note, unsent mark or mail to staff by any call, list, count, version, ETag or mail',
-    fault: 'an internal note is a new version of the application',
-    file: 'server/notes/notes.usecases.ts',
+      'Marks, internal notes and mails to staff are staff’s own: no call, list, count, version, ETag or mail tells an employer of one',
+    fault: 'an employer reads the marks',
+    file: 'contract/calls/reviews.ts',
     changes: [
       [
-        'application.application_id, by, { isVisible: note.is_visible });',
-        'application.application_id, by, { isVisible: true });',
+        "endpoint: 'GET /api/reviews',\n    who: 'administrator',",
+        "endpoint: 'GET /api/reviews',\n    who: 'signedIn',",
       ],
     ],
-    noticedBy: 'leaves the version of the employer’s next save as it would be',
+    noticedBy: 'every call that an employer reads with is walked here',
+  },
+  {
+    statement:
+      'Marks, internal notes and mails to staff are staff’s own: no call, list, count, version, ETag or mail tells an employer of one',
+    fault: 'a mark is a change of the application',
+    file: 'server/reviews/reviews.usecases.ts',
+    changes: [
+      [
+        '  const on = deps.clock.now();\n  const place =',
+        "  const on = deps.clock.now();\n  await trx\n    .updateTable('applications')\n    .set({ modified_on: on.toISOString() })\n    .where('application_id', '=', applicationId)\n    .execute();\n  const place =",
+      ],
+    ],
+    noticedBy:
+      'changes no answer to its employer: no body, header, order, count, version, time or ETag',
+  },
+  {
+    statement:
+      'Marks, internal notes and mails to staff are staff’s own: no call, list, count, version, ETag or mail tells an employer of one',
+    fault: 'a mark is news',
+    file: 'server/news/news.rules.ts',
+    changes: [["documentReviewed: 'nobody',", "documentReviewed: 'everybody',"]],
+    noticedBy:
+      'a request and a date are news to the other side, and no mark of a document is to anybody',
   },
   {
     statement:
