@@ -89,6 +89,8 @@ const ofDocument = {
 
 export const SetDateRequest = z.object({
   ...ofDocument,
+  /** Null or blank takes the date away; it is not left out. */
+  Date: z.optional(dayOrNone),
   /** What the form showed: with another date at the server the answer is 409. */
   Seen: z.optional(dayOrNone),
 });

@@ -43,6 +43,17 @@ onEveryEngine('The date of a document', (portal) => {
   const dateOf = async (at: Awaited<ReturnType<typeof office>>, slot: string, token?: string) =>
     (await at.dates(token)).find(({ Slot }) => Slot === slot);
 
+  test('stays where a call forgets to say which one', async () => {
+    const at = await office(portal());
+    await at.say(at.PassportScanId, '2028-02-29');
+    const forgotten = { ApplicationId: at.ApplicationId, DocumentId: at.PassportScanId };
+    const refused = await portal().call('setDocumentDate', forgotten, at.employer);
+    expect(codeOf(refused)).toEqual([422, 'fieldsMissing']);
+    expect((await dateOf(at, 'PassportScan'))?.Date).toBe('2028-02-29');
+    expect((await at.say(at.PassportScanId, null)).status).toBe(200);
+    expect((await dateOf(at, 'PassportScan'))?.Date).toBeNull();
+  });
+
   test('is asked where the program says so, and unknown until somebody says it', async () => {
     const at = await office(portal());
     const shown = (await at.dates()).map(({ Slot, Kind, Date: day, Validity }) => [

@@ -66,19 +66,22 @@ export async function setDocumentDate(
   person: Person,
   request: SetDateRequest,
 ): Promise<void> {
+  const { Date: wanted } = request;
+  // A caller that forgot it must not take away what somebody else wrote down.
+  if (wanted === undefined) return refuseProblems([problem('fieldsMissing', 'Date')]);
   await changeDate(deps, person, request, async (trx, { place, rule, known, record }) => {
     const isReadOnly = !person.isAdministrator && isClosed(place.statusId);
     if (isReadOnly) throw applicationClosed();
-    refuseProblems(dateProblems(rule, request.Date, todayOf(deps)));
+    refuseProblems(dateProblems(rule, wanted, todayOf(deps)));
     const before = known?.date_on ?? null;
-    if (before === request.Date) return;
+    if (before === wanted) return;
     if (request.Seen !== undefined && request.Seen !== before) throw dateChangedMeanwhile();
     const on = deps.clock.now();
     const by = { set_on: on.toISOString(), set_by: person.businessId };
-    if (request.Date === null) await deleteDate(trx, place.key);
-    else await putDate(trx, place.key, { date_on: request.Date, ...by });
+    if (wanted === null) await deleteDate(trx, place.key);
+    else await putDate(trx, place.key, { date_on: wanted, ...by });
     const { Slot, Filename } = place;
-    const details = { Slot, Filename, from: before ?? '', to: request.Date ?? '' };
+    const details = { Slot, Filename, from: before ?? '', to: wanted ?? '' };
     await record({ on, kind: 'documentDateSet', details });
   });
 }
