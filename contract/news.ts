@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, longest, optionalId, optionalText, token } from './fields.ts';
+import { flag, longest, optionalId, optionalText, token } from './fields.ts';
 
 /** A list of what is new names so many of them, the newest ones. */
 export const mostNews = 5_000;
@@ -42,4 +42,9 @@ export const LookRequest = z.object({
 });
 export type LookRequest = z.output<typeof LookRequest>;
 
-export const KeepAsNewRequest = z.object({ Token: token, ApplicationId: id });
+export const KeepAsNewRequest = z.object({
+  Token: token,
+  ApplicationId: optionalId,
+  /** In place of an application: all that was last marked as seen with `All`. */
+  All: flag,
+});

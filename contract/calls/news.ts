@@ -29,7 +29,7 @@ export const newsCalls = {
   keepAsNew: {
     endpoint: 'POST /api/news/keep',
     who: 'signedIn',
-    summary: 'Take back that an application was marked as seen',
+    summary: 'Take back that an application, or all of them, were marked as seen',
     request: KeepAsNewRequest,
   },
 } satisfies FeatureCalls;

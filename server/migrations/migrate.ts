@@ -26,6 +26,7 @@ import * as reviewsAndDates from './0023-reviews-and-dates.ts';
 import * as requests from './0024-requests.ts';
 import * as notifications from './0025-notifications.ts';
 import * as looks from './0026-looks.ts';
+import * as looksTakenBack from './0027-looks-taken-back.ts';
 import { compatibilityOf, recordCompatibility, requireWorkable, stepsTaken } from './sideBySide.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -70,6 +71,7 @@ export const released: Steps = {
   '0024-requests': { up: requests.up, isAdditive: true },
   '0025-notifications': { up: notifications.up, isAdditive: true },
   '0026-looks': { up: looks.up, isAdditive: true },
+  '0027-looks-taken-back': { up: looksTakenBack.up, isAdditive: true },
 };
 
 /** The last step of this release. */

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
 
 const startOf = prepared((database, { businessId }: Places<{ businessId: number }>) =>
   database
     .selectFrom('look_starts')
-    .select(['sequence', 'looks'])
+    .select(['sequence', 'former_sequence', 'looks'])
     .where('business_id', '=', businessId),
 );
 
@@ -26,11 +27,11 @@ export async function insertStart(
     .execute();
 }
 
-/** Up to where everybody has seen everything; undefined where nobody has begun. */
+/** Up to where everybody has seen everything, also once that is taken back; undefined where nobody has begun. */
 export async function earliestStart(database: Queryable): Promise<number | undefined> {
   const { earliest } = await database
     .selectFrom('look_starts')
-    .select((eb) => eb.fn.min<number | null>('sequence').as('earliest'))
+    .select(sql<number | null>`min(coalesce(former_sequence, sequence))`.as('earliest'))
     .executeTakeFirstOrThrow();
   return earliest ?? undefined;
 }
@@ -74,17 +75,25 @@ export async function countLook(trx: Trx, businessId: number): Promise<Start | u
     .updateTable('look_starts')
     .set((eb) => ({ looks: eb('looks', '+', 1) }))
     .where('business_id', '=', businessId)
-    .returning(['sequence', 'looks'])
+    .returning(['sequence', 'former_sequence', 'looks'])
     .executeTakeFirst();
 }
 
-export async function moveStart(trx: Trx, businessId: number, sequence: number): Promise<void> {
+export async function moveStart(
+  trx: Trx,
+  businessId: number,
+  to: { sequence: number; former_sequence: number | null },
+): Promise<void> {
+  await trx.updateTable('look_starts').set(to).where('business_id', '=', businessId).execute();
+}
+
+/** Looks that say no more than the start does. */
+export async function deleteLooksUpTo(trx: Trx, businessId: number, sequence: number) {
   await trx
-    .updateTable('look_starts')
-    .set({ sequence })
+    .deleteFrom('looks')
     .where('business_id', '=', businessId)
+    .where('sequence', '<=', sequence)
     .execute();
-  await trx.deleteFrom('looks').where('business_id', '=', businessId).execute();
 }
 
 interface Look {

@@ -8,6 +8,7 @@ import { notFound } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
 import {
   countLook,
+  deleteLooksUpTo,
   findLook,
   findStart,
   insertStart,
@@ -34,7 +35,12 @@ export async function look(
   const { businessId } = person;
   if (All) {
     const present = await placeOfHead(deps.database);
-    return changeLooks(deps, businessId, (trx) => moveStart(trx, businessId, present));
+    return changeLooks(deps, businessId, async (trx, { sequence: before }) => {
+      // Pressed twice: what the first one marked can still be taken back.
+      if (present <= before) return;
+      await deleteLooksUpTo(trx, businessId, before);
+      await moveStart(trx, businessId, { sequence: present, former_sequence: before });
+    });
   }
   const applicationId = ApplicationId ?? 0;
   await requireApplication(deps.database, person, applicationId);
@@ -43,7 +49,7 @@ export async function look(
   const sequence = shown?.sequence ?? 0;
   await changeLooks(deps, businessId, async (trx, start) => {
     const last = await findLook(trx, businessId, applicationId);
-    const formerSequence = last?.sequence ?? start.sequence;
+    const formerSequence = seenUpTo(start, last);
     if (sequence <= formerSequence) return;
     const on = deps.clock.now().toISOString();
     await putLook(trx, {
@@ -57,13 +63,20 @@ export async function look(
   });
 }
 
-/** Takes back the last look. */
+/** Takes back the last look at an application, or that all of them were marked as seen. */
 export async function keepAsNew(
   deps: Pick<Deps, 'database' | 'clock'>,
   person: Person,
-  { ApplicationId: applicationId }: InputOf<'keepAsNew'>,
+  { ApplicationId, All }: InputOf<'keepAsNew'>,
 ): Promise<void> {
   const { businessId } = person;
+  if (All) {
+    return changeLooks(deps, businessId, async (trx, { former_sequence: sequence }) => {
+      if (sequence === null) return;
+      await moveStart(trx, businessId, { sequence, former_sequence: null });
+    });
+  }
+  const applicationId = ApplicationId ?? 0;
   await requireApplication(deps.database, person, applicationId);
   await changeLooks(deps, businessId, async (trx, { looks }) => {
     const last = await findLook(trx, businessId, applicationId);
@@ -78,6 +91,11 @@ export async function keepAsNew(
       on,
     });
   });
+}
+
+/** A look from before everything was marked as seen says less than that. */
+export function seenUpTo(start: Pick<Start, 'sequence'>, last: { sequence: number } | undefined) {
+  return Math.max(start.sequence, last?.sequence ?? 0);
 }
 
 /** In a transaction in which nobody else changes the looks of this person. */

@@ -116,8 +116,35 @@ onEveryEngine('What is new since one looked', (portal) => {
     expect(await list(alex)).toEqual({ Applications: [id], Count: 1 });
     expect((await portal().call('look', { All: true }, alex)).status).toBe(200);
     expect([await list(alex), await news(alex)]).toMatchObject([{ Count: 0 }, nothing]);
+    expect((await portal().call('look', { All: true }, alex)).status).toBe(200);
+    expect((await portal().call('keepAsNew', { All: true }, alex)).status).toBe(200);
+    expect(await list(alex)).toEqual({ Applications: [id], Count: 1 });
+    expect((await portal().call('keepAsNew', { All: true }, alex)).status).toBe(200);
+    expect((await list(alex)).Count).toBe(1);
+    await portal().call('look', { All: true }, alex);
+    expect((await list(alex)).Count).toBe(0);
     await note({}, sam);
     expect([(await list(alex)).Count, (await list(sam)).Count]).toEqual([1, 0]);
+  });
+
+  test('marking all as seen keeps what was looked at apart, until it is taken back', async () => {
+    const { employer, sam, id, second, list, news, change, open } = await office(portal());
+    await change({ JobTitle: 'Cook' }, employer);
+    await change({ JobTitle: 'Cook' }, employer, second);
+    await open(sam);
+    expect(await list(sam)).toEqual({ Applications: [second], Count: 1 });
+    await portal().call('look', { All: true }, sam);
+    // What it was before that look is no longer new either.
+    await portal().call('keepAsNew', { ApplicationId: id }, sam);
+    expect(await list(sam)).toEqual({ Applications: [], Count: 0 });
+    await change({ FirstName: 'Zoey' }, employer);
+    expect(await news(sam)).toMatchObject({ IsNew: true, Fields: ['FirstName'], Since: '' });
+    await open(sam);
+    await portal().call('keepAsNew', { ApplicationId: id }, sam);
+    expect(await news(sam)).toMatchObject({ IsNew: true, Fields: ['FirstName'] });
+    await portal().call('keepAsNew', { All: true }, sam);
+    expect(await list(sam)).toEqual({ Applications: [id, second], Count: 2 });
+    expect(await news(sam, second)).toMatchObject({ IsNew: true, Fields: ['JobTitle'] });
   });
 
   test('nothing of before somebody first asks is new, and applications of others are not told', async () => {

@@ -9,7 +9,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Person } from '../platform/person.ts';
 import { type Followed, followHistory } from './following.usecases.ts';
 import { findLook, findLooksAfter } from './looks.queries.ts';
-import { startOf } from './looks.usecases.ts';
+import { seenUpTo, startOf } from './looks.usecases.ts';
 import { newestOf } from './newestNews.rules.ts';
 import { changedOn, knownTo, nameOf, touchedBy } from './news.rules.ts';
 
@@ -128,7 +128,7 @@ export async function newsOfApplication(
   const last = await findLook(database, businessId, applicationId);
   const entries = await entriesOf(database, applicationId);
   const told = knownTo(person, entries);
-  const seen = last?.sequence ?? start.sequence;
+  const seen = seenUpTo(start, last);
   const unseen = told.filter((one) => Number(one.sequence) > seen && one.changed_by !== businessId);
   const { attachedOn, retitled, ...touched } = touchedBy(unseen);
   const attached =
@@ -140,7 +140,8 @@ export async function newsOfApplication(
     Documents: additional
       .filter((row) => attachedOn.includes(row.attached_on) || retitled.includes(row.title ?? ''))
       .map((row) => row.document_id),
-    Since: last?.looked_on ?? '',
+    // Whoever marked all as seen since has looked at it no later than that.
+    Since: last && last.sequence >= start.sequence ? last.looked_on : '',
     Newest: nameOf(told.at(-1)),
     ChangedOn: changedOn(told),
   };

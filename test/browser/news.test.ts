@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { addDays, dayIn } from '../../contract/days.ts';
+import type { SentRequest } from '../../contract/requests.ts';
 import { texts as french } from '../../web/texts/fr.ts';
 import { pdf } from '../support/files.ts';
 import {
@@ -118,6 +120,72 @@ test('staff see what an employer changed, open it, and keep it as new', async ()
   await expect.poll(() => menu(page, /changed since/).count()).toBe(0);
   await page.goBack();
   await page.getByText('Nothing matches').waitFor();
+});
+
+test('staff and employers mark all as seen where they look at what changed, and take it back', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const [first, second] = [await file(employer, 'Tremblay'), await file(employer, 'Gagnon')];
+  const Token = await portal().adminToken();
+  const numbers = [first.JobNumber, second.JobNumber].sort();
+
+  const page = await staff();
+  await allSeen();
+  for (const { ApplicationId } of [first, second]) {
+    await save(ApplicationId, { JobTitle: 'Cook' }, employer.token);
+  }
+  await page.goto(`${portal().url}/admin/applications`);
+  await menu(page, /2 applications changed/).waitFor();
+  expect(await page.getByRole('button', { name: /as Seen/ }).count()).toBe(0);
+  await page.getByLabel('Changes').selectOption('Changed Since I Looked');
+  await page.getByRole('button', { name: 'Mark All as Seen (2)' }).click();
+  await page.getByText('2 applications are marked as seen.').waitFor();
+  await page.getByText('Nothing matches').waitFor();
+  await expect.poll(() => menu(page, /changed since/).count()).toBe(0);
+  const undo = page.getByRole('button', { name: 'Undo marking all as seen' });
+  await expect.poll(() => undo.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear All Filters' }).click();
+  await undo.click();
+  await expect.poll(async () => (await marked(page)).sort()).toEqual(numbers);
+  await menu(page, /2 applications changed/).waitFor();
+  expect(await page.getByText('are marked as seen').count()).toBe(0);
+
+  const own = await openEmployer(employer, { width: 390, french: true });
+  await save(first.ApplicationId, { ApplicationStatusId: 2 }, Token);
+  await own.goto(`${portal().url}/applications?changed=yes`);
+  await own.getByRole('button', { name: /^Tout marquer comme vu \(1\)$/ }).click();
+  await own.getByText('1 demande est marquée comme vue.').waitFor();
+  await expectNoSidewaysScroll(own);
+  await expectAccessible(own);
+  await own.getByRole('button', { name: /^Annuler\s: ne plus tout/ }).click();
+  await expect.poll(() => marked(own)).toEqual([first.JobNumber]);
+});
+
+test('a request is marked for both sides when the other has changed it', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const filed = await file(employer, 'Bouchard');
+  const own = await openEmployer(employer);
+  const page = await staff();
+  const item = { Kind: 'question', Title: 'Home', Text: 'Since when?' };
+  const Token = await portal().adminToken();
+  const asked = { ...filed, Token, DueOn: addDays(dayIn('UTC', new Date()), 20), Text: '' };
+  const sent = await portal().call('/api/request', { ...asked, Items: [item] });
+  const { RequestId } = (await sent.json()) as SentRequest;
+  await own.goto(`${portal().url}/application/${filed.ApplicationId}`);
+  await own.locator('.tasks .new-mark').waitFor();
+  expect(await own.locator('.tasks-head').textContent()).toContain('(changed since you looked)');
+  await expectAccessible(own);
+  await own.reload();
+  await own.getByRole('heading', { name: 'Home' }).waitFor();
+  await expect.poll(() => own.locator('.tasks .new-mark').count()).toBe(0);
+
+  await allSeen();
+  const answer = { Token: employer.token, RequestId, ItemId: 1, Version: 1, Answer: 'May' };
+  expect((await portal().call('/api/request/answer', answer)).status).toBe(200);
+  const back = { Token: employer.token, RequestId, Version: 1 };
+  expect((await portal().call('/api/request/answered', back)).status).toBe(200);
+  await page.goto(`${portal().url}/admin/application/${filed.ApplicationId}`);
+  await page.locator('.request-state .new-mark').waitFor();
 });
 
 test('a page in another tab marks nothing before it is in sight, nor does one that shows less', async () => {

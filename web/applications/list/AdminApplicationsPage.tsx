@@ -1,4 +1,5 @@
 import type { AdminApplicationRow } from '../../../contract/applications.ts';
+import { MarkAllSeenLater } from '../../news/MarkAllSeenLater.tsx';
 import { NewsInList } from '../../news/NewInList.tsx';
 import { useChangedApplications } from '../../news/useChangedApplications.ts';
 import { paths } from '../../paths.ts';
@@ -22,6 +23,7 @@ export default function AdminApplicationsPage() {
   const known = { known: asked.requests.size, total: asked.total };
   const first = useFirstApplications();
   const page = {
+    above: <MarkAllSeenLater news={news} />,
     cardsBelow: 79,
     columns: useReviewColumns<AdminApplicationRow>(),
     countText: lists.applicationCount,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { EmployerApplicationRow } from '../../../contract/applications.ts';
 import { changeChoice } from '../../news/changeChoice.ts';
+import { MarkAllSeenLater } from '../../news/MarkAllSeenLater.tsx';
 import { NewsInList } from '../../news/NewInList.tsx';
 import { newsTexts } from '../../news/newsTexts.ts';
 import { useChangedApplications } from '../../news/useChangedApplications.ts';
@@ -26,6 +27,7 @@ export default function ApplicationsPage() {
   return (
     <NewsInList news={news}>
       <ListPage
+        above={<MarkAllSeenLater news={news} />}
         cardsBelow={66}
         columns={useOwnApplicationColumns()}
         countText={lists.applicationCount}

@@ -46,15 +46,18 @@ export default function LongList({ filter, ...page }: Props) {
     <ListView
       {...page}
       above={
-        count > rows.length && (
-          <ListParts
-            before={before}
-            count={count}
-            onRow={list.showRow}
-            shown={rows.length}
-            words={words}
-          />
-        )
+        <>
+          {page.above}
+          {count > rows.length && (
+            <ListParts
+              before={before}
+              count={count}
+              onRow={list.showRow}
+              shown={rows.length}
+              words={words}
+            />
+          )}
+        </>
       }
       hint={filter.hint}
       list={{ ...list, window }}

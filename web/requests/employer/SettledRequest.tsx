@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { filledSlots } from '../../../contract/attachments.ts';
 import type { SentItem, SentRequest } from '../../../contract/requests.ts';
 import { DocumentLink } from '../../documents/DocumentLink.tsx';
+import { NewPart } from '../../news/ApplicationNews.tsx';
 import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -66,7 +67,10 @@ export function SettledRequest(props: Props) {
         </h2>
         <p className="tasks-settled" data-state={State}>
           <Icon name={icons[State]} />
-          <span>{headline}</span>
+          <span>
+            {headline}
+            <NewPart kind="Requests" of={request.RequestId} />
+          </span>
         </p>
       </div>
       {text && <p>{text}</p>}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SentRequest } from '../../../contract/requests.ts';
 import { useUploads } from '../../documents/useUploads.ts';
+import { NewPart } from '../../news/ApplicationNews.tsx';
 import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
@@ -57,7 +58,10 @@ export function TaskList({ request, businessId, form, onOwnAnswer, onLeft, onSen
           {texts.title}
         </h2>
         <TasksDue request={{ ...request, Open: asked.length - done }} />
-        <p className="muted small">{texts.askedOn(showDate(request.SentOn, language))}</p>
+        <p className="muted small">
+          {texts.askedOn(showDate(request.SentOn, language))}
+          <NewPart kind="Requests" of={request.RequestId} />
+        </p>
       </div>
       {request.IsOverdue && <p>{texts.overdueText}</p>}
       {request.Text && <p className="tasks-text">{request.Text}</p>}

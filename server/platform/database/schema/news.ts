@@ -4,6 +4,8 @@ import type { Instant } from './instant.ts';
 export interface LookStartsTable {
   business_id: number;
   sequence: number;
+  /** Up to where before everything was last marked as seen; null once that was taken back. */
+  former_sequence: number | null;
   /** How many looks there were: the number of the last one. */
   looks: number;
 }
