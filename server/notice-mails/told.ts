@@ -17,7 +17,8 @@ export interface FactsOf {
   filed: Record<string, never>;
   statusChanged: { from: number; to: number };
   noteVisible: { noteId: number };
-  request: { requestId: number; round: number; step: RequestStep };
+  /** `dueBefore` where the day was moved: the one that the employer knows of. */
+  request: { requestId: number; round: number; step: RequestStep; dueBefore?: string };
   /** Days until it is due; -1 on the day after. */
   requestReminder: { requestId: number; round: number; dueOn: string; stage: number };
   paperExpiring: Paper;

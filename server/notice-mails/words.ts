@@ -1,5 +1,5 @@
 import { dayInWords } from '../deliveries/index.ts';
-import type { RequestStep, Told } from './told.ts';
+import type { FactsOf, RequestStep, Told } from './told.ts';
 
 interface InBoth {
   english: string;
@@ -17,7 +17,7 @@ export interface Words {
 export function wordsOf(told: Told, dueOn: string): Words {
   switch (told.kind) {
     case 'request':
-      return wordsOfRequest(told.facts.step, dueOn);
+      return wordsOfRequest(told.facts, dueOn);
     case 'requestReminder':
       return wordsOfReminder(told.facts.stage, told.facts.dueOn);
     case 'paperExpiring':
@@ -84,7 +84,7 @@ const fixed: Record<FixedKind, Words> = {
   },
 };
 
-function wordsOfRequest(step: RequestStep, dueOn: string): Words {
+function wordsOfRequest({ step, dueBefore }: FactsOf['request'], dueOn: string): Words {
   const answer = { english: 'send what we ask for', french: 'envoyez ce que nous demandons' };
   if (step === 'withdrawn') {
     return {
@@ -96,18 +96,24 @@ function wordsOfRequest(step: RequestStep, dueOn: string): Words {
     };
   }
   const day = dayInWords(dueOn);
+  const isMoved = dueBefore !== undefined && dueBefore !== dueOn;
+  const before = isMoved ? dayInWords(dueBefore) : undefined;
+  const insteadOf = {
+    english: before ? ` instead of ${before.english}` : '',
+    french: before ? ` au lieu du ${before.french}` : '',
+  };
   const says: Record<Exclude<RequestStep, 'withdrawn'>, InBoth> = {
     sent: {
       english: `The program needs something more from you by ${day.english}.`,
       french: `Le programme a besoin de compléments d’ici le ${day.french}.`,
     },
     changed: {
-      english: `The program has changed what it asks for. Please answer by ${day.english}.`,
-      french: `Le programme a modifié sa demande de compléments. Répondez d’ici le ${day.french}.`,
+      english: `The program has changed what it asks for. Please answer by ${day.english}${insteadOf.english}.`,
+      french: `Le programme a modifié sa demande de compléments. Répondez d’ici le ${day.french}${insteadOf.french}.`,
     },
     extended: {
-      english: `The date of the request has changed. Please answer by ${day.english}.`,
-      french: `La date de la demande de compléments a changé. Répondez d’ici le ${day.french}.`,
+      english: `The date of the request has changed. Please answer by ${day.english}${insteadOf.english}.`,
+      french: `La date de la demande de compléments a changé. Répondez d’ici le ${day.french}${insteadOf.french}.`,
     },
     askedAgain: {
       english: `Thank you for your answer. The program still needs something by ${day.english}.`,

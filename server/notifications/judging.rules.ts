@@ -106,8 +106,9 @@ export function statusBefore(
 type Of<Kind extends MailKind> = Extract<Told, { kind: Kind }>;
 
 /**
- * Only the last step of a request is told, as far as it stands: one that was sent and withdrawn before anybody was
- * told is none. One that was changed before it was told is told as sent.
+ * One step of a request is told, as far as it stands: one that was sent and withdrawn before anybody was told is
+ * none. One that was changed before it was told is told as sent. A day that was moved is told from the first one on, which
+ * the employer knows, and not at all where it was moved back.
  */
 function isRequestTrue(
   notice: KeptNotice,
@@ -124,8 +125,18 @@ function isRequestTrue(
   const opening = ofThis.find((other) =>
     ['sent', 'askedAgain'].includes(JSON.parse(other.facts).step),
   );
-  return notice === (opening ?? ofThis.at(-1));
+  if (opening) return notice === opening;
+  const moved = ofThis.find((other) => {
+    const { dueBefore, round } = JSON.parse(other.facts);
+    return dueBefore && round === request.round;
+  });
+  if (!moved) return notice === ofThis.at(-1);
+  const isMovedBack = JSON.parse(moved.facts).dueBefore === request.dueOn;
+  return notice === (isMovedBack ? lastChanged(ofThis) : moved);
 }
+
+const lastChanged = (notices: readonly KeptNotice[]) =>
+  notices.findLast(({ facts }) => JSON.parse(facts).step === 'changed');
 
 /** What came in answer to a request is told with the answer. */
 function areDocumentsNew(

@@ -33,8 +33,9 @@ function toldOf(entry: WrittenEntry): ToldTo[] {
   const isByEmployer = by === employerId;
   const step = stepsOfRequests[kind];
   if (step) {
-    const { RequestId: requestId, Round: round } = JSON.parse(written);
-    return [{ kind: 'request', audience: 'employer', facts: { requestId, round, step } }];
+    const { RequestId: requestId, Round: round, DueBefore: dueBefore } = JSON.parse(written);
+    const facts = { requestId, round, step, ...(dueBefore && { dueBefore }) };
+    return [{ kind: 'request', audience: 'employer', facts }];
   }
   switch (kind) {
     case 'applicationCreated':

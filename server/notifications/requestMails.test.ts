@@ -75,11 +75,31 @@ onEveryEngine(
       const { request, change, JobNumber } = await castWithRequest(portal());
       const { Version } = await change(request.Version, { Text: 'Thank you.' });
       expect(await mailsAfter(portal(), 20)).toEqual([`ada@lakeside.test ${JobNumber}: ${sendIt}`]);
-      await change(Version, { DueOn: '2026-12-20' });
+      // The employer knows of the first of these days alone.
+      const moved = await change(Version, { DueOn: '2026-12-12' });
+      await change(moved.Version, { DueOn: '2026-12-20' });
       portal().passMinutes(11);
       const [mail, ...more] = await portal().gatherMails();
       expect(more).toEqual([]);
-      expect(textOf(mail as never)).toContain('Please answer by December 20, 2026.');
+      const text = textOf(mail as never);
+      expect(text).toContain('Please answer by December 20, 2026 instead of December 5, 2026.');
+      expect(text).toContain('Répondez d’ici le 20 décembre 2026 au lieu du 5 décembre 2026.');
+    });
+
+    test('a day that is moved and moved back within the wait is told to nobody; a new text is', async () => {
+      const { request, change, JobNumber } = await castWithRequest(portal());
+      await mailsAfter(portal(), 20);
+      const first = await change(request.Version, { DueOn: '2026-12-12' });
+      const second = await change(first.Version, { DueOn: '2026-12-05' });
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      const third = await change(second.Version, { DueOn: '2026-12-12', Text: 'Thank you.' });
+      await change(third.Version, { DueOn: '2026-12-05' });
+      portal().passMinutes(11);
+      const [mail, ...more] = await portal().gatherMails();
+      expect([mail?.subject, more]).toEqual([`${JobNumber}: ${sendIt}`, []]);
+      const changed =
+        'The program has changed what it asks for. Please answer by December 5, 2026.';
+      expect(textOf(mail as never)).toContain(changed);
     });
 
     test('the answer is told to the staff, and its documents not once more', async () => {

@@ -28,6 +28,26 @@ interface RequestDetails {
   Items: number;
 }
 
+/** How a request names an item: by its slot, its title, or what a question without one begins with. */
+interface NamedItem {
+  Slot: string | null;
+  Title: string;
+}
+
+interface ChangeOfRequest {
+  Added: number;
+  Removed: number;
+  Reworded: number;
+  /** Entries of older servers do not say which items, and neither of the following. */
+  AddedItems?: NamedItem[];
+  RemovedItems?: NamedItem[];
+  RewordedItems?: (NamedItem & FromTo)[];
+  /** The covering text, where it was changed. */
+  Text?: FromTo;
+  /** Where the day was changed as well. */
+  DueBefore?: string;
+}
+
 /** Each kind of change, with what the history keeps of it beside who did it when and to what. */
 interface DetailsOf {
   accountCreated: null;
@@ -70,7 +90,7 @@ interface DetailsOf {
   noteTakenBack: NoteDetails;
   noteStruck: NoteDetails;
   requestSent: RequestDetails;
-  requestChanged: RequestDetails & { Added: number; Removed: number; Reworded: number };
+  requestChanged: RequestDetails & ChangeOfRequest;
   requestExtended: RequestDetails & { DueBefore: string };
   requestWithdrawn: RequestDetails;
   requestAnswered: RequestDetails & { Missing: number };

@@ -79,3 +79,27 @@ function completeOf(item: ChangedItem, known?: ItemRow): NewItem {
     Text: item.Text ?? known?.item_text ?? '',
   };
 }
+
+/** Of a question without a title. */
+const lettersOfName = 80;
+
+/** What the history keeps of each item that was changed. */
+export function changesInDetail(
+  { added, removed, reworded }: ItemChanges,
+  before: readonly ItemRow[],
+) {
+  const said = (row: ItemRow) =>
+    before.find(({ item_id }) => item_id === row.item_id)?.item_text ?? '';
+  return {
+    Added: added.length,
+    Removed: removed.length,
+    Reworded: reworded.length,
+    AddedItems: added.map(nameOf),
+    RemovedItems: removed.map(nameOf),
+    RewordedItems: reworded.map((row) => ({ ...nameOf(row), from: said(row), to: row.item_text })),
+  };
+}
+
+function nameOf({ slot, title, item_text }: ItemRow) {
+  return { Slot: slot, Title: title || (slot === null ? item_text.slice(0, lettersOfName) : '') };
+}

@@ -9,7 +9,7 @@ import type { Deps } from '../platform/deps.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
 import { requireAttached } from './asking.rules.ts';
-import { changesOf } from './changes.rules.ts';
+import { changesInDetail, changesOf } from './changes.rules.ts';
 import { refuse, requireVersion, withRequest } from './holding.usecases.ts';
 import { todayOf } from './reading.usecases.ts';
 import { insertItems, saveItem, saveRequest } from './requests.queries.ts';
@@ -70,9 +70,9 @@ export async function changeRequest(
             kind: 'requestChanged',
             details: {
               ...details,
-              Added: changes.added.length,
-              Removed: changes.removed.length,
-              Reworded: changes.reworded.length,
+              ...changesInDetail(changes, items),
+              ...(isSameText ? {} : { Text: { from: request.covering_text, to: text } }),
+              ...(dueOn === request.due_on ? {} : { DueBefore: request.due_on }),
             },
           },
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Application } from '../../contract/applications.ts';
+import type { Application, HistoryEntry } from '../../contract/applications.ts';
 import type { RequestOf } from '../../contract/calls.ts';
 import type { OpenRequests, SentRequest } from '../../contract/requests.ts';
 import { uploadPdf } from '../../test/support/applications.ts';
@@ -202,6 +202,17 @@ onEveryEngine('A request that staff send', (portal) => {
       { ItemId: 2, State: 'notNeeded' },
       { ItemId: 3, State: 'open', Title: 'Letter of the landlord' },
       { ItemId: 4, State: 'open', Text: 'And until when?' },
+    ]);
+    const read = await portal().call('readHistory', { applicationId: at.ApplicationId }, at.staff);
+    expect((read.json() as HistoryEntry[]).slice(0, 2)).toMatchObject([
+      {
+        Details: {
+          AddedItems: [{ Slot: null, Title: 'And until when?' }],
+          RemovedItems: [{ Slot: null, Title: 'Home' }],
+          RewordedItems: [{ Slot: null, Title: 'Letter of the landlord', from: '', to: '' }],
+        },
+      },
+      { Details: { DueOn: '2026-12-19', DueBefore: '2026-12-05' } },
     ]);
     expect((await at.withdraw({ RequestId, Version: 3 })).json()).toMatchObject({
       State: 'withdrawn',

@@ -64,3 +64,55 @@ test('a mark of staff and a date are told with the place, the file, the reasons 
   const [set] = told('documentDateSet', { ...at, from: '', to: '2026-12-05' });
   expect(set?.lines).toEqual(['Passport Scan: “scan.pdf”', 'from no date to Dec 05, 2026']);
 });
+
+test('a request that was changed is told with both days, both texts and the items', () => {
+  const details = {
+    ...{ RequestId: 7, Round: 1, DueOn: '2026-12-12', Items: 3, DueBefore: '2026-12-05' },
+    Text: { from: 'Please send it.', to: 'Please send both.' },
+    AddedItems: [{ Slot: 'JobOffer', Title: '' }],
+    RemovedItems: [{ Slot: null, Title: 'Since when?' }],
+    RewordedItems: [
+      { Slot: 'PassportScan', Title: '', from: 'Too dark', to: 'Page 2' },
+      { Slot: null, Title: 'Letter', from: 'Signed', to: 'Signed' },
+    ],
+  };
+  const told = { ...changed(details), Kind: 'requestChanged' };
+  expect(describe(told, english)).toEqual({
+    title: 'Request changed',
+    lines: [
+      '3 items',
+      'due day: from Dec 05 to Dec 12, 2026',
+      'Covering text: from “Please send it.” to “Please send both.”',
+      'asked as well: Job Offer',
+      'no longer needed: Since when?',
+      'Passport Scan: from “Too dark” to “Page 2”',
+      'asked differently: Letter',
+    ],
+  });
+  const lines = describe(told, french).lines.map((line) => line.replaceAll('\u00a0', ' '));
+  expect(lines).toEqual([
+    '3 éléments demandés',
+    'échéance : du 5 déc. au 12 déc. 2026',
+    'Texte d’accompagnement : de « Please send it. » à « Please send both. »',
+    'demandé en plus : Offre d’emploi',
+    'plus nécessaire : Since when?',
+    'Copie du passeport : de « Too dark » à « Page 2 »',
+    'demandé autrement : Letter',
+  ]);
+});
+
+test('both years of a day that is moved into the next one are said; an older entry names no items', () => {
+  const extended = { RequestId: 7, Round: 2, DueOn: '2027-01-12', Items: 1 };
+  const told = (Kind: string, more: object) =>
+    describe({ ...changed({ ...extended, ...more }), Kind }, english).lines;
+  expect(told('requestExtended', { DueBefore: '2026-12-05' })).toEqual([
+    'round 2',
+    '1 item',
+    'due day: from Dec 05, 2026 to Jan 12, 2027',
+  ]);
+  expect(told('requestChanged', { Added: 1, Removed: 0, Reworded: 0 })).toEqual([
+    'round 2',
+    '1 item',
+    'due by Jan 12, 2027',
+  ]);
+});

@@ -56,7 +56,7 @@ export function describeDate(
   };
 }
 
-function nameOf(slot: string, language: Language): string {
+export function nameOf(slot: string, language: Language): string {
   const isKnown = slots.some(({ key }) => key === slot);
   return isKnown ? programTexts[language].slots[slot as DocumentSlot].name : slotInWords(slot);
 }

@@ -27,7 +27,11 @@ export const history = {
   requestEnded: 'Request ended with the application',
   requestItems: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   requestDue: (day: string) => `due by ${day}`,
-  requestDueFromTo: (from: string, to: string) => `due by ${to} instead of ${from}`,
+  requestDueFromTo: (from: string, to: string) => `due day: from ${from} to ${to}`,
+  coveringText: 'Covering text',
+  itemAdded: (name: string) => `asked as well: ${name}`,
+  itemRemoved: (name: string) => `no longer needed: ${name}`,
+  itemReworded: (name: string) => `asked differently: ${name}`,
   requestMissing: (count: number) =>
     count === 1 ? '1 item not answered' : `${count} items not answered`,
   requestRound: (round: number) => `round ${round}`,

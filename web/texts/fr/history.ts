@@ -29,7 +29,11 @@ export const history: typeof english = {
   requestEnded: 'Demande de compléments terminée avec la demande',
   requestItems: (count) => (count < 2 ? `${count} élément demandé` : `${count} éléments demandés`),
   requestDue: (day) => `à remettre d’ici le ${day}`,
-  requestDueFromTo: (from, to) => `à remettre d’ici le ${to} au lieu du ${from}`,
+  requestDueFromTo: (from, to) => `échéance\u00a0: du ${from} au ${to}`,
+  coveringText: 'Texte d’accompagnement',
+  itemAdded: (name) => `demandé en plus\u00a0: ${name}`,
+  itemRemoved: (name) => `plus nécessaire\u00a0: ${name}`,
+  itemReworded: (name) => `demandé autrement\u00a0: ${name}`,
   requestMissing: (count) =>
     count < 2 ? `${count} élément sans réponse` : `${count} éléments sans réponse`,
   requestRound: (round) => `tour ${round}`,
