@@ -126,6 +126,66 @@ test('an employer says a date by leaving its field, and staff confirm what they 
   expect((await dateOf(filed.id, 'PassportScan')).ConfirmedOn).toBe('');
 });
 
+/** Chooses a file for a slot of the form, as a person does. */
+async function choose(page: Page, slot: string, filename: string): Promise<void> {
+  const file = { name: filename, mimeType: 'application/pdf', buffer: Buffer.from(pdf(filename)) };
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .locator(`#slot-${slot}`)
+    .getByRole('button', { name: /^Upload/ })
+    .click();
+  await (await chooser).setFiles(file);
+}
+
+test('the date of a new upload is asked for at once, in a new application and in one that is there', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor({ width: 390, height: 844 });
+  await signIn(page, portal().url, employer);
+  await arriveAt(page, '**/applications');
+  await page.goto(`${portal().url}/application`);
+  for (const [name, text] of [
+    ['First Name', 'Zoé'],
+    ['Last Name', 'Nguyễn'],
+    ['Job Title', 'Baker'],
+  ] as const) {
+    await page.getByLabel(name).fill(text);
+  }
+  await choose(page, 'PassportScan', 'passport.pdf');
+  await field(page).fill('2036-02-03');
+  await passport(page).getByText('The date is saved with the application.').waitFor();
+  await choose(page, 'LanguageTestResult', 'test.pdf');
+  const taken = part(page, 'Language Test Result').getByRole('textbox');
+  await taken.fill('Nov 20, 2040');
+  await page.getByLabel('Job Title').focus();
+  await part(page, 'Language Test Result')
+    .getByText('This date is in the future. It will not be saved.')
+    .waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await arriveAt(page, '**/applications');
+  await page
+    .getByText('The date of test.pdf could not be saved. Open the application to try again.')
+    .waitFor();
+  const [row] = (await (
+    await fetch(`${portal().url}/api/applications?token=${employer.token}`)
+  ).json()) as { ApplicationId: number }[];
+  const id = row?.ApplicationId ?? 0;
+  expect((await dateOf(id, 'PassportScan')).Date).toBe('2036-02-03');
+  expect((await dateOf(id, 'LanguageTestResult')).Date).toBe(null);
+
+  // One that is replaced starts without a date, and the one before keeps its own until the save.
+  await page.goto(`${portal().url}/application/${id}`);
+  await passport(page).getByText('Valid until Feb 03, 2036').waitFor();
+  await page.getByRole('button', { name: /^Delete .*passport\.pdf/ }).click();
+  await choose(page, 'PassportScan', 'new passport.pdf');
+  await expect.poll(() => field(page).inputValue()).toBe('');
+  await field(page).fill('2037-04-05');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await arriveAt(page, '**/applications');
+  await expect.poll(async () => (await dateOf(id, 'PassportScan')).Date).toBe('2037-04-05');
+});
+
 test('each validity has words of its own, and unknown is never expired', async () => {
   const filed = await file();
   const day = today();

@@ -218,6 +218,24 @@ test('by keyboard alone a part is sent with a sentence why', async () => {
   await expectAccessible(page);
 });
 
+test('the list says what is left as soon as an item is done, without a reload', async () => {
+  const { person } = await asked([passport, question, letter]);
+  const page = await openAt(person, '/applications');
+  await page.getByText(`3 things to do by ${shown(due)}`).waitFor();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole('rowheader', { name: 'Zoé Nguyễn' }).click();
+  await task(page, 'Start of Work').getByRole('textbox').fill('In March.');
+  await task(page, 'Start of Work').getByText('Saved', { exact: true }).waitFor();
+  await page.goBack();
+  await page.getByText(`2 things to do by ${shown(due)}`).waitFor();
+  await page.getByRole('rowheader', { name: 'Zoé Nguyễn' }).click();
+  await choose(page, 'Lease', 'lease.pdf');
+  await task(page, 'Lease').getByText('Done', { exact: true }).waitFor();
+  await page.goBack();
+  await page.getByText(`1 thing to do by ${shown(due)}`).waitFor();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
 test('a line that breaks loses nothing: text and file wait, say so, and are saved when it is back', async () => {
   const { person, ApplicationId } = await asked([passport, question]);
   const line = await openWeakLine(portal().url);

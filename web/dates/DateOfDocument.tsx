@@ -10,11 +10,16 @@ import { useRefusalText } from '../shared/forms/RefusalBanner.tsx';
 import { useNotice } from '../shared/useNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FieldError } from '../ui/Field.tsx';
-import type { DocumentDateProps } from './DocumentDate.tsx';
 import { dateTexts } from './dateTexts.ts';
 import { useDateChange } from './useDateChange.ts';
 
-type Props = DocumentDateProps & { date: DocumentDate };
+interface Props {
+  applicationId: number;
+  documentId: number;
+  filename: string;
+  slot: string;
+  date: DocumentDate;
+}
 
 interface Typed {
   text: string;

@@ -1,4 +1,7 @@
 import './dates.css';
+import { useEffect } from 'react';
+import type { DateRule } from '../../contract/program.ts';
+import type { UploadedDocument } from '../documents/uploadedDocument.ts';
 import { showDate, showDay } from '../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -6,27 +9,50 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { ConfirmDate } from './ConfirmDate.tsx';
 import { DateOfDocument } from './DateOfDocument.tsx';
 import { dateTexts } from './dateTexts.ts';
+import { PendingDate } from './PendingDate.tsx';
 import { useDates } from './useDates.ts';
 import { Validity } from './Validity.tsx';
 
+export { sendTypedDates } from './sendTypedDates.ts';
+
 export interface DocumentDateProps {
-  applicationId: number;
-  documentId: number;
-  filename: string;
+  /** Null for a new application. */
+  applicationId: number | null;
+  document: UploadedDocument;
   slot: string;
+  rule: DateRule;
   /** The name of the slot. */
   place: string;
   isReadOnly: boolean;
   isAdministrator: boolean;
+  /** Of a document that is not saved in its slot yet. */
+  onDate?: ((typed: string) => void) | undefined;
 }
 
 /** In the row of a document whose date matters: the date, how long it is good for, and whether staff confirmed it. */
 export default function DocumentDate(props: DocumentDateProps) {
-  const { applicationId, documentId, slot, place, isReadOnly, isAdministrator } = props;
+  const { applicationId, document, onDate, isReadOnly } = props;
+  if (onDate && !isReadOnly) {
+    return <PendingDate {...props} onTyped={onDate} typed={document.date ?? ''} />;
+  }
+  return applicationId === null ? null : <SavedDate {...props} applicationId={applicationId} />;
+}
+
+function SavedDate(props: DocumentDateProps & { applicationId: number }) {
+  const { applicationId, document, slot, place, isReadOnly, isAdministrator } = props;
+  const { id: documentId, filename } = document;
   const { language } = useLanguage();
   const { common } = useTexts();
   const texts = useTextsOf(dateTexts);
   const { data, error, isFetching, refetch } = useDates(applicationId);
+  const date = data?.find((one) => one.DocumentId === documentId && one.Slot === slot);
+  const isUnknown = data !== undefined && date === undefined;
+
+  // It was attached since, by an answer to a request.
+  useEffect(() => {
+    if (isUnknown) refetch();
+  }, [isUnknown, refetch]);
+
   if (error && !data) {
     return (
       <p className="document-date-failure muted small">
@@ -38,8 +64,7 @@ export default function DocumentDate(props: DocumentDateProps) {
     );
   }
   if (!data) return <Skeleton count={1} kind="lines" text={common.loading} />;
-  const date = data.find((one) => one.DocumentId === documentId && one.Slot === slot);
-  if (!date) return isReadOnly ? null : <p className="muted small">{texts.saveFirst}</p>;
+  if (!date) return null;
   const { Kind, Date: day, ConfirmedOn, ConfirmedBy } = date;
   const confirmedOn = ConfirmedOn && showDate(ConfirmedOn, language);
   return (
@@ -51,7 +76,14 @@ export default function DocumentDate(props: DocumentDateProps) {
           {texts.colon} {day ? showDay(day, language) : texts.noDate}
         </p>
       ) : (
-        <DateOfDocument {...props} date={date} key={`${documentId} ${slot}`} />
+        <DateOfDocument
+          applicationId={applicationId}
+          date={date}
+          documentId={documentId}
+          filename={filename}
+          key={`${documentId} ${slot}`}
+          slot={slot}
+        />
       )}
       <p className="document-date-state" role="status">
         <Validity date={date} />

@@ -9,7 +9,7 @@ const Loaded = lazyOr<DocumentDateProps>(
   () => null,
 );
 
-type Props = Omit<DocumentDateProps, 'slot'> & { slot: string | null };
+type Props = Omit<DocumentDateProps, 'slot' | 'rule'> & { slot: string | null };
 
 /** Loaded after the form, which works without; nothing where the program asks for no date. */
 export function LazyDocumentDate(props: Props) {
@@ -18,7 +18,7 @@ export function LazyDocumentDate(props: Props) {
   return (
     <ErrorBoundary fallback={null}>
       <Suspense>
-        <Loaded {...props} slot={slot.key} />
+        <Loaded {...props} rule={slot.date} slot={slot.key} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -4,6 +4,8 @@ export interface UploadedDocument {
   filename: string;
   /** Set for a note's document; an application lists its own in `ScriptedDocuments`. */
   isScripted?: boolean;
+  /** The date that matters of it, as it was typed before the document was saved in its slot. */
+  date?: string;
 }
 
 /** A slot of the form. */

@@ -7,6 +7,7 @@ import {
   missingSlots,
 } from '../../../contract/applications.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
+import { sendDatesOf } from '../../dates/typedDates.ts';
 import { OpenedDocument } from '../../documents/OpenedDocument.tsx';
 import { useDrop, useNoStrayDrops } from '../../documents/useDrop.ts';
 import { useUploads } from '../../documents/useUploads.ts';
@@ -19,6 +20,7 @@ import type { AnsweredPlace, OpenForm } from '../../requests/openForm.ts';
 import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';
 import { ProblemBanner } from '../../shared/forms/FormMessages.tsx';
 import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
+import { useNotice } from '../../shared/useNotice.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
 import { AdditionalDocuments } from './AdditionalDocuments.tsx';
@@ -91,6 +93,7 @@ export function ApplicationEditor(props: Props) {
   const { newest = null } = props;
   const { application: texts, forms, messages } = useTexts();
   const { openedKey } = useViewing();
+  const notice = useNotice();
   // Notes and history render after the form, so that the form is usable sooner.
   const showsMore = useDeferredValue(Boolean(props.more), false);
   const [base, setBase] = useState(application);
@@ -128,6 +131,8 @@ export function ApplicationEditor(props: Props) {
     forgetDraft: offered.forgetSaved,
     onSaved(outcome) {
       dropOpenDrafts();
+      const { saved, draft: sent } = outcome;
+      sendDatesOf(saved.ApplicationId, sent.slots, (say) => notice('red', say, true));
       props.onSaved(outcome, missingIn(outcome.draft));
     },
     isClosedTo: isReadOnlyAt,
@@ -228,6 +233,7 @@ export function ApplicationEditor(props: Props) {
           {!isReadOnly && <BulkUpload isOver={isOver} onFiles={assignment.sort} />}
           <DocumentGroups
             aboutDocument={props.aboutDocument}
+            base={base}
             draft={draft}
             errorOf={errorOf}
             isReadOnly={isReadOnly}

@@ -1,4 +1,9 @@
-import { type DocumentSlot, slotsOfGroup } from '../../../contract/applications.ts';
+import {
+  type Application,
+  type DocumentSlot,
+  slotsOfGroup,
+} from '../../../contract/applications.ts';
+import { filledSlots } from '../../../contract/attachments.ts';
 import { type Slot as ProgramSlot, slotGroups, slots } from '../../../contract/program.ts';
 import { DocumentRow } from '../../documents/DocumentRow.tsx';
 import type { Slot } from '../../documents/uploadedDocument.ts';
@@ -17,6 +22,8 @@ import { slotElementId } from './elementIds.ts';
 
 interface Props {
   draft: Draft;
+  /** As it was read; null for a new one. */
+  base: Application | null;
   isReadOnly: boolean;
   uploads: Uploads;
   aboutDocument: AboutDocument | undefined;
@@ -26,7 +33,10 @@ interface Props {
 }
 
 export function DocumentGroups(props: Props) {
-  const { draft, isReadOnly, uploads, aboutDocument, errorOf, onFiles, onSlot } = props;
+  const { draft, base, isReadOnly, uploads, aboutDocument, errorOf, onFiles, onSlot } = props;
+  const saved = new Map(
+    (base ? filledSlots(base) : []).map(({ slot, documentId }) => [slot, documentId]),
+  );
   const { language, texts: all } = useLanguage();
   const { application: texts } = all;
   // Touch screens have no drag and drop of files.
@@ -41,6 +51,12 @@ export function DocumentGroups(props: Props) {
           .map((slot) => {
             const { filed } = draft.slots[slot.key];
             const place = slot.name[language];
+            const isSaved = filed !== null && saved.get(slot.key) === filed.id;
+            const onDate =
+              filed && !isSaved
+                ? (date: string) =>
+                    onSlot(slot.key, { ...draft.slots[slot.key], filed: { ...filed, date } })
+                : undefined;
             return (
               <DocumentRow
                 error={errorOf(`${slot.key}Id`)}
@@ -61,7 +77,8 @@ export function DocumentGroups(props: Props) {
                 }
                 uploads={uploads}
               >
-                {filed && aboutDocument?.({ document: filed, slot: slot.key, place, isReadOnly })}
+                {filed &&
+                  aboutDocument?.({ document: filed, slot: slot.key, place, isReadOnly, onDate })}
               </DocumentRow>
             );
           })}

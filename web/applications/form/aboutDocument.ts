@@ -9,6 +9,8 @@ export interface PlacedDocument {
   /** The name of the slot, or the title. */
   place: string;
   isReadOnly: boolean;
+  /** Of a document that is not saved in its slot yet: notes its date in the form. */
+  onDate?: ((typed: string) => void) | undefined;
 }
 
 /** What a page says of a document in its row, beside its file. */

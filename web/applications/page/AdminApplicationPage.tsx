@@ -71,14 +71,14 @@ function ReviewPage({ application }: { application: Application }) {
         titleRef={title}
       />
       <ApplicationEditor
-        aboutDocument={({ document, slot, place }) => (
+        aboutDocument={({ document, slot, place, onDate }) => (
           <>
             <LazyDocumentDate
               applicationId={ApplicationId}
-              documentId={document.id}
-              filename={document.filename}
+              document={document}
               isAdministrator
               isReadOnly={false}
+              onDate={onDate}
               place={place}
               slot={slot}
             />

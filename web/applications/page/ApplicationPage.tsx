@@ -78,6 +78,9 @@ function NewPage() {
     <ViewingProvider key={form.round}>
       <PageTitle title={texts.newTitle} />
       <ApplicationEditor
+        aboutDocument={(placed) => (
+          <LazyDocumentDate {...placed} applicationId={null} isAdministrator={false} />
+        )}
         application={null}
         backTo={paths.applications}
         isAdministrator={false}
@@ -100,16 +103,8 @@ function EditPage({ id }: { id: number }) {
         <ViewingProvider scripted={application.ScriptedDocuments}>
           <ApplicationTitle application={application} />
           <ApplicationEditor
-            aboutDocument={({ document, slot, place, isReadOnly }) => (
-              <LazyDocumentDate
-                applicationId={id}
-                documentId={document.id}
-                filename={document.filename}
-                isAdministrator={false}
-                isReadOnly={isReadOnly}
-                place={place}
-                slot={slot}
-              />
+            aboutDocument={(placed) => (
+              <LazyDocumentDate {...placed} applicationId={id} isAdministrator={false} />
             )}
             application={application}
             backTo={paths.applications}

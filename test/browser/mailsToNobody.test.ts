@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import type { SentRequest } from '../../contract/requests.ts';
+import { requests as words } from '../../web/texts/en/requests.ts';
+import { administrator, arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
+
+/** An employer whose profile has no e-mail address, as those of older releases may have none. */
+const portal = journeys({ MAIL_WAIT_MINUTES: '0' });
+
+test('staff read before they send a request that nobody is mailed, send it, and see it told with the application', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+  const filed = await portal().call('/api/application', { Token: employer.token, ...names });
+  const { ApplicationId } = (await filed.json()) as Application;
+  const database = new DatabaseSync(join(portal().dataDir, 'portal.db'), { timeout: 10_000 });
+  database.exec(`update businesses set email = '' where designation_number = '${employer.number}'`);
+  database.close();
+
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/application/${ApplicationId}`);
+  await page.getByRole('button', { name: words.compose, exact: true }).click();
+  await page.getByLabel(words.addWhat).selectOption('A question');
+  await page.getByRole('button', { name: words.add, exact: true }).click();
+  await page.getByRole('textbox', { name: words.question, exact: true }).fill('Which hours?');
+  await page.getByText('No email: the employer’s profile has no email address.').waitFor();
+  expect(await page.getByLabel('Leave out this email').count()).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.send, exact: true }).click();
+  await page.getByText(words.sent).waitFor();
+
+  const asked = `applicationId=${ApplicationId}&token=${employer.token}`;
+  const answer = await fetch(`${portal().url}/api/requests?${asked}`);
+  expect((await answer.json()) as SentRequest[]).toMatchObject([
+    { State: 'open', Items: [{ Text: 'Which hours?' }] },
+  ]);
+  const mail = page.getByRole('listitem').filter({ hasText: 'Request' });
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await page.getByRole('heading', { name: 'Emails', exact: true }).waitFor();
+        return mail.filter({ hasText: 'To the employer. Not sent: no email address' }).count();
+      },
+      { timeout: 30_000, interval: 1_000 },
+    )
+    .toBe(1);
+  await expectAccessible(page);
+});

@@ -1,0 +1,39 @@
+import { dateProblems } from '../../contract/dates.ts';
+import type { DateRule } from '../../contract/program.ts';
+import { isoDay } from '../platform/dates.ts';
+import { useTexts, useTextsOf } from '../platform/language.tsx';
+import { DayField } from '../shared/days/DayField.tsx';
+import { readDay } from '../shared/days/days.ts';
+import { dateTexts } from './dateTexts.ts';
+
+interface Props {
+  rule: DateRule;
+  slot: string;
+  place: string;
+  typed: string;
+  onTyped(text: string): void;
+}
+
+/** The date of a document that is not saved yet: it is kept in the form, and sent once the application is saved. */
+export function PendingDate({ rule, slot, place, typed, onTyped }: Props) {
+  const { forms, messages } = useTexts();
+  const texts = useTextsOf(dateTexts);
+  const day = readDay(typed);
+  const [problem] = dateProblems(rule, day, isoDay(new Date().toISOString()));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
+    <div aria-label={place} className="document-date" role="group">
+      <div className="document-date-field">
+        <DayField
+          label={texts.labels[rule.kind]}
+          name={`date-${slot}`}
+          objection={problem && `${messages[problem.code]} ${texts.notSent}`}
+          onChange={onTyped}
+          optionalText={`(${forms.optional})`}
+          value={typed}
+        />
+      </div>
+      <p className="document-date-state muted small">{texts.savedWithForm}</p>
+    </div>
+  );
+}
