@@ -33,7 +33,7 @@ export function PendingDate({ rule, slot, place, typed, onTyped }: Props) {
           value={typed}
         />
       </div>
-      <p className="document-date-state muted small">{texts.savedWithForm}</p>
+      {!problem && <p className="document-date-state muted small">{texts.savedWithForm}</p>}
     </div>
   );
 }
