@@ -305,7 +305,7 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
     const soon = await ask('Aalto', '2026-12-01');
     const later = await ask('Zola', '2026-12-20');
     const ids = async (request: string, more: object = {}) => {
-      const asked = { request, sort: 'JobNumber', ...more };
+      const asked = { request, sort: 'JobNumber' as const, ...more };
       const { All, Count, Rows } = await read(asked, await portal().signIn('ADMIN', true));
       expect([All, Count]).toEqual([7, Rows.length]);
       return Rows.map((row) => row.ApplicationId);
