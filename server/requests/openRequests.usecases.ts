@@ -12,18 +12,23 @@ import { countsOf, isOverdue } from './requests.rules.ts';
 /** Between two slices others are served. */
 const requestsAtOnce = 200;
 
-/** What waits for somebody: of the own applications, for an administrator of all. */
+/** Of each request, how much of it is open. */
+export type Counts = ReadonlyMap<number, Pick<OpenRequest, 'Open' | 'Total'>>;
+
+/** What waits for somebody: of the own applications, for an administrator of all. `known` need not be counted again. */
 export async function openRequests(
   deps: Pick<Deps, 'settings' | 'clock'>,
   database: Queryable,
   person: Person,
+  known: Counts = new Map(),
 ): Promise<OpenRequests> {
   const employerId = person.isAdministrator ? null : person.businessId;
   const found = await findOpenRequests(database, employerId);
   const today = todayOf(deps);
-  const Requests: OpenRequest[] = [];
-  for (let from = 0; from < found.length; from += requestsAtOnce) {
-    const slice = found.slice(from, from + requestsAtOnce);
+  const counts = new Map(known);
+  const uncounted = found.filter(({ request_id }) => !known.has(request_id));
+  for (let from = 0; from < uncounted.length; from += requestsAtOnce) {
+    const slice = uncounted.slice(from, from + requestsAtOnce);
     const items = Map.groupBy(
       await findItems(
         database,
@@ -44,17 +49,19 @@ export async function openRequests(
         document_id,
         filename: '',
       }));
-      Requests.push({
-        ApplicationId: request.application_id,
-        RequestId: request.request_id,
-        State: request.state,
-        DueOn: request.due_on,
-        IsOverdue: isOverdue(request, today),
-        ...countsOf(person, request, items.get(request.request_id) ?? [], attached),
-      });
+      const { request_id: id } = request;
+      counts.set(id, countsOf(person, request, items.get(id) ?? [], attached));
     }
     await setImmediate();
   }
+  const Requests = found.map((request) => ({
+    ApplicationId: request.application_id,
+    RequestId: request.request_id,
+    State: request.state,
+    DueOn: request.due_on,
+    IsOverdue: isOverdue(request, today),
+    ...(counts.get(request.request_id) ?? { Open: 0, Total: 0 }),
+  }));
   const isAll = found.length < mostOpenRequests;
   return { Requests, Total: isAll ? found.length : await countOpenRequests(database, employerId) };
 }
