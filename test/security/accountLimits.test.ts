@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pdf } from '../support/files.ts';
 import { onEveryRunningServer, type Server } from '../support/server.ts';
+import { whatIsAsked } from './requestsOf.ts';
 import { names } from './twoEmployers.ts';
 
 const paper = (size = 0) => ({ filename: 'a.pdf', bytes: pdf('paper', size) });
@@ -43,6 +44,30 @@ onEveryRunningServer(
       expect((await server().call('readBusiness', {}, token)).status).toBe(200);
       portal().passMinutes(21);
       expect((await change()).status).toBe(200);
+    }, 60_000);
+
+    test('answers so much: each text of a request that is saved counts, and what is refused does not', async () => {
+      await portal().addAdministrator();
+      await portal().addEmployer();
+      const token = await portal().signIn('EMP-1');
+      const staff = await portal().signIn('ADMIN', true);
+      const { ApplicationId } = JSON.parse((await file(server(), token)).body);
+      const asked = { ...whatIsAsked, ApplicationId };
+      const sent = await server().call('sendRequest', asked, staff);
+      const { RequestId } = JSON.parse(sent.body);
+      let Version = 0;
+      const answer = () => {
+        Version += 1;
+        const text = { RequestId, ItemId: 2, Version, Answer: `Since ${Version}` };
+        return server().call('answerRequestItem', text, token);
+      };
+      expect((await answer()).status).toBe(200);
+      const stale = { RequestId, ItemId: 2, Version: 1, Answer: 'Stale' };
+      const refused = () => server().call('answerRequestItem', stale, token);
+      expect(await statusesOf(10, refused)).toEqual(Array(10).fill(409));
+      expect(await statusesOf(5, answer)).toEqual([200, 200, 200, 200, 429]);
+      expect((await server().call('saveMailChoices', { Hour: 3 }, token)).status).toBe(429);
+      expect((await server().call('look', { All: true }, token)).status).toBe(429);
     }, 60_000);
 
     test('files so many applications; what is refused for its fields does not count', async () => {

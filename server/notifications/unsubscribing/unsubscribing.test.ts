@@ -105,6 +105,25 @@ onEveryEngine('The link that stops a kind of mail', (portal) => {
     for (let times = 0; times < 25; times += 1) expect((await again()).statusCode).toBe(200);
   });
 
+  test('opens nothing else, and no other secret opens it', async () => {
+    const { LinkId, paces } = await mailedTo('statusChanged');
+    const { call } = portal();
+    const token = await portal().signIn('EMP-1');
+    await call('requestReset', { designationNumber: 'EMP-1' });
+    const [reset] = await portal().deliverMails();
+    const ResetId = /\/password\/([\w-]+)/.exec(JSON.stringify(reset))?.[1] ?? '';
+    expect(ResetId.length).toBeGreaterThan(40);
+    const Password = 'spruce-and-granite-8';
+    await call('setPassword', { ResetId: LinkId, Password });
+    // With the password of before.
+    expect(await portal().signIn('EMP-1')).not.toBe('');
+    expect((await call('readBusiness', {}, LinkId)).status).toBe(401);
+    for (const secret of [ResetId, token, LinkId.toUpperCase(), LinkId.slice(1), '']) {
+      expect((await call('unsubscribe', { LinkId: secret })).status).toBe(404);
+    }
+    expect(await paces()).toEqual({});
+  });
+
   test('is kept as a hash, and goes with the account', async () => {
     const { LinkId } = await mailedTo('statusChanged');
     const { database } = portal().deps;
