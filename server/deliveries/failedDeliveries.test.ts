@@ -100,7 +100,7 @@ onEveryEngine(
       expect(await retry()).toBe(200);
       expect(await listed()).toEqual([]);
       await failFor({ code: 'EAUTH' }, 1);
-      expect(await listed()).toMatchObject([{ MailId, Tries: 13, Why: 'signInRefused' }]);
+      expect(await listed()).toMatchObject([{ MailId, Tries: 15, Why: 'signInRefused' }]);
       await retry();
       expect(await portal().deliverMails()).toMatchObject([{ to: 'ada@lakeside.test' }]);
       await retry();
