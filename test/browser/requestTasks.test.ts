@@ -152,6 +152,7 @@ test('on a phone: from the list to the last thing done, saved as it goes, and se
     .getByRole('link', { name: /lease\.pdf/ })
     .waitFor();
   await told(page, '2 of 3 done');
+  await expectAccessible(page);
 
   await task(page, 'Start of Work').getByRole('textbox').fill('On the first Monday of March.');
   await task(page, 'Start of Work').getByText('Saved', { exact: true }).waitFor();
@@ -186,7 +187,7 @@ test('on a phone: from the list to the last thing done, saved as it goes, and se
 });
 
 test('by keyboard alone a part is sent with a sentence why', async () => {
-  const { person, ApplicationId } = await asked([passport, question]);
+  const { person, ApplicationId } = await asked([passport, question], { ApplicationStatusId: 3 });
   const page = await openAt(person, `/application/${ApplicationId}`);
   const field = task(page, 'Start of Work').getByRole('textbox');
   await field.focus();
@@ -210,6 +211,8 @@ test('by keyboard alone a part is sent with a sentence why', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await told(page, 'You sent a part, and wrote: The consulate sends');
+  // Still incomplete, but no longer the employer's turn.
+  await page.getByText('The program has your answer to its request').waitFor();
   expect(await newestOf(person, ApplicationId)).toMatchObject({
     State: 'answered',
     PartialReason: 'The consulate sends the passport in May.',

@@ -187,6 +187,7 @@ test('what came back is marked, compared and decided in one go, and a second rou
   await page.getByText('The decisions are saved. The next round is due').waitFor();
   await page.getByText(words.round(2), { exact: true }).waitFor();
   await item(page, 'Passport Scan').getByText(words.itemStates.accepted).waitFor();
+  await expectAccessible(page);
   const reviews = await read<Review[]>('/api/reviews', about);
   expect(reviews.find(({ Slot }) => Slot === 'PassportScan')?.State).toBe('accepted');
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MissingDocument } from '../../contract/applications.ts';
 import { isClosed, statusWith } from '../../contract/enumerations.ts';
+import type { RequestState } from '../../contract/requests.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { missingText } from './missingText.ts';
@@ -11,23 +12,25 @@ interface Props {
   statusId: number;
   /** As of the last save. */
   missing: readonly MissingDocument[];
-  /** Whether a request of the program says what it needs. */
-  isAsked?: boolean;
+  /** Of the request that says what the program needs: with the employer, or answered. */
+  request?: RequestState | undefined;
   children?: ReactNode;
 }
 
 /** Tells the employer of an open application: received, what is missing, and what happens next. */
 export function SubmissionBanner(props: Props) {
-  const { title, statusId, missing, isAsked = false, children } = props;
+  const { title, statusId, missing, request, children } = props;
   const { language, texts: all } = useLanguage();
   const { application: texts } = all;
   if (isClosed(statusId)) return null;
   const isComplete = missing.length === 0;
   const status = statusWith(statusId);
-  const waitsForYou = status?.waitsForEmployer;
+  const isAsked = request === 'open';
+  const waitsForYou = status?.waitsForEmployer && request !== 'answered';
   const nextStep = status?.nextStep?.[language] ?? '';
   const needsMore = !isComplete || waitsForYou || isAsked;
-  const waits = isAsked ? texts.isAsked : waitsForYou ? texts.waitsForYou : null;
+  const ofRequest = isAsked ? texts.isAsked : request === 'answered' ? texts.isAnswered : null;
+  const waits = ofRequest ?? (waitsForYou ? texts.waitsForYou : null);
   return (
     <section
       aria-label={texts.whatHappensNext}

@@ -24,6 +24,7 @@ test('French writes days and hours without a leading zero, in days of the calend
   expect(showDateAndTime('2026-11-05T13:53:00.000Z', 'fr').replace(/\s/g, ' ')).toBe(
     '5 nov. 2026, 8 h 53',
   );
+  expect(showDateAndTime('2026-11-05T13:53:00.000Z', 'fr')).toContain('8\u00a0h\u00a053');
   expect(showDay('2026-11-05', 'fr')).toBe('5 nov. 2026');
   expect(showDay('2026-11-05', 'en')).toBe('Nov 05, 2026');
 });

@@ -25,13 +25,16 @@ export function showDate(iso: string, language: Language): string {
 export const showToday = (language: Language) => showDate(new Date().toISOString(), language);
 
 export function showDateAndTime(iso: string, language: Language): string {
-  return format(language, 'both').format(new Date(iso));
+  return unbroken(format(language, 'both').format(new Date(iso)));
 }
 
 /** The time of day alone: `10:40 AM`, `10 h 40`. */
 export function showTime(iso: string, language: Language): string {
-  return format(language, 'time').format(new Date(iso));
+  return unbroken(format(language, 'time').format(new Date(iso)));
 }
+
+/** Of some browsers, `10 h 40` would be broken over two lines. */
+const unbroken = (shown: string) => shown.replace(' h ', '\u00a0h\u00a0');
 
 /** Swedish writes days as ISO does, in every browser. */
 const isoFormat = new Intl.DateTimeFormat('sv-SE', {

@@ -58,10 +58,12 @@ export function RequestInList({ id }: { id: number }) {
   const { language, texts } = useLanguage();
   if (!request) return null;
   const state = shownState(request);
+  // A day is not broken over two lines of a narrow column.
+  const day = showDay(request.DueOn, language).replaceAll(' ', '\u00a0');
   return (
     <small className={`request-in-list request-${state}`}>
       <Icon name={icons[state]} size={16} />
-      <span>{texts.lists.requestStates[state](showDay(request.DueOn, language))}</span>
+      <span>{texts.lists.requestStates[state](day)}</span>
     </small>
   );
 }

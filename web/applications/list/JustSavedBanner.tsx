@@ -26,9 +26,7 @@ export function JustSavedBanner({ rows }: { rows: readonly EmployerApplicationRo
   const missing = row.MissingDocuments ?? [];
   return (
     <SubmissionBanner
-      isAsked={requests?.some(
-        (one) => one.ApplicationId === row.ApplicationId && one.State === 'open',
-      )}
+      request={requests?.find((one) => one.ApplicationId === row.ApplicationId)?.State}
       missing={missing}
       statusId={row.ApplicationStatusId}
       title={texts.savedOn(row.JobNumber, row.Contact, showDate(row.ModifiedOn, language))}

@@ -119,7 +119,7 @@ function EditPage({ id }: { id: number }) {
             tasks={(form) => <RequestTasks application={application} form={form} />}
           >
             <SubmissionBanner
-              isAsked={requests.data?.[0]?.State === 'open'}
+              request={requests.data?.[0]?.State}
               missing={missingDocuments(application)}
               statusId={application.ApplicationStatusId}
               title={texts.receivedOn(

@@ -64,6 +64,20 @@ export const help: Reading = {
       ],
     },
     {
+      id: 'dates',
+      heading: 'Dates on Documents',
+      blocks: [
+        'Beside a passport, a language test and some other documents you can enter the date that matters. It is optional. The portal then says how long the document is good for, and reminds you before it expires. It never keeps you from saving.',
+      ],
+    },
+    {
+      id: 'new',
+      heading: 'What Is New',
+      blocks: [
+        'A dot marks what others changed since you last looked: applications in your list, and in them the status, documents and notes. The menu says how many applications there are, and “Changed Since I Looked” above the list shows only those. Opening an application marks it as seen; “Keep as New” takes that back.',
+      ],
+    },
+    {
       id: 'emails',
       heading: 'Which Emails You Get',
       blocks: [

@@ -64,12 +64,26 @@ export const help: Reading = {
       ],
     },
     {
+      id: 'dates',
+      heading: 'Les dates des documents',
+      blocks: [
+        'À côté du passeport, du test linguistique et de quelques autres documents, vous pouvez inscrire la date qui compte. C’est facultatif. Le portail indique alors jusqu’à quand le document est valide et vous avertit avant qu’il expire. Cela n’empêche jamais d’enregistrer.',
+      ],
+    },
+    {
+      id: 'new',
+      heading: 'Ce qui est nouveau',
+      blocks: [
+        'Un point marque ce que d’autres ont modifié depuis votre dernière visite\u00a0: les demandes de votre liste et, dans chacune, l’état, les documents et les notes. Le menu en indique le nombre, et «\u00a0Modifiées depuis ma dernière visite\u00a0» n’affiche que ces demandes. Ouvrir une demande la marque comme vue. «\u00a0Laisser comme nouvelle\u00a0» annule cela.',
+      ],
+    },
+    {
       id: 'emails',
       heading: 'Les courriels que vous recevez',
       blocks: [
         [
           'Un accusé de réception quand une demande est déposée.',
-          'Quand le statut d’une demande change.',
+          'Quand l’état d’une demande change.',
           'Quand le programme écrit une note à votre intention.',
           'Quand le programme envoie, modifie ou retire une demande de compléments, et des rappels avant et après l’échéance.',
           'Quand un document, par exemple un passeport ou un test linguistique, expire bientôt.',
@@ -86,7 +100,7 @@ export const help: Reading = {
         [
           'Marquez chaque document comme accepté ou à remplacer, avec les raisons. L’employeur n’en voit rien avant l’envoi d’une demande de compléments.',
           'Réunissez ce qui est à remplacer et vos questions dans une seule demande de compléments, avec une échéance. Un aperçu montre la page et le courriel dans la langue de l’employeur.',
-          'Une demande de compléments peut proposer le statut Incomplète. Elle ne change jamais un statut d’elle-même.',
+          'Une demande de compléments peut proposer l’état «\u00a0Incomplète\u00a0». Elle ne change jamais un état d’elle-même.',
           'Quand la réponse arrive, seul ce qui a changé est marqué. Acceptez chaque élément ou demandez-le de nouveau, le tout en une fois.',
           'Avant d’enregistrer, vous voyez qui reçoit un courriel, dans quelle langue et quand. Vous pouvez l’omettre. L’historique indique ensuite si le courriel a été envoyé, a échoué ou a été omis.',
           'Le personnel reçoit aussi des courriels\u00a0: nouvelles demandes, réponses, documents remplacés et documents qui expirent bientôt. Chaque personne choisit\u00a0: tout de suite, une fois par jour ou jamais.',

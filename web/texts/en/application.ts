@@ -61,6 +61,7 @@ export const application = {
     'The program needs something more from you. Read its notes, change or add what they ask for, and save.',
   isAsked:
     'The program needs something more from you. What it asks for stands at the top of the application.',
+  isAnswered: 'The program has your answer to its request and looks at it next.',
   nextStep: (ofStatus: string, isComplete: boolean): string => {
     const reads = 'Its status and the program’s notes appear here.';
     return isComplete

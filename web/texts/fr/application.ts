@@ -64,6 +64,8 @@ export const application: Texts['application'] = {
   waitsForYou:
     'Le programme a besoin d’autre chose de votre part. Lisez ses notes, modifiez ou ajoutez ce qu’elles demandent, puis enregistrez.',
   isAsked: 'Le programme a besoin d’autre chose. Ce qu’il demande se trouve en haut de la demande.',
+  isAnswered:
+    'Le programme a reçu votre réponse à sa demande de compléments. Il l’examine ensuite.',
   nextStep: (ofStatus, isComplete) => {
     const reads = 'Son état et les notes du programme s’affichent ici.';
     return isComplete
