@@ -19,8 +19,12 @@ interface Picture {
   height?: number;
   dark?: boolean;
   french?: boolean;
+  /** What is pressed in the list first, to come to the page. */
+  opens?: string;
   /** What has to be there before the picture is taken. */
   sees: string;
+  /** What stands at the top of it. */
+  from?: string;
 }
 
 const pictures: Picture[] = [
@@ -35,11 +39,29 @@ const pictures: Picture[] = [
   },
   { name: 'admin-application', as: 'administrator', path: '/admin/application/300', sees: 'form' },
   {
+    name: 'request',
+    as: 'administrator',
+    path: '/admin/applications?request=answered',
+    opens: 'tr:has-text("Lakeside") th',
+    sees: '.request-documents',
+    from: '.card:has(.request-documents)',
+    height: 1000,
+  },
+  {
     name: 'search',
     as: 'administrator',
     path: '/admin/search?DateType=createdOn&ApplicationStatusId=2',
     sees: 'tbody th',
     height: 1000,
+  },
+  {
+    name: 'tasks',
+    as: 'employer',
+    path: '/applications',
+    opens: '.tasks-due-due',
+    sees: '.tasks .task',
+    width: 390,
+    height: 1100,
   },
   {
     name: 'phone',
@@ -98,11 +120,19 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
   const page = await context.newPage();
   if (picture.as) await signIn(page, url, picture.as);
   await page.goto(url + picture.path);
+  if (picture.opens) await page.locator(picture.opens).first().click();
   await page.locator(picture.sees).first().waitFor();
+  if (picture.from) await page.evaluate(scrolledTo(picture.from));
   await page.evaluate('document.fonts.ready.then(() => true)');
   await page.screenshot({ path: join(folder, `${picture.name}.png`) });
   await context.close();
 }
+
+/** Below the header, which stays where it is. */
+const scrolledTo = (selector: string) => `
+  const { top } = document.querySelector('${selector}').getBoundingClientRect();
+  scrollBy({ top: top - 96, behavior: 'instant' });
+`;
 
 mkdirSync(folder, { recursive: true });
 const demo = await startDemo();
