@@ -35,7 +35,8 @@ export function subjectOf(
 }
 
 /** What no name has, and what a mail program would turn into a link, a paragraph or another direction. */
-const isNoName = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069:/\\@<>]|[\p{L}\d]{2}\.[\p{L}\d]{2}/u;
+const isNoName =
+  /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069:/\\@<>]|[\p{L}\d]{2}\.[\p{L}\d]{2}/u;
 
 /**
  * The name was typed by whoever has the account, and the mail goes wherever that account says: it must not be a way to
