@@ -350,7 +350,7 @@ export const requests: Mutant[] = [
     fault: 'a change within the wait is a mail of its own',
     file: 'server/notifications/judging.rules.ts',
     changes: [
-      ['return notice === (opening ?? ofThis.at(-1));', 'return notice === ofThis.at(-1);'],
+      ['if (opening) return notice === opening;', 'if (opening) return notice === ofThis.at(-1);'],
     ],
     noticedBy: 'what is changed within the wait is one mail; an extension later is another one',
   },

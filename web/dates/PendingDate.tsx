@@ -6,6 +6,8 @@ import { DayField } from '../shared/days/DayField.tsx';
 import { readDay } from '../shared/days/days.ts';
 import { dateTexts } from './dateTexts.ts';
 
+const today = () => isoDay(new Date().toISOString());
+
 interface Props {
   rule: DateRule;
   slot: string;
@@ -19,7 +21,7 @@ export function PendingDate({ rule, slot, place, typed, onTyped }: Props) {
   const { forms, messages } = useTexts();
   const texts = useTextsOf(dateTexts);
   const day = readDay(typed);
-  const [problem] = dateProblems(rule, day, isoDay(new Date().toISOString()));
+  const [problem] = dateProblems(rule, day, today());
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
     <div aria-label={place} className="document-date" role="group">

@@ -11,7 +11,10 @@ export interface TypedDate {
 }
 
 /** It has come with the field in which the date was typed. */
-const load = retrying(() => import('./DocumentDate.tsx'));
+const load = retrying(async () => {
+  const { sendTypedDates } = await import('./DocumentDate.tsx');
+  return { sendTypedDates };
+});
 
 /** Once the application is saved, which waits for none of them. */
 export async function sendDatesOf(
