@@ -3,7 +3,7 @@ export const mailPlan = {
   now: (email: string, language: string, minutes: number) =>
     minutes === 0
       ? `Goes to ${email} at once, in ${language}.`
-      : `Goes to ${email} in ${minutes} minutes, in ${language}. Undone until then, it does not leave.`,
+      : `Goes to ${email} in ${minutes} minutes, in ${language}. If you undo it before then, no email is sent.`,
   daily: (email: string, language: string, hour: number) =>
     `Goes to ${email} with the employer’s daily email at ${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}, in ${language}.`,
   suspended: (email: string) =>
