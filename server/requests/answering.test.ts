@@ -6,6 +6,7 @@ import type { Review } from '../../contract/reviews.ts';
 import { uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { office } from '../../test/support/requests.ts';
+import { removeUnattachedDocuments } from '../documents/documents.usecases.ts';
 
 type Answer = Partial<RequestOf<'answerRequestItem'>>;
 type Decisions = RequestOf<'decideRequest'>['Items'];
@@ -350,6 +351,28 @@ onEveryEngine('A request that an employer answers', (portal) => {
     expect((await at.application()).AdditionalDocuments).toMatchObject([
       { DocumentId: lease, Title: 'Lease' },
     ]);
+  });
+
+  test('keeps for staff the additional document that was asked to be replaced', async () => {
+    const at = await setting();
+    await at.withdraw({ RequestId: at.RequestId, Version: 1 });
+    const lease = await at.upload('lease.pdf');
+    await at.save(at.employer, { AdditionalDocuments: [{ DocumentId: lease, Title: 'Lease' }] });
+    portal().passMinutes(1);
+    const Items = [{ Kind: 'document' as const, Title: 'Lease', DocumentId: lease }];
+    const { RequestId }: SentRequest = (await at.send({ Items })).json();
+    const signed = await at.upload('signed lease.pdf');
+    await at.answer(1, { RequestId, DocumentId: signed });
+    const former = { DocumentId: lease, Filename: 'lease.pdf', IsKept: true };
+    const isReplaced = { DocumentId: signed, State: 'newVersion', Former: [former] };
+    const read = { applicationId: at.ApplicationId };
+    const reviews: Review[] = (await portal().call('listReviews', read, at.staff)).json();
+    expect(reviews.find(({ Slot }) => Slot === null)).toMatchObject(isReplaced);
+    portal().passMinutes(48 * 60);
+    await removeUnattachedDocuments(portal().deps);
+    const staff = await portal().signIn('ADMIN', true);
+    const kept = await portal().call('downloadDocument', { documentId: lease }, staff);
+    expect(kept.status).toBe(200);
   });
 
   test('is not answered by the very document that is to be replaced', async () => {

@@ -7,6 +7,7 @@ import {
   type SentRequest,
 } from '../../contract/requests.ts';
 import { changeApplication } from '../applications/index.ts';
+import { noteReplaced } from '../documents/index.ts';
 import { recordChange } from '../history/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notAllowed, notFound, refuseProblems } from '../platform/errors.ts';
@@ -59,7 +60,7 @@ async function saveText({ trx }: Held, item: ItemRow, typed: string | undefined)
 async function attachAnswer(
   deps: Deps,
   person: Person,
-  { trx, application, places }: Held,
+  { trx, on, application, places }: Held,
   item: ItemRow,
   documentId: number | null,
 ): Promise<void> {
@@ -86,6 +87,11 @@ async function attachAnswer(
   }
   await saveItem(trx, item, { document_id: documentId, version });
   await change({ AdditionalDocuments });
+  const former = places.find((one) => one.slot === null && one.document_id === replaced);
+  if (!former) return;
+  const { document_id, filename } = former;
+  const replacement = { slot: '', documentId: document_id, filename, replacedBy: documentId };
+  await noteReplaced(trx, application.application_id, [replacement], on);
 }
 
 /** Sends the request back to the program: all of it, or what is there with the reason for the rest. */

@@ -21,7 +21,7 @@ export function reviewsFrom({ places, marks, replaced, names }: Known): Review[]
     saidIn(marks.find((mark) => mark.document_id === documentId && mark.slot === slot));
   return places.toSorted(byPlace).map((place) => {
     const { document_id: id, slot, title, filename } = place;
-    const former = replaced.filter((one) => one.slot === slot && one.document_id !== id);
+    const former = slot === null ? formerOf(id, replaced) : inSlotBefore(place, replaced);
     const { State, ...rest } = said(id, keyOf(slot));
     return {
       DocumentId: id,
@@ -41,6 +41,18 @@ export function reviewsFrom({ places, marks, replaced, names }: Known): Review[]
       })),
     };
   });
+}
+
+function inSlotBefore({ slot, document_id: id }: AttachedPlace, replaced: Known['replaced']) {
+  return replaced.filter((one) => one.slot === slot && one.document_id !== id);
+}
+
+/** Additional documents have no slot that keeps them together: each names the one that took its place. */
+function formerOf(id: number, replaced: Known['replaced']): ReplacedDocument[] {
+  const former = replaced.find((one) => one.slot === keyOf(null) && one.replaced_by === id);
+  if (!former) return [];
+  const others = replaced.filter((one) => one !== former);
+  return [former, ...formerOf(former.document_id, others)];
 }
 
 function saidIn(
