@@ -1,9 +1,20 @@
+import { Worker } from 'node:worker_threads';
+
+const ofIdleThread = new Float64Array(new SharedArrayBuffer(8));
+let idleThread: Worker | undefined;
+
 /**
  * For how long others had to wait for a turn of the event loop, on the clock and in time of the processor: where other
- * programs keep the machine busy, only the second tells how much work there was between two turns.
+ * programs keep the machine busy, only the second tells how much work there was between two turns, and a thread beside
+ * that has nothing to do how much of the first is theirs.
  */
 export function watchHoldUps() {
-  const longest = { onTheClock: 0, ofTheProcessor: 0 };
+  idleThread ??= new Worker(new URL('idleThread.mjs', import.meta.url), {
+    workerData: ofIdleThread,
+  });
+  idleThread.unref();
+  ofIdleThread[0] = 0;
+  const longest = { onTheClock: 0, ofTheProcessor: 0, ofIdleThread: 0 };
   const processorTime = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1_000;
@@ -19,6 +30,6 @@ export function watchHoldUps() {
   }, 1);
   return () => {
     clearInterval(timer);
-    return longest;
+    return { ...longest, ofIdleThread: ofIdleThread[0] ?? 0 };
   };
 }

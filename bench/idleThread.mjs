@@ -1,0 +1,9 @@
+/** A thread without work notes its longest wait for a turn: so long the machine alone holds everybody up. */
+import { workerData as longest } from 'node:worker_threads';
+
+let at = performance.now();
+setInterval(() => {
+  const now = performance.now();
+  longest[0] = Math.max(longest[0], now - at);
+  at = now;
+}, 1);
