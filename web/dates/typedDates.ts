@@ -1,6 +1,5 @@
 import type { Slot } from '../documents/uploadedDocument.ts';
 import type { Texts } from '../texts/texts.ts';
-import { retrying } from '../ui/loadFile.ts';
 
 /** A date beside a document that was uploaded and not saved yet. */
 export interface TypedDate {
@@ -9,12 +8,6 @@ export interface TypedDate {
   filename: string;
   typed: string;
 }
-
-/** It has come with the field in which the date was typed. */
-const load = retrying(async () => {
-  const { sendTypedDates } = await import('./DocumentDate.tsx');
-  return { sendTypedDates };
-});
 
 /** Once the application is saved, which waits for none of them. */
 export async function sendDatesOf(
@@ -28,7 +21,8 @@ export async function sendDatesOf(
   });
   if (dates.length === 0) return;
   try {
-    const { sendTypedDates } = await load();
+    // It has come with the field in which the date was typed.
+    const { sendTypedDates } = await import('./DocumentDate.tsx');
     await sendTypedDates(applicationId, dates, onLost);
   } catch {
     onLost(({ failures }) => failures.offline);
