@@ -40,7 +40,8 @@ onEveryEngine(
         Email: 'ada@lakeside.test',
         Language: 'en',
         Minutes: 3,
-        Kinds: { statusChanged: 'now', noteVisible: 'now', request: 'none' },
+        Hour: 7,
+        Kinds: { statusChanged: 'now', noteVisible: 'now', request: 'off' },
       });
       await portal().call('setLanguage', { Language: 'fr' }, own);
       expect(await plan()).toMatchObject({ Reaches: 'employer', Language: 'fr' });
@@ -77,7 +78,7 @@ onEveryEngine(
       expect(await plan()).toMatchObject({
         Reaches: 'nobody',
         Why: 'switchedOff',
-        Kinds: { statusChanged: 'none', noteVisible: 'none', request: 'none' },
+        Kinds: { statusChanged: 'off', noteVisible: 'off', request: 'off' },
       });
     });
   },

@@ -195,7 +195,7 @@ export const mails: Mutant[] = [
       'Staff read before they save who will be mailed, in which language and when, or why nobody',
     fault: 'of a suspended employer it is said that it is mailed',
     file: 'server/notifications/mailPlan.usecases.ts',
-    changes: [[': employer?.is_disabled\n', ': employer === undefined\n']],
+    changes: [["  if (isSuspended) return 'suspended';\n", '']],
     noticedBy: 'says that nobody is mailed, and why: %s',
   },
   {
@@ -211,8 +211,8 @@ export const mails: Mutant[] = [
       'Staff read before they save who will be mailed, in which language and when, or why nobody',
     fault: 'what the program sends to nobody is not looked at',
     file: 'server/notifications/mailPlan.usecases.ts',
-    changes: [["Email === '' || kindsOff.includes(kind) ? 'none'", "Email === '' ? 'none'"]],
-    noticedBy: 'says that nobody is mailed, and why: %s',
+    changes: [["kindsOff.includes(kind) ? 'off' :", "kindsOff.length > 99 ? 'off' :"]],
+    noticedBy: 'says in which language an employer is mailed, and after how long',
   },
   {
     statement: 'Staff can leave a mail out; employers cannot',
