@@ -46,6 +46,15 @@ onEveryEngine(
       expect((await states()).slice(0, 2)).toEqual(['noteVisible sent', 'statusChanged sent']);
     });
 
+    test('what was sent is known longer than its delivery is kept', async () => {
+      const { setStatus, states } = await cast(portal());
+      await setStatus(2);
+      expect(await mailsAfter(portal(), 20)).toHaveLength(1);
+      await portal().deps.database.deleteFrom('deliveries').execute();
+      await gather(portal().deps);
+      expect((await states())[0]).toBe('statusChanged sent');
+    });
+
     test('it names no applicant, no status, no reason, no file and no word of a note', async () => {
       const { setStatus, addNote } = await cast(portal());
       await setStatus(3);

@@ -101,7 +101,9 @@ onEveryEngine(
       portal().setTime('2026-12-12T15:00:00.000Z');
       await extend('2026-12-18');
       portal().passMinutes(20);
-      await portal().gatherMails();
+      const extended = await portal().gatherMails();
+      expect(extended.map(({ to }) => to)).toEqual(['ada@lakeside.test']);
+      expect(extended.map(textOf).join()).not.toMatch(/reminder/i);
       const days: [day: string, told: string[]][] = [
         ['2026-12-13', []],
         ['2026-12-14', []],
