@@ -300,7 +300,7 @@ export const mails: Mutant[] = [
     fault: 'what has left is never seen to have left',
     file: 'server/notifications/settling.usecases.ts',
     changes: [['if (outcome && !outcome.sent_on) continue;', 'if (outcome) continue;']],
-    noticedBy: 'what happens to an application within ten minutes is in one mail',
+    noticedBy: 'what was sent is known longer than its delivery is kept',
   },
   {
     statement: 'The history shows what was sent, failed, left out or not told',
