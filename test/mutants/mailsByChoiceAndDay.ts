@@ -283,20 +283,6 @@ export const mailsByChoiceAndDay: Mutant[] = [
   {
     statement:
       'Each recipient gets each mail once: with several servers, one that is killed, a mail server that is away, or a clock that jumps',
-    fault: 'what happened ahead of a clock waits for years',
-    file: 'server/notifications/gathering.rules.ts',
-    changes: [
-      [
-        '    if (latest > ahead) return true;\n',
-        `    if (latest > \`\${ahead}9999\`) return true;
-`,
-      ],
-    ],
-    noticedBy: 'a clock that goes ahead or back loses nothing and tells nothing twice',
-  },
-  {
-    statement:
-      'Each recipient gets each mail once: with several servers, one that is killed, a mail server that is away, or a clock that jumps',
     fault: 'nobody takes over from a server that was killed',
     file: 'server/notifications/daily/dailyRun.usecases.ts',
     changes: [['< longestSilence) return false;', '< longestSilence * 60 * 24) return false;']],

@@ -151,15 +151,6 @@ export const requests: Mutant[] = [
   },
   {
     statement:
-      'Both sides have it in their lists: what is open, until when, and overdue past its day',
-    fault: 'the list of all shows nothing as overdue',
-    file: 'web/requests/RequestInList.tsx',
-    changes: [["return IsOverdue ? 'overdue' : 'open';", "return IsOverdue ? 'open' : 'open';"]],
-    noticedBy:
-      'the list of all says whose turn it is, and shows only what waits, is answered or is overdue',
-  },
-  {
-    statement:
       'Each answer is kept as it is given; a document goes where it belongs, also by the form',
     fault: 'an additional document loses its title',
     file: 'server/requests/answering.usecases.ts',
