@@ -1,25 +1,17 @@
+import { addDays, daysBetween } from '../../../contract/days.ts';
 import { isoDay } from '../../platform/dates.ts';
 
 const daysUntilDue = 14;
-const millisecondsOfADay = 86_400_000;
 
+/** By the calendar of the program. */
 export const today = () => isoDay(new Date().toISOString());
 
-/** The day so many days after today, by the calendar of the program. */
-export function dayIn(days: number): string {
-  const start = Date.parse(`${today()}T00:00:00Z`);
-  return new Date(start + days * millisecondsOfADay).toISOString().slice(0, 10);
-}
+export const usualDueDay = () => addDays(today(), daysUntilDue);
 
-export const usualDueDay = () => dayIn(daysUntilDue);
+export const daysSince = (day: string) => daysBetween(day, today());
 
-export function daysSince(day: string): number {
-  return Math.round((Date.parse(today()) - Date.parse(day)) / millisecondsOfADay);
-}
-
-/** So many days after a day, but not before tomorrow. */
+/** So many days after a day, or after today where that is over. */
 export function dayAfter(day: string, days: number): string {
-  const later = new Date(Date.parse(`${day}T00:00:00Z`) + days * millisecondsOfADay);
-  const wanted = later.toISOString().slice(0, 10);
-  return wanted > today() ? wanted : dayIn(days);
+  const wanted = addDays(day, days);
+  return wanted > today() ? wanted : addDays(today(), days);
 }
