@@ -22,7 +22,7 @@ interface Options {
   request: SentRequest;
   item: SentItem;
   onSaved(answer: Answer): void;
-  /** The request is over, and this was not saved. */
+  /** The request or the item is over, and this was not saved. */
   onOver(answer: Answer): void;
 }
 
@@ -96,8 +96,9 @@ export function useItemAnswer({ request, item, onSaved, onOver }: Options) {
       isHeld.current = false;
       return take(changed, answer);
     }
-    if (answer && changed?.State !== 'open') {
-      wanted.current = null;
+    const isAsked = now?.State === 'open' || now?.State === 'done';
+    if (answer && (changed?.State !== 'open' || !isAsked)) {
+      keepTheirs();
       return onOver(answer);
     }
     setState('conflict');
@@ -147,6 +148,13 @@ export function useItemAnswer({ request, item, onSaved, onOver }: Options) {
     setFailure(null);
   }
 
+  function keepTheirs() {
+    wanted.current = null;
+    seen.current = null;
+    release();
+    setState('unchanged');
+  }
+
   return {
     state,
     failure,
@@ -177,12 +185,7 @@ export function useItemAnswer({ request, item, onSaved, onOver }: Options) {
       release();
       void flush();
     },
-    keepTheirs() {
-      wanted.current = null;
-      seen.current = null;
-      release();
-      setState('unchanged');
-    },
+    keepTheirs,
   };
 }
 
