@@ -42,7 +42,12 @@ export default function AdminApplicationsPage() {
         ) : (
           <ListPage
             {...page}
-            above={<KnownPart news={news} requests={known} />}
+            above={
+              <>
+                {page.above}
+                <KnownPart news={news} requests={known} />
+              </>
+            }
             comesSorted
             first={first}
             onShown={rememberOrder}
