@@ -165,18 +165,6 @@ export const mails: Mutant[] = [
   },
   {
     statement: 'Many changes at once are one mail to each recipient',
-    fault: 'what is set back is judged apart from what it undoes',
-    file: 'server/notifications/handing.usecases.ts',
-    changes: [
-      [
-        'const sorted = await sortOut(deps, recipient, gathered);',
-        'const sorted = await sortOut(deps, recipient, gathered.length > 0 ? due : []);',
-      ],
-    ],
-    noticedBy: 'are told to nobody where they are set back, however many they are',
-  },
-  {
-    statement: 'Many changes at once are one mail to each recipient',
     fault: 'the mail about many stands in the thread of one',
     file: 'server/notice-mails/noticeMail.ts',
     changes: [['...(isOne && first ? { thread:', '...(first ? { thread:']],
