@@ -19,6 +19,12 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     },
     // Pages without a form do without these.
     { name: 'forms', test: /\/web\/platform\/useProblemForm\.ts$|react-hook-form/ },
+    // What shows a document or takes one: it knows the form of an application, and most pages do without that.
+    {
+      name: 'documents',
+      test: /\/web\/documents\/(viewing|DocumentLink|ScriptsHint)\.tsx$|\/web\/platform\/upload\.ts$|\/contract\/documents\.ts$/,
+      includeDependenciesRecursively: false,
+    },
     {
       name: 'kit',
       test: /\/web\/(ui|shared|platform)\/|@tanstack/,

@@ -22,16 +22,16 @@ const limits: Record<PageAccess, number> = {
 const higherLimits: Record<string, number> = {
   'privacy/PrivacyPage': 117_000,
   // It reads and fails as the pages behind the sign-in do; people come to it from a mail, once.
-  'notifications/unsubscribing/UnsubscribePage': 142_000,
+  'notifications/unsubscribing/UnsubscribePage': 138_000,
   'search/SearchPage': 151_000,
-  'accounts/security/SecurityPage': 152_000,
-  'support/SupportPage': 155_000,
-  'notifications/choices/EmailsPage': 156_500,
-  'accounts/administrators/AccountPage': 158_000,
-  'employers/profile/ProfilePage': 159_500,
+  'accounts/security/SecurityPage': 148_500,
+  'support/SupportPage': 154_000,
+  'notifications/choices/EmailsPage': 153_000,
+  'accounts/administrators/AccountPage': 156_500,
+  'employers/profile/ProfilePage': 157_500,
   // The first things to do for a request come with the page, the rest once there is one.
   'applications/page/ApplicationPage': 163_000,
-  'employers/admin/AdminProfilePage': 163_500,
+  'employers/admin/AdminProfilePage': 162_000,
   // Staff open it all day, so its files come once; the merge of two edits and the notes' dialogs are in it.
   'applications/page/AdminApplicationPage': 168_000,
 };
