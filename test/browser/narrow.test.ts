@@ -94,3 +94,34 @@ test.for(['en', 'fr'])(
     ]);
   },
 );
+
+test('at 320 pixels in French no word of a status is broken, and an application number stays inside its card', async () => {
+  const { employer, ApplicationId } = await longNames();
+  const Token = await portal().adminToken();
+  const query = `token=${Token}&applicationId=${ApplicationId}`;
+  const read = await fetch(`${portal().url}/api/application?${query}`);
+  const application = (await read.json()) as object;
+  const declined = { ...application, Token, ApplicationStatusId: 5 };
+  expect((await portal().call('/api/application', declined, 'PATCH')).status).toBe(200);
+
+  const { page } = await portal().visitor({ width: 320, height: 640, touch: true, french: true });
+  await signIn(page, portal().url, employer);
+  await arriveAt(page, '**/applications');
+  const row = page.getByRole('row').filter({ hasText: 'Recommandation refusée' });
+  const lines = await row
+    .getByText('Recommandation refusée', { exact: true })
+    .last()
+    .evaluate((element) => {
+      const word = document.createRange();
+      word.setStart(element.firstChild as Node, 0);
+      word.setEnd(element.firstChild as Node, 'Recommandation'.length);
+      return word.getClientRects().length;
+    });
+  expect(lines).toBe(1);
+  const room = await row.getByText(/^RCIP-\d/).evaluate((number) => {
+    const card = number.closest('tr') as Element;
+    const padding = Number.parseFloat(getComputedStyle(card).paddingInlineEnd);
+    return card.getBoundingClientRect().right - padding - number.getBoundingClientRect().right;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});
