@@ -21,7 +21,7 @@ import { requireNotMoved } from './platform/movedAway.ts';
 import { makePrivate } from './platform/privateFiles.ts';
 import { publicUrlOf, requireNamedProxy, type Settings } from './platform/settings.ts';
 import { openStore } from './platform/store/openStore.ts';
-import { subscribers } from './subscribers.ts';
+import { subscribersOf } from './subscribers.ts';
 import { runSweeps } from './sweeps.ts';
 
 export interface Portal {
@@ -77,7 +77,7 @@ export async function startPortal(
     keys,
     clock: systemClock,
     log,
-    subscribers,
+    subscribers: subscribersOf(settings),
     wakeDeliveries: () => deliveries?.wake(),
   };
   if (open.length > 0) deps.log.warn({ open }, 'other accounts of this machine can read files');

@@ -3,7 +3,8 @@ import { mailInvitation } from './accounts/passwords/passwordLinks.mails.ts';
 import { notifyOfSecondStep } from './accounts/second-step/secondStep.mails.ts';
 import { noteLeftOutMail } from './notifications/leftOut.subscriber.ts';
 import type { ChangeSubscriber } from './platform/changes.ts';
-import { endRequestOfClosed } from './requests/index.ts';
+import type { Settings } from './platform/settings.ts';
+import { endRequestOfClosed, reopenRequestWithin } from './requests/index.ts';
 
 /** Called for each change, in its transaction; what they queue leaves after the commit. */
 export const subscribers: readonly ChangeSubscriber[] = [
@@ -12,4 +13,12 @@ export const subscribers: readonly ChangeSubscriber[] = [
   notifyOfAccess,
   noteLeftOutMail,
   endRequestOfClosed,
+];
+
+/** With those of changes that only a running portal makes. */
+export const subscribersOf = ({
+  notifications,
+}: Pick<Settings, 'notifications'>): readonly ChangeSubscriber[] => [
+  ...subscribers,
+  reopenRequestWithin(notifications.waitMinutes),
 ];

@@ -24,6 +24,7 @@ const shows: Record<ChangeKind | 'erased', 'row' | 'names' | 'removal' | 'nothin
   requestDecided: 'nothing',
   requestAccepted: 'nothing',
   requestEnded: 'nothing',
+  requestReopened: 'nothing',
   accountCreated: 'nothing',
   accountDisabled: 'nothing',
   accountSuspended: 'nothing',

@@ -24,6 +24,7 @@ const audiences: Record<ChangeKind | 'erased', Audience> = {
   requestDecided: 'everybody',
   requestAccepted: 'everybody',
   requestEnded: 'everybody',
+  requestReopened: 'everybody',
   // A mark is its writer's own until it is sent in a request, and a confirmed date is the one that was there.
   documentReviewed: 'nobody',
   documentDateConfirmed: 'nobody',

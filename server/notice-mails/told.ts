@@ -1,7 +1,7 @@
 import type { MailKind } from '../../contract/notifications.ts';
 
 /** What a request became; `askedAgain` is a further round. */
-export type RequestStep = 'sent' | 'changed' | 'extended' | 'withdrawn' | 'askedAgain';
+export type RequestStep = 'sent' | 'changed' | 'extended' | 'withdrawn' | 'askedAgain' | 'reopened';
 
 interface Paper {
   documentId: number;

@@ -3,7 +3,7 @@ import { frenchRules } from '../../test/support/frenchRules.ts';
 import type { RequestStep, Told } from './told.ts';
 import { wordsOf } from './words.ts';
 
-const steps: RequestStep[] = ['sent', 'changed', 'extended', 'withdrawn', 'askedAgain'];
+const steps: RequestStep[] = ['sent', 'changed', 'extended', 'withdrawn', 'askedAgain', 'reopened'];
 const paper = { documentId: 1, slot: 'PassportScan', date: '2026-12-05' };
 const asked = { requestId: 1, round: 1 };
 const all: Told[] = [

@@ -119,6 +119,10 @@ function wordsOfRequest({ step, dueBefore }: FactsOf['request'], dueOn: string):
       english: `Thank you for your answer. The program still needs something by ${day.english}.`,
       french: `Merci de votre réponse. Le programme a encore besoin de compléments d’ici le ${day.french}.`,
     },
+    reopened: {
+      english: `The request is open again. Please answer by ${day.english}.`,
+      french: `La demande de compléments est de nouveau ouverte. Répondez d’ici le ${day.french}.`,
+    },
   };
   return { subject: answer, says: says[step] };
 }

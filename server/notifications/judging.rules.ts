@@ -37,7 +37,8 @@ export function stillTrue(notices: readonly KeptNotice[], present: Present): Kep
   const changes = notices.filter(({ kind }) => kind === 'statusChanged');
   const first = changes[0] && read(changes[0]);
   const before = first?.kind === 'statusChanged' ? first.facts.from : undefined;
-  const isSetBack = (present.statusBefore ?? before) === present.statusId;
+  const known = present.statusBefore ?? before;
+  const isSetBack = known === present.statusId;
   const requests = notices.filter(({ kind }) => kind === 'request');
   return notices.filter((notice) => {
     const told = read(notice);
@@ -47,7 +48,9 @@ export function stillTrue(notices: readonly KeptNotice[], present: Present): Kep
       case 'noteVisible':
         return present.visibleNotes.has(told.facts.noteId);
       case 'request':
-        return isRequestTrue(notice, told, requests, present.request);
+        return told.facts.step === 'reopened'
+          ? isReopeningTrue(notice, told, requests, present.request, known)
+          : isRequestTrue(notice, told, requests, present.request);
       case 'requestReminder': {
         const { requestId, round, dueOn, stage } = told.facts;
         const { request } = present;
@@ -116,7 +119,10 @@ function isRequestTrue(
   all: readonly KeptNotice[],
   request: PresentRequest | undefined,
 ): boolean {
-  const ofThis = all.filter((other) => JSON.parse(other.facts).requestId === facts.requestId);
+  const ofThis = all.filter((other) => {
+    const { requestId, step } = JSON.parse(other.facts);
+    return requestId === facts.requestId && step !== 'reopened';
+  });
   const steps = ofThis.map((other) => JSON.parse(other.facts).step);
   const isKnown = request?.requestId === facts.requestId;
   const withdrawn = steps.includes('withdrawn');
@@ -133,6 +139,22 @@ function isRequestTrue(
   if (!moved) return notice === ofThis.at(-1);
   const isMovedBack = JSON.parse(moved.facts).dueBefore === request.dueOn;
   return notice === (isMovedBack ? lastChanged(ofThis) : moved);
+}
+
+/** Only to whoever was told that the application was closed, and where no other step of it is told. */
+function isReopeningTrue(
+  notice: KeptNotice,
+  { facts }: Of<'request'>,
+  all: readonly KeptNotice[],
+  request: PresentRequest | undefined,
+  knownStatus: number | undefined,
+): boolean {
+  const ofThis = all.filter((other) => JSON.parse(other.facts).requestId === facts.requestId);
+  const isOnly = ofThis.every((other) => JSON.parse(other.facts).step === 'reopened');
+  const isStanding =
+    request?.requestId === facts.requestId && request.round === facts.round && request.isOpen;
+  const wasClosed = knownStatus !== undefined && isClosed(knownStatus);
+  return isStanding && wasClosed && isOnly && notice === ofThis.at(-1);
 }
 
 const lastChanged = (notices: readonly KeptNotice[]) =>

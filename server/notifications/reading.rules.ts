@@ -10,6 +10,7 @@ const stepsOfRequests: Record<string, RequestStep> = {
   requestExtended: 'extended',
   requestWithdrawn: 'withdrawn',
   requestDecided: 'askedAgain',
+  requestReopened: 'reopened',
 };
 
 /** What somebody is to be told of an entry of the history; of most nothing. */

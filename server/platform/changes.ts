@@ -98,6 +98,7 @@ interface DetailsOf {
   requestDecided: RequestDetails & { Accepted: number; AskedAgain: number; NotNeeded: number };
   requestAccepted: RequestDetails;
   requestEnded: RequestDetails;
+  requestReopened: RequestDetails;
   applicationRemoved: { JobNumber: string; Documents: number; Notes: number };
   applicationErased: { JobNumber: string; Documents: number; Notes: number };
   employerErased: { Account: number; Documents: number; JobNumbers: string[] };

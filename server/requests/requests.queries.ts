@@ -72,6 +72,19 @@ const waitingOf = prepared((database, { applicationId }: Places<{ applicationId:
     .where(sql<boolean>`state in ('open', 'answered')`),
 );
 
+/** The newest one that ended with the application since then. */
+export async function findEndedSince(trx: Trx, applicationId: number, since: Date) {
+  return trx
+    .selectFrom('requests')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('state', '=', 'ended')
+    .where('ended_on', '>', since.toISOString())
+    .orderBy('sent_on', 'desc')
+    .orderBy('request_id', 'desc')
+    .executeTakeFirst();
+}
+
 export async function statusOf(
   database: Queryable,
   applicationId: number,

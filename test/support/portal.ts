@@ -21,7 +21,7 @@ import { openLog } from '../../server/platform/log.ts';
 import { hashPassword } from '../../server/platform/passwords.ts';
 import { readSettings } from '../../server/platform/settings.ts';
 import { openFolderStore } from '../../server/platform/store/folderStore.ts';
-import { subscribers } from '../../server/subscribers.ts';
+import { subscribersOf } from '../../server/subscribers.ts';
 import { engines, sqliteDatabase, type TestDatabase } from './databases.ts';
 
 export const publicUrl = 'https://portal.test';
@@ -109,7 +109,7 @@ async function makePortal(
         log += line;
       },
     }),
-    subscribers,
+    subscribers: subscribersOf(settings),
     wakeDeliveries: () => {},
   });
   const deps = await depsOn(database);

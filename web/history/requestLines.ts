@@ -13,6 +13,7 @@ const kinds = [
   'requestDecided',
   'requestAccepted',
   'requestEnded',
+  'requestReopened',
 ] as const;
 type RequestKind = (typeof kinds)[number];
 

@@ -25,6 +25,7 @@ export const history = {
   requestDecided: 'Request answered in part: asked again',
   requestAccepted: 'Everything of the request accepted',
   requestEnded: 'Request ended with the application',
+  requestReopened: 'Request open again with the application',
   requestItems: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   requestDue: (day: string) => `due by ${day}`,
   requestDueFromTo: (from: string, to: string) => `due day: from ${from} to ${to}`,

@@ -27,6 +27,7 @@ export const history: typeof english = {
   requestDecided: 'Éléments demandés de nouveau',
   requestAccepted: 'Tous les éléments demandés ont été acceptés',
   requestEnded: 'Demande de compléments terminée avec la demande',
+  requestReopened: 'Demande de compléments rouverte avec la demande',
   requestItems: (count) => (count < 2 ? `${count} élément demandé` : `${count} éléments demandés`),
   requestDue: (day) => `à remettre d’ici le ${day}`,
   requestDueFromTo: (from, to) => `échéance\u00a0: du ${from} au ${to}`,
