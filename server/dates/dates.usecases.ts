@@ -7,7 +7,6 @@ import {
   type SetDateRequest,
   validityOf,
 } from '../../contract/dates.ts';
-import { dayIn } from '../../contract/days.ts';
 import { isClosed } from '../../contract/enumerations.ts';
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../../contract/problems.ts';
@@ -25,10 +24,8 @@ import {
 } from '../platform/errors.ts';
 import type { Administrator, Person } from '../platform/person.ts';
 import { mayChange } from '../platform/policy.ts';
+import { todayOf } from '../platform/today.ts';
 import { confirmAs, deleteDate, findDate, findDates, putDate } from './dates.queries.ts';
-
-const todayOf = ({ settings, clock }: Pick<Deps, 'settings' | 'clock'>) =>
-  dayIn(settings.timeZone, clock.now());
 
 /** Of the documents that are in a slot that asks for a date, whether somebody has said it or not. */
 export async function datesOf(

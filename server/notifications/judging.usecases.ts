@@ -1,4 +1,4 @@
-import { type Day, dayIn } from '../../contract/days.ts';
+import type { Day } from '../../contract/days.ts';
 import { applicationsByIds } from '../applications/index.ts';
 import { attachedTimes } from '../attachments/index.ts';
 import { presentDates } from '../dates/index.ts';
@@ -6,6 +6,7 @@ import { visibleAmong } from '../notes/index.ts';
 import type { ToldApplication } from '../notice-mails/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
+import { todayOf } from '../platform/today.ts';
 import { presentRequests } from '../requests/index.ts';
 import { type KeptNotice, type Present, statusBefore, stillTrue } from './judging.rules.ts';
 import { settledStatuses } from './notices.queries.ts';
@@ -26,7 +27,7 @@ export async function judge(
   { database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>,
   notices: readonly KeptNotice[],
 ): Promise<Judged> {
-  const today = dayIn(settings.timeZone, clock.now());
+  const today = todayOf({ settings, clock });
   const judged: Judged = { ids: [], undone: [], applications: [] };
   const byApplication = Map.groupBy(notices, (notice) => notice.application_id);
   const all = [...byApplication];

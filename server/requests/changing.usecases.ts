@@ -8,10 +8,10 @@ import { recordChange } from '../history/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
+import { todayOf } from '../platform/today.ts';
 import { requireAttached } from './asking.rules.ts';
 import { changesInDetail, changesOf } from './changes.rules.ts';
 import { refuse, requireVersion, withRequest } from './holding.usecases.ts';
-import { todayOf } from './reading.usecases.ts';
 import { insertItems, saveItem, saveRequest } from './requests.queries.ts';
 import { answerOf, detailsOf, keptOf, noAnswer } from './requests.rules.ts';
 

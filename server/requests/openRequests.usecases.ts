@@ -4,8 +4,8 @@ import { mostOpenRequests } from '../../contract/requests.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Person } from '../platform/person.ts';
+import { todayOf } from '../platform/today.ts';
 import { countOpenRequests, findOpenRequests, placesOfRequests } from './openRequests.queries.ts';
-import { todayOf } from './reading.usecases.ts';
 import { findItems } from './requests.queries.ts';
 import { countsOf, isOverdue } from './requests.rules.ts';
 

@@ -5,8 +5,8 @@ import { previewOfRequest } from '../notice-mails/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
+import { todayOf } from '../platform/today.ts';
 import { askedProblems } from './asking.rules.ts';
-import { todayOf } from './reading.usecases.ts';
 
 /** The mail as it would leave now, in the language of the employer. Nothing is sent. */
 export async function previewRequest(

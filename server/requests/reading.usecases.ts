@@ -1,17 +1,14 @@
-import { dayIn } from '../../contract/days.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import { attachedPlaces } from '../attachments/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
+import { todayOf } from '../platform/today.ts';
 import { findItems, findRequests } from './requests.queries.ts';
 import { requestFor } from './requests.rules.ts';
 
 type Now = Pick<Deps, 'settings' | 'clock'>;
-
-/** In the program's time zone. */
-export const todayOf = ({ settings, clock }: Now) => dayIn(settings.timeZone, clock.now());
 
 /** The requests of an application that the person may read. */
 export async function requestsOf(

@@ -5,8 +5,8 @@ import { untilOnDisk } from '../platform/database/untilOnDisk.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Person } from '../platform/person.ts';
 import { hashOf } from '../platform/secrets.ts';
+import { todayOf } from '../platform/today.ts';
 import { type Counts, openRequests } from './openRequests.usecases.ts';
-import { todayOf } from './reading.usecases.ts';
 
 interface Kept {
   version: string;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Deps } from '../platform/deps.ts';
+import { todayOf } from '../platform/today.ts';
 import { findWaitingAfter } from './openRequests.queries.ts';
-import { todayOf } from './reading.usecases.ts';
 import { isOverdue } from './requests.rules.ts';
 
 const requestsAtOnce = 2_000;
