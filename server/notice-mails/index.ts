@@ -1,4 +1,4 @@
 /** What other features may use of this one. */
-export { type NoticeMail, noticeMail, type ToldApplication } from './noticeMail.ts';
+export { type NoticeMail, noticeMail } from './noticeMail.ts';
 export { previewOfRequest } from './preview.ts';
-export type { RequestStep, Told } from './told.ts';
+export type { RequestStep, Told, ToldApplication } from './told.ts';

@@ -1,18 +1,8 @@
 import type { Language } from '../../contract/languages.ts';
-import type { MailKind } from '../../contract/notifications.ts';
 import { addressOf, paths } from '../../contract/pages.ts';
 import { type Draft, greeted, type Paragraph } from '../deliveries/index.ts';
-import type { Told } from './told.ts';
-import { type Words, wordsOf } from './words.ts';
-
-/** An application with what is told of it. */
-export interface ToldApplication {
-  applicationId: number;
-  jobNumber: string;
-  /** The day by which its open request is to be answered; blank where there is none. */
-  dueOn: string;
-  told: Told[];
-}
+import { andOthers, byUrgency, headOf, sentencesOf } from './headline.ts';
+import type { ToldApplication } from './told.ts';
 
 export interface NoticeMail {
   to: string;
@@ -26,29 +16,16 @@ export interface NoticeMail {
   unsubscribe?: string;
 }
 
-/** What comes first in a subject, and in a mail. */
-const byUrgency: readonly MailKind[] = [
-  'request',
-  'requestReminder',
-  'requestAnswered',
-  'noteVisible',
-  'statusChanged',
-  'staffFiled',
-  'documentsReplaced',
-  'paperExpiring',
-  'papersExpiring',
-  'filed',
-];
-
 /** More are counted: the list in the portal has them all. */
 const mostListed = 50;
 
 export function noticeMail(mail: NoticeMail): Draft {
-  const { to, language, firstName, applications, unsubscribe } = mail;
+  const { to, language, firstName, unsubscribe } = mail;
+  const applications = byUrgency(mail.applications);
   const [first] = applications;
   const isOne = applications.length === 1;
-  const english = wordsFor(mail, 'english');
-  const french = wordsFor(mail, 'french');
+  const english = wordsFor({ ...mail, applications }, 'english');
+  const french = wordsFor({ ...mail, applications }, 'french');
   return {
     to,
     language,
@@ -58,31 +35,6 @@ export function noticeMail(mail: NoticeMail): Draft {
     ...(isOne && first ? { thread: `application-${first.applicationId}` } : {}),
     ...(unsubscribe ? { unsubscribe } : {}),
   };
-}
-
-function headOf(applications: ToldApplication[]): Pick<Draft, 'heading' | 'subject'> {
-  const [first, ...others] = applications;
-  const [words] = first ? sentencesOf(first) : [];
-  if (first && words && others.length === 0) {
-    return {
-      heading: { english: first.jobNumber, french: first.jobNumber },
-      subject: words.subject,
-    };
-  }
-  const count = applications.length;
-  return {
-    heading: { english: `${count} applications`, french: `${count}\u00a0demandes` },
-    subject: { english: 'see what is new', french: 'voyez ce qui est nouveau' },
-  };
-}
-
-/** What there is to say of an application, the most urgent first, each once. */
-function sentencesOf({ told, dueOn }: ToldApplication): Words[] {
-  const ordered = told.toSorted((a, b) => byUrgency.indexOf(a.kind) - byUrgency.indexOf(b.kind));
-  const words = ordered.map((one) => wordsOf(one, dueOn));
-  return words.filter(
-    ({ says }, at) => words.findIndex((other) => other.says.english === says.english) === at,
-  );
 }
 
 type Half = 'english' | 'french';
@@ -121,7 +73,7 @@ function wordsFor(mail: NoticeMail, half: Half): Paragraph[] {
   const choices = publicUrl + paths[reader === 'employer' ? 'emails' : 'adminEmails'];
   return [
     ...(first && others.length === 0 ? ofOne(mail, first, half) : ofSeveral(mail, half)),
-    why[half],
+    { small: why[half] },
     ...(reader === 'program' ? [] : [{ small: { link: choices, label: fixedWords.choose[half] } }]),
   ];
 }
@@ -134,7 +86,7 @@ function linkTo({ reader, publicUrl }: NoticeMail, { applicationId }: ToldApplic
 function ofOne(mail: NoticeMail, application: ToldApplication, half: Half): Paragraph[] {
   const says = sentencesOf(application).map(({ says }) => says[half]);
   return [
-    `${fixedWords.about[half]} ${application.jobNumber}`,
+    { title: `${fixedWords.about[half]} ${application.jobNumber}` },
     ...says,
     { link: linkTo(mail, application), label: fixedWords.open[half] },
   ];
@@ -151,12 +103,11 @@ function ofSeveral(mail: NoticeMail, half: Half): Paragraph[] {
       .map(({ says }) => says[half])
       .join(' '),
   }));
-  const rest = half === 'english' ? `And ${more} more.` : `Et ${more}\u00a0de plus.`;
   const list = paths[reader === 'employer' ? 'applications' : 'adminApplications'];
   return [
     fixedWords.intro[half],
     { items },
-    ...(more > 0 ? [rest] : []),
+    ...(more > 0 ? [andOthers(more)[half]] : []),
     { link: publicUrl + list, label: fixedWords.openList[half] },
   ];
 }

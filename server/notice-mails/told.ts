@@ -29,3 +29,12 @@ export interface FactsOf {
 }
 
 export type Told = { [Kind in MailKind]: { kind: Kind; facts: FactsOf[Kind] } }[MailKind];
+
+/** An application with what is told of it. */
+export interface ToldApplication {
+  applicationId: number;
+  jobNumber: string;
+  /** The day by which its open request is to be answered; blank where there is none. */
+  dueOn: string;
+  told: Told[];
+}

@@ -49,12 +49,16 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
     }
     const mails = await lookEveryMinute(portal(), 30);
     expect(mails.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
-      'e1@inn.test 700 applications: see what is new / voyez ce qui est nouveau',
-      'e2@inn.test 300 applications: see what is new / voyez ce qui est nouveau',
+      expect.stringMatching(
+        /^e1@inn\.test RCIP-2026-\d+, RCIP-2026-\d+ and 698 others: see their new status \/ voyez leur nouvel état$/,
+      ),
+      expect.stringMatching(
+        /^e2@inn\.test RCIP-2026-\d+, RCIP-2026-\d+ and 298 others: see their new status \/ voyez leur nouvel état$/,
+      ),
     ]);
     const text = textOf(mails[0] as Message);
     expect(text).toContain('RCIP-2026-000001:');
-    expect(text).toMatch(/And \d{3} more\./);
+    expect(text).toMatch(/And \d{3} others\./);
     expect(text).toContain('https://portal.test/applications');
     // Of no single application: it would stand in the wrong thread.
     expect(mails[0]?.thread).toBeUndefined();
@@ -70,7 +74,7 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
     const mails = await portal().gatherMails();
     const toStaff = mails.filter(({ to }) => to === 'sam@program.test');
     expect(toStaff.map(({ subject }) => subject)).toEqual([
-      '3 applications: see what is new / voyez ce qui est nouveau',
+      'RCIP-2026-000001, RCIP-2026-000002 and RCIP-2026-000003: review new applications / examinez de nouvelles demandes',
     ]);
   });
 
@@ -170,7 +174,7 @@ onEveryEngine('While the mail server is away for a day', (portal) => {
     }
     const mails = await lookEveryMinute(portal(), 6 * 60 + 1);
     expect(mails.map(({ to, subject }) => `${to} ${subject}`)).toEqual([
-      'e1@inn.test 3 applications: see what is new / voyez ce qui est nouveau',
+      'e1@inn.test RCIP-2026-000001, RCIP-2026-000002 and RCIP-2026-000003: see their new status / voyez leur nouvel état',
     ]);
   }, 60_000);
 

@@ -343,7 +343,7 @@ export const mails: Mutant[] = [
     statement:
       'Subject and body hold the number and what to do: no name of the applicant, no status, reason, file name or text of a note',
     fault: 'the day is left out',
-    file: 'server/notice-mails/words.ts',
+    file: 'server/notice-mails/requestWords.ts',
     changes: [
       [
         `english: \`The program needs something more from you by \${day.english}.\`,`,

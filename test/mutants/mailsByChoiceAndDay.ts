@@ -109,7 +109,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
       'Every mail says why it came and leads to the choice; it is ended with one press, belongs to a thread per application, and asks for no automatic answer',
     fault: 'it does not say why it came',
     file: 'server/notice-mails/noticeMail.ts',
-    changes: [['    why[half],\n', '']],
+    changes: [['    { small: why[half] },\n', '']],
     noticedBy: 'what happens to an application within ten minutes is in one mail',
   },
   {

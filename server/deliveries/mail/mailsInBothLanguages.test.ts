@@ -15,7 +15,9 @@ const on = '2026-11-02T13:05:00.000Z';
 const wordsIn = (part: Paragraph): string[] => {
   if (typeof part === 'string') return [part];
   if ('items' in part) return part.items.flatMap(({ label, text }) => [label, text]);
-  return ['small' in part ? part.small.label : part.label];
+  if ('title' in part) return [part.title];
+  const shown = 'small' in part ? part.small : part;
+  return [typeof shown === 'string' ? shown : shown.label];
 };
 
 /** One of each kind, about the employer EMP-1. */

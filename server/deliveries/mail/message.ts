@@ -46,7 +46,12 @@ export function greeted(name: string, greeting: string): string {
   return name && !isNoName.test(name) ? `${greeting} ${name},` : `${greeting},`;
 }
 
-export type Paragraph = string | Link | { items: (Link & { text: string })[] } | { small: Link };
+export type Paragraph =
+  | string
+  | Link
+  | { items: (Link & { text: string })[] }
+  | { small: string | Link }
+  | { title: string };
 
 interface Link {
   link: string;
@@ -58,7 +63,10 @@ function asText(paragraphs: Paragraph[], colon: string): string {
   return paragraphs
     .map((paragraph) => {
       if (typeof paragraph === 'string') return paragraph;
-      if ('small' in paragraph) return linked(paragraph.small);
+      if ('title' in paragraph) return paragraph.title;
+      if ('small' in paragraph) {
+        return typeof paragraph.small === 'string' ? paragraph.small : linked(paragraph.small);
+      }
       if ('link' in paragraph) return linked(paragraph);
       return paragraph.items
         .map(({ label, text, link }) => `${label}${colon} ${text}\n${link}`)
@@ -77,8 +85,13 @@ function asHtml(paragraphs: Paragraph[], lang: string): string {
       if (typeof paragraph === 'string') {
         return `<p style="white-space:pre-line">${escapeHtml(paragraph)}</p>`;
       }
+      if ('title' in paragraph) {
+        return `<h1 style="margin:20px 0 12px;font-size:18px;line-height:1.3">${escapeHtml(paragraph.title)}</h1>`;
+      }
       if ('small' in paragraph) {
-        return `<p style="font-size:13px;color:#51605b">${asLink(paragraph.small)}</p>`;
+        const { small } = paragraph;
+        const inner = typeof small === 'string' ? escapeHtml(small) : asLink(small);
+        return `<p class="quiet" style="font-size:13px;color:#51605b">${inner}</p>`;
       }
       if ('items' in paragraph) {
         const items = paragraph.items.map(
@@ -86,7 +99,7 @@ function asHtml(paragraphs: Paragraph[], lang: string): string {
         );
         return `<ul style="padding-left:20px">${items.join('\n')}</ul>`;
       }
-      return `<p><a href="${escapeHtml(paragraph.link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1f6350;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(paragraph.label)}</a></p><p style="font-size:13px;color:#51605b;word-break:break-all">${escapeHtml(paragraph.link)}</p>`;
+      return `<p><a class="button" href="${escapeHtml(paragraph.link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1f6350;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(paragraph.label)}</a></p><p class="quiet" style="font-size:13px;color:#51605b;word-break:break-all">${escapeHtml(paragraph.link)}</p>`;
     })
     .join('\n');
   return `<div lang="${lang}">${inner}</div>`;
@@ -103,14 +116,24 @@ export function textOf(message: Message): string {
   return `${inOrder(message, english, french).join('\n\n— — —\n\n')}\n`;
 }
 
+/** Each mail program that leaves this out shows the colours that stand with the paragraphs. */
+const inTheDark = `<style>@media (prefers-color-scheme:dark){
+body{background:#101a17!important;color:#e6eeeb!important}
+.card{background:#18241f!important;border-color:#33443e!important}
+.quiet{color:#a9b8b2!important}
+a{color:#7fd1b4!important}
+.button{background:#2c7a64!important;color:#ffffff!important}
+hr{border-color:#33443e!important}
+}</style>`;
+
 export function htmlOf(message: Message): string {
   const english = asHtml(message.english, 'en');
   const french = asHtml(message.french, 'fr');
   const [first, second] = inOrder(message, english, french);
   return `<!doctype html>
-<html lang="${message.language ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(message.subject)}</title></head>
+<html lang="${message.language ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(message.subject)}</title>${inTheDark}</head>
 <body style="margin:0;padding:24px;background:#f3f6f5;color:#14231f;font:16px/1.5 Arial,sans-serif">
-<div style="max-width:560px;margin:auto;padding:32px;background:#ffffff;border:1px solid #d7dfdc;border-radius:14px">
+<div class="card" style="max-width:560px;margin:auto;padding:32px;background:#ffffff;border:1px solid #d7dfdc;border-radius:14px">
 ${first}
 <hr style="border:0;border-top:1px solid #d7dfdc;margin:28px 0">
 ${second}

@@ -100,15 +100,15 @@ onEveryEngine(
 
     test('are gathered, with what else waits for the hour, in one mail to each', async () => {
       const { own, staff, passport, choose } = await cast(portal());
-      const { ApplicationId } = await passport('2027-02-28');
-      await passport('2027-02-28');
+      const { ApplicationId, JobNumber: first } = await passport('2027-02-28');
+      const { JobNumber: second } = await passport('2027-02-28');
       await choose(own, 'statusChanged', 'daily');
       const change = { ApplicationId, ApplicationStatusId: 2 };
       await portal().call('updateApplication', change, staff);
       expect(await mailsAt(portal(), '2026-11-21T03:00:00.000Z')).toEqual([]);
       expect(await mailsAt(portal(), `2026-11-30${sevenInWinter}`)).toEqual([
-        'ada@lakeside.test 2 applications: see what is new',
-        'sam@program.test 2 applications: see what is new',
+        `ada@lakeside.test ${first}: see its new status; news of 1 more`,
+        `sam@program.test ${first} and ${second}: documents expire`,
       ]);
     });
 
@@ -214,8 +214,8 @@ onEveryEngine(
       await Promise.all([gather(deps), gather(deps), gather(deps)]);
       const mails = [...(await portal().gatherMails()), ...(await portal().gatherMails())];
       expect(mails.map(({ to, subject }) => `${to} ${subject.split(':')[0]}`).sort()).toEqual([
-        'ada@lakeside.test 3 applications',
-        'sam@program.test 3 applications',
+        'ada@lakeside.test RCIP-2026-000001, RCIP-2026-000002 and RCIP-2026-000003',
+        'sam@program.test RCIP-2026-000001, RCIP-2026-000002 and RCIP-2026-000003',
       ]);
     });
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { htmlOf, type Message, textOf } from './message.ts';
+
+const message: Message = {
+  to: 'ada@inn.test',
+  subject: 'RCIP-2026-000123: see its new status',
+  language: 'en',
+  english: [{ title: 'Application <1' }, 'Changed.', { small: 'Why it came & goes.' }],
+  french: [{ title: 'Demande <1' }, 'Modifiée.', { small: 'Pourquoi.' }],
+};
+
+test('a title is a heading, and what is small stands in one paragraph, as text and not as markup', () => {
+  const html = htmlOf(message);
+  expect(html).toMatch(/<h1 [^>]*>Application &#60;1<\/h1>/);
+  expect(html).toMatch(/<p class="quiet"[^>]*>Why it came &#38; goes\.<\/p>/);
+  expect(textOf(message)).toMatch(/^Application <1\n\nChanged\.\n\nWhy it came & goes\.\n\n— — —/);
+});
+
+test('in the dark it has dark colours, and reads as well without any', () => {
+  const html = htmlOf(message);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toMatch(
+    /@media \(prefers-color-scheme:dark\)\{\s*body\{background:#101a17!important/,
+  );
+  expect(html).toContain('<body style="margin:0;padding:24px;background:#f3f6f5;color:#14231f;');
+});
