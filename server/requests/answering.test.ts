@@ -300,6 +300,7 @@ onEveryEngine('A request that an employer answers', (portal) => {
     const at = await setting();
     await at.answer(1, { DocumentId: await at.upload('better.pdf') });
     await at.save(at.staff, { ApplicationStatusId: 6 });
+    portal().passMinutes(11);
     await at.save(at.staff, { ApplicationStatusId: 2 });
     await at.save(at.employer, { PassportScanId: await at.upload('later.pdf') });
     expect((await at.itemsFor(at.employer))[0]).toMatchObject({ Filename: 'better.pdf' });
