@@ -7,6 +7,7 @@ import {
   documentSlots,
 } from '../../contract/applications.ts';
 import { fieldOfSlot, type Slots, slotsAfter } from '../../contract/attachments.ts';
+import { foldedText } from '../../contract/foldedText.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import { patched } from '../platform/patched.ts';
 
@@ -76,20 +77,44 @@ export function slotsOf(...contents: Content[]): string[] {
   return [...new Set([...known, ...filled.sort()])];
 }
 
-/** The documents that leave their slots, each with the one that takes its place. */
+/** The documents that leave their places, each with the one that takes it; of those in slots also what has none. */
 export function replacementsBetween(
   before: Content,
   after: Content,
   filenames: Map<number, string>,
 ) {
-  return [...before.slots]
+  const filename = (id: number) => filenames.get(id) ?? '';
+  const additional = additionalReplaced(before, after).map(([documentId, replacedBy]) => ({
+    slot: '',
+    documentId,
+    filename: filename(documentId),
+    replacedBy,
+  }));
+  const inSlots = [...before.slots]
     .filter(([slot, documentId]) => after.slots.get(slot) !== documentId)
     .map(([slot, documentId]) => ({
       slot,
       documentId,
-      filename: filenames.get(documentId) ?? '',
+      filename: filename(documentId),
       replacedBy: after.slots.get(slot) ?? null,
     }));
+  return [...inSlots, ...additional];
+}
+
+/** Additional documents have no slot: one that comes under the title of one that goes, in the same save, takes its place. */
+function additionalReplaced(
+  { AdditionalDocuments: had }: Content,
+  { AdditionalDocuments: has }: Content,
+): [number, number][] {
+  const isIn = (some: typeof had, { DocumentId: id }: (typeof had)[number]) =>
+    some.some(({ DocumentId }) => DocumentId === id);
+  const added = has.filter((one) => !isIn(had, one));
+  return had
+    .filter((one) => !isIn(has, one))
+    .flatMap(({ DocumentId, Title }): [number, number][] => {
+      const at = added.findIndex((one) => foldedText(one.Title) === foldedText(Title));
+      return at < 0 ? [] : added.splice(at, 1).map((one) => [DocumentId, one.DocumentId]);
+    });
 }
 
 /** The documents that go into slots that were empty. */

@@ -119,6 +119,40 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect(administrator).not.toBe(again);
   });
 
+  test('an additional one that comes under the title of one that goes is its new version', async () => {
+    const { mark, replace, list, employer } = await cast(portal());
+    const letter = await uploadPdf(portal(), employer, 'letter.pdf');
+    const lease = await uploadPdf(portal(), employer, 'lease.pdf');
+    const filed = [
+      { DocumentId: lease, Title: 'Lease' },
+      { DocumentId: letter, Title: 'Bank letter' },
+    ];
+    expect((await replace({ AdditionalDocuments: filed })).status).toBe(200);
+    expect((await mark(letter, { ...toReplace, Slot: undefined })).status).toBe(200);
+    const second = await uploadPdf(portal(), employer, 'letter 2.pdf');
+    const map = await uploadPdf(portal(), employer, 'map.pdf');
+    const AdditionalDocuments = [
+      { DocumentId: map, Title: 'Map' },
+      { DocumentId: second, Title: 'bank letter' },
+    ];
+    expect((await replace({ AdditionalDocuments })).status).toBe(200);
+    const listed = (await list()).filter(({ Slot }) => Slot === null);
+    expect(listed).toMatchObject([
+      { DocumentId: map, State: 'notReviewed', Former: [] },
+      {
+        DocumentId: second,
+        State: 'newVersion',
+        Former: [{ DocumentId: letter, Filename: 'letter.pdf', IsKept: true, State: 'toReplace' }],
+      },
+    ]);
+    portal().passMinutes(48 * 60);
+    await removeUnattachedDocuments(portal().deps);
+    const staff = await portal().signIn('ADMIN', true);
+    const read = async (documentId: number) =>
+      (await portal().call('downloadDocument', { documentId }, staff)).status;
+    expect([await read(letter), await read(lease)]).toEqual([200, 404]);
+  });
+
   test('one that is deleted and not replaced is gone after a day, and staff still see what it was', async () => {
     const { mark, replace, PassportScanId, ApplicationId } = await cast(portal());
     await mark(PassportScanId, toReplace);
