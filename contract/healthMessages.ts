@@ -62,6 +62,8 @@ const sentences = {
   clockDiffers: ({ count }) => `The clock differs from the database’s by ${count} seconds.`,
   mailLeaves: () => 'No email waits.',
   mailToFiles: () => 'SMTP_URL is not set: each email is written to a file and sent to nobody.',
+  programAddressMissing: () =>
+    'SUPPORT_EMAIL is not set: support requests, and news of employers without a case manager, reach nobody.',
   mailWaits: ({ at, count }) =>
     count === 1 ? `1 email has been waiting since ${at}.` : `${count} emails wait, since ${at}.`,
   mailFailed: ({ count }) =>
@@ -118,6 +120,7 @@ export const healthToDo: Partial<Record<FindingCode, Sentence>> = {
   clockBehind: () => 'Set the clock, and let it set itself: timedatectl set-ntp true',
   clockDiffers: () => 'Let both clocks set themselves: timedatectl set-ntp true',
   mailToFiles: () => 'Set SMTP_URL.',
+  programAddressMissing: () => 'Set SUPPORT_EMAIL to an address that somebody reads.',
   mailWaits: () =>
     'Send one with: portal doctor --mail ADDRESS. It says what the mail server answers.',
   mailFailed: () => 'See “Emails That Could Not Be Sent” in the portal: it says why.',

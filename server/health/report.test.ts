@@ -202,3 +202,17 @@ onEveryEngine(
   },
   { BACKUP_WARNING_DAYS: '0' },
 );
+
+onEveryEngine(
+  'The report where the program has no address',
+  (portal) => {
+    test('says that support requests and news reach nobody', async () => {
+      const token = await administrator(portal());
+      expect(await findingOf(portal(), token, 'mail')).toMatchObject([
+        { Code: 'mailToFiles' },
+        { State: 'look', Code: 'programAddressMissing' },
+      ]);
+    });
+  },
+  { SUPPORT_EMAIL: '' },
+);

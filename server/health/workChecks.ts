@@ -16,6 +16,7 @@ export async function checkMails({ settings, database, clock }: Examined): Promi
   const found = [
     ...(waitsLong ? [finding('mail', 'look', 'mailWaits', { at, count })] : []),
     ...(failed > 0 ? [finding('mail', 'look', 'mailFailed', { count: failed })] : []),
+    ...(isProgramMissing(settings) ? [finding('mail', 'look', 'programAddressMissing')] : []),
   ];
   if (!settings.smtpUrl) {
     return [finding('mail', isPublic(settings) ? 'look' : 'ok', 'mailToFiles'), ...found];
@@ -29,6 +30,10 @@ export async function checkSessions(examined: Examined): Promise<Finding> {
 
 const isPublic = ({ publicUrl }: Pick<Examined['settings'], 'publicUrl'>) =>
   Boolean(publicUrl?.startsWith('https:'));
+
+/** Nobody misses it where somebody tries the portal, and no mail leaves. */
+const isProgramMissing = (settings: Examined['settings']) =>
+  !settings.supportContact.email && (isPublic(settings) || Boolean(settings.smtpUrl));
 
 /**
  * A backup is expected from the first one on, and of a portal with an `https:` address from the start.

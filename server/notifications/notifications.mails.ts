@@ -36,7 +36,7 @@ export const staffNews = mailKind<{ staffId?: number }>({
     fr: 'Nouvelles sur des demandes, au personnel',
   },
   async recipient({ database, settings }, { staffId }) {
-    if (staffId === undefined) return { to: settings.supportEmail, about: '' };
+    if (staffId === undefined) return { to: settings.supportContact.email, about: '' };
     return accountRecipient(database, { businessId: staffId });
   },
   async write(sender, { staffId }, deliveryId) {
@@ -56,7 +56,7 @@ export const staffNews = mailKind<{ staffId?: number }>({
     const notices = all.filter(({ employer_id: employerId }) => isTheirs(employerId));
     if (staffId === undefined) {
       const language = await languageOfStaff(database);
-      const to = settings.supportEmail;
+      const to = settings.supportContact.email;
       return written(sender, notices, { to, language, firstName: '', reader: 'program' });
     }
     const person = await findRecipient(database, { businessId: staffId });
@@ -82,9 +82,7 @@ async function written(
   { businessId, ...reader }: Reader,
 ): Promise<Draft | null> {
   const { database } = sender;
-  const audience = reader.reader === 'employer' ? 'employer' : 'staff';
-  const recipient = { audience, recipientId: businessId ?? null } as const;
-  const sorted = await sortOut(sender, recipient, notices);
+  const sorted = await sortOut(sender, { recipientId: businessId ?? null }, notices);
   for (const state of statesOfNoMail) await takeOut(database, sorted[state], { state });
   for (const [dueOn, ids] of sorted.later) {
     await takeOut(database, ids, { state: 'waiting', due_on: dueOn });

@@ -153,10 +153,10 @@ onEveryEngine(
         .set({ is_disabled: true })
         .where('business_id', '=', kim)
         .execute();
-      expect(await recipients()).toEqual(['support@localhost.local']);
+      expect(await recipients()).toEqual(['help@program.test']);
       await attach();
       await look(null);
-      expect(await recipients()).toEqual(['support@localhost.local']);
+      expect(await recipients()).toEqual(['help@program.test']);
       await look(sam);
       expect(await recipients()).toEqual([]);
     });
@@ -174,7 +174,7 @@ onEveryEngine(
         .execute();
       const first = await portal().gatherMails();
       const second = await portal().gatherMails();
-      expect([...first, ...second].map(({ to }) => to)).toEqual(['support@localhost.local']);
+      expect([...first, ...second].map(({ to }) => to)).toEqual(['help@program.test']);
     });
 
     test('without an address nobody is mailed, and staff read so', async () => {
@@ -225,7 +225,7 @@ onEveryEngine(
         .set({ case_manager_id: null })
         .where('business_id', '=', employerId)
         .execute();
-      expect(await attach()).toEqual([`support@localhost.local ${inFrench}`]);
+      expect(await attach()).toEqual([`help@program.test ${inFrench}`]);
     });
 
     test('one that the mail server refuses for good is shown as failed', async () => {
@@ -362,4 +362,28 @@ onEveryEngine(
     });
   },
   { ...longSessions, MAIL_KINDS_OFF: 'statusChanged, filed' },
+);
+
+onEveryEngine(
+  'Mails about applications where the program has no address',
+  (portal) => {
+    test('go to nobody where nobody looks after the employer, and staff read so', async () => {
+      const { own, ApplicationId, states } = await cast(portal(), { case_manager_id: null });
+      expect(await states()).toEqual(['staffFiled noAddress', 'filed sent']);
+      const JobOfferId = await uploadPdf(portal(), own);
+      await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect((await states())[0]).toBe('documentsReplaced noAddress');
+    });
+
+    test('go to who looks after the employer all the same', async () => {
+      const { own, ApplicationId, JobNumber } = await cast(portal());
+      const JobOfferId = await uploadPdf(portal(), own);
+      await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
+      expect(await mailsAfter(portal(), 20)).toEqual([
+        `sam@program.test ${JobNumber}: review new documents / examinez de nouveaux documents`,
+      ]);
+    });
+  },
+  { ...longSessions, SUPPORT_EMAIL: '' },
 );

@@ -1,4 +1,3 @@
-import type { MailAudience } from '../../contract/notifications.ts';
 import { findRecipient } from '../accounts/index.ts';
 import { latestBeginning, minutesAfter } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -19,7 +18,7 @@ export interface Sorted<Notice> extends Record<(typeof statesOfNoMail)[number], 
 /** What leaves now, and what does not, by what the program and the recipient want. */
 export async function sortOut<Notice extends KeptNotice>(
   { database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>,
-  { audience, recipientId }: { audience: MailAudience; recipientId: number | null },
+  { recipientId }: { recipientId: number | null },
   notices: readonly Notice[],
 ): Promise<Sorted<Notice>> {
   const sorted: Sorted<Notice> = {
@@ -31,7 +30,8 @@ export async function sortOut<Notice extends KeptNotice>(
   };
   const account =
     recipientId === null ? undefined : await findRecipient(database, { businessId: recipientId });
-  const hasAddress = audience === 'staff' || Boolean(account?.email);
+  // Without an address of its own the program is told nothing: nobody reads a made-up one.
+  const address = recipientId === null ? settings.supportContact.email : account?.email;
   const choices: MailChoices =
     recipientId === null ? { paces: {}, hour: undefined } : await choicesOf(database, recipientId);
   const daily: Notice[] = [];
@@ -40,7 +40,7 @@ export async function sortOut<Notice extends KeptNotice>(
     const { notice_id: id, kind } = notice;
     const pace = choices.paces[kind] ?? 'now';
     if (settings.notifications.kindsOff.includes(kind)) sorted.switchedOff.push(id);
-    else if (!hasAddress) sorted.noAddress.push(id);
+    else if (!address) sorted.noAddress.push(id);
     else if (pace === 'none') sorted.declined.push(id);
     else if (pace === 'now' || notice.happened_on > ahead) sorted.now.push(notice);
     else daily.push(notice);

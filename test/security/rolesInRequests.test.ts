@@ -20,7 +20,7 @@ onEveryRunningServer('What belongs to one role in requests, dates and mails', (s
     expect((await server().call('updateApplication', change, a.token)).status).toBe(200);
     portal().passMinutes(20);
     const mails = await portal().gatherMails();
-    const toStaff = mails.filter(({ to }) => to === 'support@localhost.local');
+    const toStaff = mails.filter(({ to }) => to === 'help@program.test');
     const text = JSON.stringify(toStaff);
     expect(text).toContain(JobNumber);
     expect(text).toContain('The employer has added or replaced documents.');

@@ -92,6 +92,7 @@ async function makePortal(
     PUBLIC_URL: publicUrl,
     TRUST_PROXY: 'none',
     REQUIRE_SECOND_FACTOR: 'nobody',
+    SUPPORT_EMAIL: 'help@program.test',
     // A machine that is busy with tests is no overloaded portal.
     LONGEST_DELAY_MS: '60000',
     ...environment,

@@ -67,6 +67,8 @@ export const health: typeof english = {
     mailLeaves: () => 'Aucun courriel n’attend.',
     mailToFiles: () =>
       'SMTP_URL n’est pas configuré. Chaque courriel est écrit dans un fichier et n’est envoyé à personne.',
+    programAddressMissing: () =>
+      'SUPPORT_EMAIL n’est pas configuré. Les demandes de soutien, et les nouvelles des employeurs dont personne ne s’occupe, ne parviennent à personne.',
     mailWaits: ({ at, count }) =>
       count === 1
         ? `1\u00a0courriel attend depuis le ${at}.`
@@ -127,6 +129,7 @@ export const health: typeof english = {
     clockDiffers: () =>
       'Activez la mise à l’heure automatique des deux ordinateurs avec timedatectl set-ntp true.',
     mailToFiles: () => 'Configurez SMTP_URL.',
+    programAddressMissing: () => 'Configurez SUPPORT_EMAIL avec une adresse que quelqu’un lit.',
     mailWaits: () =>
       'Envoyez un essai avec portal doctor --mail ADRESSE, qui montre la réponse du serveur de courriel.',
     mailFailed: () => 'La page «\u00a0Courriels non envoyés\u00a0» du portail dit pourquoi.',
