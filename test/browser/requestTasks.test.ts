@@ -108,6 +108,10 @@ const task = (page: Page, name: string) =>
   tasks(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name }) });
+const expectFocusOnTasks = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('What the Program Asks For');
 const send = (page: Page) => tasks(page).getByRole('button', { name: 'Send to the Program' });
 
 async function choose(page: Page, name: string, filename: string): Promise<void> {
@@ -460,5 +464,94 @@ test('what is typed into a request that was withdrawn meanwhile stands there to 
   await page.getByText('This can no longer be answered.').waitFor();
   await page.getByText('Start of Work: On the first of March.').waitFor();
   await told(page, /^The program withdrew this request/);
+  await expectFocusOnTasks(page);
   await expectAccessible(page);
+});
+
+test('what is typed into an item that staff drop meanwhile stands there to be copied, and the rest can be sent', async () => {
+  const { person, ApplicationId, request } = await asked([question, passport]);
+  const page = await openAt(person, `/application/${ApplicationId}`);
+  await tasks(page).waitFor();
+  const { RequestId, Version } = request;
+  const [{ ItemId } = { ItemId: 0 }] = request.Items;
+  await staff(
+    '/api/request',
+    { RequestId, Version, Items: [{ ItemId, NotNeeded: true }] },
+    'PATCH',
+  );
+  await task(page, 'Start of Work').getByRole('textbox').fill('On the first of March.');
+  await page.getByRole('alert').getByText('Start of Work: On the first of March.').waitFor();
+  await task(page, 'Start of Work').getByText('No Longer Needed', { exact: true }).waitFor();
+  await expectFocusOnTasks(page);
+  await expectAccessible(page);
+  await choose(page, 'Passport Scan', 'clear.pdf');
+  await told(page, `All done: send it by ${shown(due)}`);
+  await send(page).click();
+  await told(page, /^Sent on/);
+});
+
+test('what is typed into an item that is asked again meanwhile is offered in the new round', async () => {
+  const { person, ApplicationId, request } = await asked([question, passport]);
+  const page = await openAt(person, `/application/${ApplicationId}`);
+  await tasks(page).waitFor();
+  const { RequestId, Version } = request;
+  const partly = { Token: person.token, RequestId, Version, PartialReason: 'Later.' };
+  const sent = await answerOf<SentRequest>(await portal().call('/api/request/answered', partly));
+  await staff('/api/request/decide', {
+    RequestId,
+    Version: sent.Version,
+    DueOn: isoDay(inDays(20)),
+    Items: sent.Items.map(({ ItemId }) => ({ ItemId, Decision: 'askAgain', Text: 'Please.' })),
+  });
+  const asks = task(page, 'Start of Work');
+  await asks.getByRole('textbox').fill('On the first of March.');
+  await asks.getByText('Asked Again', { exact: true }).waitFor();
+  await expectFocusOnTasks(page);
+  await asks.getByRole('button', { name: 'Take It Over' }).click();
+  await asks.getByText('Saved', { exact: true }).waitFor();
+  expect((await newestOf(person, ApplicationId)).Items[0]?.Answer).toBe('On the first of March.');
+});
+
+test('a session that ends while one types asks for the password, and a tab that dies offers the text', async () => {
+  const { person, ApplicationId } = await asked([question]);
+  const page = await openAt(person, `/application/${ApplicationId}`);
+  const asks = task(page, 'Start of Work');
+  await asks.waitFor();
+  const cookies = await page.context().cookies();
+  const Token = cookies.find(({ name }) => name === 'Token')?.value;
+  await page.evaluate(
+    (body) =>
+      fetch('/api/logout', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      }),
+    JSON.stringify({ Token }),
+  );
+  await asks.getByRole('textbox').fill('In March.');
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByLabel('Password').first().fill(person.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await asks.getByText('Saved', { exact: true }).waitFor();
+  expect((await newestOf(person, ApplicationId)).Items[0]?.Answer).toBe('In March.');
+
+  page.on('dialog', (question) => void question.accept());
+  await page.route('**/api/request/answer', (route) => route.abort());
+  await asks.getByRole('textbox').fill('In April.');
+  await asks.getByText(/^Not saved yet/).waitFor();
+  await page.reload();
+  await page.unroute('**/api/request/answer');
+  await asks.getByText('In April.', { exact: true }).waitFor();
+  expect(await asks.getByRole('textbox').inputValue()).toBe('In March.');
+  await asks.getByRole('button', { name: 'Take It Over' }).click();
+  await asks.getByText('Saved', { exact: true }).waitFor();
+
+  let sent = 0;
+  page.on('request', (call) => {
+    if (call.url().endsWith('/api/request/answered')) sent += 1;
+  });
+  await send(page).dblclick();
+  await told(page, /^Sent on/);
+  expect(sent).toBe(1);
+  expect((await newestOf(person, ApplicationId)).Items[0]?.Answer).toBe('In April.');
 });

@@ -9,6 +9,7 @@ import { type LeftAnswer, LeftAnswers } from './LeftAnswers.tsx';
 import { SettledRequest } from './SettledRequest.tsx';
 import { TaskList } from './TaskList.tsx';
 import { useAnswersInForm } from './useAnswersInForm.ts';
+import { useFocusInTasks } from './useFocusInTasks.ts';
 
 interface Props {
   application: Application;
@@ -24,6 +25,7 @@ export default function Requests({ application, form, requests }: Props) {
   const noteOwn = useAnswersInForm(newest, form);
   const [isSentHere, setSentHere] = useState(false);
   const [left, setLeft] = useState<LeftAnswer[]>([]);
+  useFocusInTasks(`${newest?.State} ${newest?.Round} ${newest?.Items.map(({ State }) => State)}`);
 
   if (!newest) return null;
   return (
