@@ -42,6 +42,7 @@ describe.each(places)('A portal that is killed again and again, on %s', (engine,
       if (postgres) onTestFinished(postgres.remove);
       const settings = {
         MAIL_WAIT_MINUTES: '0',
+        SUPPORT_EMAIL: 'help@program.test',
         ...(postgres ? { DATABASE_URL: postgres.url } : {}),
       };
       const port = await freePort();

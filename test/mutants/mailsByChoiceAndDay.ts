@@ -306,8 +306,8 @@ export const mailsByChoiceAndDay: Mutant[] = [
     file: 'server/notifications/sorting.usecases.ts',
     changes: [
       [
-        'else if (!hasAddress) sorted.noAddress.push(id);',
-        'else if (!hasAddress) sorted.declined.push(id);',
+        'else if (!address) sorted.noAddress.push(id);',
+        'else if (!address) sorted.declined.push(id);',
       ],
     ],
     noticedBy: 'without an address nobody is mailed, and staff read so',
