@@ -161,6 +161,39 @@ test('staff and employers mark all as seen where they look at what changed, and 
   await expect.poll(() => marked(own)).toEqual([first.JobNumber]);
 });
 
+test('a list that knows a part of what changed, and of the requests, says so where it is narrowed down', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { ApplicationId, JobNumber } = await file(employer, 'Bouchard');
+  const page = await staff();
+  await allSeen();
+  await save(ApplicationId, { JobTitle: 'Cook' }, employer.token);
+  // The page believes the server, so its answer is what is changed.
+  await page.route('**/api/news?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { Applications: [ApplicationId], Count: 5_001 } });
+  });
+  await page.route('**/api/requests/open?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { Requests: [], Total: 6_000 } });
+  });
+  const newest = page.getByText('Only the newest 1 of 5,001 changed applications are marked');
+  const first = page.getByText('Only the 0 requests that are due first, of 6,000, are shown');
+
+  await page.goto(`${portal().url}/admin/applications`);
+  await expect.poll(() => marked(page)).toEqual([JobNumber]);
+  expect([await newest.count(), await first.count()]).toEqual([0, 0]);
+  await page.getByLabel('Changes').selectOption('Changed Since I Looked');
+  await newest.waitFor();
+  await menu(page, '5,001 applications changed since you looked').waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Request', { exact: true }).selectOption('Overdue');
+  await first.waitFor();
+  await newest.waitFor();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
 test('a request is marked for both sides when the other has changed it', async () => {
   const employer = await portal().addCompleteEmployer();
   const filed = await file(employer, 'Bouchard');
