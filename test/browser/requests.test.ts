@@ -84,7 +84,9 @@ async function ask({ id, staff, passport }: Office): Promise<SentRequest> {
 /** By calls of the employer: another passport, the answer, and the press that sends both. */
 async function answer({ employer, ...office }: Office, text: string): Promise<void> {
   const Token = employer;
-  let request = await readRequest({ employer, ...office });
+  // Staff see the items as they were asked, until the answer is sent.
+  const own = { ...office, employer, staff: employer };
+  let request = await readRequest(own);
   for (const item of request.Items.filter(({ State }) => State === 'open')) {
     const { RequestId } = request;
     const { ItemId, Version } = item;
@@ -95,7 +97,7 @@ async function answer({ employer, ...office }: Office, text: string): Promise<vo
     const sent = { Token, RequestId, ItemId, Version, ...said };
     request = await called<SentRequest>('/api/request/answer', sent);
   }
-  const { RequestId, Version } = await readRequest({ employer, ...office });
+  const { RequestId, Version } = await readRequest(own);
   await called('/api/request/answered', { Token, RequestId, Version });
 }
 
@@ -109,6 +111,8 @@ async function staffAt({ id }: Office, options = {}): Promise<Page> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (where: Page | Locator, name: string) => where.getByRole('textbox', { name });
+const expectFocusOnRequests = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('requests');
 const item = (page: Page, name: string) =>
   page.locator('.request-item', { has: page.getByRole('heading', { name }) });
 
@@ -185,6 +189,7 @@ test('what came back is marked, compared and decided in one go, and a second rou
   await expectAccessible(page);
   await button(page, words.decide).click();
   await page.getByText('The decisions are saved. The next round is due').waitFor();
+  await expectFocusOnRequests(page);
   await page.getByText(words.round(2), { exact: true }).waitFor();
   await item(page, 'Passport Scan').getByText(words.itemStates.accepted).waitFor();
   await expectAccessible(page);
@@ -200,6 +205,7 @@ test('what came back is marked, compared and decided in one go, and a second rou
   await button(page, words.acceptAll).click();
   await button(page, words.decide).click();
   await page.getByText(words.decided).waitFor();
+  await expectFocusOnRequests(page);
   await page.getByText(words.earlier(1)).click();
   await page.getByText(words.states.accepted, { exact: true }).waitFor();
   await expectAccessible(page);
@@ -233,6 +239,7 @@ test('by keyboard alone a request is extended and withdrawn, and stays to be rea
   await question.getByRole('button', { name: words.withdrawConfirm }).focus();
   await page.keyboard.press('Enter');
   await page.getByText(words.withdrawn).waitFor();
+  await expectFocusOnRequests(page);
   await page.getByText(words.earlier(1)).click();
   await page.getByText('When does the work start?').waitFor();
   expect((await readRequest(about)).State).toBe('withdrawn');

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { requestElementId } from './elementIds.ts';
 
-/** Keeps the focus in the tasks when somebody else has settled what held it: it goes to their heading. */
-export function useFocusInTasks(state: string): void {
+/** Keeps the focus in the card of requests when what held it has gone with a change: it goes to the heading. */
+export function useFocusInCard(headingId: string, state: string): void {
   const hadFocus = useRef(false);
 
   useEffect(() => {
     const remember = ({ target }: Event) => {
-      hadFocus.current = (target as Element).closest('.tasks') !== null;
+      const card = document.getElementById(headingId)?.closest('.card');
+      hadFocus.current = card?.contains(target as Node) ?? false;
     };
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
-  }, []);
+  }, [headingId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other fields are shown
   useEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
-    document.getElementById(requestElementId)?.focus();
+    document.getElementById(headingId)?.focus();
   }, [state]);
 }

@@ -5,11 +5,12 @@ import type { SentRequest } from '../../../contract/requests.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import type { OpenForm } from '../openForm.ts';
 import { requestTaskTexts } from '../requestTaskTexts.ts';
+import { useFocusInCard } from '../useFocusInCard.ts';
+import { requestElementId } from './elementIds.ts';
 import { type LeftAnswer, LeftAnswers } from './LeftAnswers.tsx';
 import { SettledRequest } from './SettledRequest.tsx';
 import { TaskList } from './TaskList.tsx';
 import { useAnswersInForm } from './useAnswersInForm.ts';
-import { useFocusInTasks } from './useFocusInTasks.ts';
 
 interface Props {
   application: Application;
@@ -25,7 +26,8 @@ export default function Requests({ application, form, requests }: Props) {
   const noteOwn = useAnswersInForm(newest, form);
   const [isSentHere, setSentHere] = useState(false);
   const [left, setLeft] = useState<LeftAnswer[]>([]);
-  useFocusInTasks(`${newest?.State} ${newest?.Round} ${newest?.Items.map(({ State }) => State)}`);
+  const states = newest?.Items.map(({ State }) => State);
+  useFocusInCard(requestElementId, `${newest?.State} ${newest?.Round} ${states}`);
 
   if (!newest) return null;
   return (

@@ -14,6 +14,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RequestsHelpLink } from '../RequestsHelpLink.tsx';
 import { useRequests } from '../requestQueries.ts';
+import { useFocusInCard } from '../useFocusInCard.ts';
 import { CurrentRequest } from './CurrentRequest.tsx';
 import { type Composed, newRequest } from './composed.ts';
 import { usualDueDay } from './dueDays.ts';
@@ -68,6 +69,7 @@ export default function RequestsCard({ application, onTyped, onApplication }: Re
   const reviews = reviewed.data ?? [];
   const [failed] = [requests, reviewed].filter(({ error }) => error);
   const isRead = requests.data && reviewed.data;
+  useFocusInCard(requestsId, `${current?.RequestId} ${current?.Round} ${current?.State}`);
 
   function stop() {
     setComposed(null);

@@ -17,7 +17,6 @@ import { useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { sentDay, wordsToAskAgain } from './composed.ts';
 import { today, usualDueDay } from './dueDays.ts';
-import { focusRequests } from './focusRequests.ts';
 import { requestTexts } from './requestTexts.ts';
 import { useRequestsAgain } from './useRequestsAgain.ts';
 
@@ -108,7 +107,6 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
           : requestTexts[now].decided,
       );
       await readAgain();
-      focusRequests();
     },
     onRefused({ error }) {
       if (error !== null) void tellIfDecided();

@@ -3,7 +3,6 @@ import type { BrokenRule } from '../../platform/callError.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import type { Texts } from '../../texts/texts.ts';
-import { focusRequests } from './focusRequests.ts';
 import { requestTexts } from './requestTexts.ts';
 import { useRequestsAgain } from './useRequestsAgain.ts';
 
@@ -33,7 +32,6 @@ export function useRequestChange({ ApplicationId, RequestId }: SentRequest, opti
       options.onDone();
       notice('green', (texts) => options.said(changed, texts));
       await readAgain();
-      focusRequests();
     },
     onRefused({ error }) {
       if (error !== null) void tellIfOver();
