@@ -44,7 +44,7 @@ onEveryEngine('A mail about an application', (portal) => {
     }
     expect(new Set(server.received).size).toBe(server.received.length);
     // The program's own address has nothing to switch off.
-    const toProgram = server.heardInClear.filter((part) => /^To: support@/m.test(part));
+    const toProgram = server.heardInClear.filter((part) => /^To: help@/m.test(part));
     expect(toProgram).toHaveLength(1);
     expect(toProgram[0]).not.toContain('List-Unsubscribe');
   });
