@@ -33,7 +33,11 @@ const { values } = parseArgs({
 const size = Number(values.size);
 const goal = 50;
 const folder = mkdtempSync(join(tmpdir(), 'portal-daily-'));
-const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: process.env.DATABASE_URL });
+const settings = readSettings({
+  DATA_DIR: folder,
+  DATABASE_URL: process.env.DATABASE_URL,
+  SUPPORT_EMAIL: 'help@program.test',
+});
 await fillData(settings, size);
 const { database, engine } = openDatabase(settings, 'requests');
 const today = dayIn(settings.timeZone, new Date());
