@@ -113,9 +113,7 @@ export const mails: Mutant[] = [
     statement: 'What was undone in that time is not told',
     fault: 'what a mistake was left out of is told when it is set back',
     file: 'server/notifications/judging.rules.ts',
-    changes: [
-      ['(present.statusBefore ?? before) === present.statusId', 'before === present.statusId'],
-    ],
+    changes: [['present.statusBefore ?? before;', 'before;']],
     noticedBy: 'a mistake that was left out and set back is told to nobody',
   },
   {

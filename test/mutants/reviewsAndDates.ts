@@ -312,7 +312,7 @@ export const reviewsAndDates: Mutant[] = [
   {
     statement: 'Days are those of the program’s time zone',
     fault: 'dates are judged by the day in Greenwich',
-    file: 'server/dates/dates.usecases.ts',
+    file: 'server/platform/today.ts',
     changes: [
       ['dayIn(settings.timeZone, clock.now());', "dayIn(settings.timeZone && 'UTC', clock.now());"],
     ],
@@ -321,7 +321,7 @@ export const reviewsAndDates: Mutant[] = [
   {
     statement: 'Days are those of the program’s time zone',
     fault: 'a request is due by the day in Greenwich',
-    file: 'server/requests/reading.usecases.ts',
+    file: 'server/platform/today.ts',
     changes: [
       ['dayIn(settings.timeZone, clock.now());', "dayIn(settings.timeZone && 'UTC', clock.now());"],
     ],

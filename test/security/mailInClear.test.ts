@@ -41,13 +41,13 @@ describe('A mail with a reset link', () => {
     'is not sent, nor the password of the mail server, where encryption is %s; it waits and is shown',
     async (starttls) => {
       const { url, received, heardInClear } = await server({ starttls });
-      await sendReset(url, undefined, 12);
+      await sendReset(url, undefined, 14);
       expect(received).toEqual([]);
       expect(heardInClear.join()).not.toMatch(/AUTH|MAIL FROM/i);
       await portal().addAdministrator();
       const token = await portal().signIn('ADMIN', true);
       expect((await portal().call('listFailedMails', {}, token)).json()).toMatchObject([
-        { Kind: 'passwordReset', Why: 'notSecure', Tries: 12 },
+        { Kind: 'passwordReset', Why: 'notSecure', Tries: 14 },
       ]);
       expect(portal().logged()).toContain('"why":"notSecure"');
     },
@@ -97,7 +97,7 @@ describe('A mail with a reset link', () => {
     const refusal = (address: string) =>
       `550 5.1.1 <${address.toUpperCase()}> ${encodeURIComponent(address)} ${address.split('@').join('\\@')}: no such user`;
     const { url } = await server({ refusal }, '127.0.0.1');
-    await sendReset(url, undefined, 12);
+    await sendReset(url, undefined, 14);
     expect(portal().logged()).toContain('"why":"addressRefused"');
     expect(portal().logged()).toContain('"detailedCode":"5.1.1"');
     expect(portal().logged()).not.toMatch(/ada|lakeside/i);

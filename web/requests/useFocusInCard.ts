@@ -17,5 +17,5 @@ export function useFocusInCard(headingId: string, state: string): void {
   useEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
     document.getElementById(headingId)?.focus();
-  }, [state]);
+  }, [headingId, state]);
 }
