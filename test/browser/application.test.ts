@@ -626,7 +626,10 @@ test('a PDF opens beside the form, page by page, under the content security poli
   const first = viewer.getByRole('img', { name: words.pageOf(1, 2) });
   await first.waitFor();
   await expect.poll(() => middlePixel(page, words.pageOf(1, 2))).toEqual([0, 0, 0]);
+  const pages = viewer.getByRole('region', { name: words.pages });
+  await pages.evaluate((it) => it.scrollTo(0, it.scrollHeight));
   await viewer.getByText('Second page').waitFor({ state: 'attached' });
+  await pages.evaluate((it) => it.scrollTo(0, 0));
   await expectAccessible(page);
 
   const widthBefore = (await first.boundingBox())?.width ?? 0;

@@ -65,7 +65,11 @@ async function office(): Promise<Office> {
 }
 
 /** In so many days, as it travels. */
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** In the program's time zone. */
+const day = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto' }).format(
+    new Date(Date.now() + days * 86_400_000),
+  );
 
 /** By a call: the passport is to be replaced, and one question. */
 async function ask({ id, staff, passport }: Office): Promise<SentRequest> {

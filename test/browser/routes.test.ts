@@ -116,7 +116,7 @@ const isOfDrafts = (path: string) =>
 
 /** The cards of staff beside the form, which is drawn before them, and what several of them share. */
 const isOfCards = (path: string) =>
-  /^\/assets\/(ApplicationMails|DayField|MailPlan|RequestsCard|ReviewSummary|requestQueries|requests|tasksDueTexts|useReviews)-/.test(
+  /^\/assets\/(ApplicationMails|DayField|MailPlan|RequestsCard|ReviewSummary|days|requestQueries|requests|tasksDueTexts|useReviews)-/.test(
     path,
   );
 

@@ -16,7 +16,7 @@ export interface MarkAllSeenProps {
 
 /** Above a list of changed applications: marks all of them as seen, which can be taken back. */
 export default function MarkAllSeen({ count, isChosen }: MarkAllSeenProps) {
-  const { failures, forms } = useTexts();
+  const { failures } = useTexts();
   const texts = useTextsOf(bannerTexts);
   const [marked, setMarked] = useState(0);
   const line = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export default function MarkAllSeen({ count, isChosen }: MarkAllSeenProps) {
           }}
           variant="quiet"
         >
-          {forms.undo}
+          {texts.undo}
         </Button>
       )}
       {failure && <span role="alert">{failures[failure]}</span>}

@@ -14,5 +14,6 @@ export const newsBanner = {
     count === 1
       ? '1 application is marked as seen.'
       : `${numbers.format(count)} applications are marked as seen.`,
+  undo: 'Undo',
   undoAll: 'Undo marking all as seen',
 };

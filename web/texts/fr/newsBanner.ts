@@ -15,5 +15,6 @@ export const newsBanner: typeof english = {
     count === 1
       ? '1 demande est marquée comme vue.'
       : `${numbers.format(count)} demandes sont marquées comme vues.`,
+  undo: 'Annuler',
   undoAll: 'Annuler\u00a0: ne plus tout marquer comme vu',
 };
