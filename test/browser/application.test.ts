@@ -86,14 +86,6 @@ async function fileApplication(person: Person, fields: object = {}): Promise<num
   return ((await saved.json()) as Application).ApplicationId;
 }
 
-async function uploadByCall(token: string, name: string, bytes: Buffer): Promise<number> {
-  const form = new FormData();
-  form.append('Token', token);
-  form.append('File', new Blob([new Uint8Array(bytes)]), name);
-  const answer = await fetch(`${portal().url}/api/document`, { method: 'POST', body: form });
-  return Number(await answer.text());
-}
-
 async function stored(applicationId: number): Promise<Application> {
   const token = await portal().adminToken();
   const address = `/api/application?token=${token}&applicationId=${applicationId}`;
@@ -179,7 +171,7 @@ test('4,000,000 bytes pass, one more is refused for five seconds, and so are oth
 
 test('a document is replaced, deleted, brought back by undo, and dropped on its row', async () => {
   const person = await portal().addCompleteEmployer();
-  const first = await uploadByCall(person.token, 'first.pdf', pdf('first'));
+  const first = await portal().upload(person.token, 'first.pdf', pdf('first'));
   const id = await fileApplication(person, { JobOfferId: first, PassportScanId: first });
   const page = await employerAt(`/application/${id}`, person);
   await row(page, 'JobOffer').getByRole('button', { name: 'Delete first.pdf' }).click();
@@ -212,7 +204,7 @@ test('a document is replaced, deleted, brought back by undo, and dropped on its 
 
 test('after a deletion and after its undo the focus is in the row, also where a press gives a button none', async () => {
   const person = await portal().addCompleteEmployer();
-  const offer = await uploadByCall(person.token, 'offer.pdf', pdf('offer'));
+  const offer = await portal().upload(person.token, 'offer.pdf', pdf('offer'));
   const extra = { DocumentId: offer, Filename: 'offer.pdf', Title: 'Letter' };
   const id = await fileApplication(person, { JobOfferId: offer, AdditionalDocuments: [extra] });
   const page = await employerAt(`/application/${id}`, person);
@@ -310,7 +302,7 @@ test('the form says what is mandatory, takes only the types that are allowed, an
 
 test('two files of one name sound different, and a title that nobody typed follows the language', async () => {
   const person = await portal().addCompleteEmployer();
-  const upload = (name: string) => uploadByCall(person.token, name, pdf(name));
+  const upload = (name: string) => portal().upload(person.token, name, pdf(name));
   const [JobOfferId, PassportScanId] = [await upload('scan.pdf'), await upload('scan.pdf')];
   const extra = { DocumentId: await upload('extra.pdf'), Filename: 'extra.pdf', Title: '' };
   const id = await fileApplication(person, {
@@ -330,7 +322,7 @@ test('two files of one name sound different, and a title that nobody typed follo
 
 test('a document in a slot that the program has no more is read by both sides, and stays', async () => {
   const person = await portal().addCompleteEmployer();
-  const JobOfferId = await uploadByCall(person.token, 'exam.pdf', pdf('exam'));
+  const JobOfferId = await portal().upload(person.token, 'exam.pdf', pdf('exam'));
   const id = await fileApplication(person, { JobOfferId });
   const database = new DatabaseSync(join(portal().dataDir, 'portal.db'));
   database.exec(
@@ -362,7 +354,7 @@ test('a document in a slot that the program has no more is read by both sides, a
 
 test('who opened a document: the employer reads the day and that it was the program', async () => {
   const person = await portal().addCompleteEmployer();
-  const PassportScanId = await uploadByCall(person.token, 'passport.pdf', pdf('passport'));
+  const PassportScanId = await portal().upload(person.token, 'passport.pdf', pdf('passport'));
   const id = await fileApplication(person, { PassportScanId });
   const token = await portal().adminToken();
   const query = new URLSearchParams({ token, documentId: String(PassportScanId) });
@@ -617,8 +609,8 @@ test('the administrator goes through the list one came from', async () => {
 
 test('a PDF opens beside the form, page by page, under the content security policy', async () => {
   const person = await portal().addCompleteEmployer();
-  const scan = await uploadByCall(person.token, 'scan.pdf', scannedPdf());
-  const broken = await uploadByCall(person.token, 'broken.pdf', pdf('broken'));
+  const scan = await portal().upload(person.token, 'scan.pdf', scannedPdf());
+  const broken = await portal().upload(person.token, 'broken.pdf', pdf('broken'));
   const id = await fileApplication(person, { PassportScanId: scan, JobOfferId: broken });
   const page = await administratorAt(`/admin/application/${id}`);
   await page.getByRole('button', { name: words.openDocument('scan.pdf (Passport Scan)') }).click();
@@ -653,7 +645,7 @@ test('a PDF opens beside the form, page by page, under the content security poli
 
 test('a viewer that cannot be loaded says so, and what was typed beside it stays', async () => {
   const person = await portal().addCompleteEmployer();
-  const scan = await uploadByCall(person.token, 'scan.pdf', scannedPdf());
+  const scan = await portal().upload(person.token, 'scan.pdf', scannedPdf());
   const id = await fileApplication(person, { PassportScanId: scan });
   const page = await administratorAt(`/admin/application/${id}`);
   await page.getByLabel(words.fields.FirstName).fill('Still here');

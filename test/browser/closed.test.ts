@@ -14,14 +14,6 @@ interface Person {
   token: string;
 }
 
-async function upload(token: string, name: string): Promise<number> {
-  const form = new FormData();
-  form.append('Token', token);
-  form.append('File', new Blob([new Uint8Array(pdf(name))]), name);
-  const answer = await fetch(`${portal().url}/api/document`, { method: 'POST', body: form });
-  return Number(await answer.text());
-}
-
 async function read(applicationId: number): Promise<Application> {
   const token = await portal().adminToken();
   const address = `/api/application?token=${token}&applicationId=${applicationId}`;
@@ -37,8 +29,8 @@ async function setStatus(applicationId: number, ApplicationStatusId: number): Pr
 
 /** An application with a passport and a further document. */
 async function file(person: Person): Promise<number> {
-  const PassportScanId = await upload(person.token, 'passport.pdf');
-  const DocumentId = await upload(person.token, 'letter.pdf');
+  const PassportScanId = await portal().upload(person.token, 'passport.pdf');
+  const DocumentId = await portal().upload(person.token, 'letter.pdf');
   const filed = await portal().call('/api/application', {
     Token: person.token,
     FirstName: 'Zoé',

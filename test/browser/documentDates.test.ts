@@ -24,14 +24,6 @@ interface Filed {
   id: number;
 }
 
-async function upload(token: string, filename: string): Promise<number> {
-  const form = new FormData();
-  form.append('Token', token);
-  form.append('File', new Blob([new Uint8Array(pdf(filename))]), filename);
-  const answer = await fetch(`${portal().url}/api/document`, { method: 'POST', body: form });
-  return Number(await answer.text());
-}
-
 const dated = {
   JobOfferId: 'offer.pdf',
   PassportScanId: 'passport.pdf',
@@ -44,7 +36,7 @@ async function file(files: Record<string, string> = dated): Promise<Filed> {
   const employer = await portal().addCompleteEmployer();
   const documents: Record<string, number> = {};
   for (const [field, filename] of Object.entries(files)) {
-    documents[field] = await upload(employer.token, filename);
+    documents[field] = await portal().upload(employer.token, filename);
   }
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const request = { Token: employer.token, ...names, ...documents };

@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type BuiltPortal, startBuiltPortal } from '../support/builtPortal.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { pdf } from '../support/files.ts';
 
 export const administrator = { number: 'ADMIN', password: 'granite-first-kettle-3' };
 export const employerPassword = 'spruce-and-granite-7';
@@ -56,6 +57,8 @@ export interface Journey {
   /** The address of that page in the newest mail of the outbox's folder that has one. */
   linkInNewestMail(page?: 'password' | 'undo', about?: string): Promise<string>;
   call(path: string, body: object, method?: string): Promise<Response>;
+  /** A document without the page; left out, a PDF that holds its own name. */
+  upload(token: string, filename: string, bytes?: Buffer): Promise<number>;
   adminToken(): Promise<string>;
 }
 
@@ -120,6 +123,14 @@ export function journeys(settings: Record<string, string> = {}, host?: string): 
       return portal.dataDir;
     },
     call,
+    async upload(token, filename, bytes = pdf(filename)) {
+      const form = new FormData();
+      form.append('Token', token);
+      form.append('File', new Blob([new Uint8Array(bytes)]), filename);
+      const answer = await fetch(`${portal.url}/api/document`, { method: 'POST', body: form });
+      expect(answer.status).toBe(200);
+      return Number(await answer.text());
+    },
     adminToken,
     async visitor({
       width = 1280,
@@ -198,6 +209,12 @@ export function journeys(settings: Record<string, string> = {}, host?: string): 
     },
   };
   return () => journey;
+}
+
+/** So many days from today, as the program counts days: `2026-12-05`. */
+export function dayFromNow(days: number): string {
+  const then = new Date(Date.now() + days * 86_400_000);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto' }).format(then);
 }
 
 function dateOf(mail: string): number {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import { pdf } from '../support/files.ts';
-import { administrator, arriveAt, journeys } from './journey.ts';
+import { administrator, arriveAt, dayFromNow, journeys } from './journey.ts';
 
 /** A request from the first mark to the last decision by two people who have no mouse. */
 const portal = journeys();
@@ -41,18 +41,6 @@ async function signIn(page: Page, number: string, password: string, door: string
 const button = (where: Page | Locator, name: string | RegExp) =>
   where.getByRole('button', { name, exact: true });
 
-async function upload(token: string, filename: string): Promise<number> {
-  const form = new FormData();
-  form.append('Token', token);
-  form.append('File', new Blob([new Uint8Array(pdf(filename))]), filename);
-  const answer = await fetch(`${portal().url}/api/document`, { method: 'POST', body: form });
-  return Number(await answer.text());
-}
-
-const inTwoWeeks = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto' }).format(
-  new Date(Date.now() + 14 * 86_400_000),
-);
-
 test('without a mouse documents are marked, a request is sent, answered and decided', async () => {
   const { token, ...employer } = await portal().addCompleteEmployer();
   const filed = await portal().call('/api/application', {
@@ -60,8 +48,8 @@ test('without a mouse documents are marked, a request is sent, answered and deci
     FirstName: 'Zoé',
     LastName: 'Nguyễn',
     JobTitle: 'Baker',
-    JobOfferId: await upload(token, 'offer.pdf'),
-    PassportScanId: await upload(token, 'passport.pdf'),
+    JobOfferId: await portal().upload(token, 'offer.pdf'),
+    PassportScanId: await portal().upload(token, 'passport.pdf'),
   });
   const { ApplicationId } = (await filed.json()) as Application;
 
@@ -96,7 +84,7 @@ test('without a mouse documents are marked, a request is sent, answered and deci
   await type(staff, question.getByRole('textbox', { name: 'Heading' }), 'Start of Work');
   const asked = staff.getByRole('textbox', { name: 'Question', exact: true });
   await type(staff, asked, 'When does the work start?');
-  await type(staff, staff.getByRole('textbox', { name: 'Due on' }), inTwoWeeks);
+  await type(staff, staff.getByRole('textbox', { name: 'Due on' }), dayFromNow(14));
   await press(staff, button(staff, 'Send Request'));
   await staff.getByText('Waiting for the Employer', { exact: true }).waitFor();
 
@@ -128,7 +116,7 @@ test('without a mouse documents are marked, a request is sent, answered and deci
     staff.getByRole('textbox', { name: 'What is still missing or wrong' }),
     'Of which year?',
   );
-  await type(staff, staff.getByRole('textbox', { name: 'New due day' }), inTwoWeeks);
+  await type(staff, staff.getByRole('textbox', { name: 'New due day' }), dayFromNow(14));
   await press(staff, button(staff, 'Save Decisions'));
   await staff.getByText('The decisions are saved. The next round is due').waitFor();
 

@@ -33,14 +33,6 @@ const passport = { Kind: 'document', Slot: 'PassportScan', Reasons: ['unreadable
 const question = { Kind: 'question', Title: 'Start of Work', Text: 'When does the work start?' };
 const letter = { Kind: 'additional', Title: 'Lease', Text: 'Where will the applicant live?' };
 
-async function uploadByCall(token: string, name: string): Promise<number> {
-  const form = new FormData();
-  form.append('Token', token);
-  form.append('File', new Blob([new Uint8Array(pdf(name))]), name);
-  const answer = await fetch(`${portal().url}/api/document`, { method: 'POST', body: form });
-  return Number(await answer.text());
-}
-
 async function answerOf<Answer>(answer: Response): Promise<Answer> {
   const text = await answer.text();
   expect([answer.status, text]).toEqual([200, text]);
@@ -50,7 +42,7 @@ async function answerOf<Answer>(answer: Response): Promise<Answer> {
 /** An application with a passport, about which the program asks for these items. */
 async function asked(items: object[], more: object = {}) {
   const person = await portal().addCompleteEmployer();
-  const PassportScanId = await uploadByCall(person.token, 'blurred.pdf');
+  const PassportScanId = await portal().upload(person.token, 'blurred.pdf');
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker', PassportScanId };
   const filed = await portal().call('/api/application', { Token: person.token, ...names });
   const { ApplicationId } = (await filed.json()) as Application;
@@ -299,7 +291,7 @@ test('two browsers of one employer: the second is shown what is there now, and c
   await asks.getByText('Saved', { exact: true }).waitFor();
   expect((await newestOf(person, ApplicationId)).Items[1]?.Answer).toBe('In March.');
 
-  const elsewhere = await uploadByCall(person.token, 'elsewhere.pdf');
+  const elsewhere = await portal().upload(person.token, 'elsewhere.pdf');
   await answerElsewhere(Number(ofPassport), { DocumentId: elsewhere });
   await choose(page, 'Passport Scan', 'mine.pdf');
   await task(page, 'Passport Scan').getByText('Saved meanwhile: elsewhere.pdf').waitFor();

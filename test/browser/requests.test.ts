@@ -6,10 +6,10 @@ import type { Review } from '../../contract/reviews.ts';
 import { requests as words } from '../../web/texts/en/requests.ts';
 import { texts } from '../../web/texts/en.ts';
 import { requests as french } from '../../web/texts/fr/requests.ts';
-import { pdf } from '../support/files.ts';
 import {
   administrator,
   arriveAt,
+  dayFromNow,
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
@@ -24,15 +24,6 @@ interface Office {
   employer: string;
   staff: string;
   passport: number;
-}
-
-async function upload(token: string, name: string): Promise<number> {
-  const form = new FormData();
-  form.append('Token', token);
-  form.append('File', new Blob([new Uint8Array(pdf(name))]), name);
-  const answer = await fetch(`${portal().url}/api/document`, { method: 'POST', body: form });
-  expect(answer.status).toBe(200);
-  return Number(await answer.text());
 }
 
 async function called<Answer>(path: string, body: object, method = 'POST'): Promise<Answer> {
@@ -53,7 +44,7 @@ const readRequest = async (office: Office) =>
 /** An application with a passport that staff have refused. */
 async function office(): Promise<Office> {
   const { token: employer } = await portal().addCompleteEmployer();
-  const passport = await upload(employer, 'passport-old.pdf');
+  const passport = await portal().upload(employer, 'passport-old.pdf');
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const filed = { Token: employer, ...names, PassportScanId: passport };
   const { ApplicationId: id } = await called<Application>('/api/application', filed);
@@ -65,18 +56,13 @@ async function office(): Promise<Office> {
 }
 
 /** In so many days, as it travels. */
-/** In the program's time zone. */
-const day = (days: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto' }).format(
-    new Date(Date.now() + days * 86_400_000),
-  );
 
 /** By a call: the passport is to be replaced, and one question. */
 async function ask({ id, staff, passport }: Office): Promise<SentRequest> {
   return called('/api/request', {
     Token: staff,
     ApplicationId: id,
-    DueOn: day(10),
+    DueOn: dayFromNow(10),
     Text: '',
     Items: [
       { Kind: 'document', Slot: 'PassportScan', Reasons: ['unreadable'], DocumentId: passport },
@@ -97,7 +83,7 @@ async function answer({ employer, ...office }: Office, text: string): Promise<vo
     const said =
       item.Kind === 'question'
         ? { Answer: text }
-        : { DocumentId: await upload(employer, 'passport-new.pdf') };
+        : { DocumentId: await portal().upload(employer, 'passport-new.pdf') };
     const sent = { Token, RequestId, ItemId, Version, ...said };
     request = await called<SentRequest>('/api/request/answer', sent);
   }
@@ -138,7 +124,7 @@ test('marked documents come with their reasons, more is added, and one press sen
   await expectAccessible(page);
   const question = page.getByRole('group', { name: '3. Question' });
   await question.getByRole('textbox', { name: words.question, exact: true }).fill('Which hours?');
-  await field(page, words.due).fill(day(7));
+  await field(page, words.due).fill(dayFromNow(7));
   const status = page.getByLabel(words.setsStatus('Incomplete'));
   expect(await status.isChecked()).toBe(false);
   await status.check();
@@ -155,7 +141,7 @@ test('marked documents come with their reasons, more is added, and one press sen
   await expectAccessible(page);
   expect(await readRequest(about)).toMatchObject({
     State: 'open',
-    DueOn: day(7),
+    DueOn: dayFromNow(7),
     Items: [
       { Kind: 'document', Slot: 'PassportScan', Reasons: ['unreadable'] },
       { Kind: 'document', Slot: 'JobOffer', AskedDocumentId: null },
@@ -189,7 +175,7 @@ test('what came back is marked, compared and decided in one go, and a second rou
   await decision('Passport Scan').getByLabel(words.decisions.accept).check();
   await decision('Start of work').getByLabel(words.decisions.askAgain).check();
   await item(page, 'Start of work').getByLabel(words.askAgainText).fill('On which day?');
-  await field(page, words.nextDue).fill(day(20));
+  await field(page, words.nextDue).fill(dayFromNow(20));
   await expectAccessible(page);
   await button(page, words.decide).click();
   await page.getByText('The decisions are saved. The next round is due').waitFor();
@@ -224,10 +210,10 @@ test('by keyboard alone a request is extended and withdrawn, and stays to be rea
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: words.extendTitle });
   await dialog.waitFor();
-  await field(dialog, words.due).fill(day(30));
+  await field(dialog, words.due).fill(dayFromNow(30));
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(async () => (await readRequest(about)).DueOn).toBe(day(30));
+  await expect.poll(async () => (await readRequest(about)).DueOn).toBe(dayFromNow(30));
   await button(page, words.withdraw).focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: words.withdrawTitle });
@@ -262,7 +248,7 @@ test('an item is reworded, one added and one dropped, and the rest stays', async
   await button(page, words.save).click();
   await page.getByText(words.changed).waitFor();
   const { Items, DueOn } = await readRequest(about);
-  expect(DueOn).toBe(day(10));
+  expect(DueOn).toBe(dayFromNow(10));
   expect(Items).toMatchObject([
     { Slot: 'PassportScan', State: 'notNeeded' },
     { Text: 'Which shift?', State: 'open' },
@@ -303,7 +289,7 @@ test('a document that its employer replaces meanwhile is not asked for, and that
   await button(page, words.compose).click();
   await page.getByRole('group', { name: '1. Passport Scan' }).waitFor();
   const { Version } = await read<Application>('/api/application', about);
-  const PassportScanId = await upload(about.employer, 'passport-new.pdf');
+  const PassportScanId = await portal().upload(about.employer, 'passport-new.pdf');
   const own = { Token: about.employer, ApplicationId: about.id, Version, PassportScanId };
   expect((await portal().call('/api/application', own, 'PATCH')).status).toBe(200);
   await button(page, words.send).click();
@@ -338,7 +324,7 @@ test('an overdue request says so in words, in French on a narrow phone', async (
   await page.route('**/api/requests?*', async (route) => {
     const found = await route.fetch();
     const [request] = (await found.json()) as SentRequest[];
-    await route.fulfill({ json: [{ ...request, IsOverdue: true, DueOn: day(-3) }] });
+    await route.fulfill({ json: [{ ...request, IsOverdue: true, DueOn: dayFromNow(-3) }] });
   });
   await page.reload();
   await page.getByText(french.overdue, { exact: true }).waitFor();

@@ -20,15 +20,8 @@ interface Filed {
   id: number;
 }
 
-async function upload(token: string, filename: string): Promise<number> {
-  const form = new FormData();
-  const bytes = filename.endsWith('.pdf') ? pdf(filename) : docx();
-  form.append('Token', token);
-  form.append('File', new Blob([new Uint8Array(bytes)]), filename);
-  const answer = await fetch(`${portal().url}/api/document`, { method: 'POST', body: form });
-  expect(answer.status).toBe(200);
-  return Number(await answer.text());
-}
+const upload = (token: string, filename: string) =>
+  portal().upload(token, filename, filename.endsWith('.pdf') ? pdf(filename) : docx());
 
 async function file(files: Record<string, string>): Promise<Filed> {
   const { token } = await portal().addCompleteEmployer();

@@ -21,15 +21,6 @@ import {
 
 const portal = journeys();
 
-async function upload(token: string, filename: string, bytes: Buffer): Promise<number> {
-  const form = new FormData();
-  form.append('Token', token);
-  form.append('File', new Blob([new Uint8Array(bytes)]), filename);
-  const answer = await fetch(`${portal().url}/api/document`, { method: 'POST', body: form });
-  expect(answer.status).toBe(200);
-  return Number(await answer.text());
-}
-
 /** An application whose Schedule 1 is this file, opened by an administrator who looks at it. */
 async function viewing(bytes: Buffer, options = {}): Promise<{ page: Page; viewer: Locator }> {
   const { token } = await portal().addCompleteEmployer();
@@ -38,7 +29,7 @@ async function viewing(bytes: Buffer, options = {}): Promise<{ page: Page; viewe
     FirstName: 'Omar',
     LastName: 'Haddad',
     JobTitle: 'Baker',
-    Schedule1Id: await upload(token, 'schedule.pdf', bytes),
+    Schedule1Id: await portal().upload(token, 'schedule.pdf', bytes),
   });
   const { ApplicationId } = (await saved.json()) as { ApplicationId: number };
   const { page } = await portal().visitor(options);
@@ -240,11 +231,15 @@ async function reviewing(options = {}): Promise<Page> {
     FirstName: 'Omar',
     LastName: 'Haddad',
     JobTitle: 'Baker',
-    JobOfferId: await upload(token, 'offer.pdf', pagesPdf(7)),
-    Schedule1Id: await upload(token, 'schedule.docx', docx()),
-    PassportScanId: await upload(token, 'passport.pdf', pagesPdf(1, [792, 612])),
+    JobOfferId: await portal().upload(token, 'offer.pdf', pagesPdf(7)),
+    Schedule1Id: await portal().upload(token, 'schedule.docx', docx()),
+    PassportScanId: await portal().upload(token, 'passport.pdf', pagesPdf(1, [792, 612])),
     AdditionalDocuments: [
-      { DocumentId: await upload(token, 'letter.pdf', pagesPdf(2)), Filename: '', Title: 'Letter' },
+      {
+        DocumentId: await portal().upload(token, 'letter.pdf', pagesPdf(2)),
+        Filename: '',
+        Title: 'Letter',
+      },
     ],
   });
   const { ApplicationId } = (await saved.json()) as { ApplicationId: number };

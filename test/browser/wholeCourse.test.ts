@@ -7,6 +7,7 @@ import { pdf } from '../support/files.ts';
 import {
   administrator,
   arriveAt,
+  dayFromNow,
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
@@ -17,14 +18,6 @@ import {
 const portal = journeys({ MAIL_WAIT_MINUTES: '0' });
 
 const address = 'ada@lakeside.test';
-
-async function upload(token: string, filename: string): Promise<number> {
-  const form = new FormData();
-  form.append('Token', token);
-  form.append('File', new Blob([new Uint8Array(pdf(filename))]), filename);
-  const answer = await fetch(`${portal().url}/api/document`, { method: 'POST', body: form });
-  return Number(await answer.text());
-}
 
 /** The mails of the outbox, as mail programs show them: their subjects and texts, decoded. */
 function mailsOf(): { to: string; subject: string; text: string }[] {
@@ -71,10 +64,6 @@ async function mailAbout(jobNumber: string, subject: RegExp) {
   return find() as ReturnType<typeof mailsOf>[number];
 }
 
-const day = (days: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto' }).format(
-    new Date(Date.now() + days * 86_400_000),
-  );
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 
@@ -86,8 +75,8 @@ test('filed, two documents refused with a request, answered on a phone in French
     FirstName: 'Zoé',
     LastName: 'Nguyễn',
     JobTitle: 'Baker',
-    JobOfferId: await upload(token, 'offer.pdf'),
-    PassportScanId: await upload(token, 'passport.pdf'),
+    JobOfferId: await portal().upload(token, 'offer.pdf'),
+    PassportScanId: await portal().upload(token, 'passport.pdf'),
   });
   const { ApplicationId: id, JobNumber } = (await filed.json()) as Application;
   await mailAbout(JobNumber, /we have your application/);
@@ -117,7 +106,7 @@ test('filed, two documents refused with a request, answered on a phone in French
   await staff.keyboard.press('Escape');
   await button(staff, 'New Request').click();
   await staff.getByRole('group', { name: '2. Passport Scan' }).waitFor();
-  await staff.getByRole('textbox', { name: 'Due on' }).fill(day(14));
+  await staff.getByRole('textbox', { name: 'Due on' }).fill(dayFromNow(14));
   await staff.getByLabel('Also set the status to “Incomplete”').check();
   await button(staff, 'Send Request').click();
   await staff.getByText('Waiting for the Employer', { exact: true }).waitFor();
