@@ -135,6 +135,7 @@ onEveryEngine('Requests in a part of a backup', (portal) => {
     const { RequestId } = await at.sent();
     await at.setStatus(6);
     const bringBack = await at.backUp();
+    portal().passMinutes(11);
     await at.setStatus(3);
     const present = await at.sent();
     await at.answer(present.RequestId, 2, { Answer: 'Since May.' });
