@@ -25,6 +25,8 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
       test: /\/web\/documents\/(viewing|DocumentLink|ScriptsHint)\.tsx$|\/web\/platform\/upload\.ts$|\/contract\/documents\.ts$/,
       includeDependenciesRecursively: false,
     },
+    // Everything of it in a file of its own, which alone may use what older browsers lack.
+    { name: 'pdfjs', test: /\/pdfjs-dist\// },
     {
       name: 'kit',
       test: /\/web\/(ui|shared|platform)\/|@tanstack/,

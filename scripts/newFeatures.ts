@@ -71,7 +71,7 @@ const inStyles: Feature[] = [
 ];
 
 /** The legacy build of pdf.js brings what older browsers lack; AbortSignal.any is in its editors alone. */
-const bringTheirOwn = /^(DocumentViewer|pdf\.worker\.min)-/;
+const bringTheirOwn = /^(pdfjs|pdf\.worker\.min)-/;
 
 function found(features: Feature[], ending: string): string[] {
   const folder = join(root, 'dist/web/assets');
