@@ -9,6 +9,7 @@ import { deliveryCalls } from './calls/deliveries.ts';
 import { documentCalls } from './calls/documents.ts';
 import { employerCalls } from './calls/employers.ts';
 import { erasureCalls } from './calls/erasure.ts';
+import { findCalls } from './calls/find.ts';
 import { healthCalls } from './calls/health.ts';
 import { historyCalls } from './calls/history.ts';
 import { mailChoiceCalls } from './calls/mailChoices.ts';
@@ -38,6 +39,7 @@ const rows = {
   ...historyCalls,
   ...newsCalls,
   ...searchCalls,
+  ...findCalls,
   ...supportCalls,
   ...deliveryCalls,
   ...notificationCalls,

@@ -4,6 +4,7 @@ import { passwordLinkRoutes } from './accounts/passwords/passwordLinks.routes.ts
 import { secondFactorRoutes } from './accounts/second-step/secondFactor.routes.ts';
 import { signInRoutes } from './accounts/sign-in/signIn.routes.ts';
 import { applicationRoutes } from './applications/applications.routes.ts';
+import { keepApplications } from './applications/index.ts';
 import { dateRoutes } from './dates/dates.routes.ts';
 import { deliveryRoutes } from './deliveries/deliveries.routes.ts';
 import { deliveryKinds } from './deliveryKinds.ts';
@@ -11,6 +12,7 @@ import { documentRoutes } from './documents/documents.routes.ts';
 import { draftRoutes } from './drafts/drafts.routes.ts';
 import { employerRoutes } from './employers/employers.routes.ts';
 import { erasureRoutes } from './erasure/erasure.routes.ts';
+import { findRoutes } from './find/find.routes.ts';
 import { healthRoutes } from './health/report.routes.ts';
 import { openNews } from './news/index.ts';
 import { newsRoutes } from './news/news.routes.ts';
@@ -31,6 +33,7 @@ import { timelineRoutes } from './timeline/timeline.routes.ts';
 export function handlersOf(deps: Deps): Handlers {
   const share = sharedLists(() => untilOnDisk(deps.database));
   const news = openNews(deps);
+  const kept = keepApplications(deps.database);
   return {
     ...signInRoutes(deps),
     ...draftRoutes(deps),
@@ -39,7 +42,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...passwordLinkRoutes(deps),
     ...accountChangeRoutes(deps),
     ...employerRoutes(deps),
-    ...applicationRoutes(deps, share, {
+    ...applicationRoutes(deps, share, kept, {
       newsOf: news.of,
       waitingFor: (request) => applicationsWaiting(deps, request),
     }),
@@ -51,6 +54,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...timelineRoutes(deps),
     ...newsRoutes(deps, news),
     ...searchRoutes(deps, share),
+    ...findRoutes(deps, kept),
     ...supportRoutes(deps),
     ...deliveryRoutes(deps, deliveryKinds),
     ...notificationRoutes(deps),

@@ -14,12 +14,18 @@ import { applicationSlices, listOwnApplications } from './applicationLists.queri
 import { findApplication } from './applications.queries.ts';
 import { createApplication, updateApplication } from './applications.usecases.ts';
 import { listChanges } from './listChanges.usecases.ts';
+import type { KeptApplications } from './windows/kept.usecases.ts';
 import { countApplications } from './windows/windows.queries.ts';
 import { applicationWindows, type KnownBeside } from './windows/windows.usecases.ts';
 
-export function applicationRoutes(deps: Deps, share: ShareList, knownBeside: KnownBeside) {
+export function applicationRoutes(
+  deps: Deps,
+  share: ShareList,
+  kept: KeptApplications,
+  knownBeside: KnownBeside,
+) {
   const { database } = deps;
-  const readWindow = applicationWindows(database, knownBeside);
+  const readWindow = applicationWindows(database, kept, knownBeside);
   return {
     async listApplications({ since, atMost }, caller) {
       const { isAdministrator, businessId } = caller.person;

@@ -1,5 +1,6 @@
 /** What other features may use of this one. */
 
+export { applicationRows } from './applicationLists.queries.ts';
 export { lockApplication, lockWithAttachments } from './applications.queries.ts';
 export {
   changeApplication,
@@ -21,3 +22,6 @@ export {
   type FoundApplication,
   mismatchedSlotLists,
 } from './foundApplications.queries.ts';
+export type { AllApplications } from './windows/allApplications.usecases.ts';
+export { inSlices } from './windows/inSlices.ts';
+export { type KeptApplications, keepApplications } from './windows/kept.usecases.ts';

@@ -7,7 +7,7 @@ import { type Places, prepared } from '../platform/database/prepared.ts';
 interface NewRecord extends Record<string, unknown> {
   on: string;
   by: number;
-  kind: 'search' | 'export';
+  kind: 'search' | 'export' | 'find';
   criteria: string;
   applicantName: string;
   results: number;
@@ -26,6 +26,33 @@ export const insertSearch = prepared((database, record: Places<NewRecord>) =>
     })
     .returning(asyncCommit(database)),
 );
+
+/** What somebody found last from the header. */
+export const lastFind = prepared((database, { by }: Places<{ by: number }>) =>
+  database
+    .selectFrom('staff_searches')
+    .select(['search_id as id', 'searched_on as on', 'applicant_name as text'])
+    .where('searched_by', '=', by)
+    .where('kind', '=', 'find')
+    .orderBy('searched_on', 'desc')
+    .orderBy('search_id', 'desc')
+    .limit(1),
+);
+
+export const typeOn = prepared((database, { id, on, text, results }: Places<TypedOn>) =>
+  database
+    .updateTable('staff_searches')
+    .set({ searched_on: on, applicant_name: text, results })
+    .where('search_id', '=', id)
+    .returning(asyncCommit(database)),
+);
+
+interface TypedOn extends Record<string, unknown> {
+  id: number;
+  on: string;
+  text: string;
+  results: number;
+}
 
 /** Newest first. */
 export async function lookupsSince(database: Queryable, since: Date) {
@@ -69,15 +96,22 @@ export async function blankNamesLike(database: Queryable, applicationId: number)
 }
 
 export async function blankNamesIn(database: Queryable, foldedName: string): Promise<void> {
-  if (foldedName === '') return;
-  await database
+  if (foldedName !== '') await blanked(database, foldedName).execute();
+}
+
+/** Of an employer, for whom the names in searches are no applicant's. */
+export async function blankFindsIn(database: Queryable, foldedName: string): Promise<void> {
+  if (foldedName !== '') await blanked(database, foldedName).where('kind', '=', 'find').execute();
+}
+
+function blanked(database: Queryable, foldedName: string) {
+  return database
     .updateTable('staff_searches')
     .set({ applicant_name: '' })
     .where('applicant_name', '<>', '')
     .where(
       sql<boolean>`(cast(${foldedName} as text) like '%' || applicant_name || '%' or applicant_name like '%' || cast(${foldedName} as text) || '%')`,
-    )
-    .execute();
+    );
 }
 
 /** Those whose criteria may name an employer. */

@@ -6,12 +6,15 @@ import type { Deps } from '../platform/deps.ts';
 import { isDiskFull } from '../platform/outages.ts';
 import type { Person } from '../platform/person.ts';
 import {
+  blankFindsIn,
   blankNamesIn,
   blankNamesLike,
   deleteSearchesBefore,
   insertSearch,
+  lastFind,
   rewriteCriteria,
   searchesByEmployer,
+  typeOn,
 } from './searchRecord.queries.ts';
 
 interface Lookup {
@@ -39,6 +42,35 @@ export async function recordLookup(deps: Deps, person: Person, lookup: Lookup): 
   }
 }
 
+const typingLasts = 60_000;
+
+/** A text grows letter by letter: what somebody types on is one entry. */
+export async function recordFind(
+  { database, clock, log }: Deps,
+  { businessId: by }: Person,
+  find: { text: string; results: number },
+): Promise<void> {
+  const text = foldedText(find.text);
+  const { results } = find;
+  const now = clock.now();
+  const on = now.toISOString();
+  try {
+    const [last] = await lastFind(database, { by });
+    const isSame = last && (text.startsWith(last.text) || last.text.startsWith(text));
+    const isRecent = last && Math.abs(now.getTime() - Date.parse(last.on)) < typingLasts;
+    await withAsyncCommit(database, async (open) => {
+      if (isSame && isRecent) await typeOn(open, { id: last.id, on, text, results });
+      else {
+        const record = { on, by, criteria: '{}', applicantName: text, results };
+        await insertSearch(open, { ...record, kind: 'find' });
+      }
+    });
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    log.error({ err: error, account: by, kind: 'find' }, 'a search was not recorded');
+  }
+}
+
 /** The applicant's name is kept apart, so that it can go with the application. */
 function criteriaSet({ Token, ApplicationLastName, DateType, ...criteria }: SearchRequest) {
   const set = Object.entries(criteria).filter(([, value]) => String(value ?? '').trim());
@@ -60,6 +92,8 @@ interface EmployerSearchedFor {
   designation_number: string;
   operating_name: string;
   last_name: string;
+  email: string;
+  telephone: string;
 }
 
 /** The same for an employer that is erased: what names it leaves the criteria of searches. */
@@ -72,6 +106,10 @@ export async function forgetEmployerIn(
     ['OperatingName', foldedText(employer.operating_name)],
     ['BusinessLastName', foldedText(employer.last_name)],
   ];
+  const contact = [employer.email, employer.telephone].map(foldedText);
+  for (const text of [...names.map(([, name]) => name), ...contact]) {
+    await blankFindsIn(database, text);
+  }
   for (const { search_id: id, criteria } of await searchesByEmployer(database)) {
     const searched: Record<string, unknown> = JSON.parse(criteria);
     const left = Object.entries(searched).filter(([criterion, value]) => {

@@ -5,7 +5,7 @@ function names(database: Queryable) {
   return database
     .selectFrom('businesses')
     .select(['business_id', 'is_administrator', 'operating_name', 'designation_number'])
-    .select(['case_manager_id', personName('businesses').as('person')]);
+    .select(['case_manager_id', 'telephone', 'email', personName('businesses').as('person')]);
 }
 
 export type AccountNames = Awaited<ReturnType<typeof accountNames>>[number];

@@ -4,9 +4,34 @@ import { ranksOf } from './order.rules.ts';
 
 type Name = 'employer' | 'person' | 'caseManager';
 
+/** Folded, but for the names. */
+export interface Contact {
+  id: number;
+  operatingName: string;
+  designationNumber: string;
+  person: string;
+  /** Name, designation number, contact person and email, one a line. */
+  text: string;
+  /** The digits of the telephone number. */
+  digits: string;
+}
+
+function contactOf(account: AccountNames): Contact {
+  const { operating_name, designation_number, person, email, telephone } = account;
+  return {
+    id: account.business_id,
+    operatingName: operating_name,
+    designationNumber: designation_number,
+    person: person.trim(),
+    text: [operating_name, designation_number, person, email].map(foldedText).join('\n'),
+    digits: telephone.replace(/\D/g, ''),
+  };
+}
+
 /** The names of all accounts, each at its id. */
 export class Accounts {
   readonly #accounts: (AccountNames & { text: string })[] = [];
+  readonly #contacts = new Map<number, Contact>();
   readonly #ranks = new Map<string, Uint32Array>();
 
   set(accounts: readonly AccountNames[]): void {
@@ -14,7 +39,22 @@ export class Accounts {
       const text = foldedText(`${account.operating_name} ${account.designation_number}`);
       this.#accounts[account.business_id] = { ...account, text };
     }
+    for (const { business_id } of accounts) this.#contacts.delete(business_id);
     this.#ranks.clear();
+  }
+
+  /** Employers, with all that one is found by. */
+  *employers(): Generator<Contact> {
+    for (const account of this.#accounts) {
+      if (!account || account.is_administrator) continue;
+      const id = account.business_id;
+      let contact = this.#contacts.get(id);
+      if (!contact) {
+        contact = contactOf(account);
+        this.#contacts.set(id, contact);
+      }
+      yield contact;
+    }
   }
 
   caseManagerOf(id: number): string {

@@ -17,6 +17,16 @@ export class Texts {
     }
   }
 
+  /** Those of these ids, block by block. */
+  of(ids: Iterable<number>): Map<number, string> {
+    const texts = new Map<number, string>();
+    for (const [block, inBlock] of Map.groupBy(ids, (id) => Math.floor(id / blockSize))) {
+      const lines = this.#blocks[block]?.split(lineEnd) ?? [];
+      for (const id of inBlock) texts.set(id, lines[id % blockSize] ?? '');
+    }
+    return texts;
+  }
+
   /** Marks the ids whose own text or that of its employer holds every word. */
   async find(
     words: readonly string[],

@@ -4,6 +4,7 @@ import { foldedText } from '../../../contract/foldedText.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 import type { Person } from '../../platform/person.ts';
+import { keepApplications } from './kept.usecases.ts';
 import { applicationWindows } from './windows.usecases.ts';
 
 const firstNames = ['Zoé', 'Ana', 'noah', 'Łukasz', '  Mary Ann'];
@@ -235,6 +236,7 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
     const person = { businessId: 1, isAdministrator: true } as Person;
     const load = applicationWindows(
       portal().deps.database,
+      keepApplications(portal().deps.database),
       {
         newsOf: async () => ({ isNew: () => true, version: '' }),
         waitingFor: async () => ({ has: () => true, day: '' }),

@@ -4,7 +4,8 @@ import { mostRowsOfWindow } from '../../../contract/longLists.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Person } from '../../platform/person.ts';
 import { applicationRows, newestApplications } from '../applicationLists.queries.ts';
-import { type AllApplications, catchUp, loadAll } from './allApplications.usecases.ts';
+import type { AllApplications } from './allApplications.usecases.ts';
+import type { KeptApplications } from './kept.usecases.ts';
 import type { Ids } from './order.rules.ts';
 import { type Beside, type News, viewOf, type Waiting, type Wanted } from './view.usecases.ts';
 import { countApplications } from './windows.queries.ts';
@@ -14,8 +15,6 @@ type View = Omit<ApplicationWindow, 'Rows'> & { ids: Ids };
 
 /** Each holds up to four bytes for an application. */
 const mostViews = 12;
-/** What nobody asks for is not kept in memory. */
-const millisecondsKept = 30 * 60_000;
 /** A longer list takes a while to load, and is answered from its top meanwhile. */
 const soonLoaded = 20_000;
 
@@ -27,26 +26,25 @@ export interface KnownBeside {
 
 /**
  * Answers windows of the list of all applications, filtered and sorted. All of it is kept in memory by columns,
- * because no set of indexes would serve every filter in every order; it is loaded when the first window is asked
- * for, and follows the history.
+ * because no set of indexes would serve every filter in every order.
  */
 export function applicationWindows(
   database: Database,
+  kept: KeptApplications,
   { newsOf, waitingFor }: KnownBeside,
   mostToWaitFor = soonLoaded,
 ) {
-  let all: AllApplications | undefined;
   const views = new Map<string, View>();
-  let lastTurn: Promise<unknown> = Promise.resolve();
-  let forgetting: NodeJS.Timeout | undefined;
+  kept.onForgotten(() => views.clear());
 
   return async (asked: Asked, person: Person): Promise<ApplicationWindow> => {
     const first = asked.first ?? 0;
     const most = asked.most ?? mostRowsOfWindow;
     const wanted = wantedBy(asked, person);
     const news = wanted.changedFor === null ? undefined : await newsOf(person);
-    const viewed = inTurn(() => view(asked.version, wanted, news));
-    if (!all && !asked.version && isUsual(wanted) && first === 0) {
+    const held = views.get(keyOf(asked.version, wanted));
+    const viewed = held ? Promise.resolve(held) : kept.use((all) => newestView(all, wanted, news));
+    if (!held && !kept.isLoaded() && !asked.version && isUsual(wanted) && first === 0) {
       viewed.catch(() => {});
       const count = await countApplications(database);
       if (count > mostToWaitFor) return newest(most, count);
@@ -58,18 +56,11 @@ export function applicationWindows(
     return { ...about, Rows: shown.flatMap((id) => byId.get(id) ?? []) };
   };
 
-  /** One after the other: what one reads, another must not change. */
-  function inTurn<Result>(job: () => Promise<Result>): Promise<Result> {
-    const turn = lastTurn.then(job);
-    lastTurn = turn.catch(() => {});
-    return turn;
-  }
-
-  async function view(version: string, wanted: Wanted, news: News | undefined): Promise<View> {
-    keep();
-    const held = version && views.get(keyOf(version, wanted));
-    if (held) return held;
-    all = all ? await catchUp(database, all) : await loadAll(database);
+  async function newestView(
+    all: AllApplications,
+    wanted: Wanted,
+    news: News | undefined,
+  ): Promise<View> {
     const waiting = wanted.request ? await waitingFor(wanted.request) : undefined;
     const Version = [all.version, news?.version, waiting?.day].filter(Boolean).join(' ');
     const key = keyOf(Version, wanted);
@@ -84,14 +75,6 @@ export function applicationWindows(
   async function newest(most: number, count: number): Promise<ApplicationWindow> {
     const Rows = await newestApplications(database, null, most);
     return { Version: '', All: count, Count: count, CaseManagers: [], Rows };
-  }
-
-  function keep(): void {
-    clearTimeout(forgetting);
-    forgetting = setTimeout(() => {
-      all = undefined;
-      views.clear();
-    }, millisecondsKept).unref();
   }
 }
 

@@ -126,7 +126,7 @@ async function* lookupsIn(database: Database, { from, until }: Period, accounts:
       ...blank,
       on: row.searched_on,
       ...(accounts.get(row.searched_by) ?? nobody),
-      did: row.kind === 'search' ? 'searched' : 'resultsExported',
+      did: row.kind === 'export' ? 'resultsExported' : 'searched',
       details: { ...JSON.parse(row.criteria), applicantName, results },
     };
   }

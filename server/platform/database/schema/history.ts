@@ -27,15 +27,15 @@ export interface HistoryHeadTable {
   link: string;
 }
 
-/** Who searched for what, or exported the results. */
+/** Who searched for what, exported the results, or found something from the header. */
 export interface StaffSearchesTable {
   search_id: Generated<number>;
   searched_on: Instant;
   searched_by: number;
-  kind: 'search' | 'export';
+  kind: 'search' | 'export' | 'find';
   /** JSON of the criteria that were set, without the applicant's name. */
   criteria: string;
-  /** Folded; empty when none was asked for, or when that application was removed. */
+  /** Folded; empty when none was asked for, or when that application was removed. All that was typed to find something. */
   applicant_name: string;
   results: number;
 }

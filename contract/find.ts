@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { longest, optionalText, token } from './fields.ts';
+
+/** Longer than any number, name or address that is looked for. */
+export const longestFindText = 100;
+/** Fewer letters would find nearly everything. */
+export const shortestFindText = 2;
+export const mostFound = 8;
+
+export const FindRequest = z.object({
+  Token: token,
+  /** An application number, an applicant, or an employer's name, designation number, contact person, telephone or email. */
+  Text: optionalText(longest.line),
+});
+
+/** What the text finds: an application, or an employer where `ApplicationStatusId` is null. */
+export const Found = z.object({
+  Kind: z.enum(['application', 'employer']),
+  Id: z.int(),
+  /** The application number, or the employer's designation number. */
+  Number: z.string(),
+  /** The applicant, or the name of the employer. */
+  Name: z.string(),
+  /** The employer of an application, or the contact person of an employer. */
+  Of: z.string(),
+  ApplicationStatusId: z.nullable(z.int()),
+});
+export type Found = z.output<typeof Found>;
+
+export const FindAnswer = z.object({
+  /** The best first. */
+  Found: z.array(Found),
+  /** There are others. */
+  HasMore: z.boolean(),
+});
+export type FindAnswer = z.output<typeof FindAnswer>;

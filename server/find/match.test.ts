@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { askedFor, fitOf, isCountOf } from './match.rules.ts';
+
+const lines = ['lakeside inn', 'emp-4455', 'zoe o’neil-lefebvre', 'front.desk@lakeside.test'];
+
+test.each([
+  ['lakeside inn', 'exact'],
+  ['LAKESIDE  Inn ', 'exact'],
+  ['emp-44', 'beginning'],
+  ['front.desk@', 'beginning'],
+  ['Lefèbvre zoé', 'words'],
+  ['neil', 'words'],
+  ['4455', 'words'],
+  ['akeside', 'parts'],
+  ['esk lak', 'parts'],
+  ['lakeside motel', undefined],
+  ['inn emp', 'words'],
+])('%j fits as %s', (typed, fit) => {
+  expect(fitOf(lines, askedFor(typed))).toBe(fit);
+});
+
+test.each([
+  ['(807) 555-0142', '8075550142'],
+  ['+1 807.555', '1807555'],
+  ['807', ''],
+  ['807 Lakeside', ''],
+  ['emp-4455', ''],
+])('%j is the telephone number %j', (typed, digits) => {
+  expect(askedFor(typed).digits).toBe(digits);
+});
+
+test('the count of an application number stands for the number', () => {
+  expect(isCountOf('rcip-2026-000123', '123')).toBe(true);
+  expect(isCountOf('rcip-2026-000123', '000123')).toBe(true);
+  expect(isCountOf('rcip-2026-000123', '23')).toBe(false);
+  expect(isCountOf('rcip-2026-000123', '123a')).toBe(false);
+});
