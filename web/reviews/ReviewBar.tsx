@@ -2,6 +2,7 @@ import './reviews.css';
 import { useEffect, useRef } from 'react';
 import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
+import { useKeysSwitch, useSingleKeys } from '../platform/singleKeys.ts';
 import { PartFailure } from '../shared/PartFailure.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -11,7 +12,7 @@ import { isLeft } from './reviewed.ts';
 import { reviewTexts } from './reviewTexts.ts';
 import type { Marking } from './useMarking.ts';
 import { useReviewing } from './useReviewing.ts';
-import { useKeysSwitch, useReviewKeys } from './useReviewKeys.ts';
+
 import { WhatWasSaid } from './WhatWasSaid.tsx';
 
 /** Below the open document: what staff say of it, by button or key, and the way to the next one. */
@@ -24,7 +25,7 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
   const [hasKeys, setKeys] = useKeysSwitch();
   const bar = useRef<HTMLElement>(null);
   const accept = () => reviewing.mark({ State: 'accepted', Reasons: [], Text: '' });
-  useReviewKeys(hasKeys && !isReplacing, {
+  useSingleKeys(hasKeys && !isReplacing, {
     a: accept,
     r: () => review && !isBusy && reviewing.setReplacing(true),
     u: reviewing.undo,

@@ -3,6 +3,7 @@ import { AccountHint } from '../accounts/AccountHint.tsx';
 import { SecondStepHint } from '../accounts/SecondStepHint.tsx';
 import { FailedMailsLink } from '../deliveries/FailedMailsLink.tsx';
 import { WaitingMailsHint } from '../deliveries/WaitingMailsHint.tsx';
+import { useFindButton } from '../find/FindButton.tsx';
 import { StaffWarnings } from '../health/StaffWarnings.tsx';
 import { NewsCount } from '../news/NewsCount.tsx';
 import { paths } from '../paths.ts';
@@ -32,6 +33,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
   useScrollMemory();
   useEffect(() => fetchAhead('everyday-files'), []);
   const main = useFocusOnNewPage();
+  const find = useFindButton();
   const menu = authorization ? menuOf(authorization, pathname, layout) : [];
   const items = menu.map((item) =>
     item.text === layout.applications ? { ...item, more: <NewsCount /> } : item,
@@ -43,7 +45,14 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
       <SiteHeader
         items={items}
         name={authorization?.name ?? ''}
-        notes={authorization?.IsAdministrator && <FailedMailsLink />}
+        notes={
+          authorization?.IsAdministrator && (
+            <>
+              {find.button}
+              <FailedMailsLink />
+            </>
+          )
+        }
         onLogout={onLogout ?? signOut}
         below={<OfflineLine />}
       />
@@ -58,6 +67,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
       <main id="main" className="page" ref={main} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
+      {authorization?.IsAdministrator && find.dialog}
       <footer className="site-footer">
         <Link to={paths.privacy}>{common.privacy}</Link>
         {authorization?.IsAdministrator && <Link to={paths.adminHealth}>{warnings.health}</Link>}

@@ -4,6 +4,7 @@ export const layout = {
   profile: 'Profile',
   applications: 'Applications',
   search: 'Search',
+  find: 'Find',
   support: 'Support',
   security: 'Account Security',
   emails: 'Email Notifications',

@@ -6,6 +6,7 @@ export const layout: Texts['layout'] = {
   profile: 'Profil',
   applications: 'Demandes',
   search: 'Recherche',
+  find: 'Trouver',
   support: 'Soutien',
   security: 'Sécurité du compte',
   emails: 'Avis par courriel',

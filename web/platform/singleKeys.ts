@@ -1,18 +1,24 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { withStorage } from '../platform/storage.ts';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { withStorage } from './storage.ts';
 
 const stored = 'review-keys';
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const readSwitch = () => withStorage(() => localStorage.getItem(stored)) !== 'off';
+
+function setSwitch(isOn: boolean) {
+  withStorage(() => localStorage.setItem(stored, isOn ? 'on' : 'off'));
+  for (const listener of listeners) listener();
+}
 
 /** Single keys can be switched off (WCAG 2.1.4): people who speak their input would press them by accident. */
 export function useKeysSwitch(): [boolean, (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(() => withStorage(() => localStorage.getItem(stored)) !== 'off');
-  return [
-    isOn,
-    (next) => {
-      setOn(next);
-      withStorage(() => localStorage.setItem(stored, next ? 'on' : 'off'));
-    },
-  ];
+  return [useSyncExternalStore(subscribe, readSwitch), setSwitch];
 }
 
 const fields = 'input, textarea, select, [contenteditable]';
@@ -21,12 +27,12 @@ function isMeantForSomethingElse(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented } = event;
   if (ctrlKey || metaKey || altKey || repeat || isComposing || defaultPrevented) return true;
   if (target instanceof Element && target.closest(fields)) return true;
-  // A question lies above the document.
+  // A question lies above the page, or above the document that is open.
   return document.querySelector('dialog:modal:not(.viewer)') !== null;
 }
 
 /** Keys that count wherever the focus is, but for fields and dialogs. */
-export function useReviewKeys(isOn: boolean, actions: Readonly<Record<string, () => void>>): void {
+export function useSingleKeys(isOn: boolean, actions: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.toLowerCase()];
     if (!action || isMeantForSomethingElse(event)) return;

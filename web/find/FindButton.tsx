@@ -1,0 +1,31 @@
+import { Suspense, useState } from 'react';
+import { useTexts } from '../platform/language.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { lazyOr } from '../ui/loadFile.ts';
+import type { FindProps } from './Find.tsx';
+
+const Find = lazyOr<FindProps>(
+  () => import('./Find.tsx'),
+  () => null,
+);
+
+/** For the header of staff, and for anywhere outside of it: a menu that closes must not take the dialog with it. */
+export function useFindButton() {
+  const { layout } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const button = (
+    <button aria-haspopup="dialog" onClick={() => setOpen(true)} type="button">
+      <Icon name="search" />
+      {layout.find}
+    </button>
+  );
+  const dialog = (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <Find isOpen={isOpen} onClose={() => setOpen(false)} onOpen={() => setOpen(true)} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+  return { button, dialog };
+}

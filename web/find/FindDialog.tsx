@@ -1,0 +1,104 @@
+import './find.css';
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { Found } from '../../contract/find.ts';
+import { paths } from '../paths.ts';
+import { failureOf } from '../platform/callError.ts';
+import { useTexts, useTextsOf } from '../platform/language.tsx';
+import { navigate } from '../platform/router/place.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { FoundOption } from './FoundOption.tsx';
+import { findTexts } from './findTexts.ts';
+import { useFound } from './useFound.ts';
+
+const pathOf = ({ Kind, Id }: Found) =>
+  Kind === 'application' ? paths.adminApplicationOf(Id) : paths.adminProfileOf(Id);
+
+/** A field with the best eight below it: arrows choose, Enter opens. */
+export function FindDialog({ onClose }: { onClose: () => void }) {
+  const { common, failures } = useTexts();
+  const texts = useTextsOf(findTexts);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const id = useId();
+  const { found, hasMore, state, error, retry } = useFound(typed);
+  const at = Math.min(chosen, found.length - 1);
+
+  function open(row: Found) {
+    onClose();
+    navigate(pathOf(row));
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const row = found[at];
+    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1 };
+    const step = steps[event.key];
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      setChosen((step + found.length) % found.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      // What is shown must be what was typed.
+      if (row && state === 'found') open(row);
+    }
+  }
+
+  return (
+    <Dialog closeText={common.close} onClose={onClose} open title={texts.title}>
+      <Field id={`${id}field`} label={texts.label}>
+        <div className="input-box filter-box">
+          <Icon name="search" />
+          <input
+            aria-activedescendant={found.length > 0 ? `${id}${at}` : undefined}
+            aria-autocomplete="list"
+            aria-controls={`${id}list`}
+            aria-expanded={found.length > 0}
+            autoComplete="off"
+            className="input"
+            id={`${id}field`}
+            maxLength={100}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setChosen(0);
+            }}
+            onKeyDown={press}
+            role="combobox"
+            spellCheck={false}
+            type="search"
+            value={typed}
+          />
+        </div>
+      </Field>
+      <div className="find-results">
+        <div aria-label={texts.results} id={`${id}list`} role="listbox">
+          {found.map((row, index) => (
+            <FoundOption
+              id={`${id}${index}`}
+              isChosen={index === at}
+              key={`${row.Kind}${row.Id}`}
+              onOpen={() => open(row)}
+              row={row}
+            />
+          ))}
+        </div>
+        <p className="muted small" role="status">
+          {state === 'none' && texts.hint}
+          {state === 'looking' && texts.searching}
+          {state === 'found' && (found.length > 0 ? texts.count(found.length) : texts.nothing)}
+          {state === 'found' && hasMore && ` ${texts.hasMore}`}
+        </p>
+        {state === 'failed' && (
+          <div className="stack" role="alert">
+            <p>
+              {texts.failed} {failures[failureOf(error)]}
+            </p>
+            <Button onClick={retry}>{common.retry}</Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { statusWith } from '../../contract/enumerations.ts';
+import type { Found } from '../../contract/find.ts';
+import { useTextsOf } from '../platform/language.tsx';
+import { useProgramTexts } from '../platform/programTexts.ts';
+import { StatusPill } from '../ui/StatusPill.tsx';
+import { findTexts } from './findTexts.ts';
+
+interface Props {
+  row: Found;
+  id: string;
+  isChosen: boolean;
+  onOpen(): void;
+}
+
+export function FoundOption({ row, id, isChosen, onOpen }: Props) {
+  const texts = useTextsOf(findTexts);
+  const { enumerations } = useProgramTexts();
+  const option = useRef<HTMLDivElement>(null);
+  const status = row.ApplicationStatusId ? statusWith(row.ApplicationStatusId) : undefined;
+  useEffect(() => {
+    if (isChosen) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus, and its keys choose.
+    <div
+      aria-selected={isChosen}
+      className="find-option"
+      id={id}
+      onClick={onOpen}
+      ref={option}
+      role="option"
+      tabIndex={-1}
+    >
+      <span className="find-name">
+        <strong>{row.Name}</strong>
+        <span className="muted small">{row.Of}</span>
+      </span>
+      <span className="find-about small">
+        <span className="figures nowrap">{row.Number}</span>
+        {status ? (
+          <StatusPill {...status.look} word={enumerations.statuses[status.id]} />
+        ) : (
+          <span className="muted">{texts.employer}</span>
+        )}
+      </span>
+    </div>
+  );
+}
