@@ -1,0 +1,105 @@
+import { beforeAll, expect, test } from 'vitest';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+const portal = journeys();
+
+beforeAll(async () => {
+  const inn = await portal().addCompleteEmployer({
+    OperatingName: 'Auberge de l’Érable',
+    Telephone: '(705) 345-9142',
+  });
+  const file = (FirstName: string, LastName: string) =>
+    portal().call('/api/application', {
+      Token: inn.token,
+      ApplicationId: 0,
+      FirstName,
+      LastName,
+      JobTitle: 'Baker',
+    });
+  await file('Zoé', 'Lefèbvre');
+  await file('Omar', 'Haddad');
+});
+
+async function staffPage(options = {}) {
+  const { page } = await portal().visitor(options);
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  return page;
+}
+
+const title = 'Find an Application or Employer';
+
+test('the key / opens the box; arrows choose, Enter opens, Escape gives the focus back', async () => {
+  const page = await staffPage();
+  const box = page.getByRole('dialog', { name: title });
+  const field = box.getByRole('combobox', { name: 'Number, name, telephone or email' });
+  await page.getByRole('button', { name: 'Find', exact: true }).focus();
+  await page.keyboard.press('/');
+  await field.waitFor();
+  await box.getByText('Type at least two letters or digits').waitFor();
+  await expectAccessible(page);
+
+  await page.keyboard.type('erable');
+  const options = box.getByRole('option');
+  await box.getByText('3 results').waitFor();
+  expect(await options.allInnerTexts()).toEqual([
+    expect.stringContaining('Auberge de l’Érable'),
+    expect.stringContaining('Omar Haddad'),
+    expect.stringContaining('Zoé Lefèbvre'),
+  ]);
+  await expectAccessible(page);
+  expect(await options.nth(0).getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('ArrowUp');
+  expect(await options.nth(2).getAttribute('aria-selected')).toBe('true');
+  expect(await field.getAttribute('aria-activedescendant')).toBe(
+    await options.nth(2).getAttribute('id'),
+  );
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Zoé Lefèbvre', level: 1 }).waitFor();
+  expect(await box.count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await field.fill('345 9142');
+  await box.getByText('1 result').waitFor();
+  await page.keyboard.press('Escape');
+  await box.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Find');
+});
+
+test('a key typed into a field opens nothing, nor does one that is switched off', async () => {
+  const { page } = await portal().visitor();
+  await page.addInitScript(() => localStorage.setItem('review-keys', 'off'));
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.keyboard.press('/');
+  await page.getByRole('link', { name: 'Applications' }).first().click();
+  await arriveAt(page, '**/admin/applications');
+  const filter = page.getByRole('searchbox').first();
+  await filter.fill('');
+  await filter.press('/');
+  expect(await filter.inputValue()).toBe('/');
+  expect(await page.getByRole('dialog', { name: title }).count()).toBe(0);
+});
+
+test('on a phone it stands in the menu; what cannot be loaded can be tried again', async () => {
+  const page = await staffPage({ width: 320, height: 640 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  const box = page.getByRole('dialog', { name: title });
+  await page.route('**/api/find', (route) => route.abort());
+  await box.getByRole('combobox').fill('haddad');
+  await box.getByText('The results could not be loaded.').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.unroute('**/api/find');
+  await box.getByRole('button', { name: 'Try Again' }).click();
+  await box.getByRole('option', { name: /Omar Haddad/ }).click();
+  await page.getByRole('heading', { name: 'Omar Haddad', level: 1 }).waitFor();
+});
