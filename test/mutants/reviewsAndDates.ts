@@ -194,7 +194,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'Staff mark with one key beside the open viewer, which goes on to the next document that nobody has reviewed',
     fault: 'keys mark while somebody types',
-    file: 'web/reviews/useReviewKeys.ts',
+    file: 'web/platform/singleKeys.ts',
     changes: [
       ["const fields = 'input, textarea, select, [contenteditable]';", "const fields = 'select';"],
     ],

@@ -100,6 +100,7 @@ function meaningful({ a, asked }: Parties & { asked: Asked }): Requests {
     keepAsNew: { ApplicationId: a.applicationId },
     recordExport: { JobNumber: 'RCIP', Results: 1 },
     search: { JobNumber: 'RCIP' },
+    find: { Text: 'RCIP' },
     listKeptDocuments: { ids: '1,2' },
     listDocumentOpenings: { applicationId: a.applicationId },
     startSecondFactor: { Password: goodPassword },

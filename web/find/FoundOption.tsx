@@ -16,14 +16,14 @@ interface Props {
 export function FoundOption({ row, id, isChosen, onOpen }: Props) {
   const texts = useTextsOf(findTexts);
   const { enumerations } = useProgramTexts();
-  const option = useRef<HTMLDivElement>(null);
+  const option = useRef<HTMLButtonElement>(null);
   const status = row.ApplicationStatusId ? statusWith(row.ApplicationStatusId) : undefined;
   useEffect(() => {
     if (isChosen) option.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus, and its keys choose.
-    <div
+    // The field keeps the focus, and its keys choose.
+    <button
       aria-selected={isChosen}
       className="find-option"
       id={id}
@@ -31,6 +31,7 @@ export function FoundOption({ row, id, isChosen, onOpen }: Props) {
       ref={option}
       role="option"
       tabIndex={-1}
+      type="button"
     >
       <span className="find-name">
         <strong>{row.Name}</strong>
@@ -44,6 +45,6 @@ export function FoundOption({ row, id, isChosen, onOpen }: Props) {
           <span className="muted">{texts.employer}</span>
         )}
       </span>
-    </div>
+    </button>
   );
 }
