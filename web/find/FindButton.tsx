@@ -15,9 +15,15 @@ export function useFindButton() {
   const { layout } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const button = (
-    <button aria-haspopup="dialog" onClick={() => setOpen(true)} type="button">
+    <button
+      aria-haspopup="dialog"
+      aria-label={layout.find}
+      onClick={() => setOpen(true)}
+      title={layout.find}
+      type="button"
+    >
       <Icon name="search" />
-      {layout.find}
+      <span className="only-with-room">{layout.find}</span>
     </button>
   );
   const dialog = (

@@ -33,17 +33,15 @@ export function FoundOption({ row, id, isChosen, onOpen }: Props) {
       tabIndex={-1}
       type="button"
     >
-      <span className="find-name">
-        <strong>{row.Name}</strong>
-        <span className="muted small">{row.Of}</span>
-      </span>
-      <span className="find-about small">
+      <strong>{row.Name}</strong>
+      {status ? (
+        <StatusPill {...status.look} word={enumerations.statuses[status.id]} />
+      ) : (
+        <span className="small">{texts.employer}</span>
+      )}
+      <span className="find-second small">
         <span className="figures nowrap">{row.Number}</span>
-        {status ? (
-          <StatusPill {...status.look} word={enumerations.statuses[status.id]} />
-        ) : (
-          <span className="muted">{texts.employer}</span>
-        )}
+        {row.Of && ` · ${row.Of}`}
       </span>
     </button>
   );
