@@ -67,7 +67,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
             onKeyDown={press}
             role="combobox"
             spellCheck={false}
-            type="search"
+            type="text"
             value={typed}
           />
         </div>
