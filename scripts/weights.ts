@@ -30,10 +30,10 @@ const higherLimits: Record<string, number> = {
   'accounts/administrators/AccountPage': 156_500,
   'employers/profile/ProfilePage': 157_500,
   // The first things to do for a request come with the page, the rest once there is one.
-  'applications/page/ApplicationPage': 163_000,
+  'applications/page/ApplicationPage': 163_500,
   'employers/admin/AdminProfilePage': 162_000,
   // Staff open it all day, so its files come once; the merge of two edits and the notes' dialogs are in it.
-  'applications/page/AdminApplicationPage': 168_000,
+  'applications/page/AdminApplicationPage': 168_500,
 };
 
 const limitOf = ({ access, file = '' }: Page) => higherLimits[file] ?? limits[access];
