@@ -98,6 +98,9 @@ export const Application = z.object({
   BusinessId: z.int(),
   ApplicationStatusId: z.int(),
   CaseManager: z.string(),
+  /** For staff alone: who that is, and whether it is the application's own or its employer's. */
+  CaseManagerId: z.optional(z.nullable(z.int())),
+  HasOwnCaseManager: z.optional(z.boolean()),
   FirstName: z.string(),
   LastName: z.string(),
   JobTitle: z.string(),
@@ -146,6 +149,7 @@ export const AdminApplicationRow = z.object({
   Employer: z.string(),
   DesignationNumber: z.string(),
   CaseManager: z.string(),
+  CaseManagerId: z.nullable(z.int()),
   CreatedOn: z.string(),
   ModifiedOn: z.string(),
   ModifiedBy: z.string(),

@@ -56,6 +56,7 @@ export const SearchRow = z.object({
   Contact: z.string(),
   JobTitle: z.string(),
   CaseManager: z.string(),
+  CaseManagerId: z.nullable(z.int()),
   /** How many of the mandatory documents are there. */
   DocumentCount: z.int(),
   Status: z.string(),

@@ -47,9 +47,17 @@ const tables: Record<keyof Schema, Table> = {
   applications: {
     owner: 'server/applications',
     // Whose application an attachment or a note is on decides who may read it.
-    joinedBy: ['server/attachments', 'server/dates', 'server/notes', 'server/requests'],
+    joinedBy: [
+      'server/attachments',
+      'server/dates',
+      'server/notes',
+      // Who of the staff is told follows from the application's case manager.
+      'server/notifications',
+      'server/requests',
+    ],
     readBy: search,
   },
+  absences: { owner: 'server/assignments' },
   documents: { owner: 'server/documents', joinedBy: ['server/attachments'], readBy: keysInUse },
   document_openings: { owner: 'server/documents' },
   replaced_documents: { owner: 'server/documents' },

@@ -59,7 +59,8 @@ export async function oneApplication(database: FloorDatabase, id: number): Promi
   const found = await database.objects(
     columns,
     `applications a join businesses b on b.business_id = a.business_id
-     left join businesses manager on manager.business_id = b.case_manager_id
+     left join businesses manager
+    on manager.business_id = coalesce(a.case_manager_id, b.case_manager_id)
      cross join (select ${contents.join()} from attachments x
        join documents d on d.document_id = x.document_id where x.application_id = ?1) s
      where a.application_id = ?1`,
@@ -131,7 +132,8 @@ function counted(row: Row): Row {
 
 const searchFrom = `applications a join businesses b on b.business_id = a.business_id
   join businesses actor on actor.business_id = a.modified_by
-  left join businesses manager on manager.business_id = b.case_manager_id`;
+  left join businesses manager
+    on manager.business_id = coalesce(a.case_manager_id, b.case_manager_id)`;
 const searchColumns = `a.application_id as "ApplicationId",
   a.application_status_id as "ApplicationStatusId", a.job_number as "JobNumber",
   b.operating_name as "Employer", a.created_on as "CreatedOn", a.modified_on as "ModifiedOn", ${actor},
@@ -139,7 +141,8 @@ const searchColumns = `a.application_id as "ApplicationId",
   a.last_name as "Applicant_LastName", a.first_name as "Applicant_FirstName", ${name('a')} as "Contact",
   a.job_title as "JobTitle", coalesce(${name('manager')}, '') as "CaseManager",
   a.filled_slots as "DocumentCount", b.operating_sector_id as "OperatingSectorId",
-  b.business_size_id as "BusinessSizeId", b.years_of_operation_id as "YearsOfOperationId"`;
+  b.business_size_id as "BusinessSizeId", b.years_of_operation_id as "YearsOfOperationId",
+  manager.business_id as "CaseManagerId"`;
 
 const named = (names: Record<number, string>, id: unknown) => names[Number(id ?? 0)] ?? '';
 const found = (row: Row): Row =>
@@ -179,6 +182,7 @@ export const allApplications = (database: FloorDatabase) =>
          a.application_status_id as "ApplicationStatusId", a.job_number as "JobNumber",
          a.job_title as "JobTitle", a.created_on as "CreatedOn", a.modified_on as "ModifiedOn",
          b.operating_name as "Employer", b.designation_number as "DesignationNumber",
+         manager.business_id as "CaseManagerId",
          ${name('a')} as "Contact", coalesce(${name('manager')}, '') as "CaseManager", ${actor},
          a.filled_slots as "DocumentCount"
        from ${searchFrom}

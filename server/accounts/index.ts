@@ -4,6 +4,7 @@ export {
   listActiveAdministrators,
   listAdministrators,
   managersOf,
+  reachableAmong,
 } from './administrators/administrators.queries.ts';
 export {
   addAdministrator,

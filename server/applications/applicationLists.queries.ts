@@ -5,6 +5,7 @@ import { actionedBy, personName } from '../platform/database/names.ts';
 import { type Edge, newestFirst, rowsInASlice } from '../platform/database/newestFirst.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import { caseManagerId } from './caseManagers.queries.ts';
 import { countDocuments, documentCount, missingFrom } from './documentCount.usecases.ts';
 
 /** An employer's own applications, in the order of the changes that it sees. */
@@ -88,7 +89,9 @@ function applicationsOfAll(database: Queryable) {
     .selectFrom('applications')
     .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
     .innerJoin('businesses as actor', 'actor.business_id', 'applications.modified_by')
-    .leftJoin('businesses as manager', 'manager.business_id', 'employer.case_manager_id')
+    .leftJoin('businesses as manager', (join) =>
+      join.on('manager.business_id', '=', caseManagerId()),
+    )
     .select([
       'applications.application_id as ApplicationId',
       'applications.application_status_id as ApplicationStatusId',
@@ -98,6 +101,7 @@ function applicationsOfAll(database: Queryable) {
       'applications.modified_on as ModifiedOn',
       'employer.operating_name as Employer',
       'employer.designation_number as DesignationNumber',
+      'manager.business_id as CaseManagerId',
     ])
     .select([
       personName('applications').as('Contact'),

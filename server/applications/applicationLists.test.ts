@@ -60,6 +60,7 @@ onEveryEngine('Lists of applications', (portal) => {
       Employer: 'Lakeside Inn',
       DesignationNumber: 'EMP-1',
       CaseManager: 'Sam Côté',
+      CaseManagerId: manager,
       CreatedOn: '2026-11-20T15:00:00.000Z',
       ModifiedOn: '2026-11-20T15:00:00.000Z',
       ModifiedBy: 'Lakeside Inn',

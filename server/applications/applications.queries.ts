@@ -6,6 +6,7 @@ import { isSqlite } from '../platform/database/isSqlite.ts';
 import { personName } from '../platform/database/names.ts';
 import { type Places, prepared, preparedByShape, together } from '../platform/database/prepared.ts';
 import type { Content } from './applications.rules.ts';
+import { caseManagerId } from './caseManagers.queries.ts';
 
 function columnsOf(content: Content) {
   return {
@@ -41,12 +42,16 @@ const readApplication = prepared((database, { id }: Places<{ id: number }>) =>
   database
     .selectFrom('applications')
     .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
-    .leftJoin('businesses as manager', 'manager.business_id', 'employer.case_manager_id')
+    .leftJoin('businesses as manager', (join) =>
+      join.on('manager.business_id', '=', caseManagerId()),
+    )
     .select(contentSelection)
     .select([
       'applications.created_on as CreatedOn',
       'applications.modified_on as ModifiedOn',
       'applications.employer_modified_on',
+      'applications.case_manager_id as own_case_manager_id',
+      'manager.business_id as case_manager_id',
     ])
     .select(sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'))
     .select(attachmentsAsJson(database).as('attachments'))

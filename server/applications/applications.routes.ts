@@ -71,6 +71,12 @@ function applicationFor(person: Person, found: Authorized<Found, 'read'>): Appli
     BusinessId: found.business_id,
     ApplicationStatusId: found.ApplicationStatusId,
     CaseManager: found.CaseManager,
+    ...(person.isAdministrator
+      ? {
+          CaseManagerId: found.case_manager_id,
+          HasOwnCaseManager: found.own_case_manager_id !== null,
+        }
+      : {}),
     FirstName: found.FirstName,
     LastName: found.LastName,
     JobTitle: found.JobTitle,

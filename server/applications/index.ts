@@ -9,6 +9,7 @@ export {
   reviseByTakingBack,
 } from './applications.usecases.ts';
 export { areTextsIndexed, contains, idsByPart, reindexTexts } from './applicationTexts.queries.ts';
+export { caseManagerId, caseManagersOf, employersWithOwnManagers } from './caseManagers.queries.ts';
 export { type Counted, countDocuments } from './documentCount.usecases.ts';
 export {
   applicationsByIds,

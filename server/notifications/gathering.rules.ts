@@ -1,6 +1,6 @@
 import type { MailAudience } from '../../contract/notifications.ts';
 import { latestBeginning, minutesAfter } from '../platform/clock.ts';
-import type { Moments, Waiting } from './waiting.queries.ts';
+import type { Charge, Moments, Waiting } from './waiting.queries.ts';
 
 /** What happens in one go is due in one go: so close behind each other it is waited for. */
 const minutesBetween = 1;
@@ -19,30 +19,31 @@ export interface Recipient {
   audience: MailAudience;
   /** Null for the program's own address. */
   recipientId: number | null;
-  employers: number[];
+  charges: Charge[];
 }
 
-/** Those whose mail leaves now. `managerOf` answers who looks after an employer, null where nobody does. */
+/** Those whose mail leaves now. `managerOf` answers who of the staff is told, null where nobody can be. */
 export function recipientsNow(
   waiting: readonly Waiting[],
-  managerOf: (employerId: number) => number | null,
+  managerOf: (charge: Charge) => number | null,
   { now, ahead }: Moments,
 ): Recipient[] {
   const gathered = new Map<string, Recipient & Pick<Waiting, 'first' | 'next' | 'latest'>>();
-  for (const { audience, employer_id: employerId, first, next, latest } of waiting) {
-    const recipientId = audience === 'employer' ? employerId : managerOf(employerId);
+  for (const { audience, employer_id: employerId, own, first, next, latest } of waiting) {
+    const charge = { employerId, ...(own === undefined ? {} : { own }) };
+    const recipientId = audience === 'employer' ? employerId : managerOf(charge);
     const key = `${audience} ${recipientId}`;
     const known = gathered.get(key) ?? {
       audience,
       recipientId,
-      employers: [],
+      charges: [],
       first,
       next,
       latest,
     };
     gathered.set(key, {
       ...known,
-      employers: [...known.employers, employerId],
+      charges: [...known.charges, charge],
       first: sorted(known.first, first)[0] ?? first,
       next: sorted(known.next, next)[0] ?? null,
       latest: sorted(known.latest, latest).at(-1) ?? latest,

@@ -1,4 +1,3 @@
-import { managersOf } from '../accounts/index.ts';
 import { joinDelivery, queueDelivery } from '../deliveries/index.ts';
 import type { Trx } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -8,6 +7,7 @@ import { employerNews, staffNews } from './notifications.mails.ts';
 import { isAllRead, readHistory } from './reading.usecases.ts';
 import { othersFirst } from './slices.ts';
 import { type Sorted, sortOut, statesOfNoMail } from './sorting.usecases.ts';
+import { staffInCharge } from './staffToTell.usecases.ts';
 import {
   findDue,
   findHanded,
@@ -24,11 +24,7 @@ export async function handOver(deps: Deps, stopping?: AbortSignal): Promise<void
   const waiting = await findWaiting(database, moments);
   if (waiting.length === 0) return;
   const ofStaff = waiting.filter(({ audience }) => audience === 'staff');
-  const managers = await managersOf(
-    database,
-    ofStaff.map(({ employer_id: employerId }) => employerId),
-  );
-  const recipients = recipientsNow(waiting, (id) => managers.get(id) ?? null, moments);
+  const recipients = recipientsNow(waiting, await staffInCharge(deps, ofStaff), moments);
   const handed = recipients.length > 0 ? await findHanded(database) : [];
   const open = Map.groupBy(handed, (one) => `${one.audience} ${one.recipient_id}`);
   const failures: unknown[] = [];

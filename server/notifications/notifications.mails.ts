@@ -1,9 +1,10 @@
-import { accountRecipient, findRecipient, languageOfStaff, managersOf } from '../accounts/index.ts';
+import { accountRecipient, findRecipient, languageOfStaff } from '../accounts/index.ts';
 import { type Draft, mailKind, type Sender } from '../deliveries/index.ts';
 import { type NoticeMail, noticeMail } from '../notice-mails/index.ts';
 import { judge } from './judging.usecases.ts';
 import { noticesIn, takeOut } from './notices.queries.ts';
 import { sortOut, statesOfNoMail } from './sorting.usecases.ts';
+import { staffToTell } from './staffToTell.usecases.ts';
 import { makeUnsubscribeLink } from './unsubscribing/unsubscribing.usecases.ts';
 
 /** What is new about the applications of an employer. */
@@ -42,18 +43,19 @@ export const staffNews = mailKind<{ staffId?: number }>({
   async write(sender, { staffId }, deliveryId) {
     const { database, settings } = sender;
     const all = await noticesIn(database, deliveryId);
-    const managers = await managersOf(database, [
-      ...new Set(all.map(({ employer_id: employerId }) => employerId)),
-    ]);
-    // Who looks after an employer may have changed while the mail waited: then it is told to the new one.
-    const isTheirs = (employerId: number) => managers.get(employerId) === staffId;
-    const others = all.filter(({ employer_id: employerId }) => !isTheirs(employerId));
+    const staffOf = await staffToTell(
+      sender,
+      all.map(({ application_id: id }) => id),
+    );
+    // Who looks after an application may have changed while the mail waited: then it is told to the new one.
+    const isTheirs = (applicationId: number) => staffOf(applicationId) === (staffId ?? null);
+    const others = all.filter(({ application_id: id }) => !isTheirs(id));
     await takeOut(
       database,
       others.map((notice) => notice.notice_id),
       { state: 'waiting' },
     );
-    const notices = all.filter(({ employer_id: employerId }) => isTheirs(employerId));
+    const notices = all.filter(({ application_id: id }) => isTheirs(id));
     if (staffId === undefined) {
       const language = await languageOfStaff(database);
       const to = settings.supportContact.email;

@@ -1,4 +1,5 @@
 import type { MailAudience } from '../../contract/notifications.ts';
+import { employersWithOwnManagers } from '../applications/index.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import type { NoticeState } from '../platform/database/schema/notifications.ts';
 import { isFor, isIn } from './noticeStates.queries.ts';
@@ -13,8 +14,15 @@ export interface Moments {
   ahead: string;
 }
 
-/** What waits for one employer, or for the staff who look after it. */
-export type Waiting = Awaited<ReturnType<typeof waitingAfter>>[number];
+/** What waits for one employer, or for the one of the staff who looks after some of its applications. */
+export type Waiting = Awaited<ReturnType<typeof waitingAfter>>[number] & Pick<Charge, 'own'>;
+
+/** What is told to one of the staff: all of an employer, or where its applications differ, some of it. */
+export interface Charge {
+  employerId: number;
+  /** The case manager of the application's own, null for those of the employer's. */
+  own?: number | null;
+}
 
 const recipientsAtOnce = 100;
 
@@ -26,18 +34,45 @@ export async function findWaiting(database: Queryable, moments: Moments): Promis
     do {
       const after: number = slice.at(-1)?.employer_id ?? 0;
       slice = await waitingAfter(database, { audience, after }, moments);
-      found.push(...slice);
+      found.push(...(audience === 'staff' ? await byCaseManager(database, slice, moments) : slice));
       await othersFirst();
     } while (slice.length === recipientsAtOnce);
   }
   return found;
 }
 
+/** Few employers have applications that somebody else looks after: only theirs are looked at one by one. */
+async function byCaseManager(
+  database: Queryable,
+  slice: Waiting[],
+  moments: Moments,
+): Promise<Waiting[]> {
+  const employers = slice.map(({ employer_id: id }) => id);
+  const divided = await employersWithOwnManagers(database, employers);
+  if (divided.length === 0) return slice;
+  const parts = await waiting(database, 'staff', moments)
+    .leftJoin('applications', 'applications.application_id', 'notices.application_id')
+    .select('applications.case_manager_id as own')
+    .where('employer_id', 'in', divided)
+    .groupBy('applications.case_manager_id')
+    .execute();
+  return [...slice.filter(({ employer_id: id }) => !divided.includes(id)), ...parts];
+}
+
 async function waitingAfter(
   database: Queryable,
   { audience, after }: { audience: MailAudience; after: number },
-  { now, soon, ahead }: Moments,
+  moments: Moments,
 ) {
+  return waiting(database, audience, moments)
+    .where('employer_id', '>', after)
+    .orderBy('audience')
+    .orderBy('employer_id')
+    .limit(recipientsAtOnce)
+    .execute();
+}
+
+function waiting(database: Queryable, audience: MailAudience, { now, soon, ahead }: Moments) {
   return database
     .selectFrom('notices')
     .select(['audience', 'employer_id'])
@@ -51,18 +86,13 @@ async function waitingAfter(
     .where((eb) => eb.or([eb('due_on', '<=', soon), eb('happened_on', '>', ahead)]))
     .where('state', '=', 'waiting')
     .where('audience', '=', audience)
-    .where('employer_id', '>', after)
-    .groupBy(['audience', 'employer_id'])
-    .orderBy('audience')
-    .orderBy('employer_id')
-    .limit(recipientsAtOnce)
-    .execute();
+    .groupBy(['audience', 'employer_id']);
 }
 
 function notices(database: Queryable) {
   return database
     .selectFrom('notices')
-    .select(['notice_id', 'kind', 'audience', 'employer_id', 'application_id', 'facts'])
+    .select(['notice_id', 'kind', 'audience', 'employer_id', 'notices.application_id', 'facts'])
     .select(['happened_on', 'due_on']);
 }
 
@@ -71,25 +101,35 @@ const employersAtOnce = 500;
 export type WaitingNotice = Awaited<ReturnType<typeof findDue>>[number];
 
 /**
- * So much of what is due for these employers, or for the staff who look after them, oldest first. Which part of it is
+ * So much of what is due for these employers, or for the one of the staff who looks after them, oldest first. Which part of it is
  * left to the database, which would have to sort all of it for any other.
  */
 export async function findDue(
   database: Queryable,
-  to: { audience: MailAudience; employers: readonly number[]; most: number },
+  to: { audience: MailAudience; charges: readonly Charge[]; most: number },
   { now, ahead }: Moments,
 ) {
   const found = [];
-  for (let from = 0; from < to.employers.length; from += employersAtOnce) {
-    const rows = await notices(database)
-      .where('state', '=', 'waiting')
-      .where('audience', '=', to.audience)
-      .where((eb) => eb.or([eb('due_on', '<=', now), eb('happened_on', '>', ahead)]))
-      .where('employer_id', 'in', to.employers.slice(from, from + employersAtOnce))
-      .limit(to.most - found.length)
-      .execute();
-    found.push(...rows);
-    if (found.length >= to.most) break;
+  // Of one kind at a time: a whole employer needs no look at its applications.
+  const byOwn = Map.groupBy(to.charges, ({ own }) => own);
+  for (const [own, charges] of byOwn) {
+    for (let from = 0; from < charges.length; from += employersAtOnce) {
+      if (found.length >= to.most) return inOrder(found);
+      const employers = charges.slice(from, from + employersAtOnce).map((one) => one.employerId);
+      const rows = await notices(database)
+        .$if(own !== undefined, (query) =>
+          query
+            .leftJoin('applications', 'applications.application_id', 'notices.application_id')
+            .where('applications.case_manager_id', 'is not distinct from', Number(own) || null),
+        )
+        .where('state', '=', 'waiting')
+        .where('audience', '=', to.audience)
+        .where((eb) => eb.or([eb('due_on', '<=', now), eb('happened_on', '>', ahead)]))
+        .where('employer_id', 'in', employers)
+        .limit(to.most - found.length)
+        .execute();
+      found.push(...rows);
+    }
   }
   return inOrder(found);
 }
@@ -106,7 +146,7 @@ export async function findWaitingOf(
     const rows = await notices(database)
       .where(isIn('waiting'))
       .where(isFor(of.audience))
-      .where('application_id', 'in', of.applications.slice(from, from + applicationsAtOnce))
+      .where('notices.application_id', 'in', of.applications.slice(from, from + applicationsAtOnce))
       .execute();
     found.push(...rows);
   }

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchRequest } from '../../contract/search.ts';
-import { contains } from '../applications/index.ts';
+import { caseManagerId, contains } from '../applications/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { actionedBy, personName } from '../platform/database/names.ts';
@@ -123,7 +123,9 @@ function rows(database: Queryable) {
     .selectFrom('applications as a')
     .innerJoin('businesses as b', 'b.business_id', 'a.business_id')
     .innerJoin('businesses as actor', 'actor.business_id', 'a.modified_by')
-    .leftJoin('businesses as manager', 'manager.business_id', 'b.case_manager_id')
+    .leftJoin('businesses as manager', (join) =>
+      join.on('manager.business_id', '=', caseManagerId('a', 'b')),
+    )
     .select([
       'a.application_id as ApplicationId',
       'a.application_status_id as ApplicationStatusId',
@@ -144,6 +146,7 @@ function rows(database: Queryable) {
       'b.operating_sector_id as OperatingSectorId',
       'b.business_size_id as BusinessSizeId',
       'b.years_of_operation_id as YearsOfOperationId',
+      'manager.business_id as CaseManagerId',
     ]);
 }
 

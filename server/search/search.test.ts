@@ -78,6 +78,7 @@ onEveryEngine('Search', (portal) => {
         Contact: 'Luc Côté',
         JobTitle: 'Cook',
         CaseManager: 'Sam Côté',
+        CaseManagerId: businessId,
         DocumentCount: 0,
         Status: 'Under Review',
         OperatingSector: '',

@@ -98,6 +98,7 @@ const made: SearchRow = {
   Contact: 'Zoé Nguyễn',
   JobTitle: 'Baker 🥐',
   CaseManager: 'Sam Côté',
+  CaseManagerId: 7,
   DocumentCount: 6,
   Status: 'Decline to Recommend',
   OperatingSector: 'Sales and service',

@@ -16,8 +16,8 @@ export const mails: Mutant[] = [
     file: 'server/notifications/notifications.mails.ts',
     changes: [
       [
-        'const isTheirs = (employerId: number) => managers.get(employerId) === staffId;',
-        'const isTheirs = (employerId: number) => managers.has(employerId);',
+        'const isTheirs = (applicationId: number) => staffOf(applicationId) === (staffId ?? null);',
+        'const isTheirs = (applicationId: number) => applicationId > 0;',
       ],
     ],
     noticedBy: 'one that is handed over already goes to the next case manager, and is not lost',

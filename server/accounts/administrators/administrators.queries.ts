@@ -140,25 +140,39 @@ export async function countActiveAdministrators(database: Queryable): Promise<nu
   return Number(count);
 }
 
-const employersAtOnce = 500;
+const accountsAtOnce = 500;
 
-/** Who looks after each of these employers and can be written to; those of nobody are not named. */
+/** Who looks after each of these employers; those of nobody are not named. */
 export async function managersOf(
   database: Queryable,
   employers: readonly number[],
 ): Promise<Map<number, number>> {
   const managers = new Map<number, number>();
-  for (let from = 0; from < employers.length; from += employersAtOnce) {
+  for (let from = 0; from < employers.length; from += accountsAtOnce) {
     const rows = await database
-      .selectFrom('businesses as employer')
-      .innerJoin('businesses as manager', 'manager.business_id', 'employer.case_manager_id')
-      .select(['employer.business_id as employer', 'manager.business_id as manager'])
-      .where('employer.business_id', 'in', employers.slice(from, from + employersAtOnce))
-      .where('manager.is_administrator', '=', true)
-      .where('manager.is_disabled', '=', false)
-      .where('manager.email', '<>', '')
+      .selectFrom('businesses')
+      .select(['business_id as employer', 'case_manager_id as manager'])
+      .where('business_id', 'in', employers.slice(from, from + accountsAtOnce))
+      .where('case_manager_id', 'is not', null)
       .execute();
-    for (const { employer, manager } of rows) managers.set(employer, manager);
+    for (const { employer, manager } of rows) managers.set(employer, Number(manager));
   }
   return managers;
+}
+
+/** Of these administrators, those who can be written to. */
+export async function reachableAmong(
+  database: Queryable,
+  administrators: readonly number[],
+): Promise<Set<number>> {
+  const reachable = new Set<number>();
+  for (let from = 0; from < administrators.length; from += accountsAtOnce) {
+    const rows = await activeAdministrators(database)
+      .select('b.business_id as id')
+      .where('b.business_id', 'in', administrators.slice(from, from + accountsAtOnce))
+      .where('b.email', '<>', '')
+      .execute();
+    for (const { id } of rows) reachable.add(id);
+  }
+  return reachable;
 }

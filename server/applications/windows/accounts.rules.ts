@@ -2,7 +2,7 @@ import { foldedText } from '../../../contract/foldedText.ts';
 import type { AccountNames } from '../../accounts/index.ts';
 import { ranksOf } from './order.rules.ts';
 
-type Name = 'employer' | 'person' | 'caseManager';
+type Name = 'employer' | 'person';
 
 /** Folded, but for the names. */
 export interface Contact {
@@ -57,16 +57,21 @@ export class Accounts {
     }
   }
 
-  caseManagerOf(id: number): string {
-    return this.#accounts[this.#accounts[id]?.case_manager_id ?? 0]?.person ?? '';
+  /** Who looks after each employer; 0 where nobody does. */
+  caseManagers(): Uint32Array {
+    return Uint32Array.from(this.map((id) => this.#accounts[id]?.case_manager_id ?? 0));
   }
 
-  /** Those who look after an employer; nobody is among them where an employer has none. */
-  caseManagers(): string[] {
-    const names = this.#accounts.flatMap((account) =>
-      account.is_administrator ? [] : [this.caseManagerOf(account.business_id)],
+  personOf(id: number): string {
+    return this.#accounts[id]?.person ?? '';
+  }
+
+  /** Those who look after an employer, and these; nobody is among them where an employer has none. */
+  namesOfCaseManagers(others: Iterable<number>): string[] {
+    const ids = this.#accounts.flatMap((account) =>
+      account.is_administrator ? [] : [account.case_manager_id ?? 0],
     );
-    return [...new Set(names)];
+    return [...new Set([...new Set([...ids, ...others])].map((id) => this.personOf(id)))];
   }
 
   /** One for each account that there is or was. */
@@ -93,7 +98,6 @@ export class Accounts {
 
   #nameOf(id: number, name: Name): string {
     const account = this.#accounts[id];
-    if (name === 'caseManager') return this.caseManagerOf(id);
     if (name === 'employer' || !account?.is_administrator) return account?.operating_name ?? '';
     return account.person;
   }

@@ -16,6 +16,7 @@ export interface Stored {
   modified_on: string;
   modified_by: number;
   filled_slots: string;
+  case_manager_id: number | null;
 }
 
 const made = (size: number) => ({
@@ -23,6 +24,8 @@ const made = (size: number) => ({
   status: new Uint8Array(size),
   documents: new Uint8Array(size),
   employer: new Uint32Array(size),
+  /** Of its own; 0 where its employer's looks after it. */
+  caseManager: new Uint32Array(size),
   modifiedBy: new Uint32Array(size),
   createdOn: new Float64Array(size),
   modifiedOn: new Float64Array(size),
@@ -56,6 +59,7 @@ export class Columns {
       of.status[id] = row.application_status_id;
       of.documents[id] = documentCount(row.filled_slots);
       of.employer[id] = row.business_id;
+      of.caseManager[id] = row.case_manager_id ?? 0;
       of.modifiedBy[id] = row.modified_by;
       of.createdOn[id] = Date.parse(row.created_on);
       of.modifiedOn[id] = Date.parse(row.modified_on);
@@ -69,6 +73,17 @@ export class Columns {
 
   remove(id: number): void {
     if (id < this.size) this.#of.status[id] = 0;
+  }
+
+  /** Those who look after an application of their own. */
+  ownCaseManagers(): Set<number> {
+    const { caseManager, status } = this.#of;
+    const managers = new Set<number>();
+    for (let id = 0; id < this.size; id++) {
+      const manager = caseManager[id];
+      if (manager && status[id]) managers.add(manager);
+    }
+    return managers;
   }
 
   /** Newer first; of two changes in one moment, that of the newer application. */

@@ -51,22 +51,30 @@ async function filtered(
   const { text, status, caseManager } = wanted;
   if (!text.trim() && !status && !caseManager && !news && !waiting) return order;
   const hasText = await withText(all, text);
-  const hasManager = accounts.map(
-    (id) => !caseManager || (accounts.caseManagerOf(id) || nobody) === caseManager,
+  const isWanted = accounts.map(
+    (id) => !caseManager || (accounts.personOf(id) || nobody) === caseManager,
   );
-  const { status: statuses, employer } = columns.of;
+  const managerOf = caseManagerOf(all);
+  const { status: statuses } = columns.of;
   const fitting = new Uint32Array(order.length);
   let count = 0;
   await inSlices(order.length, (from, to) => {
     for (const id of order.subarray(from, to)) {
       if (status && String(statuses[id]) !== status) continue;
-      if (!hasManager[employer[id] as number]) continue;
+      if (!isWanted[managerOf(id)]) continue;
       if (news && !news.isNew(id)) continue;
       if (waiting && !waiting.has(id)) continue;
       if (hasText[id]) fitting[count++] = id;
     }
   });
   return fitting.slice(0, count);
+}
+
+/** The application's own, or its employer's; 0 where nobody looks after it. */
+function caseManagerOf({ accounts, columns }: AllApplications) {
+  const { caseManager, employer } = columns.of;
+  const ofEmployers = accounts.caseManagers();
+  return (id: number) => caseManager[id] || (ofEmployers[employer[id] as number] as number);
 }
 
 /** As the page's own filter: every word, whatever its case and accents. */
@@ -82,7 +90,8 @@ async function withText({ accounts, columns }: AllApplications, text: string): P
   return columns.texts.find(words, isInEmployer, columns.size);
 }
 
-function numberOf({ accounts, columns }: AllApplications, { sort, language }: Wanted) {
+function numberOf(all: AllApplications, { sort, language }: Wanted) {
+  const { accounts, columns } = all;
   const { of } = columns;
   const plain = {
     JobNumber: of.number,
@@ -92,15 +101,15 @@ function numberOf({ accounts, columns }: AllApplications, { sort, language }: Wa
     DocumentCount: of.documents,
   };
   const named = {
-    Employer: { name: 'employer', account: of.employer },
-    CaseManager: { name: 'caseManager', account: of.employer },
-    ModifiedBy: { name: 'person', account: of.modifiedBy },
+    Employer: { name: 'employer', accountOf: (id: number) => of.employer[id] as number },
+    CaseManager: { name: 'person', accountOf: caseManagerOf(all) },
+    ModifiedBy: { name: 'person', accountOf: (id: number) => of.modifiedBy[id] as number },
   } as const;
   if (sort in plain) {
     const column = plain[sort as keyof typeof plain];
     return (id: number) => column[id] as number;
   }
-  const { name, account } = named[sort as keyof typeof named];
+  const { name, accountOf } = named[sort as keyof typeof named];
   const ranks = accounts.ranks(name, language);
-  return (id: number) => ranks[account[id] as number] as number;
+  return (id: number) => ranks[accountOf(id)] as number;
 }

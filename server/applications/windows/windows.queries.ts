@@ -13,6 +13,7 @@ const stored = [
   'modified_on',
   'modified_by',
   'filled_slots',
+  'case_manager_id',
 ] as const;
 
 export async function storedAfter(

@@ -21,7 +21,7 @@ function asPeopleDo(
     caseManager?: string;
     changed?: string;
     request?: string;
-    sort?: keyof AdminApplicationRow;
+    sort?: (typeof sorts)[number];
     direction?: string;
     language?: string;
   },
@@ -82,9 +82,20 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
   const whole = async (token: string): Promise<AdminApplicationRow[]> =>
     (await portal().call('listApplications', {}, token)).json();
 
+  async function otherManager() {
+    const id = await portal().addAdministrator('ADMIN-2');
+    const names = { first_name: 'Élise', last_name: 'Roy' };
+    await portal()
+      .deps.database.updateTable('businesses')
+      .set(names)
+      .where('business_id', '=', id)
+      .execute();
+    return id;
+  }
+
   async function office(count = 330) {
     const { database } = portal().deps;
-    const managers = [await portal().addAdministrator()];
+    const managers = [await portal().addAdministrator(), await otherManager()];
     const administrator = await portal().signIn('ADMIN', true);
     const employers: number[] = [];
     const names = ['Élan 10', 'élan 9', 'Zoo', 'Elan 2', 'Auberge', 'Élan 10'];
@@ -112,6 +123,7 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
         modified_on: new Date(start + 90_000 + ((at * 17) % 90) * 1_000).toISOString(),
         modified_by: at % 4 ? pick(employers, 7) : (managers[0] as number),
         version: 1,
+        case_manager_id: at % 11 === 5 ? (managers[1] ?? null) : null,
         filled_slots: pick(slots, 1),
         search_last_name: foldedText(last_name),
         search_job_number: foldedText(job_number),
@@ -138,6 +150,7 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
       { caseManager: 'Sam Côté' },
       { caseManager: '-' },
       { caseManager: 'Sam Côté', status: '2', text: 'o' },
+      { caseManager: 'Élise Roy' },
     ];
     const orders: Asked[] = [
       {},
@@ -258,7 +271,7 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
     expect(first).toEqual({ Version: '', All: 30, Count: 30, CaseManagers: [], Rows: rows });
     const second = await windows({ ...none, first: 10, most: 5 });
     expect([second.Version === '', second.Rows]).toEqual([false, rows.slice(10, 15)]);
-    expect(second.CaseManagers.sort()).toEqual(['', 'Sam Côté']);
+    expect(second.CaseManagers.sort()).toEqual(['', 'Sam Côté', 'Élise Roy']);
     expect(await windows({ ...none, first: null })).toMatchObject({ Version: second.Version });
   });
 

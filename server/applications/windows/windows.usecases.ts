@@ -84,11 +84,11 @@ async function newView(
   beside: Beside,
 ): Promise<Omit<View, 'Version'>> {
   const ids = await viewOf(all, wanted, beside);
-  const { accounts, order } = all;
+  const { accounts, columns, order } = all;
   return {
     All: order.length,
     Count: ids.length,
-    CaseManagers: accounts.caseManagers(),
+    CaseManagers: accounts.namesOfCaseManagers(columns.ownCaseManagers()),
     ids,
   };
 }

@@ -36,6 +36,7 @@ const tables: Record<TableName, Table> = {
   document_openings: { key: ['document_id', 'opened_on', 'opened_by'] },
   applications: { key: ['application_id'], isNumbered: true },
   additional_documents: { key: ['application_id', 'position'], isOfOlderReleases: true },
+  absences: { key: ['absence_id'], isNumbered: true },
   former_documents: { key: ['application_id', 'document_id'] },
   document_reviews: { key: ['application_id', 'document_id', 'slot'] },
   document_dates: { key: ['application_id', 'document_id', 'slot'] },

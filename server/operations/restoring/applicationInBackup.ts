@@ -75,6 +75,7 @@ export async function requireSameAccounts(
   { application, attachments, notes, documents, reviews, dates, requests }: ApplicationRows,
 ): Promise<void> {
   const ids = new Set<number>([application.business_id, application.modified_by]);
+  if (application.case_manager_id) ids.add(application.case_manager_id);
   for (const { created_by, struck_by } of notes) ids.add(created_by).add(struck_by ?? created_by);
   for (const { attached_by } of attachments) ids.add(attached_by);
   for (const { reviewed_by } of reviews) ids.add(reviewed_by);

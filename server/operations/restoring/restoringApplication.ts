@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readApplicationNumber } from '../../../contract/applicationNumbers.ts';
+import { isActiveAdministrator } from '../../accounts/index.ts';
 import { attachedBy, attachFromBackup, replaceFromBackup } from '../../attachments/index.ts';
 import { noteDetached } from '../../documents/index.ts';
 import { recordChange } from '../../history/index.ts';
@@ -139,7 +140,7 @@ function refuseToOverwrite(there: ApplicationRows, old: ApplicationRows): never 
     const [now, then] = [there.application, old.application].map((row) => row[name as 'job_title']);
     return now !== then;
   };
-  const unseen = /^(search_|version$|modified_|employer_|creation_|filled_)/;
+  const unseen = /^(search_|version$|modified_|employer_|creation_|filled_|case_manager_)/;
   const names = Object.keys(old.application).filter((name) => !unseen.test(name) && isOther(name));
   const [now, then] = [attachedTo(there), attachedTo(old)];
   const filled = new Set([...then.slots.keys(), ...now.slots.keys()]);
@@ -210,7 +211,14 @@ async function insertDocuments(trx: Trx, brought: Documents): Promise<void> {
 
 async function insert(trx: Trx, old: ApplicationRows): Promise<void> {
   const { application } = old;
-  const row = { ...application, creation_key: null, version: application.version + 1 };
+  const { case_manager_id: manager } = application;
+  const isThere = manager !== null && (await isActiveAdministrator(trx, manager));
+  const row = {
+    ...application,
+    case_manager_id: isThere ? manager : null,
+    creation_key: null,
+    version: application.version + 1,
+  };
   await trx.insertInto('applications').values(row).execute();
   await attachFromBackup(trx, ofApplication(old));
 }
@@ -223,7 +231,15 @@ async function overwrite(
   now: Date,
 ): Promise<void> {
   const { application, documents } = old;
-  const { application_id: id, creation_key, created_on, business_id, ...content } = application;
+  // Whoever looks after it now goes on.
+  const {
+    application_id: id,
+    creation_key,
+    created_on,
+    business_id,
+    case_manager_id,
+    ...content
+  } = application;
   const { numUpdatedRows } = await trx
     .updateTable('applications')
     .set({

@@ -18,6 +18,7 @@ import type {
   DocumentsTable,
   FormerDocumentsTable,
 } from './schema/applications.ts';
+import type { AbsencesTable } from './schema/assignments.ts';
 import type { DeliveriesTable } from './schema/deliveries.ts';
 import type {
   ChangesTable,
@@ -70,6 +71,7 @@ export interface Schema {
   replaced_documents: ReplacedDocumentsTable;
   comments: CommentsTable;
   attachments: AttachmentsTable;
+  absences: AbsencesTable;
   requests: RequestsTable;
   request_items: RequestItemsTable;
   support_requests: SupportRequestsTable;

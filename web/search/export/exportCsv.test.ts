@@ -25,6 +25,7 @@ const row: SearchRow = {
   Applicant_FirstName: 'Zoé',
   JobTitle: 'Baker',
   CaseManager: 'Sam Côté',
+  CaseManagerId: 7,
   DocumentCount: 6,
   Status: 'Submitted',
   OperatingSector: 'Health',

@@ -5,6 +5,8 @@ export interface ApplicationsTable {
   application_id: Generated<number>;
   business_id: number;
   application_status_id: number;
+  /** Of its own; null where its employer's looks after it. */
+  case_manager_id: Generated<number | null>;
   job_number: string;
   /** What the form that filed it called it, hashed; the same form files once. */
   creation_key: string | null;
