@@ -5,6 +5,7 @@ import { passkeyCalls } from './calls/accounts/passkeys.ts';
 import { secondFactorCalls } from './calls/accounts/secondFactor.ts';
 import { signInCalls } from './calls/accounts/signIn.ts';
 import { applicationCalls } from './calls/applications.ts';
+import { batchCalls } from './calls/batches.ts';
 import { deliveryCalls } from './calls/deliveries.ts';
 import { documentCalls } from './calls/documents.ts';
 import { employerCalls } from './calls/employers.ts';
@@ -36,6 +37,7 @@ const rows = {
   ...noteCalls,
   ...reviewCalls,
   ...requestCalls,
+  ...batchCalls,
   ...historyCalls,
   ...newsCalls,
   ...searchCalls,

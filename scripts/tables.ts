@@ -82,6 +82,8 @@ const tables: Record<keyof Schema, Table> = {
   history_head: { owner: 'server/history' },
   look_starts: { owner: 'server/news' },
   looks: { owner: 'server/news' },
+  batches: { owner: 'server/batches' },
+  batch_rows: { owner: 'server/batches' },
   staff_searches: { owner: 'server/search' },
   command_runs: { owner: 'server/health' },
   erasures: { owner: 'server/erasure' },

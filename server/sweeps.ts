@@ -3,6 +3,7 @@ import { forgetOldBrowsers } from './accounts/known-browsers/knownBrowsers.useca
 import { deleteEndedChallenges } from './accounts/passkeys/passkeyChallenges.queries.ts';
 import { deleteEndedLinks } from './accounts/passwords/passwordLinks.queries.ts';
 import { deleteEndedSessions } from './accounts/sessions/sessions.queries.ts';
+import { forgetOldBatches } from './batches/forgetting.usecases.ts';
 import { forgetOldDeliveries } from './deliveries/deliveries.usecases.ts';
 import { forgetOldMailFiles } from './deliveries/mail/mailFiles.ts';
 import { removeBytesWithoutRow } from './documents/bytesWithoutRow.usecases.ts';
@@ -36,6 +37,7 @@ export async function sweep(deps: Deps): Promise<void> {
   await forgetOldDeliveries(deps);
   await forgetOldNotifications(deps);
   await forgetOldLookups(deps);
+  await forgetOldBatches(deps);
 }
 
 const millisecondsOfADay = 24 * 60 * 60_000;

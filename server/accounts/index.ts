@@ -16,7 +16,7 @@ export {
 } from './administrators/administrators.usecases.ts';
 export { languageOfStaff, mailLanguageOf, storeMailLanguage } from './language.usecases.ts';
 export { withinPasswordChanges } from './passwords/passwordChanges.usecases.ts';
-export { findRecipient } from './recipients.queries.ts';
+export { findRecipient, findRecipients } from './recipients.queries.ts';
 export { accountRecipient } from './recipients.usecases.ts';
 export {
   type Account,

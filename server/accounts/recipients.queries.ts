@@ -3,19 +3,29 @@ import { designationKey } from '../platform/database/searchText.ts';
 
 export type AccountNamed = { businessId: number } | { designationNumber: string };
 
-/** The account that a mail is about; it may be suspended and may have no address. */
-export async function findRecipient(database: Queryable, account: AccountNamed) {
+function recipients(database: Queryable) {
   return database
     .selectFrom('businesses')
     .select(['business_id', 'is_disabled', 'is_administrator', 'email', 'designation_number'])
     .select(['operating_name', 'first_name', 'last_name', 'case_manager_id'])
-    .select((eb) => eb.fn.coalesce('mail_language', 'language').as('language'))
+    .select((eb) => eb.fn.coalesce('mail_language', 'language').as('language'));
+}
+
+/** The account that a mail is about; it may be suspended and may have no address. */
+export async function findRecipient(database: Queryable, account: AccountNamed) {
+  return recipients(database)
     .where((eb) =>
       'businessId' in account
         ? eb('business_id', '=', account.businessId)
         : eb('designation_key', '=', designationKey(account.designationNumber) ?? ''),
     )
     .executeTakeFirst();
+}
+
+/** The same of several, by their ids. */
+export async function findRecipients(database: Queryable, businessIds: readonly number[]) {
+  if (businessIds.length === 0) return [];
+  return recipients(database).where('business_id', 'in', businessIds).execute();
 }
 
 /** Undefined for one that is suspended. */

@@ -16,6 +16,8 @@ function applications(database: Queryable) {
       'job_title',
       'application_status_id',
       'applications.modified_on',
+      'applications.version',
+      'applications.filled_slots',
       'operating_name',
     ])
     .orderBy('applications.application_id');

@@ -23,6 +23,7 @@ export {
   type FoundApplication,
   mismatchedSlotLists,
 } from './foundApplications.queries.ts';
+export { type ChangedFields, patchOf } from './patches.rules.ts';
 export type { AllApplications } from './windows/allApplications.usecases.ts';
 export { inSlices } from './windows/inSlices.ts';
 export { type KeptApplications, keepApplications } from './windows/kept.usecases.ts';

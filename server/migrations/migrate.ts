@@ -28,6 +28,7 @@ import * as notifications from './0025-notifications.ts';
 import * as looks from './0026-looks.ts';
 import * as looksTakenBack from './0027-looks-taken-back.ts';
 import * as assignments from './0028-assignments.ts';
+import * as batches from './0031-batches.ts';
 import { compatibilityOf, recordCompatibility, requireWorkable, stepsTaken } from './sideBySide.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -74,6 +75,7 @@ export const released: Steps = {
   '0026-looks': { up: looks.up, isAdditive: true },
   '0027-looks-taken-back': { up: looksTakenBack.up, isAdditive: true },
   '0028-assignments': { up: assignments.up, isAdditive: true },
+  '0031-batches': { up: batches.up, isAdditive: true },
 };
 
 /** The last step of this release. */

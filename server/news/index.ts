@@ -1,2 +1,3 @@
 /** What other features may use of this one. */
-export { openNews } from './news.usecases.ts';
+export { lookUpTo, startOf } from './looks.usecases.ts';
+export { type News, type NewsOfPerson, openNews } from './news.usecases.ts';

@@ -63,6 +63,33 @@ export async function look(
   });
 }
 
+/**
+ * Marks an application as seen up to a place of the history, in the transaction of a larger change; false where nothing
+ * of it was unseen. `startOf` has been asked before.
+ */
+export async function lookUpTo(
+  { clock }: Pick<Deps, 'clock'>,
+  trx: Trx,
+  { businessId }: Person,
+  { applicationId, place }: { applicationId: number; place: number },
+): Promise<boolean> {
+  const start = await countLook(trx, businessId);
+  const last = await findLook(trx, businessId, applicationId);
+  const entries = await entriesOf(trx, applicationId);
+  const shown = entries.findLast(({ sequence }) => Number(sequence) <= place);
+  const sequence = shown?.sequence ?? 0;
+  if (!start || sequence <= seenUpTo(start, last)) return false;
+  await putLook(trx, {
+    businessId,
+    applicationId,
+    sequence,
+    formerSequence: seenUpTo(start, last),
+    look: start.looks,
+    on: clock.now().toISOString(),
+  });
+  return true;
+}
+
 /** Takes back the last look at an application, or that all of them were marked as seen. */
 export async function keepAsNew(
   deps: Pick<Deps, 'database' | 'clock'>,

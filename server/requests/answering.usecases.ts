@@ -6,14 +6,14 @@ import {
   type SendAnswerRequest,
   type SentRequest,
 } from '../../contract/requests.ts';
-import { changeApplication } from '../applications/index.ts';
+import { changeApplication, patchOf } from '../applications/index.ts';
 import { noteReplaced } from '../documents/index.ts';
 import { recordChange } from '../history/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notAllowed, notFound, refuseProblems } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
 import { type Held, refuse, requireVersion, withRequest } from './holding.usecases.ts';
-import { additionalWith, patchOf, slotPatch } from './patches.rules.ts';
+import { additionalWith, slotPatch } from './patches.rules.ts';
 import { type ItemRow, saveItem, saveRequest } from './requests.queries.ts';
 import { answerOf, countsOf, detailsOf } from './requests.rules.ts';
 

@@ -3,6 +3,7 @@ export { openRequestsDue } from './due.queries.ts';
 export { endRequestOfClosed } from './ending.subscriber.ts';
 export { type PresentRequest, presentRequests } from './present.usecases.ts';
 export { reopenRequestWithin } from './reopening.subscriber.ts';
-export { applicationOfRequest } from './requests.queries.ts';
+export { applicationOfRequest, waitingAmong } from './requests.queries.ts';
 export { insertFromBackup } from './restoring.usecases.ts';
+export { sendRequestIn } from './sending.usecases.ts';
 export { applicationsWaiting } from './waitingApplications.usecases.ts';

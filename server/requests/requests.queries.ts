@@ -72,6 +72,16 @@ const waitingOf = prepared((database, { applicationId }: Places<{ applicationId:
     .where(sql<boolean>`state in ('open', 'answered')`),
 );
 
+/** Of these applications, those of which a request waits for somebody, and whether it is with the employer. */
+export async function waitingAmong(database: Queryable, applicationIds: readonly number[]) {
+  return database
+    .selectFrom('requests')
+    .select(['application_id', 'state'])
+    .where('application_id', 'in', applicationIds)
+    .where(sql<boolean>`state in ('open', 'answered')`)
+    .execute();
+}
+
 /** The newest one that ended with the application since then. */
 export async function findEndedSince(trx: Trx, applicationId: number, since: Date) {
   return trx

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { isClosed } from '../../contract/enumerations.ts';
 import type { SendRequestRequest, SentRequest } from '../../contract/requests.ts';
-import { changeApplication, lockWithAttachments } from '../applications/index.ts';
+import { changeApplication, lockWithAttachments, patchOf } from '../applications/index.ts';
 import { attachedPlaces } from '../attachments/index.ts';
 import { recordChange } from '../history/index.ts';
+import type { Trx } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { refuseProblems, staleEdit } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
@@ -12,7 +13,6 @@ import { hashOf } from '../platform/secrets.ts';
 import { todayOf } from '../platform/today.ts';
 import { askedProblems, requireAttached, withDocument } from './asking.rules.ts';
 import { refuse } from './holding.usecases.ts';
-import { patchOf } from './patches.rules.ts';
 import { requestOf } from './reading.usecases.ts';
 import {
   findByCreationKey,
@@ -31,64 +31,74 @@ export async function sendRequest(
   administrator: Administrator,
   asked: SendRequestRequest,
 ): Promise<SentRequest> {
-  const sent = await deps.database.transaction().execute(async (trx) => {
-    const { locked } = await lockWithAttachments(trx, asked.ApplicationId);
-    const application = mayChange(administrator, locked);
-    const { application_id, business_id } = application;
-    const key = asked.CreationKey ? hashOf(`${application_id} ${asked.CreationKey}`) : null;
-    const sentBefore = key && (await findByCreationKey(trx, key));
-    // The answer was lost and the request sent again.
-    if (sentBefore) return { application_id, request_id: sentBefore };
-    if (asked.Version !== null && asked.Version !== application.Version) throw staleEdit();
-    if (await findWaiting(trx, application_id)) throw refuse('requestOpen', 'ApplicationId');
-    const statusId = asked.ApplicationStatusId ?? application.ApplicationStatusId;
-    if (isClosed(statusId)) throw refuse('requestClosed', 'ApplicationStatusId');
-    refuseProblems(askedProblems(asked, todayOf(deps)));
-    const places = await attachedPlaces(trx, application_id);
-    const items = asked.Items.map((item) => withDocument(item, places));
-    requireAttached(items, places);
-    const on = deps.clock.now();
-    const request = {
-      request_id: randomInt(1, largestId),
-      application_id,
-      creation_key: key,
-      state: 'open',
-      round: 1,
-      due_on: asked.DueOn,
-      covering_text: asked.Text.trim(),
-      sent_on: on.toISOString(),
-      sent_by: administrator.businessId,
-      answered_on: null,
-      partial_reason: '',
-      ended_on: null,
-      version: 1,
-    } satisfies RequestRow;
-    await insertRequest(trx, request);
-    const { request_id } = request;
-    const place = (at: number) => ({ request_id, item_id: at + 1, round: 1 });
-    await insertItems(
-      trx,
-      items.map((item, at) => itemRow(place(at), item)),
-    );
-    if (asked.ApplicationStatusId !== null) {
-      const { ApplicationStatusId, LeaveOutMail } = asked;
-      await changeApplication(
-        deps,
-        trx,
-        administrator,
-        patchOf(application_id, { ApplicationStatusId, LeaveOutMail }),
-      );
-    }
-    await recordChange(deps, trx, {
-      on,
-      by: administrator.businessId,
-      kind: 'requestSent',
-      businessId: business_id,
-      applicationId: application_id,
-      details: detailsOf(request, items.length),
-      leftOutMail: asked.LeaveOutMail,
-    });
-    return request;
-  });
+  const sent = await deps.database
+    .transaction()
+    .execute((trx) => sendRequestIn(deps, trx, administrator, asked));
   return requestOf(deps, deps.database, administrator, sent);
+}
+
+/** The same in the transaction of a larger change; answers which request it is. */
+export async function sendRequestIn(
+  deps: Deps,
+  trx: Trx,
+  administrator: Administrator,
+  asked: SendRequestRequest,
+): Promise<{ application_id: number; request_id: number }> {
+  const { locked } = await lockWithAttachments(trx, asked.ApplicationId);
+  const application = mayChange(administrator, locked);
+  const { application_id, business_id } = application;
+  const key = asked.CreationKey ? hashOf(`${application_id} ${asked.CreationKey}`) : null;
+  const sentBefore = key && (await findByCreationKey(trx, key));
+  // The answer was lost and the request sent again.
+  if (sentBefore) return { application_id, request_id: sentBefore };
+  if (asked.Version !== null && asked.Version !== application.Version) throw staleEdit();
+  if (await findWaiting(trx, application_id)) throw refuse('requestOpen', 'ApplicationId');
+  const statusId = asked.ApplicationStatusId ?? application.ApplicationStatusId;
+  if (isClosed(statusId)) throw refuse('requestClosed', 'ApplicationStatusId');
+  refuseProblems(askedProblems(asked, todayOf(deps)));
+  const places = await attachedPlaces(trx, application_id);
+  const items = asked.Items.map((item) => withDocument(item, places));
+  requireAttached(items, places);
+  const on = deps.clock.now();
+  const request = {
+    request_id: randomInt(1, largestId),
+    application_id,
+    creation_key: key,
+    state: 'open',
+    round: 1,
+    due_on: asked.DueOn,
+    covering_text: asked.Text.trim(),
+    sent_on: on.toISOString(),
+    sent_by: administrator.businessId,
+    answered_on: null,
+    partial_reason: '',
+    ended_on: null,
+    version: 1,
+  } satisfies RequestRow;
+  await insertRequest(trx, request);
+  const { request_id } = request;
+  const place = (at: number) => ({ request_id, item_id: at + 1, round: 1 });
+  await insertItems(
+    trx,
+    items.map((item, at) => itemRow(place(at), item)),
+  );
+  if (asked.ApplicationStatusId !== null) {
+    const { ApplicationStatusId, LeaveOutMail } = asked;
+    await changeApplication(
+      deps,
+      trx,
+      administrator,
+      patchOf(application_id, { ApplicationStatusId, LeaveOutMail }),
+    );
+  }
+  await recordChange(deps, trx, {
+    on,
+    by: administrator.businessId,
+    kind: 'requestSent',
+    businessId: business_id,
+    applicationId: application_id,
+    details: detailsOf(request, items.length),
+    leftOutMail: asked.LeaveOutMail,
+  });
+  return request;
 }

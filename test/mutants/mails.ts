@@ -237,8 +237,8 @@ export const mails: Mutant[] = [
     file: 'server/requests/sending.usecases.ts',
     changes: [
       [
-        'details: detailsOf(request, items.length),\n      leftOutMail: asked.LeaveOutMail,',
-        'details: detailsOf(request, items.length),\n      leftOutMail: false,',
+        'details: detailsOf(request, items.length),\n    leftOutMail: asked.LeaveOutMail,',
+        'details: detailsOf(request, items.length),\n    leftOutMail: false,',
       ],
     ],
     noticedBy: 'what is asked again is told with its new day; what is left out is not',

@@ -51,8 +51,8 @@ export const requests: Mutant[] = [
     file: 'server/requests/sending.usecases.ts',
     changes: [
       [
-        'if (asked.ApplicationStatusId !== null) {\n      const { ApplicationStatusId, LeaveOutMail } = asked;',
-        'if (asked.ApplicationId) {\n      const { LeaveOutMail } = asked;\n      const ApplicationStatusId = 3;',
+        'if (asked.ApplicationStatusId !== null) {\n    const { ApplicationStatusId, LeaveOutMail } = asked;',
+        'if (asked.ApplicationId) {\n    const { LeaveOutMail } = asked;\n    const ApplicationStatusId = 3;',
       ],
     ],
     noticedBy: 'sets the status only where it says so, in the same save',
@@ -83,7 +83,7 @@ export const requests: Mutant[] = [
       'An application has one request at a time, sent once, about documents that are there still and an application as it was seen',
     fault: 'a document that was replaced is asked for',
     file: 'server/requests/sending.usecases.ts',
-    changes: [['    requireAttached(items, places);\n', '']],
+    changes: [['  requireAttached(items, places);\n', '']],
     noticedBy: 'is refused when a document that it names was replaced meanwhile',
   },
   {

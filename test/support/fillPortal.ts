@@ -41,6 +41,11 @@ export async function fillPortal(portal: TestPortal): Promise<void> {
   const { Newest } = asked.json() as { Newest: string };
   await portal.call('look', { ApplicationId, Newest }, employer);
   await fillRequests(portal, { employer, administrator, ApplicationId, DocumentId: jobOffer });
+  await portal.call(
+    'runBatch',
+    { Kind: 'seen', Applications: [{ ApplicationId }], BatchKey: 'one' },
+    administrator,
+  );
   await portal.call('search', { ApplicationLastName: 'Nguyễn' }, administrator);
   await portal.call('requestSupport', supportRequest, employer);
   await portal.call('requestReset', { designationNumber: 'EMP-1' });

@@ -23,6 +23,22 @@ export async function choicesOf(database: Queryable, businessId: number): Promis
   return { paces, hour: chosen?.hour };
 }
 
+/** How these accounts want mails of a kind; those that are not there want them at once. */
+export async function pacesOf(
+  database: Queryable,
+  businessIds: readonly number[],
+  kind: MailKind,
+): Promise<Map<number, MailPace>> {
+  if (businessIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('mail_choices')
+    .select(['business_id', 'choice'])
+    .where('business_id', 'in', businessIds)
+    .where('kind', '=', kind)
+    .execute();
+  return new Map(rows.map(({ business_id, choice }) => [business_id, choice]));
+}
+
 export async function setPace(
   database: Queryable,
   businessId: number,

@@ -59,6 +59,8 @@ const tables: Record<TableName, Table> = {
   history_head: { key: ['head_id'] },
   look_starts: { key: ['business_id'] },
   looks: { key: ['business_id', 'application_id'] },
+  batches: { key: ['batch_id'], isNumbered: true },
+  batch_rows: { key: ['batch_id', 'position'] },
   staff_searches: { key: ['search_id'], isNumbered: true },
   command_runs: { key: ['run_id'], isNumbered: true },
   erasures: { key: ['erasure_id'], isNumbered: true },

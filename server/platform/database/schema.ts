@@ -19,6 +19,7 @@ import type {
   FormerDocumentsTable,
 } from './schema/applications.ts';
 import type { AbsencesTable } from './schema/assignments.ts';
+import type { BatchesTable, BatchRowsTable } from './schema/batches.ts';
 import type { DeliveriesTable } from './schema/deliveries.ts';
 import type {
   ChangesTable,
@@ -87,6 +88,8 @@ export interface Schema {
   history_head: HistoryHeadTable;
   look_starts: LookStartsTable;
   looks: LooksTable;
+  batches: BatchesTable;
+  batch_rows: BatchRowsTable;
   staff_searches: StaffSearchesTable;
   command_runs: CommandRunsTable;
   erasures: ErasuresTable;

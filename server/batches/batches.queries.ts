@@ -1,0 +1,126 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { BatchRow as RowOnTheWire } from '../../contract/batches.ts';
+import type { Queryable, Trx } from '../platform/database/database.ts';
+import { type Places, prepared } from '../platform/database/prepared.ts';
+import type { BatchesTable, BatchRowsTable } from '../platform/database/schema/batches.ts';
+
+export type KeptBatch = Selectable<BatchesTable>;
+export type KeptRow = Selectable<BatchRowsTable>;
+export type Outcome = RowOnTheWire['Outcome'];
+
+export async function findByKey(database: Queryable, key: string): Promise<number | undefined> {
+  const found = await database
+    .selectFrom('batches')
+    .select('batch_id')
+    .where('batch_key', '=', key)
+    .executeTakeFirst();
+  return found?.batch_id;
+}
+
+export async function findBatch(database: Queryable, id: number): Promise<KeptBatch | undefined> {
+  return database.selectFrom('batches').selectAll().where('batch_id', '=', id).executeTakeFirst();
+}
+
+export async function findRows(database: Queryable, batchId: number): Promise<KeptRow[]> {
+  return database
+    .selectFrom('batch_rows')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Undefined where the same page has begun it already. */
+export async function insertBatch(
+  trx: Trx,
+  batch: Omit<Insertable<BatchesTable>, 'batch_id'>,
+): Promise<number | undefined> {
+  const inserted = await trx
+    .insertInto('batches')
+    .values(batch)
+    .onConflict((conflict) => conflict.column('batch_key').doNothing())
+    .returning('batch_id')
+    .executeTakeFirst();
+  return inserted?.batch_id;
+}
+
+const rowsAtOnce = 100;
+
+export async function insertRows(trx: Trx, rows: Insertable<BatchRowsTable>[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    await trx
+      .insertInto('batch_rows')
+      .values(rows.slice(at, at + rowsAtOnce))
+      .execute();
+  }
+}
+
+interface Settled extends Record<string, unknown> {
+  batchId: number;
+  position: number;
+  outcome: Outcome;
+  from: number | null;
+  to: number | null;
+  version: number | null;
+  on: string;
+}
+
+/** In the transaction of the change itself: it is kept exactly when the change is. */
+export const settleRow = prepared(
+  (database, places: Places<Settled>) =>
+    database
+      .updateTable('batch_rows')
+      .set({
+        outcome: places.outcome,
+        from_id: places.from,
+        to_id: places.to,
+        version: places.version,
+        done_on: places.on,
+      })
+      .where('batch_id', '=', places.batchId)
+      .where('position', '=', places.position),
+  { isUnanswered: true },
+);
+
+/** The same of what was undone. */
+export const settleUndone = prepared(
+  (
+    database,
+    places: Places<{ batchId: number; position: number; undone: RowOnTheWire['Undone'] }>,
+  ) =>
+    database
+      .updateTable('batch_rows')
+      .set({ undone: places.undone })
+      .where('batch_id', '=', places.batchId)
+      .where('position', '=', places.position),
+  { isUnanswered: true },
+);
+
+export async function finishBatch(database: Queryable, id: number, on: string): Promise<void> {
+  await database
+    .updateTable('batches')
+    .set({ finished_on: on })
+    .where('batch_id', '=', id)
+    .execute();
+}
+
+/** False where somebody has begun to undo it already. */
+export async function claimUndoing(
+  database: Queryable,
+  id: number,
+  by: { undone_by: number; undone_on: string },
+): Promise<boolean> {
+  const claimed = await database
+    .updateTable('batches')
+    .set(by)
+    .where('batch_id', '=', id)
+    .where('undone_on', 'is', null)
+    .returning('batch_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** With their rows. */
+export async function deleteBatchesBefore(database: Queryable, before: Date): Promise<void> {
+  await database.deleteFrom('batches').where('created_on', '<', before.toISOString()).execute();
+}

@@ -1,0 +1,73 @@
+import type { Batch } from '../../contract/batches.ts';
+import { changeApplication, lockApplication, patchOf } from '../applications/index.ts';
+import { entriesOf } from '../history/index.ts';
+import type { Trx } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/inTransaction.ts';
+import type { Deps } from '../platform/deps.ts';
+import { notFound, Refusal, staleEdit } from '../platform/errors.ts';
+import { mapConcurrently } from '../platform/mapConcurrently.ts';
+import type { Administrator } from '../platform/person.ts';
+import {
+  claimUndoing,
+  findBatch,
+  findRows,
+  type KeptBatch,
+  type KeptRow,
+  settleUndone,
+} from './batches.queries.ts';
+import { atOnce } from './concurrency.ts';
+import type { KeptToDo } from './doing.usecases.ts';
+import { refusalOf } from './outcomes.rules.ts';
+import { batchOf, secondsLeft } from './reading.usecases.ts';
+
+/** Undoes what was done, where nobody has changed anything since. Asked again, it answers what became of it. */
+export async function undoBatch(
+  deps: Deps,
+  administrator: Administrator,
+  batchId: number,
+): Promise<Batch> {
+  const { database, clock } = deps;
+  const batch = await findBatch(database, batchId);
+  if (!batch) throw notFound();
+  const rows = await findRows(database, batchId);
+  const now = clock.now();
+  if (batch.undone_on !== null) return batchOf(deps, batchId);
+  if (secondsLeft(batch, rows, now) === 0) {
+    throw new Refusal(409, 'This can no longer be undone together.');
+  }
+  const by = { undone_by: administrator.businessId, undone_on: now.toISOString() };
+  if (!(await claimUndoing(database, batchId, by))) return batchOf(deps, batchId);
+  const done = rows.filter(({ outcome }) => outcome === 'done');
+  await mapConcurrently(done, atOnce(deps), async (row) => {
+    const place = { batchId, position: row.position };
+    try {
+      await inTransaction(deps, async (trx) => {
+        await undoOne(deps, trx, administrator, batch, row);
+        await settleUndone(trx, { ...place, undone: 'done' });
+      });
+    } catch (error) {
+      const undone = refusalOf(error);
+      if (!undone) throw error;
+      await settleUndone(database, { ...place, undone });
+    }
+  });
+  return batchOf(deps, batchId);
+}
+
+async function undoOne(
+  deps: Deps,
+  trx: Trx,
+  administrator: Administrator,
+  batch: KeptBatch,
+  { application_id: id, from_id: from, version, done_on }: KeptRow,
+): Promise<void> {
+  const application = id === null ? undefined : await lockApplication(trx, id);
+  if (!application) throw notFound();
+  if (application.Version !== version) throw staleEdit();
+  const newest = (await entriesOf(trx, application.application_id)).at(-1);
+  // A note, a mark or a request that came since may rest on what was done.
+  if (newest && done_on && newest.changed_on > done_on) throw staleEdit();
+  const { LeaveOutMail }: KeptToDo = JSON.parse(batch.asked);
+  const patch = { ApplicationStatusId: from, Version: version, LeaveOutMail };
+  await changeApplication(deps, trx, administrator, patchOf(application.application_id, patch));
+}

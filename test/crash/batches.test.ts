@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import type { Batch } from '../../contract/batches.ts';
+import { Client } from '../support/client.ts';
+import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { emptyFolder } from '../support/emptyFolder.ts';
+import { freePort } from '../support/freePort.ts';
+import { onlyWith } from '../support/onlyWith.ts';
+import { startProcess } from '../support/portalProcess.ts';
+
+const places: [name: string, only: typeof test | typeof test.skip][] = [
+  ['SQLite', test],
+  ['PostgreSQL', onlyWith(serverUrl, 'kills of a batch on PostgreSQL need TEST_DATABASE_URL')],
+];
+
+const count = 200;
+
+describe.each(places)('A batch whose server is killed, on %s', (engine, only) => {
+  only(
+    'has done whole applications only, says which, and does none of them again',
+    async () => {
+      const dataFolder = join(emptyFolder(), 'data');
+      const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
+      if (postgres) onTestFinished(postgres.remove);
+      const settings: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
+      const port = await freePort();
+      let portal = await startProcess(dataFolder, port, settings);
+      onTestFinished(() => portal.kill());
+      const client = new Client(portal.url);
+      const Token = await client.signIn('ADMIN', true);
+      const { token: employer } = await client.addEmployer(Token);
+      const filed = { FirstName: 'Ana', LastName: 'Bo', JobTitle: 'Cook', Token: employer };
+      const ids: number[] = [];
+      while (ids.length < count) {
+        const some = Array.from({ length: 20 }, () =>
+          client.json<{ ApplicationId: number }>('POST', '/api/application', filed),
+        );
+        for (const { ApplicationId } of await Promise.all(some)) ids.push(ApplicationId);
+      }
+      const asked = {
+        Token,
+        Kind: 'status',
+        ApplicationStatusId: 2,
+        Applications: ids.map((ApplicationId) => ({ ApplicationId, Version: 1 })),
+        BatchKey: 'killed',
+      };
+      const read = () => client.json<Batch>('GET', `/api/batch?token=${Token}&batchId=1`);
+      const doneIn = ({ Rows }: Batch) => Rows.filter(({ Outcome }) => Outcome === 'done').length;
+      const lost = client.json('POST', '/api/batch', asked).catch(() => 'lost');
+      // As soon as some are done and others are not.
+      for (let done = 0; done === 0; await wait(1)) {
+        done = await read().then(doneIn, () => 0);
+      }
+      await portal.kill();
+      expect(await lost).toBe('lost');
+
+      portal = await startProcess(dataFolder, port, settings);
+      const after = await read();
+      const done = doneIn(after);
+      expect(done).toBeGreaterThan(0);
+      expect(done).toBeLessThan(count);
+      for (const { ApplicationId, Outcome } of after.Rows) {
+        const path = `/api/application?token=${Token}&applicationId=${ApplicationId}`;
+        const { ApplicationStatusId, Version } = await client.json<Application>('GET', path);
+        expect([Outcome, ApplicationStatusId, Version]).toEqual(
+          Outcome === 'done' ? ['done', 2, 2] : ['notYet', 1, 1],
+        );
+      }
+      await expect.poll(async () => (await read()).State, { timeout: 20_000 }).toBe('cutShort');
+      // The page sends it again, as it never heard of it.
+      const again = await client.json<Batch>('POST', '/api/batch', asked);
+      expect([again.BatchId, doneIn(again)]).toEqual([1, done]);
+      // What is left over is done by another one, and nothing twice.
+      const rest = await client.json<Batch>('POST', '/api/batch', { ...asked, BatchKey: 'rest' });
+      expect(doneIn(rest)).toBe(count - done);
+    },
+    120_000,
+  );
+});
