@@ -1,3 +1,4 @@
+import type { Day } from './days.ts';
 import type { Language } from './languages.ts';
 
 /**
@@ -191,6 +192,31 @@ export const slots: readonly Slot<DocumentSlot>[] = slotRows;
 
 /** The likely day on which an applicant files with the federal government is so many months from today. */
 export const monthsUntilFiling = 6;
+
+/** Whether the days that an application waits are working days: from Monday to Friday, but for holidays. */
+export const countsWorkingDays: boolean = false;
+
+/** Public holidays on which the program is closed, `yyyy-mm-dd`; those to come are added in time. */
+export const holidays: readonly Day[] = [
+  '2026-01-01',
+  '2026-02-16',
+  '2026-04-03',
+  '2026-05-18',
+  '2026-07-01',
+  '2026-09-07',
+  '2026-10-12',
+  '2026-12-25',
+  '2026-12-28',
+  '2027-01-01',
+  '2027-02-15',
+  '2027-03-26',
+  '2027-05-24',
+  '2027-07-01',
+  '2027-09-06',
+  '2027-10-11',
+  '2027-12-27',
+  '2027-12-28',
+];
 
 /** Why a document has to be replaced. */
 export const replacementReasons = [

@@ -17,6 +17,10 @@ const search = { 'server/search': 'searches applications and employers in one qu
 const keysInUse = {
   'server/platform/encryption': 'refuses to start without a key, before there is any feature',
 };
+const presentState = {
+  'server/periods':
+    'takes from it what the entry of the change does not say, in the same statement',
+};
 
 /** A table without a row here does not compile. */
 const tables: Record<keyof Schema, Table> = {
@@ -55,7 +59,7 @@ const tables: Record<keyof Schema, Table> = {
       'server/notifications',
       'server/requests',
     ],
-    readBy: search,
+    readBy: { ...search, ...presentState },
   },
   absences: { owner: 'server/assignments' },
   documents: { owner: 'server/documents', joinedBy: ['server/attachments'], readBy: keysInUse },
@@ -67,8 +71,13 @@ const tables: Record<keyof Schema, Table> = {
   comments: { owner: 'server/notes', joinedBy: ['server/attachments'] },
   // Whether a document is in its slot still decides whether its date matters, and how many items of a request are done.
   attachments: { owner: 'server/attachments', joinedBy: ['server/dates', 'server/requests'] },
-  requests: { owner: 'server/requests' },
+  requests: { owner: 'server/requests', readBy: presentState },
   request_items: { owner: 'server/requests' },
+  application_facts: { owner: 'server/periods' },
+  status_periods: { owner: 'server/periods' },
+  waiting_periods: { owner: 'server/periods' },
+  manager_periods: { owner: 'server/periods' },
+  employer_periods: { owner: 'server/periods' },
   support_requests: { owner: 'server/support' },
   deliveries: { owner: 'server/deliveries' },
   history_marks: { owner: 'server/notifications' },

@@ -2,12 +2,12 @@ import { notifyOfAccess } from './accounts/changes/ownerNotices.usecases.ts';
 import { mailInvitation } from './accounts/passwords/passwordLinks.mails.ts';
 import { notifyOfSecondStep } from './accounts/second-step/secondStep.mails.ts';
 import { noteLeftOutMail } from './notifications/leftOut.subscriber.ts';
+import { keepPeriods } from './periods/index.ts';
 import type { ChangeSubscriber } from './platform/changes.ts';
 import type { Settings } from './platform/settings.ts';
 import { endRequestOfClosed, reopenRequestWithin } from './requests/index.ts';
 
-/** Called for each change, in its transaction; what they queue leaves after the commit. */
-export const subscribers: readonly ChangeSubscriber[] = [
+const first: readonly ChangeSubscriber[] = [
   mailInvitation,
   notifyOfSecondStep,
   notifyOfAccess,
@@ -15,10 +15,14 @@ export const subscribers: readonly ChangeSubscriber[] = [
   endRequestOfClosed,
 ];
 
+/** Called for each change, in its transaction; what they queue leaves after the commit. */
+export const subscribers: readonly ChangeSubscriber[] = [...first, keepPeriods];
+
 /** With those of changes that only a running portal makes. */
 export const subscribersOf = ({
   notifications,
 }: Pick<Settings, 'notifications'>): readonly ChangeSubscriber[] => [
-  ...subscribers,
+  ...first,
   reopenRequestWithin(notifications.waitMinutes),
+  keepPeriods,
 ];

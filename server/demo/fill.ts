@@ -1,4 +1,5 @@
 import { startOf } from '../news/looks.usecases.ts';
+import { keepPeriods } from '../periods/periods.subscriber.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Person } from '../platform/person.ts';
 import { addEmployers, addStaff } from './accounts.ts';
@@ -21,7 +22,12 @@ export async function fillDemo(
   let time = now;
   const stage: Stage = {
     // Of a year that is only played nobody gets a mail.
-    deps: { ...deps, subscribers: [], clock: { now: () => time }, wakeDeliveries: () => {} },
+    deps: {
+      ...deps,
+      subscribers: [keepPeriods],
+      clock: { now: () => time },
+      wakeDeliveries: () => {},
+    },
     random: randomFrom(seed),
     now,
     setTime: (at) => {

@@ -28,6 +28,7 @@ import * as notifications from './0025-notifications.ts';
 import * as looks from './0026-looks.ts';
 import * as looksTakenBack from './0027-looks-taken-back.ts';
 import * as assignments from './0028-assignments.ts';
+import * as periods from './0029-periods.ts';
 import * as batches from './0031-batches.ts';
 import { compatibilityOf, recordCompatibility, requireWorkable, stepsTaken } from './sideBySide.ts';
 
@@ -75,6 +76,7 @@ export const released: Steps = {
   '0026-looks': { up: looks.up, isAdditive: true },
   '0027-looks-taken-back': { up: looksTakenBack.up, isAdditive: true },
   '0028-assignments': { up: assignments.up, isAdditive: true },
+  '0029-periods': { up: periods.up, isAdditive: true },
   '0031-batches': { up: batches.up, isAdditive: true },
 };
 

@@ -14,6 +14,7 @@ import {
 } from '../documents/index.ts';
 import { eraseHistoryOf, formerNamesOf, recordChange, recordErasure } from '../history/index.ts';
 import { deleteNotesOf } from '../notes/index.ts';
+import { endFacts } from '../periods/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { forgetNameIn } from '../search/index.ts';
@@ -118,6 +119,7 @@ export async function removeApplication(
   if (!(await claimApplication(trx, expired, { isUnchanged }))) return undefined;
   const { isNamedIn } = await applicantOf(trx, expired);
   const ids = [...(await attachedDocumentIds(trx, id)), ...(await findFormerDocuments(trx, id))];
+  await endFacts(trx, id, deps.clock.now().toISOString());
   const deleted = await deleteRows(trx, id);
   const { keys, documents, openings } = await removeIfUnattached(trx, [...new Set(ids)]);
   const supportRequests = await forgetSupportRequestsThatSay(trx, (text, businessId) =>

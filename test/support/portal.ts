@@ -13,6 +13,7 @@ import type { Message } from '../../server/deliveries/mail/message.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
 import { gather } from '../../server/notifications/notificationLoop.ts';
 import { startReading } from '../../server/notifications/reading.usecases.ts';
+import { keepPeriods } from '../../server/periods/index.ts';
 import type { Database, Engine } from '../../server/platform/database/database.ts';
 import type { Deps } from '../../server/platform/deps.ts';
 import { adoptKey } from '../../server/platform/encryption/keyRecords.ts';
@@ -159,7 +160,7 @@ async function makePortal(
     async addEmployer({ password, ...overrides } = {}) {
       hashedGoodPassword ??= hashPassword(goodPassword);
       const at = now.toISOString();
-      return insertAccount(database, {
+      const businessId = await insertAccount(database, {
         ...completeEmployer,
         terms_accepted_on: at,
         created_on: at,
@@ -167,6 +168,9 @@ async function makePortal(
         password_hash: await (password ? hashPassword(password) : hashedGoodPassword),
         ...overrides,
       });
+      const created = { kind: 'accountCreated', on: now, by: null, businessId } as const;
+      await database.transaction().execute(async (trx) => keepPeriods(trx, created, ''));
+      return businessId;
     },
     addAdministrator: (designationNumber = 'ADMIN') =>
       addAdministrator(deps, {

@@ -43,6 +43,13 @@ import type {
   EncryptionKeysTable,
   TriesTable,
 } from './schema/operations.ts';
+import type {
+  ApplicationFactsTable,
+  EmployerPeriodsTable,
+  ManagerPeriodsTable,
+  StatusPeriodsTable,
+  WaitingPeriodsTable,
+} from './schema/periods.ts';
 import type { RequestItemsTable, RequestsTable } from './schema/requests.ts';
 import type {
   DocumentDatesTable,
@@ -75,6 +82,11 @@ export interface Schema {
   absences: AbsencesTable;
   requests: RequestsTable;
   request_items: RequestItemsTable;
+  application_facts: ApplicationFactsTable;
+  status_periods: StatusPeriodsTable;
+  waiting_periods: WaitingPeriodsTable;
+  manager_periods: ManagerPeriodsTable;
+  employer_periods: EmployerPeriodsTable;
   support_requests: SupportRequestsTable;
   deliveries: DeliveriesTable;
   history_marks: HistoryMarksTable;

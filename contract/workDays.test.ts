@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { addDays, type Day, dayIn } from './days.ts';
+import { daysBetween, type Pause, programCalendar, type WorkCalendar } from './workDays.ts';
+
+const sudbury: WorkCalendar = {
+  ...programCalendar('America/Toronto'),
+  holidays: ['2026-12-25', '2026-12-26', '2026-12-28', '2027-01-01'],
+};
+const working = { ...sudbury, countsWorkingDays: true };
+
+test.each([
+  ['on the day itself', '2026-11-23T14:00:00Z', '2026-11-24T04:59:59Z', 0],
+  ['from midnight on', '2026-11-23T14:00:00Z', '2026-11-24T05:00:00Z', 1],
+  [
+    'a minute before midnight and a minute after',
+    '2026-11-24T04:59:00Z',
+    '2026-11-24T05:01:00Z',
+    1,
+  ],
+  ['over the night in which summer time ends', '2026-10-31T16:00:00Z', '2026-11-02T05:00:00Z', 2],
+  ['an hour too early for the second day', '2026-10-31T16:00:00Z', '2026-11-02T04:30:00Z', 1],
+  ['over the night in which it begins', '2027-03-13T17:00:00Z', '2027-03-15T04:00:00Z', 2],
+  ['over the end of a year', '2026-12-31T17:00:00Z', '2027-01-02T17:00:00Z', 2],
+  ['over a day that a leap year has', '2028-02-28T17:00:00Z', '2028-03-01T17:00:00Z', 2],
+  ['of a clock that was set back', '2026-11-24T14:00:00Z', '2026-11-20T14:00:00Z', 0],
+])('Days %s', (_when, from, until, days) => {
+  expect(daysBetween(from, until, [], sudbury)).toBe(days);
+});
+
+test('The same instants are on other days elsewhere', () => {
+  const [from, until] = ['2026-11-23T23:30:00Z', '2026-11-24T05:30:00Z'];
+  const daysIn = (timeZone: string) => daysBetween(from, until, [], { ...sudbury, timeZone });
+  expect(['America/Toronto', 'America/Vancouver', 'Europe/Paris'].map(daysIn)).toEqual([1, 0, 0]);
+});
+
+test.each([
+  ['a week', '2026-11-23T15:00:00Z', '2026-11-30T15:00:00Z', 5],
+  ['from Friday to Monday', '2026-11-27T15:00:00Z', '2026-11-30T15:00:00Z', 1],
+  ['on a weekend', '2026-11-28T15:00:00Z', '2026-11-29T15:00:00Z', 0],
+  // Of two weeks the 25th, the 28th and the 1st are free; the 26th is a Saturday anyway.
+  ['over holidays', '2026-12-21T15:00:00Z', '2027-01-04T15:00:00Z', 7],
+])('Working days of %s', (_what, from, until, days) => {
+  expect(daysBetween(from, until, [], working)).toBe(days);
+});
+
+test('The clock stands while a request lies with the employer', () => {
+  const from = '2026-11-02T15:00:00Z';
+  const until = '2026-11-20T15:00:00Z';
+  const days = (...pauses: Pause[]) => daysBetween(from, until, pauses, sudbury);
+  const pause = (begins: number, ends: number | null): Pause => ({
+    from: `2026-11-${String(begins).padStart(2, '0')}T20:00:00Z`,
+    until: ends === null ? null : `2026-11-${String(ends).padStart(2, '0')}T13:00:00Z`,
+  });
+  expect(days()).toBe(18);
+  expect(days(pause(5, 10))).toBe(13);
+  expect(days(pause(5, 5))).toBe(18);
+  expect(days(pause(5, 10), pause(8, 12))).toBe(11);
+  expect(days(pause(5, 15), pause(8, 10))).toBe(8);
+  expect(days(pause(15, null), pause(5, 10))).toBe(8);
+  // It was asked before the status, and is still with the employer.
+  expect(days({ from: '2026-10-20T15:00:00Z', until: null })).toBe(0);
+});
+
+/** Numbers that are the same on every run. */
+function numbers(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** Looks at every day, and at every pause for each. */
+function counted(from: string, until: string, pauses: Pause[], calendar: WorkCalendar): number {
+  const dayOf = (instant: string) => dayIn(calendar.timeZone, new Date(instant));
+  const isWorked = (day: Day) =>
+    !calendar.countsWorkingDays ||
+    (!['Sat', 'Sun'].includes(new Date(`${day}T12:00:00Z`).toUTCString().slice(0, 3)) &&
+      !calendar.holidays.includes(day));
+  const stands = (day: Day) =>
+    pauses.some((pause) => dayOf(pause.from) < day && day <= dayOf(pause.until ?? until));
+  let days = 0;
+  for (let day = addDays(dayOf(from), 1); day <= dayOf(until); day = addDays(day, 1)) {
+    if (isWorked(day) && !stands(day)) days += 1;
+  }
+  return days;
+}
+
+test.each(['America/Toronto', 'America/St_Johns', 'Pacific/Auckland', 'UTC'])(
+  'Any time in %s has as many days as one counts on a calendar',
+  (timeZone) => {
+    const random = numbers(20_261_124);
+    const start = Date.parse('2026-09-20T00:00:00Z');
+    const hours = 24 * 220;
+    const instant = () =>
+      new Date(start + random(hours) * 3_600_000 + random(4) * 900_000).toISOString();
+    for (let time = 0; time < 400; time += 1) {
+      const [from = '', until = ''] = [instant(), instant()].sort();
+      const pauses = Array.from({ length: random(5) }, () => {
+        const [begins = '', ends = ''] = [instant(), instant()].sort();
+        return { from: begins, until: random(5) === 0 ? null : ends };
+      });
+      const calendar = { ...sudbury, timeZone, countsWorkingDays: random(2) === 0 };
+      const seen = { from, until, pauses, calendar };
+      const days = daysBetween(from, until, pauses, calendar);
+      expect({ ...seen, days }).toEqual({ ...seen, days: counted(from, until, pauses, calendar) });
+      expect(days).toBeGreaterThanOrEqual(0);
+    }
+  },
+);

@@ -1,0 +1,5 @@
+/** What other features may use of this one. */
+export { employerPeriodsAfter, factsAfter, knownSince } from './facts.queries.ts';
+export { keepPeriods } from './periods.subscriber.ts';
+export { clocksOf } from './reading.queries.ts';
+export { endFacts } from './removing.queries.ts';
