@@ -25,6 +25,12 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
       test: /\/web\/documents\/(viewing|DocumentLink|ScriptsHint)\.tsx$|\/web\/platform\/upload\.ts$|\/contract\/documents\.ts$/,
       includeDependenciesRecursively: false,
     },
+    // Tables and what is around them: forms do without.
+    {
+      name: 'lists',
+      test: /\/web\/ui\/(DataTable|tableRoles|useTopOf)|\/web\/shared\/lists\/(ListPage|ListView|ListFilterFields|PrintedLine|useListFilter|useReturnToRow|columns)|@tanstack\/(react-virtual|virtual-core)/,
+      includeDependenciesRecursively: false,
+    },
     // Everything of it in a file of its own, which alone may use what older browsers lack.
     { name: 'pdfjs', test: /\/pdfjs-dist\// },
     {

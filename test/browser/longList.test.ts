@@ -96,7 +96,7 @@ test('a list too long for the browser comes in windows, filtered, sorted and cou
 test('its rows come as one scrolls, and any row can be gone to', async () => {
   const { page } = await portal().visitor();
   await openList(page);
-  await page.evaluate(() => window.scrollTo(0, 3_000 * 60));
+  await page.evaluate(() => window.scrollTo(0, 3_000 * 44));
   const rowAt = (index: number) => page.locator(`tr[aria-rowindex="${index}"]`);
   await rowAt(3_002)
     .getByText(numberOf(count - 3_001), { exact: true })
@@ -125,7 +125,7 @@ test('rows that cannot be loaded say so in their place, and come at another try'
   await openList(page);
   const fail = (route: Route) => route.fulfill({ status: 500, body: '' });
   await page.route('**/api/applications/window?*', fail);
-  await page.evaluate(() => window.scrollTo(0, 5_000 * 60));
+  await page.evaluate(() => window.scrollTo(0, 5_000 * 44));
   const retry = page.getByRole('alert').getByRole('button', { name: 'Try Again' });
   await retry.waitFor();
   const { top, bottom, height } = await retry.evaluate((button) => {

@@ -349,13 +349,13 @@ test('the list of all says whose turn it is, and shows only what waits, is answe
       .getByText(/request/i)
       .count(),
   ).toBe(0);
-  const filter = page.getByLabel(texts.lists.request);
-  await filter.selectOption(texts.lists.requestFilters.answered);
+  const filter = page.getByLabel('Request', { exact: true });
+  await filter.selectOption('Answered');
   await rowOf(waiting).waitFor({ state: 'detached' });
   await rowOf(answered).waitFor();
-  await filter.selectOption(texts.lists.requestFilters.overdue);
+  await filter.selectOption('Overdue');
   await rowOf(answered).waitFor({ state: 'detached' });
-  await filter.selectOption(texts.lists.requestFilters.open);
+  await filter.selectOption('Waiting for the Employer');
   await rowOf(waiting).waitFor();
   expect(await rowOf(none).count()).toBe(0);
   await expectAccessible(page);

@@ -10,7 +10,7 @@ export function StatusCell({ id }: { id: number }) {
   const word = enumerations.statuses[status.id];
   return (
     <span className="status-cell">
-      <StatusIcon {...status.look} word={word} />
+      <StatusIcon {...status.look} isBesideWord word={word} />
       <span aria-hidden="true">{word}</span>
     </span>
   );

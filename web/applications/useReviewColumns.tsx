@@ -6,32 +6,43 @@ import { useTexts } from '../platform/language.tsx';
 import { RequestInList } from '../requests/RequestInList.tsx';
 import { editColumn, fieldColumn } from '../shared/lists/columns.tsx';
 import { DateCell } from '../shared/lists/DateCell.tsx';
+import { CellText } from '../ui/CellText.tsx';
+import { denseTable } from '../ui/denseTable.ts';
 import type { Column } from '../ui/tableColumns.ts';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { DocumentCount } from './DocumentCount.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
-const dateWidth = '8rem';
+/** What a list with these columns looks like. */
+export const reviewLook = { cardsBelow: 70, look: denseTable } as const;
+/** Between cards and room for all columns. */
+const isFolding = 'screen and (min-width: 70rem) and (max-width: 79.99rem)';
 
 /** The columns of the administrators' list and of search results: those of the specification first. */
 export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Column<Row>[] {
   const texts = useTexts();
   const { lists } = texts;
+  const isNarrow = useMediaQuery(isFolding);
+  const hasRoom = useMediaQuery('screen and (min-width: 100rem)');
+  const dateWidth = hasRoom ? '9rem' : '7.5rem';
   return useMemo(
     () => [
       fieldColumn('JobNumber', lists.applicationNumber, {
         isMain: true,
-        width: '11rem',
+        width: hasRoom ? '24rem' : '12rem',
         cell: (row) => (
           <>
-            <span className="figures">{row.JobNumber}</span>
-            <span className="cell-second">
-              {row.Contact}
+            <span className="figures cell-number">{row.JobNumber}</span>
+            <span className="cell-name">
+              <span title={row.Contact}>{row.Contact}</span>
               <NewInList id={row.ApplicationId} />
             </span>
           </>
         ),
       }),
-      fieldColumn('Employer', lists.employer),
+      fieldColumn('Employer', lists.employer, {
+        cell: (row) => <CellText second={isNarrow && row.CaseManager} text={row.Employer} />,
+      }),
       fieldColumn('CreatedOn', lists.createDate, {
         width: dateWidth,
         cell: (row) => <DateCell on={row.CreatedOn} />,
@@ -40,21 +51,29 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
         width: dateWidth,
         cell: (row) => <DateCell on={row.ModifiedOn} />,
       }),
-      fieldColumn('ModifiedBy', lists.actionedBy),
+      fieldColumn('ModifiedBy', lists.actionedBy, {
+        cell: (row) => <CellText text={row.ModifiedBy} />,
+      }),
       fieldColumn('ApplicationStatusId', lists.status, {
         width: '12.5rem',
         cell: (row) => (
-          <>
+          <span className="status-lines">
             <StatusCell id={row.ApplicationStatusId} />
             <RequestInList id={row.ApplicationId} />
-          </>
+          </span>
         ),
       }),
       fieldColumn('CaseManager', lists.caseManager, {
-        cell: (row) => row.CaseManager || <span className="muted">{lists.nobody}</span>,
+        isFolded: isNarrow,
+        cell: (row) =>
+          row.CaseManager ? (
+            <CellText text={row.CaseManager} />
+          ) : (
+            <span className="muted">{lists.nobody}</span>
+          ),
       }),
       fieldColumn('DocumentCount', lists.documents, {
-        width: '8rem',
+        width: hasRoom ? '8.5rem' : '6.75rem',
         cell: (row) => <DocumentCount count={row.DocumentCount} />,
       }),
       editColumn(texts.common.edit, (row) => ({
@@ -62,6 +81,6 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
         to: paths.adminApplicationOf(row.ApplicationId),
       })),
     ],
-    [texts, lists],
+    [texts, lists, isNarrow, hasRoom, dateWidth],
   );
 }

@@ -2,12 +2,12 @@ import './requestInList.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { createContext, type PropsWithChildren, use, useMemo } from 'react';
 import type { OpenRequest } from '../../contract/requests.ts';
-import { showDay } from '../platform/dates.ts';
-import { useLanguage } from '../platform/language.tsx';
+import { type Language, useLanguage, useTextsOf } from '../platform/language.tsx';
+import { digits, locales, showDay } from '../platform/showDay.ts';
 import { useAddress } from '../platform/useAddress.ts';
-import type { Texts } from '../texts/texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useOpenRequests } from './requestQueries.ts';
+import { requestsInListTexts } from './requestsInListTexts.ts';
 
 type Requests = ReadonlyMap<number, OpenRequest>;
 
@@ -55,28 +55,42 @@ function shownState({ State, IsOverdue }: OpenRequest): ShownState {
 /** In the row of an application: whose turn it is, and until when. */
 export function RequestInList({ id }: { id: number }) {
   const request = use(InList).get(id);
-  const { language, texts } = useLanguage();
+  const { language } = useLanguage();
+  const texts = useTextsOf(requestsInListTexts);
   if (!request) return null;
   const state = shownState(request);
   // A day is not broken over two lines of a narrow column.
   const day = showDay(request.DueOn, language).replaceAll(' ', '\u00a0');
+  const words = texts.states[state](day);
   return (
-    <small className={`request-in-list request-${state}`}>
+    <small className={`request-in-list request-${state}`} title={words}>
       <Icon name={icons[state]} size={16} />
-      <span>{texts.lists.requestStates[state](day)}</span>
+      <span className="request-words">{words}</span>
+      <span aria-hidden="true" className="request-in-short">
+        {texts.inShort[state](dayInShort(request.DueOn, language))}
+      </span>
     </small>
   );
+}
+
+/** `Nov 05`. */
+function dayInShort(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    timeZone: 'UTC',
+    month: 'short',
+    day: digits[language],
+  }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** What the list of all can be narrowed down by. */
 export function requestChoice<Row extends { ApplicationId: number }>(
   requests: Requests,
-  { request, everyRequest, requestFilters }: Texts['lists'],
+  { request, every, filters }: (typeof requestsInListTexts)['en'],
 ) {
   return {
     name: requestFilter,
     label: request,
-    emptyText: everyRequest,
+    emptyText: every,
     valueOf(row: Row) {
       const found = requests.get(row.ApplicationId);
       return found ? shownState(found) : '';
@@ -84,7 +98,7 @@ export function requestChoice<Row extends { ApplicationId: number }>(
     optionsOf: () =>
       (['open', 'answered', 'overdue'] as const).map((value) => ({
         value,
-        label: requestFilters[value],
+        label: filters[value],
       })),
   };
 }

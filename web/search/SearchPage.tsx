@@ -1,7 +1,7 @@
 import './search.css';
 import type { SearchRow } from '../../contract/search.ts';
 import { newestChangeFirst, rememberOrder } from '../applications/listOrder.ts';
-import { useReviewColumns } from '../applications/useReviewColumns.tsx';
+import { reviewLook, useReviewColumns } from '../applications/useReviewColumns.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { ListPage } from '../shared/lists/ListPage.tsx';
@@ -25,7 +25,7 @@ export default function SearchPage() {
 
   return (
     <ListPage
-      cardsBelow={79}
+      {...reviewLook}
       columns={useReviewColumns<SearchRow>()}
       criteriaInWords={criteria ? criteriaInWords(criteria, language) : ''}
       empty={{ icon: 'search', title: words.nothingTitle, text: words.nothingText }}

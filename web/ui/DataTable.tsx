@@ -3,7 +3,7 @@ import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRows, VirtualRows } from './DataTableRows.tsx';
 import { DataTableSort, type DataTableSortTexts } from './DataTableSort.tsx';
 import type { Sort } from './sortRows.ts';
-import type { Column, RowActions, TableWindow } from './tableColumns.ts';
+import type { Column, GoTo, RowActions, TableLook, TableWindow } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 
@@ -18,25 +18,38 @@ type DataTableProps<Row> = RowActions<Row> & {
   sortTexts: DataTableSortTexts;
   /** In a window of fewer rem than this, each row is a card. */
   cardsBelow?: number;
+  look?: TableLook | undefined;
+  /** The key of the row that one comes back from. */
+  marked?: number | string | undefined;
+  goTo?: GoTo | undefined;
   window?: TableWindow | undefined;
 };
 
+const usualLook: TableLook = { className: '', rowHeight: 60 };
 const mostPlainRows = 200;
+
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, sort, onSort, cardsBelow = 60 } = props;
+  const { label, rows, sort, onSort, cardsBelow = 60, look = usualLook } = props;
   const isCards = useMediaQuery(`screen and (max-width: ${cardsBelow - 0.01}rem)`);
+  // A card has room for all of them.
+  const columns = isCards ? props.columns : props.columns.filter(({ isFolded }) => !isFolded);
   const Rows = rows.length > mostPlainRows ? VirtualRows : DataTableRows;
   return (
     <div className="table-list">
-      {isCards && (
-        <DataTableSort columns={columns} onSort={onSort} sort={sort} texts={props.sortTexts} />
+      {(isCards || columns.length < props.columns.length) && (
+        <DataTableSort
+          columns={props.columns}
+          onSort={onSort}
+          sort={sort}
+          texts={props.sortTexts}
+        />
       )}
       <div className="table-frame">
         <table
           {...tableRoles.table}
           aria-label={label}
           aria-rowcount={(props.window?.total ?? rows.length) + 1}
-          className={isCards ? 'table table-fixed table-cards' : 'table table-fixed'}
+          className={`table table-fixed ${look.className} ${isCards ? 'table-cards' : ''}`}
         >
           <colgroup>
             {columns.map(({ key, width }) => (
@@ -47,11 +60,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {/* Measured heights are worth nothing in the other shape. */}
           <Rows
             columns={columns}
+            goTo={props.goTo ?? props.window?.goTo}
             isCards={isCards}
             key={String(isCards)}
             keyOf={props.keyOf}
             linkOf={props.linkOf}
+            marked={props.marked}
             onOpen={props.onOpen}
+            rowHeight={look.rowHeight}
             rows={rows}
             window={props.window}
           />

@@ -9,10 +9,12 @@ type Props<Row> = {
   before: number;
   columns: readonly Column<Row>[];
   isClickable: boolean;
+  /** One comes back from it. */
+  isMarked: boolean;
   ref?: Ref<HTMLTableRowElement>;
 };
 
-function Row<Row>({ row, index, before, columns, isClickable, ref }: Props<Row>) {
+function Row<Row>({ row, index, before, columns, isClickable, isMarked, ref }: Props<Row>) {
   return (
     <tr
       {...tableRoles.row}
@@ -20,6 +22,7 @@ function Row<Row>({ row, index, before, columns, isClickable, ref }: Props<Row>)
       aria-rowindex={before + index + 2}
       data-clickable={isClickable || undefined}
       data-index={index}
+      data-marked={isMarked || undefined}
       ref={ref}
     >
       {columns.map((column) =>

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, useCallback, useEffect, useRef } from 'react';
 import { AbsentRow, DataTableRow, rowPresses } from './DataTableRow.tsx';
-import type { Column, RowActions, TableWindow } from './tableColumns.ts';
+import type { Column, GoTo, RowActions, TableWindow } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 import { useIsPrinting } from './useIsPrinting.ts';
 import { useTopOf } from './useTopOf.ts';
@@ -11,6 +11,9 @@ type Props<Row> = RowActions<Row> & {
   rows: readonly (Row | undefined)[];
   keyOf: (row: Row) => number | string;
   isCards: boolean;
+  rowHeight: number;
+  marked?: number | string | undefined;
+  goTo?: GoTo | undefined;
   window?: TableWindow | undefined;
 };
 
@@ -18,7 +21,7 @@ export function DataTableRows<Row>(props: Props<Row>) {
   return <SomeRows {...props} places={[...props.rows.keys()]} />;
 }
 
-const usualHeight = { row: 60, card: 245 };
+const heightOfCard = 245;
 
 /** What a person does to get to other rows. */
 const scrolling = ['wheel', 'touchmove', 'keydown'] as const;
@@ -28,7 +31,7 @@ export const mostPrintedRows = 2_000;
 
 /** Only the rows in sight, and all on paper; empty rows before and after hold the place of all others. */
 export function VirtualRows<Row>(props: Props<Row>) {
-  const { columns, rows, keyOf, isCards, window } = props;
+  const { columns, rows, keyOf, isCards, rowHeight, goTo, window } = props;
   const start = useRef<HTMLTableSectionElement>(null);
   const top = useTopOf(start);
   // A new function makes the virtualizer measure all rows again.
@@ -36,7 +39,7 @@ export function VirtualRows<Row>(props: Props<Row>) {
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => (isCards ? usualHeight.card : usualHeight.row),
+    estimateSize: () => (isCards ? heightOfCard : rowHeight),
     getItemKey,
     // Those out of sight cost as much to render as those in it.
     overscan: 6,
@@ -54,7 +57,6 @@ export function VirtualRows<Row>(props: Props<Row>) {
   useEffect(() => {
     if (first !== undefined && last !== undefined) onSight?.(first, last);
   }, [first, last, onSight]);
-  const goTo = window?.goTo;
   const isThere = goTo !== undefined && rows[goTo.place] !== undefined;
   const gone = useRef<object>(undefined);
   useEffect(() => {
@@ -92,13 +94,15 @@ type SomeProps<Row> = Props<Row> & {
   ref?: ((row: HTMLTableRowElement | null) => void) | undefined;
 };
 
-function SomeRows<Row>({ columns, rows, places, keyOf, window, ref, ...actions }: SomeProps<Row>) {
+function SomeRows<Row>(props: SomeProps<Row>) {
+  const { columns, rows, places, keyOf, marked, window, ref, onOpen, linkOf } = props;
+  const actions = onOpen && { onOpen, ...(linkOf && { linkOf }) };
   const before = window?.before ?? 0;
   // A failure is said once, not in each of the rows that are missing; those at the ends are out of sight.
   const absent = places.filter((place) => rows[place] === undefined);
   const toldAt = absent[Math.floor(absent.length / 2)];
   return (
-    <tbody {...tableRoles.group} {...rowPresses(rows, actions)}>
+    <tbody {...tableRoles.group} {...(actions && rowPresses(rows, actions))}>
       {places.map((place) => {
         const row = rows[place];
         const shared = { before, index: place, ...(ref ? { ref } : {}) };
@@ -107,12 +111,12 @@ function SomeRows<Row>({ columns, rows, places, keyOf, window, ref, ...actions }
           const failure = place === toldAt ? window?.failure : undefined;
           return <AbsentRow {...shared} columns={columns.length} failure={failure} key={key} />;
         }
-        const isClickable = actions.onOpen !== undefined;
         return (
           <DataTableRow
             {...shared}
             columns={columns}
-            isClickable={isClickable}
+            isClickable={onOpen !== undefined}
+            isMarked={key === marked}
             key={key}
             row={row}
           />

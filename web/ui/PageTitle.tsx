@@ -5,13 +5,15 @@ type PageTitleProps = {
   /** A count or one line more. */
   subtitle?: ReactNode;
   actions?: ReactNode;
+  /** The page takes all of the window. */
+  isWide?: boolean;
   /** The heading, which takes the focus when the page changes. */
   ref?: Ref<HTMLHeadingElement>;
 };
 
-export function PageTitle({ title, subtitle, actions, ref }: PageTitleProps) {
+export function PageTitle({ title, subtitle, actions, isWide, ref }: PageTitleProps) {
   return (
-    <div className="page-title">
+    <div className={isWide ? 'page-title page-title-wide' : 'page-title'}>
       <div className="page-title-text">
         <h1 ref={ref} tabIndex={-1}>
           {title}

@@ -4,12 +4,17 @@ import type { StatusPillProps } from './StatusPill.tsx';
 import { colorsOf } from './statusLook.ts';
 import { Tooltip } from './Tooltip.tsx';
 
+type Props = StatusPillProps & {
+  /** The word stands beside it: the keyboard need not stop here. */
+  isBesideWord?: boolean;
+};
+
 /** For narrow columns: the word shows on pointing, on touch and on focus. */
-export function StatusIcon({ tone, icon, word }: StatusPillProps) {
+export function StatusIcon({ tone, icon, word, isBesideWord = false }: Props) {
+  const stop = isBesideWord ? undefined : 0;
   return (
     <Tooltip isName side="left" text={word}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without focus a keyboard never sees the word */}
-      <span className="status status-icon" role="img" style={colorsOf(tone)} tabIndex={0}>
+      <span className="status status-icon" role="img" style={colorsOf(tone)} tabIndex={stop}>
         <Icon name={icon} />
       </span>
     </Tooltip>

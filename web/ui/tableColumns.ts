@@ -12,6 +12,14 @@ export type Column<Row> = {
   isMain?: boolean;
   /** A button at the end: its title is only heard. */
   isAction?: boolean;
+  /** In a window this narrow another cell tells it. One can still sort by it. */
+  isFolded?: boolean;
+};
+
+export type TableLook = {
+  className: string;
+  /** Of most rows, in pixels. */
+  rowHeight: number;
 };
 
 export type RowActions<Row> = {
@@ -20,6 +28,9 @@ export type RowActions<Row> = {
   /** For a press with a key that asks for a new tab. */
   linkOf?: (row: Row) => string;
 };
+
+/** A row to scroll to; another object is another wish. */
+export type GoTo = { place: number };
 
 /** What a table shows of a longer list: rows that have not come yet are undefined. */
 export type TableWindow = {
@@ -30,8 +41,7 @@ export type TableWindow = {
   onSight: (first: number, last: number) => void;
   /** In place of rows that could not be loaded. */
   failure?: ReactNode;
-  /** A row to scroll to; another object is another wish. */
-  goTo?: { place: number } | undefined;
+  goTo?: GoTo | undefined;
   /** The first and the last of the rows that are there, for paper. */
   printed?: readonly [number, number] | undefined;
 };

@@ -7,7 +7,7 @@ import { useTexts } from '../../platform/language.tsx';
 import { RequestsInList, useRequestsByApplication } from '../../requests/RequestInList.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { newestChangeFirst, placeInList, rememberOrder } from '../listOrder.ts';
-import { useReviewColumns } from '../useReviewColumns.tsx';
+import { reviewLook, useReviewColumns } from '../useReviewColumns.tsx';
 import { KnownPart } from './KnownPart.tsx';
 import { longList, tooLong, useAllApplications, useFirstApplications } from './useApplications.ts';
 import { useReviewFilter } from './useReviewFilter.ts';
@@ -24,7 +24,7 @@ export default function AdminApplicationsPage() {
   const first = useFirstApplications();
   const page = {
     above: <MarkAllSeenLater news={news} />,
-    cardsBelow: 79,
+    ...reviewLook,
     columns: useReviewColumns<AdminApplicationRow>(),
     countText: lists.applicationCount,
     empty: { icon: 'inbox', title: lists.noApplicationsTitle, text: lists.noApplicationsText },

@@ -9,6 +9,7 @@ import { choicesOf } from '../../platform/choices.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { requestChoice } from '../../requests/RequestInList.tsx';
+import { requestsInListTexts } from '../../requests/requestsInListTexts.ts';
 import type { ListFilter } from '../../shared/lists/useListFilter.ts';
 
 type Row = AdminApplicationRow;
@@ -24,6 +25,7 @@ export function useReviewFilter(
 ): ListFilter<Row> {
   const { lists } = useTexts();
   const news = useTextsOf(newsTexts);
+  const ofRequests = useTextsOf(requestsInListTexts);
   const { enumerations } = useProgramTexts();
   return useMemo(
     () => ({
@@ -31,7 +33,7 @@ export function useReviewFilter(
       textOf,
       choices: [
         changeChoice<Row>(changed, news),
-        requestChoice<Row>(requests, lists),
+        requestChoice<Row>(requests, ofRequests),
         {
           name: 'status',
           label: lists.status,
@@ -52,7 +54,7 @@ export function useReviewFilter(
         },
       ],
     }),
-    [enumerations, lists, news, changed, requests],
+    [enumerations, lists, news, ofRequests, changed, requests],
   );
 }
 

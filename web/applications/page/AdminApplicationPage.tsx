@@ -14,7 +14,7 @@ import { navigate } from '../../platform/router/place.ts';
 import { useLocation, useParams } from '../../platform/router/Router.tsx';
 import { StaffRequests } from '../../requests/StaffRequests.tsx';
 import { DocumentReview, ReviewBar, ReviewSummary } from '../../reviews/LazyReviews.tsx';
-import { returnedFrom } from '../../shared/lists/useReturnToRow.ts';
+import { returnedFrom } from '../../shared/lists/returnedFrom.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { ApplicationEditor } from '../form/ApplicationEditor.tsx';
 import { withMeanwhile } from '../form/merge/differenceTexts.ts';

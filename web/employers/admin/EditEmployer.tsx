@@ -10,7 +10,7 @@ import { useLocation } from '../../platform/router/Router.tsx';
 import { dropSavedDraft } from '../../platform/useDraft.ts';
 import { useProblemForm } from '../../platform/useProblemForm.ts';
 import type { FromState } from '../../shared/guards.tsx';
-import { returnedFrom } from '../../shared/lists/useReturnToRow.ts';
+import { returnedFrom } from '../../shared/lists/returnedFrom.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import type { Texts } from '../../texts/texts.ts';
 import { lazyOr } from '../../ui/loadFile.ts';

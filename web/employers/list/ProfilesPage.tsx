@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
+import { denseTable } from '../../ui/denseTable.ts';
 import type { Sort } from '../../ui/sortRows.ts';
 import { useProfileColumns } from './useProfileColumns.tsx';
 
@@ -28,6 +29,7 @@ export default function ProfilesPage() {
       filter={{ hint: lists.filterProfiles, textOf }}
       idOf={idOf}
       linkOf={paths.adminProfileOf}
+      look={denseTable}
       query={query}
       title={layout.profiles}
       usualSort={byName}

@@ -17,8 +17,15 @@ export function useProfileColumns(): readonly Column<BusinessRow>[] {
         cell: (row) => (
           <>
             {row.OperatingName}
-            <span className="cell-second">{row.DesignationNumber}</span>
-            {row.IsSuspended && <StatusPill tone="slate" icon="ban" word={lists.suspended} />}
+            <span className="cell-second">
+              {row.DesignationNumber}
+              {row.IsSuspended && (
+                <>
+                  {' '}
+                  <StatusPill tone="slate" icon="ban" word={lists.suspended} />
+                </>
+              )}
+            </span>
           </>
         ),
       }),

@@ -23,14 +23,15 @@ const Context = createContext<Place | null>(null);
 export function Router({ children }: PropsWithChildren) {
   const [place, setPlace] = useState(readPlace);
   useLayoutEffect(() => {
-    let { pathname } = readPlace();
+    let { pathname, before } = readPlace();
     return onPlace((next) => {
       dropPreloaded();
       const found = findPage(next.pathname);
       if (found && next.pathname !== pathname) preloadRecord(found);
+      if (next.pathname !== pathname) before = pathname;
       pathname = next.pathname;
       document.body.toggleAttribute(onTheWay, true);
-      startTransition(() => setPlace(next));
+      startTransition(() => setPlace({ ...next, before }));
     });
   }, []);
   useLayoutEffect(() => {

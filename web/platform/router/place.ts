@@ -7,6 +7,8 @@ export interface Place {
   /** Names this entry of the history, also after a reload. */
   key: string;
   how: 'POP' | 'PUSH' | 'REPLACE';
+  /** The path of the page that was shown before; empty for the first one of a visit. */
+  before: string;
 }
 
 interface Entry {
@@ -28,7 +30,7 @@ function entry(): Partial<Entry> {
 export function readPlace(how: Place['how'] = 'POP'): Place {
   const { pathname, search, hash } = window.location;
   const { state = null, key = 'default' } = entry();
-  return { pathname, search, hash, state, key, how };
+  return { pathname, search, hash, state, key, how, before: '' };
 }
 
 /** Tells of every change of the address, by a link as by the back button. */

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import type { Sort } from '../../ui/sortRows.ts';
-import type { Column, TableWindow } from '../../ui/tableColumns.ts';
+import type { Column, TableLook, TableWindow } from '../../ui/tableColumns.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { useFrom } from './EditLink.tsx';
 import { ListFilterFields } from './ListFilterFields.tsx';
@@ -57,6 +57,7 @@ export interface ListViewProps<Row extends object> {
   idOf(row: Row): number;
   linkOf(id: number): string;
   cardsBelow?: number;
+  look?: TableLook;
   /** What the filter's field is for; left out, there is none. */
   hint?: string | undefined;
   /** What was asked of the server, for the paper. */
@@ -93,10 +94,11 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
   const loaded = () => (list.window ? rows.filter((row) => row !== undefined) : (rows as Row[]));
   const show = useEffectEvent(() => props.onShown?.(loaded().map(idOf), 0, rows.length));
   useTitle(title);
-  useReturnToRow({
+  const back = useReturnToRow({
     isReady: query.isSuccess && !query.isFetching,
     place: props.placeInList ?? (() => ({ top: lastTopOf(pathname), order: [] })),
     linkOf,
+    placeOf: (id) => rows.findIndex((row) => row && idOf(row) === id),
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: by rows and address, not by what it reads
@@ -135,10 +137,13 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
         <DataTable
           cardsBelow={props.cardsBelow}
           columns={columns}
+          goTo={back.goTo}
           keyOf={idOf}
           label={results?.label ?? title}
           // A press anywhere on a row does what its edit link does.
           linkOf={(row) => linkOf(idOf(row))}
+          look={props.look}
+          marked={back.marked}
           onOpen={(row) => navigate(linkOf(idOf(row)), { state: from })}
           onSort={list.setSort}
           rows={rows}
@@ -154,6 +159,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
     <>
       <PageTitle
         actions={!(isRead && list.all === 0) && createLink}
+        isWide={props.look !== undefined}
         subtitle={props.subtitle ?? count}
         title={title}
       />

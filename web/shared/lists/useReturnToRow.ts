@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from '../../platform/router/Router.tsx';
+import type { GoTo } from '../../ui/tableColumns.ts';
 
 const mostFrames = 30;
+/** A list that was left far down is scrolled there by then. */
+const framesOfScrolling = 10;
 /** What sticks to the top of the window covers as much. */
 const coveredHeight = 112;
 
@@ -17,47 +20,68 @@ interface List {
   /** As one left it. */
   place(): PlaceInList;
   linkOf(id: number): string;
+  /** Where a row stands in the list now; -1 when it is not there. */
+  placeOf(id: number): number;
 }
 
-/** Handed on to the list by the page that saved one of its rows. */
-export const returnedFrom = (id: number) => ({ returnedFrom: id });
-
 /**
- * Back from what was saved: the list stands where one left it, and the keyboard goes on at that row, or at
- * the next one where it has gone elsewhere in the list.
+ * Back from a row: it is marked, the list stands where one left it, and the keyboard goes on at that row. After a
+ * save, which may have taken the row elsewhere, the keyboard goes on at the next one that is in sight.
  */
-export function useReturnToRow({ isReady, place: readPlace, linkOf }: List): void {
-  const { state, how } = useLocation();
-  const from = (state as { returnedFrom?: number } | null)?.returnedFrom;
-  const isReturn = from !== undefined && how === 'PUSH';
+export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: List) {
+  const { state, how, before } = useLocation();
+  const saved = (state as { returnedFrom?: number } | null)?.returnedFrom;
+  const isSaved = saved !== undefined && how === 'PUSH';
   // Before this list remembers its own.
-  const [place] = useState(() => (isReturn ? readPlace() : null));
+  const [place] = useState(() => (isSaved ? readPlace() : null));
+  const [marked] = useState(() => (isSaved ? saved : rowOf(before, linkOf)));
+  const [isBack] = useState(how === 'POP');
+  const [goTo, setGoTo] = useState<GoTo>();
   const isDone = useRef(false);
+  const find = useEffectEvent((id: number) => placeOf(id));
 
   useEffect(() => {
-    if (!isReady || from === undefined || !place || isDone.current) return;
+    if (!isReady || marked === undefined || isDone.current) return;
+    if (!place && !isBack) return;
     isDone.current = true;
     // Not once the person has gone somewhere in it.
-    if (window.scrollY > 0 || !document.activeElement?.matches('body, main')) return;
-    const { top, order } = place;
-    const at = order.indexOf(from);
-    const nearest = [from, ...order.slice(at + 1), ...order.slice(0, Math.max(at, 0)).reverse()];
-    window.scrollTo(0, top);
+    if (!document.activeElement?.matches('body, main')) return;
+    if (place && window.scrollY > 0) return;
+    const at = place?.order.indexOf(marked) ?? -1;
+    const after = place?.order.slice(at + 1) ?? [];
+    const nearest = [marked, ...after, ...(place?.order.slice(0, Math.max(at, 0)).reverse() ?? [])];
+    if (place) window.scrollTo(0, place.top);
     let frames = 0;
     let frame = requestAnimationFrame(focusRow);
 
     // A long list draws the rows that come in sight a moment later.
     function focusRow() {
-      const links = nearest.map((id) =>
-        document.querySelector<HTMLElement>(`main a[href="${linkOf(id)}"]`),
-      );
-      const link = links.find((one) => one && isInSight(one));
+      const link = nearest.map(linkTo).find((one) => one && isInSight(one));
       frames += 1;
-      if (link) link.focus({ preventScroll: true });
-      else if (frames < mostFrames) frame = requestAnimationFrame(focusRow);
+      if (link) return link.focus({ preventScroll: true });
+      if (isBack && frames === framesOfScrolling) scrollToMarked();
+      if (frames < mostFrames) frame = requestAnimationFrame(focusRow);
+    }
+    function scrollToMarked() {
+      if (marked === undefined) return;
+      const link = linkTo(marked);
+      const row = find(marked);
+      if (link) link.scrollIntoView({ block: 'center' });
+      else if (row >= 0) setGoTo({ place: row });
+    }
+    function linkTo(id: number) {
+      return document.querySelector<HTMLElement>(`main a[href="${linkOf(id)}"]`);
     }
     return () => cancelAnimationFrame(frame);
-  }, [isReady, from, place, linkOf]);
+  }, [isReady, marked, place, isBack, linkOf]);
+
+  return { marked, goTo };
+}
+
+/** Of which row of this list that was the page. */
+function rowOf(path: string, linkOf: (id: number) => string): number | undefined {
+  const id = Number(path.slice(path.lastIndexOf('/') + 1));
+  return linkOf(id) === path ? id : undefined;
 }
 
 function isInSight(element: Element): boolean {

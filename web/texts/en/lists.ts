@@ -44,18 +44,6 @@ export const lists = {
   caseManager: 'Case Manager',
   everyStatus: 'All Statuses',
   everyManager: 'All Case Managers',
-  request: 'Request',
-  everyRequest: 'All Applications',
-  requestFilters: {
-    open: 'Waiting for the Employer',
-    answered: 'Answered',
-    overdue: 'Overdue',
-  },
-  requestStates: {
-    open: (day: string) => `Request due ${day}`,
-    answered: (_day: string) => 'Request answered',
-    overdue: (day: string) => `Request overdue since ${day}`,
-  },
   noManager: 'No Case Manager',
   /** In the column of case managers. */
   nobody: 'None',

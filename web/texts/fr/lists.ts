@@ -48,18 +48,6 @@ export const lists: Texts['lists'] = {
   caseManager: 'Gestionnaire de cas',
   everyStatus: 'Tous les états',
   everyManager: 'Tous les gestionnaires de cas',
-  request: 'Demande de compléments',
-  everyRequest: 'Toutes les demandes',
-  requestFilters: {
-    open: 'En attente de l’employeur',
-    answered: 'Réponse reçue',
-    overdue: 'En retard',
-  },
-  requestStates: {
-    open: (day) => `Compléments attendus d’ici le ${day}`,
-    answered: () => 'Compléments reçus',
-    overdue: (day) => `Compléments en retard depuis le ${day}`,
-  },
   noManager: 'Aucun gestionnaire de cas',
   nobody: 'Personne',
   noApplicationsTitle: 'Aucune demande pour le moment',

@@ -1,0 +1,2 @@
+/** Handed on to the list by the page that saved one of its rows. */
+export const returnedFrom = (id: number) => ({ returnedFrom: id });
