@@ -5,6 +5,7 @@ import { passkeyCalls } from './calls/accounts/passkeys.ts';
 import { secondFactorCalls } from './calls/accounts/secondFactor.ts';
 import { signInCalls } from './calls/accounts/signIn.ts';
 import { applicationCalls } from './calls/applications.ts';
+import { assignmentCalls } from './calls/assignments.ts';
 import { batchCalls } from './calls/batches.ts';
 import { deliveryCalls } from './calls/deliveries.ts';
 import { documentCalls } from './calls/documents.ts';
@@ -38,6 +39,7 @@ const rows = {
   ...reviewCalls,
   ...requestCalls,
   ...batchCalls,
+  ...assignmentCalls,
   ...historyCalls,
   ...newsCalls,
   ...searchCalls,

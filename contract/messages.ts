@@ -71,6 +71,13 @@ export const messages = {
   itemUndecided: 'One or more items are not decided yet.',
   itemUnanswered: 'An item without an answer cannot be accepted.',
   dueDayWrong: 'Choose a day from today on, within a year.',
+  handOverFirst:
+    'This administrator still looks after employers or applications, or stands in for somebody. Hand this work over first.',
+  handOverToSelf: 'Choose somebody else to hand the work over to.',
+  absenceDaysWrong: 'Choose a first and a last day, from today on and within a year.',
+  absenceOverlaps: 'On some of these days this person is away already.',
+  absenceCircular:
+    'On some of these days the person who would stand in is away, and this one stands in for them.',
   supportSent:
     'Your support request has been sent.  Someone from our team will contact you shortly.',
   notInList: 'One or more fields have a value that is not in the list.',

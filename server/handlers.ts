@@ -5,6 +5,7 @@ import { secondFactorRoutes } from './accounts/second-step/secondFactor.routes.t
 import { signInRoutes } from './accounts/sign-in/signIn.routes.ts';
 import { applicationRoutes } from './applications/applications.routes.ts';
 import { keepApplications } from './applications/index.ts';
+import { assignmentRoutes } from './assignments/assignments.routes.ts';
 import { batchRoutes } from './batches/batches.routes.ts';
 import { dateRoutes } from './dates/dates.routes.ts';
 import { deliveryRoutes } from './deliveries/deliveries.routes.ts';
@@ -52,6 +53,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...reviewRoutes(deps),
     ...dateRoutes(deps),
     ...requestRoutes(deps),
+    ...assignmentRoutes(deps),
     ...timelineRoutes(deps),
     ...newsRoutes(deps, news),
     ...batchRoutes(deps, news),

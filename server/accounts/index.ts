@@ -1,5 +1,6 @@
 /** What other features may use of this one. */
 export {
+  findAdministrator,
   isActiveAdministrator,
   listActiveAdministrators,
   listAdministrators,
@@ -14,6 +15,12 @@ export {
   removeSecondStep,
   resetAdministrator,
 } from './administrators/administrators.usecases.ts';
+export {
+  countEmployersOf,
+  employersOf,
+  holdActiveAdministrator,
+  moveEmployer,
+} from './administrators/handingOver.queries.ts';
 export { languageOfStaff, mailLanguageOf, storeMailLanguage } from './language.usecases.ts';
 export { withinPasswordChanges } from './passwords/passwordChanges.usecases.ts';
 export { findRecipient, findRecipients } from './recipients.queries.ts';

@@ -9,6 +9,13 @@ export {
   reviseByTakingBack,
 } from './applications.usecases.ts';
 export { areTextsIndexed, contains, idsByPart, reindexTexts } from './applicationTexts.queries.ts';
+export {
+  assignedTo,
+  countLookedAfter,
+  lockAssignment,
+  openLookedAfter,
+  writeCaseManager,
+} from './assigning.queries.ts';
 export { caseManagerId, caseManagersOf, employersWithOwnManagers } from './caseManagers.queries.ts';
 export { type Counted, countDocuments } from './documentCount.usecases.ts';
 export {

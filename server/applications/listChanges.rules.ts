@@ -10,6 +10,7 @@ const shows: Record<ChangeKind | 'erased', 'row' | 'names' | 'removal' | 'nothin
   noteCorrected: 'row',
   noteTakenBack: 'row',
   noteStruck: 'row',
+  caseManagerAssigned: 'row',
   // Names, designation number and case manager stand in every row of the employer.
   accountChanged: 'names',
   applicationRemoved: 'removal',
@@ -38,6 +39,8 @@ const shows: Record<ChangeKind | 'erased', 'row' | 'names' | 'removal' | 'nothin
   passkeyAdded: 'nothing',
   passkeyRemoved: 'nothing',
   mailChoicesChanged: 'nothing',
+  absenceSet: 'nothing',
+  absenceEnded: 'nothing',
   documentRestored: 'nothing',
   documentReviewed: 'nothing',
   documentDateSet: 'nothing',

@@ -1,5 +1,6 @@
 import type { Day } from '../../contract/days.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/database.ts';
+import type { Absence } from './standIns.rules.ts';
 
 /** Those that are not over and were not ended, the next to begin first. */
 export async function absencesFrom(database: Queryable, day: Day) {
@@ -10,5 +11,42 @@ export async function absencesFrom(database: Queryable, day: Day) {
     .where('ended_on', 'is', null)
     .orderBy('from_day')
     .orderBy('absence_id')
+    .execute();
+}
+
+export async function insertAbsence(
+  trx: Trx,
+  absence: Absence,
+  by: { businessId: number; on: Date },
+): Promise<number> {
+  const { absence_id } = await trx
+    .insertInto('absences')
+    .values({
+      ...absence,
+      created_by: by.businessId,
+      created_on: by.on.toISOString(),
+      ended_on: null,
+    })
+    .returning('absence_id')
+    .executeTakeFirstOrThrow();
+  return absence_id;
+}
+
+/** Undefined for one that was ended already. */
+export async function endAbsenceRow(trx: Trx, id: number, on: Date): Promise<Absence | undefined> {
+  return trx
+    .updateTable('absences')
+    .set({ ended_on: on.toISOString() })
+    .where('absence_id', '=', id)
+    .where('ended_on', 'is', null)
+    .returning(['administrator_id', 'deputy_id', 'from_day', 'until_day'])
+    .executeTakeFirst();
+}
+
+export async function replaceDeputy(trx: Trx, id: number, deputy: number): Promise<void> {
+  await trx
+    .updateTable('absences')
+    .set({ deputy_id: deputy })
+    .where('absence_id', '=', id)
     .execute();
 }

@@ -34,3 +34,35 @@ export function whomOneStandsInFor(absences: readonly Absence[], id: number, day
   const away = new Set(absences.map((one) => one.administrator_id));
   return [...away].filter((one) => one !== id && standInFor(absences, one, day) === id);
 }
+
+const isAtTheSameTime = (one: Absence, other: Absence) =>
+  one.from_day <= other.until_day && other.from_day <= one.until_day;
+
+export function isAwayAlready(absences: readonly Absence[], wanted: Absence): boolean {
+  return absences.some(
+    (one) => one.administrator_id === wanted.administrator_id && isAtTheSameTime(one, wanted),
+  );
+}
+
+/** Whether on some day the deputy would be stood in for by the one who is away. */
+export function wouldBeCircular(absences: readonly Absence[], wanted: Absence): boolean {
+  const during = absences.filter((one) => isAtTheSameTime(one, wanted));
+  // Who stands in changes where an absence begins, and where one ends a chain only becomes shorter.
+  const days = [wanted.from_day, ...during.map((one) => one.from_day)];
+  return days
+    .filter((day) => isAwayOn(day, wanted))
+    .some((day) => leadsTo(during, wanted.deputy_id, wanted.administrator_id, day));
+}
+
+function leadsTo(absences: readonly Absence[], from: number, to: number, day: Day): boolean {
+  const passed = new Set<number>();
+  for (let present: number | undefined = from; present && !passed.has(present); ) {
+    if (present === to) return true;
+    passed.add(present);
+    const last: number = present;
+    present = absences.find(
+      (one) => one.administrator_id === last && isAwayOn(day, one),
+    )?.deputy_id;
+  }
+  return false;
+}

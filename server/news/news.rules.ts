@@ -29,6 +29,10 @@ const audiences: Record<ChangeKind | 'erased', Audience> = {
   documentReviewed: 'nobody',
   documentDateConfirmed: 'nobody',
   documentRestored: 'nobody',
+  // Who looks after it is a matter of staff, and tells nothing of the application.
+  caseManagerAssigned: 'nobody',
+  absenceSet: 'nobody',
+  absenceEnded: 'nobody',
   accountCreated: 'nobody',
   accountChanged: 'nobody',
   accountDisabled: 'nobody',

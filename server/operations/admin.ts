@@ -9,6 +9,8 @@ import {
   addAdministrator,
   changeAdministrator,
   disableAdministrator,
+  findAdministrator,
+  isActiveAdministrator,
   listAdministrators,
   makePassword,
   numberInUse,
@@ -17,9 +19,10 @@ import {
   removeSecondStep,
   resetAdministrator,
 } from '../accounts/index.ts';
+import { handOverForGood, refuseWithWork } from '../assignments/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
-import { Refusal, refuseProblems } from '../platform/errors.ts';
+import { notFound, Refusal, refuseProblems } from '../platform/errors.ts';
 import { openLog } from '../platform/log.ts';
 import { subscribers } from '../subscribers.ts';
 import { commandOf, commandSettings, Refused, WrongUsage, withDatabase } from './command.ts';
@@ -31,10 +34,13 @@ const usage = `Administrators of the portal. It may be running meanwhile.
   portal admin change <designation number> <first name> <last name> <e-mail>
   portal admin reset <designation number>      a new password; also brings a disabled one back
   portal admin second-step <designation number>    removes app and passkeys; the password stays
-  portal admin disable <designation number>    no more sign-in; one active one must remain
+  portal admin hand-over <designation number> <designation number of the successor>
+                                               employers and applications that the first looks after
+  portal admin disable <designation number>    no more sign-in; one active one must remain, and
+                                               work is handed over first
 `;
 
-type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>;
+type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'settings' | 'subscribers'>;
 type Command = (deps: Dependencies, words: string[]) => Promise<string>;
 
 /** `unknown` is what there is none of where the designation number is not one of an administrator. */
@@ -44,6 +50,7 @@ const commands: Record<string, { words: number; run: Command; unknown?: string }
   change: { words: 4, run: change },
   reset: { words: 1, run: reset },
   'second-step': { words: 1, run: withoutSecondStep },
+  'hand-over': { words: 2, run: handOver },
   disable: { words: 1, run: disable, unknown: 'active administrator' },
 };
 
@@ -136,8 +143,31 @@ async function withoutSecondStep(
 }
 
 async function disable(deps: Dependencies, [designationNumber = '']: string[]): Promise<string> {
-  await disableAdministrator(deps, designationNumber);
+  await disableAdministrator(deps, designationNumber, async (trx, id) => {
+    await refuseWithWork(deps, trx, id).catch((refusal: unknown) => {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      throw new Refusal(409, `${refusal.message}\n${wayToHandOver(designationNumber)}`);
+    });
+  });
   return `${designationNumber} can no longer sign in and was signed out everywhere.`;
+}
+
+function wayToHandOver(designationNumber: string): string {
+  return `Do it with: portal admin hand-over ${designationNumber} <designation number of the successor>`;
+}
+
+/** Also of one who was disabled with work by an older release. */
+async function handOver(deps: Dependencies, words: string[]): Promise<string> {
+  const [from, to] = await Promise.all(
+    words.map((number) => findAdministrator(deps.database, number)),
+  );
+  const [first = '', successor = ''] = words;
+  if (from === undefined) throw notFound();
+  const isActive = to !== undefined && (await isActiveAdministrator(deps.database, to));
+  if (!isActive || from === to)
+    throw new Refusal(422, `${successor} is not another active administrator.`);
+  const { Employers, Applications } = await handOverForGood(deps, null, from, to);
+  return `${successor} looks after what ${first} looked after: ${Employers} employers, and ${Applications} applications that had this case manager of their own.`;
 }
 
 function shownOnce(password: string): string {
@@ -149,7 +179,7 @@ export const run = commandOf(usage, async (words, print) => {
   // What is for a person goes to the other stream, the password included.
   const log = openLog(settings.logLevel, process.stderr);
   await withDatabase(settings, async ({ database }) => {
-    const deps = { database, clock: systemClock, log, subscribers };
+    const deps = { database, clock: systemClock, log, settings, subscribers };
     print(await runAdminCommand(deps, words));
   }).catch((error) => {
     throw error instanceof Refusal ? new Refused(explain(error)) : error;

@@ -48,6 +48,14 @@ interface ChangeOfRequest {
   DueBefore?: string;
 }
 
+/** Who looks after an application, before a change or after it; null is nobody. */
+export interface CaseManagerOfChange {
+  CaseManagerId: number | null;
+  CaseManager: string;
+  /** The application's own, or else that of its employer. */
+  IsOwn: boolean;
+}
+
 /** Each kind of change, with what the history keeps of it beside who did it when and to what. */
 interface DetailsOf {
   accountCreated: null;
@@ -99,6 +107,10 @@ interface DetailsOf {
   requestAccepted: RequestDetails;
   requestEnded: RequestDetails;
   requestReopened: RequestDetails;
+  caseManagerAssigned: { from: CaseManagerOfChange; to: CaseManagerOfChange };
+  /** Of an administrator: the days on which another stands in. */
+  absenceSet: { Deputy: string; DeputyId: number; FromDay: string; UntilDay: string };
+  absenceEnded: { Deputy: string; DeputyId: number; FromDay: string; UntilDay: string };
   applicationRemoved: { JobNumber: string; Documents: number; Notes: number };
   applicationErased: { JobNumber: string; Documents: number; Notes: number };
   employerErased: { Account: number; Documents: number; JobNumbers: string[] };

@@ -101,6 +101,13 @@ function meaningful({ a, asked }: Parties & { asked: Asked }): Requests {
     undoBatch: { BatchId: 1 },
     retryMails: { MailIds: [1] },
     dismissMails: { MailIds: [1] },
+    assignApplications: {
+      Applications: [{ ApplicationId: a.applicationId, CaseManagerId: null }],
+      CaseManagerId: a.businessId,
+    },
+    previewHandOver: { from: a.businessId },
+    handOver: { From: a.businessId, To: a.businessId },
+    endAbsence: { AbsenceId: 1 },
     readMailPlan: { applicationId: a.applicationId },
     listMailsOfApplication: { applicationId: a.applicationId },
     saveMailChoices: { Hour: 3, Language: 'fr' },

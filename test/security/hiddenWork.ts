@@ -106,7 +106,7 @@ async function employerOf(
 
 /**
  * All that staff do about an application before they tell its employer of it: marks, internal notes with a document,
- * what a request would say, and looks at it.
+ * what a request would say, who looks after it, and looks at it.
  */
 export async function hiddenWork(
   server: Server,
@@ -149,4 +149,16 @@ export async function hiddenWork(
   await done('look', { ApplicationId, Newest: '' });
   await done('look', { All: true });
   await done('keepAsNew', { ApplicationId });
+
+  // Whoever looks after it is named to its employer, so it comes back to the one that was.
+  const { CaseManagerId: before } = JSON.parse((await done('readApplication', read)).body);
+  const [manager] = JSON.parse((await done('listCaseManagers', {})).body);
+  const assign = (seen: number | null, CaseManagerId: number | null) =>
+    done('assignApplications', {
+      Applications: [{ ApplicationId, CaseManagerId: seen }],
+      CaseManagerId,
+    });
+  await assign(before, manager.BusinessId);
+  await assign(manager.BusinessId, null);
+  await done('previewHandOver', { from: manager.BusinessId });
 }

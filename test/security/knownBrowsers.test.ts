@@ -181,7 +181,7 @@ onEveryRunningServer('A known browser', (server, portal) => {
     const staff = opened();
     for (const number of ['ADMIN', 'A2']) await staff.signIn(number, { IsAdministrator: true });
     expect([await isKnown('ADMIN', staff), await isKnown('A2', staff)]).toEqual([true, true]);
-    await disableAdministrator(portal().deps, 'A2');
+    await disableAdministrator(portal().deps, 'A2', async () => {});
     await resetAdministrator(portal().deps, 'ADMIN', goodPassword);
     expect([await isKnown('ADMIN', staff), await isKnown('A2', staff)]).toEqual([false, false]);
   });

@@ -105,7 +105,7 @@ onEveryRunningServer('A token', (server, portal) => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     const token = await portal().signIn('ADMIN-2', true);
-    await disableAdministrator(portal().deps, 'ADMIN-2');
+    await disableAdministrator(portal().deps, 'ADMIN-2', async () => {});
     expect(await isOpen(server(), token)).toBe(false);
   });
 

@@ -59,8 +59,22 @@ export function describe({ Kind, Details }: HistoryEntry, all: Words): Descripti
   if (Kind === 'documentDateSet' || Kind === 'documentDateConfirmed') {
     return describeDate(Kind, Details, language);
   }
+  if (Kind === 'caseManagerAssigned') return describeAssignment(Details, texts);
   if (isOfRequest(Kind)) return describeRequest(Kind, Details, language);
   return { title: texts.changed, lines: changeLines(Details as ApplicationChanges, all) };
+}
+
+interface CaseManager {
+  CaseManager: string;
+  IsOwn: boolean;
+}
+
+function describeAssignment(details: HistoryEntry['Details'], texts: HistoryTexts): Description {
+  const { from, to } = details as unknown as { from: CaseManager; to: CaseManager };
+  const named = ({ CaseManager, IsOwn }: CaseManager) =>
+    IsOwn ? CaseManager : texts.ofEmployer(CaseManager || texts.nobody);
+  const line = texts.fromTo(texts.caseManager, named(from), named(to));
+  return { title: texts.caseManagerAssigned, lines: [line] };
 }
 
 interface FromTo {

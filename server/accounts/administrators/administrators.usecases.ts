@@ -159,9 +159,11 @@ export async function changeAdministrator(
   });
 }
 
+/** `refuseWithWork` refuses one with work that nobody would do afterwards. */
 export async function disableAdministrator(
   deps: Dependencies,
   designationNumber: string,
+  refuseWithWork: (trx: Trx, businessId: number) => Promise<void>,
 ): Promise<void> {
   const account = await deps.database.transaction().execute(async (trx) => {
     const active = await claimActiveAdministrators(trx);
@@ -172,6 +174,7 @@ export async function disableAdministrator(
       throw new Refusal(409, 'This is the last active administrator. Add another one first.');
     }
     const businessId = found.business_id;
+    await refuseWithWork(trx, businessId);
     await disableAccount(trx, businessId);
     await endAllAccess(trx, businessId);
     const on = deps.clock.now();

@@ -36,6 +36,10 @@ export const history = {
   requestMissing: (count: number) =>
     count === 1 ? '1 item not answered' : `${count} items not answered`,
   requestRound: (round: number) => `round ${round}`,
+  caseManagerAssigned: 'Case manager changed',
+  caseManager: 'Case manager',
+  nobody: 'nobody',
+  ofEmployer: (name: string) => `${name}, as for the employer`,
   documentIn: (place: string, filename: string) => `${place}: “${filename}”`,
   dateFromTo: (from: string, to: string) => `from ${from} to ${to}`,
   noDate: 'no date',

@@ -38,6 +38,10 @@ export const history: typeof english = {
   requestMissing: (count) =>
     count < 2 ? `${count} élément sans réponse` : `${count} éléments sans réponse`,
   requestRound: (round) => `tour ${round}`,
+  caseManagerAssigned: 'Gestionnaire de cas modifié',
+  caseManager: 'Gestionnaire de cas',
+  nobody: 'personne',
+  ofEmployer: (name) => `${name}, comme pour l’employeur`,
   documentIn: (place, filename) => `${place}\u00a0: «\u00a0${filename}\u00a0»`,
   dateFromTo: (from, to) => `de ${from} à ${to}`,
   noDate: 'aucune date',

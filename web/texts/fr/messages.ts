@@ -78,6 +78,14 @@ export const messages: Texts['messages'] = {
     'Cet élément a été modifié entre-temps. Rien de votre part n’a encore été enregistré.',
   itemUndecided: 'Un ou plusieurs éléments attendent encore une décision.',
   itemUnanswered: 'Un élément sans réponse ne peut pas être accepté.',
+  handOverFirst:
+    'Cette personne s’occupe encore d’employeurs ou de demandes, ou remplace quelqu’un. Transférez d’abord ce travail.',
+  handOverToSelf: 'Choisissez une autre personne à qui transférer le travail.',
+  absenceDaysWrong:
+    'Choisissez un premier et un dernier jour, à partir d’aujourd’hui et d’ici un an.',
+  absenceOverlaps: 'Cette personne est déjà absente certains de ces jours.',
+  absenceCircular:
+    'Certains de ces jours, la personne qui remplacerait est elle-même absente et remplacée par celle-ci.',
   dueDayWrong: 'Choisissez un jour à partir d’aujourd’hui, d’ici un an.',
   supportSent:
     'Votre demande de soutien a été envoyée. Notre équipe communiquera avec vous sous peu.',

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { id, longest, optionalId, optionalText, token } from './fields.ts';
+
+export const assignmentLimits = {
+  applications: 500,
+  /** Of an absence; and it begins no further ahead. */
+  days: 366,
+  /** How many rows a preview names. */
+  named: 50,
+} as const;
+
+export const AssignRequest = z.object({
+  Token: token,
+  Applications: z
+    .array(
+      z.object({
+        ApplicationId: id,
+        /** Who looked after it when that was read; none where nobody did. */
+        CaseManagerId: optionalId,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(assignmentLimits.applications)),
+  /** None: from now on whoever looks after the employer. */
+  CaseManagerId: optionalId,
+});
+export type AssignRequest = z.output<typeof AssignRequest>;
+
+export const AssignmentRefusal = z.enum(['notFound', 'assignedMeanwhile']);
+export type AssignmentRefusal = z.output<typeof AssignmentRefusal>;
+
+export const Assigned = z.object({
+  Done: z.array(z.int()),
+  Refused: z.array(z.object({ ApplicationId: z.int(), Code: AssignmentRefusal })),
+});
+export type Assigned = z.output<typeof Assigned>;
+
+export const PreviewHandOverRequest = z.object({ token, from: id });
+
+export const HandOverPreview = z.object({
+  Name: z.string(),
+  Employers: z.int(),
+  /** Of these employers, and others that are the person's own. */
+  Open: z.int(),
+  Closed: z.int(),
+  /** How many of all of them have this case manager of their own. */
+  Own: z.int(),
+  /** The first of the employers and of the open applications. */
+  NamedEmployers: z.array(z.object({ BusinessId: z.int(), OperatingName: z.string() })),
+  NamedApplications: z.array(
+    z.object({
+      ApplicationId: z.int(),
+      ApplicationStatusId: z.int(),
+      JobNumber: z.string(),
+      Employer: z.string(),
+    }),
+  ),
+});
+export type HandOverPreview = z.output<typeof HandOverPreview>;
+
+export const HandOverRequest = z.object({
+  Token: token,
+  From: id,
+  To: id,
+  /** `yyyy-mm-dd`, both of them or none: without them for good. */
+  FromDay: optionalText(longest.line),
+  UntilDay: optionalText(longest.line),
+});
+export type HandOverRequest = z.output<typeof HandOverRequest>;
+
+export const HandedOver = z.object({
+  Employers: z.int(),
+  Applications: z.int(),
+  /** Of an absence. */
+  AbsenceId: z.nullable(z.int()),
+});
+
+export const Absence = z.object({
+  AbsenceId: z.int(),
+  AdministratorId: z.int(),
+  Administrator: z.string(),
+  DeputyId: z.int(),
+  Deputy: z.string(),
+  FromDay: z.string(),
+  UntilDay: z.string(),
+  /** On this day, in the program's time zone. */
+  IsNow: z.boolean(),
+});
+export type Absence = z.output<typeof Absence>;
+
+export const EndAbsenceRequest = z.object({ Token: token, AbsenceId: id });

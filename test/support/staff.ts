@@ -1,0 +1,22 @@
+import type { TestPortal } from './portal.ts';
+
+/** Sam, Kim and Lee, who sign in as ADMIN, ADMIN-2 and ADMIN-3. */
+export async function staffOfThree(portal: TestPortal) {
+  const sam = await portal.addAdministrator();
+  const [kim, lee] = [
+    await portal.addAdministrator('ADMIN-2'),
+    await portal.addAdministrator('ADMIN-3'),
+  ];
+  const names = [
+    { id: kim, first_name: 'Kim', last_name: 'Roy', email: 'kim@program.test' },
+    { id: lee, first_name: 'Lee', last_name: 'Dubois', email: 'lee@program.test' },
+  ];
+  for (const { id, ...name } of names) {
+    await portal.deps.database
+      .updateTable('businesses')
+      .set(name)
+      .where('business_id', '=', id)
+      .execute();
+  }
+  return { sam, kim, lee };
+}
