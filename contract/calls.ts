@@ -18,6 +18,7 @@ import { mailChoiceCalls } from './calls/mailChoices.ts';
 import { newsCalls } from './calls/news.ts';
 import { noteCalls } from './calls/notes.ts';
 import { notificationCalls } from './calls/notifications.ts';
+import { reportCalls } from './calls/reports.ts';
 import { requestCalls } from './calls/requests.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import type { Method, Row } from './calls/row.ts';
@@ -50,6 +51,7 @@ const rows = {
   ...mailChoiceCalls,
   ...healthCalls,
   ...erasureCalls,
+  ...reportCalls,
 } satisfies Record<string, Row>;
 
 type Rows = typeof rows;

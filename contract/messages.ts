@@ -78,6 +78,7 @@ export const messages = {
   absenceOverlaps: 'On some of these days this person is away already.',
   absenceCircular:
     'On some of these days the person who would stand in is away, and this one stands in for them.',
+  periodWrong: 'Choose a period of at most ten years whose first day is not after its last one.',
   supportSent:
     'Your support request has been sent.  Someone from our team will contact you shortly.',
   notInList: 'One or more fields have a value that is not in the list.',

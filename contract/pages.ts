@@ -13,7 +13,13 @@ export type PageAccess =
   | 'administrator';
 
 /** Items of the header's menu, named as its texts are. */
-export type MenuItemName = 'profile' | 'profiles' | 'applications' | 'search' | 'support';
+export type MenuItemName =
+  | 'profile'
+  | 'profiles'
+  | 'applications'
+  | 'search'
+  | 'support'
+  | 'reports';
 
 interface Row {
   path: `/${string}`;
@@ -183,6 +189,18 @@ const table = {
     file: 'support/SupportPage',
     menu: 'support',
     reads: { readBusiness: [] },
+  },
+  adminReports: {
+    path: '/admin/reports',
+    access: 'administrator',
+    file: 'reports/ReportsPage',
+    menu: 'reports',
+  },
+  adminReported: {
+    path: '/admin/reports/applications',
+    access: 'administrator',
+    file: 'reports/ReportedPage',
+    menu: 'reports',
   },
   adminAccount: {
     path: '/admin/account',

@@ -312,6 +312,8 @@ export interface Status<Id extends number = number, Look = { tone: string; icon:
   readonly name: InBothLanguages;
   /** Decided: its employer reads the application and adds further documents, nothing more. */
   readonly closes?: true;
+  /** What the program is for: reports compare it with the year before. */
+  readonly recommends?: true;
   /** The program waits for the employer, who is told so whether documents are missing or not. */
   readonly waitsForEmployer?: true;
   /** What the employer is told of the next step while the application is open and nothing is missing. */
@@ -375,6 +377,7 @@ const statusRows = [
   {
     id: 8,
     name: { en: 'Recommended', fr: 'Recommandée' },
+    recommends: true,
     closes: true,
     look: { tone: 'green', icon: 'checkCircle' },
   },

@@ -34,12 +34,27 @@ export function daysBetween(
   pauses: readonly Pause[],
   calendar: WorkCalendar,
 ): number {
-  const dayOf = (instant: string) => numberOf(dayIn(calendar.timeZone, new Date(instant)));
-  const count = calendar.countsWorkingDays ? workingDays(calendar.holidays) : allDays;
-  const [first, last] = [dayOf(from), dayOf(until)];
-  const stops = pauses
-    .map((pause) => ({ from: dayOf(pause.from), until: dayOf(pause.until ?? until) }))
-    .sort((one, other) => one.from - other.from);
+  const dayOf = (instant: string) => dayNumberOf(dayIn(calendar.timeZone, new Date(instant)));
+  const stops = pauses.map((pause) => ({
+    from: dayOf(pause.from),
+    until: dayOf(pause.until ?? until),
+  }));
+  return runningDays([dayOf(from), dayOf(until)], stops, dayCount(calendar));
+}
+
+/** Days by their numbers, counted from 1970. */
+export interface NumberedPause {
+  from: number;
+  until: number;
+}
+
+/** The same for days that are numbers already; pauses may lie in one another. */
+export function runningDays(
+  [first, last]: readonly [number, number],
+  pauses: readonly NumberedPause[],
+  count: DayCount,
+): number {
+  const stops = pauses.toSorted((one, other) => one.from - other.from);
   let days = count(first, last);
   let seen = first;
   for (const stop of stops) {
@@ -52,13 +67,20 @@ export function daysBetween(
 }
 
 /** Counted from 1970. */
-const numberOf = (day: Day) => calendarDays('1970-01-01', day);
+export const dayNumberOf = (day: Day) => calendarDays('1970-01-01', day);
 
 /** After the first day, up to the last one. */
-const allDays = (first: number, last: number) => Math.max(0, last - first);
+export type DayCount = (first: number, last: number) => number;
 
-function workingDays(holidays: readonly Day[]): typeof allDays {
-  const free = holidays.map(numberOf).filter((day) => weekdaysUpTo(day) > weekdaysUpTo(day - 1));
+/** Which days count between two. */
+export function dayCount({ countsWorkingDays: isOfWork, holidays: free }: WorkCalendar): DayCount {
+  return isOfWork ? workingDays(free) : allDays;
+}
+
+const allDays: DayCount = (first, last) => Math.max(0, last - first);
+
+function workingDays(holidays: readonly Day[]): DayCount {
+  const free = holidays.map(dayNumberOf).filter((day) => weekdaysUpTo(day) > weekdaysUpTo(day - 1));
   return (first, last) => {
     if (last <= first) return 0;
     const isBetween = (day: number) => day > first && day <= last;

@@ -24,6 +24,7 @@ import { untilOnDisk } from './platform/database/untilOnDisk.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { sharedLists } from './platform/http/sharedLists.ts';
+import { reportRoutes } from './reports/reports.routes.ts';
 import { applicationsWaiting } from './requests/index.ts';
 import { requestRoutes } from './requests/requests.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
@@ -64,5 +65,6 @@ export function handlersOf(deps: Deps): Handlers {
     ...notificationRoutes(deps),
     ...healthRoutes(deps),
     ...erasureRoutes(deps),
+    ...reportRoutes(deps),
   };
 }

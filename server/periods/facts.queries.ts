@@ -66,7 +66,7 @@ const statusesBetween = (database: Queryable, after: number, to: number) =>
     .orderBy(inOrder.map((column) => column))
     .execute();
 
-const waitsBetween = (database: Queryable, after: number, to: number) =>
+export const waitsBetween = (database: Queryable, after: number, to: number) =>
   database
     .selectFrom('waiting_periods')
     .select([...times, 'request_id as requestId', 'due_on as dueOn', 'is_answered'])
@@ -75,7 +75,7 @@ const waitsBetween = (database: Queryable, after: number, to: number) =>
     .orderBy(inOrder.map((column) => column))
     .execute();
 
-const managersBetween = (database: Queryable, after: number, to: number) =>
+export const managersBetween = (database: Queryable, after: number, to: number) =>
   database
     .selectFrom('manager_periods')
     .select([...times, 'administrator_id as administratorId'])

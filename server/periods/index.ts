@@ -1,5 +1,11 @@
 /** What other features may use of this one. */
-export { employerPeriodsAfter, factsAfter, knownSince } from './facts.queries.ts';
+export {
+  type ApplicationFacts,
+  employerPeriodsAfter,
+  factsAfter,
+  knownSince,
+} from './facts.queries.ts';
 export { keepPeriods } from './periods.subscriber.ts';
 export { clocksOf } from './reading.queries.ts';
 export { endFacts } from './removing.queries.ts';
+export { factsForReport, lastKnownApplication } from './reports.queries.ts';

@@ -26,6 +26,8 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/admin/applications', '/admin', '/admin', '/admin/applications'],
   ['/admin/application/1', '/admin', '/admin', '/admin/application/1'],
   ['/admin/search', '/admin', '/admin', '/admin/search'],
+  ['/admin/reports', '/admin', '/admin', '/admin/reports'],
+  ['/admin/reports/applications', '/admin', '/admin', '/admin/reports/applications'],
   ['/admin/support', '/admin', '/admin', '/admin/support'],
   ['/admin/account', '/admin', '/admin', '/admin/account'],
   ['/admin/security', '/admin', '/admin', '/admin/security'],

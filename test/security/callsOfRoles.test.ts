@@ -51,6 +51,8 @@ function meaningful({ a, asked }: Parties & { asked: Asked }): Requests {
     updateApplication: { ...names, ApplicationId: a.applicationId, JobTitle: 'Changed' },
     readHistory: { applicationId: a.applicationId },
     readLatestChanges: { applicationId: a.applicationId },
+    readReport: { from: '2026-11-01', until: '2026-11-30' },
+    listReported: { from: '2026-11-01', until: '2026-11-30' },
     downloadDocument: { documentId: a.documentId },
     listComments: { applicationId: a.applicationId },
     addComment: { ApplicationId: a.applicationId, Note: 'Changed' },

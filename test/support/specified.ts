@@ -36,6 +36,7 @@ export const specified = {
       ['Applications', '/admin/applications'],
       ['Search', '/admin/search'],
       ['Support', '/admin/support'],
+      ['Reports', '/admin/reports'],
     ],
     employer: [
       ['Profile', '/profile'],

@@ -1,8 +1,8 @@
 import { mandatoryDocumentCount } from '../../../contract/applications.ts';
 import type { SearchRow } from '../../../contract/search.ts';
 import { isoDay } from '../../platform/dates.ts';
+import { escapeFormula } from '../../shared/escapeFormula.ts';
 import { retrying } from '../../ui/loadFile.ts';
-import { escapeFormula } from './escapeFormula.ts';
 
 const loadWriter = retrying(() => import('papaparse'));
 

@@ -6,6 +6,7 @@ export const layout = {
   search: 'Search',
   find: 'Find',
   support: 'Support',
+  reports: 'Reports',
   security: 'Account Security',
   emails: 'Email Notifications',
   failedMails: (count: number) =>

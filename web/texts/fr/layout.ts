@@ -8,6 +8,7 @@ export const layout: Texts['layout'] = {
   search: 'Recherche',
   find: 'Trouver',
   support: 'Soutien',
+  reports: 'Rapports',
   security: 'Sécurité du compte',
   emails: 'Avis par courriel',
   failedMails: (count) => (count === 1 ? '1 message non envoyé' : `${count} messages non envoyés`),

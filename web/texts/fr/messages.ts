@@ -87,6 +87,8 @@ export const messages: Texts['messages'] = {
   absenceCircular:
     'Certains de ces jours, la personne qui remplacerait est elle-même absente et remplacée par celle-ci.',
   dueDayWrong: 'Choisissez un jour à partir d’aujourd’hui, d’ici un an.',
+  periodWrong:
+    'Choisissez une période d’au plus dix ans dont le premier jour ne suit pas le dernier.',
   supportSent:
     'Votre demande de soutien a été envoyée. Notre équipe communiquera avec vous sous peu.',
   notInList: 'Un ou plusieurs champs ont une valeur qui n’est pas dans la liste.',

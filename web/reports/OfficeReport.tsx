@@ -1,0 +1,107 @@
+import type { Report, ReportGrouping } from '../../contract/reports.ts';
+import { useLanguage, useTextsOf } from '../platform/language.tsx';
+import { useProgramTexts } from '../platform/programTexts.ts';
+import { Bars } from './charts/Bars.tsx';
+import { Columns } from './charts/Columns.tsx';
+import { Stacks } from './charts/Stacks.tsx';
+import { Headline } from './Headline.tsx';
+import { type Period, shortNameOf } from './period.ts';
+import { namesOfProgram } from './programNames.ts';
+import { linksOf } from './reportLinks.ts';
+import { reportTexts } from './reportTexts.ts';
+import { GroupCard } from './sections/GroupCard.tsx';
+import { groupTable } from './sections/groupTable.ts';
+import {
+  agesInWords,
+  agesTable,
+  balanceTable,
+  daysTable,
+  outcomesTable,
+  requestsTable,
+} from './sections/tables.ts';
+import { trendTable } from './sections/trendTable.ts';
+import { ReportCard } from './tables/ReportCard.tsx';
+
+interface Props {
+  report: Report;
+  period: Period;
+  by: ReportGrouping;
+}
+
+/** All figures of the period, each of which opens what it counts. */
+export function OfficeReport({ report, period, by }: Props) {
+  const texts = useTextsOf(reportTexts);
+  const program = useProgramTexts();
+  const { language } = useLanguage();
+  const { Whole: whole, Balance: balance } = report;
+  const saying = { texts, names: namesOfProgram(program, texts), linkTo: linksOf(period, by) };
+  const fileOf = (name: string) => `report-${name}-${period.from}-${period.until}`;
+  const daysText = report.CountsWorkingDays ? texts.workingDays : texts.days;
+  const trend = trendTable(report.Parts, texts, language);
+  return (
+    <>
+      {whole && balance && (
+        <>
+          <Headline figures={whole} linkTo={saying.linkTo} daysText={daysText} />
+          <div className="report-grid">
+            <ReportCard filename={fileOf('outcomes')} table={outcomesTable(whole, saying)}>
+              <Bars
+                bars={whole.Outcomes.map(({ StatusId, Count }) => ({
+                  name: saying.names.statusOf(StatusId),
+                  value: Count,
+                  text: texts.number(Count),
+                }))}
+              />
+            </ReportCard>
+            <ReportCard filename={fileOf('days')} table={daysTable(whole, saying)}>
+              <Bars
+                bars={[
+                  [texts.medianHead, whole.Days.Median] as const,
+                  [texts.nineOfTen, whole.Days.NineOfTen] as const,
+                  [texts.slowest, whole.Days.Slowest] as const,
+                ].map(([name, value]) => ({
+                  name,
+                  value,
+                  text: value === null ? '–' : daysText(value),
+                }))}
+              />
+            </ReportCard>
+          </div>
+          <ReportCard filename={fileOf('open')} table={agesTable(report.Ages, saying)}>
+            <Stacks
+              names={agesInWords(texts)}
+              stacks={report.Ages.map(({ StatusId, Counts }) => ({
+                name: saying.names.statusOf(StatusId),
+                values: Counts,
+              }))}
+            />
+          </ReportCard>
+        </>
+      )}
+      <ReportCard filename={fileOf('trend')} table={trend}>
+        <Columns
+          names={[texts.recommended, texts.yearBefore]}
+          pairs={report.Parts.map((part) => ({
+            name: shortNameOf({ from: part.From, until: part.Until }, language),
+            values: [part.Recommended, part.RecommendedBefore],
+          }))}
+        />
+      </ReportCard>
+      {whole && balance && (
+        <>
+          <div className="report-grid">
+            <ReportCard filename={fileOf('requests')} table={requestsTable(whole, saying)} />
+            <ReportCard filename={fileOf('balance')} table={balanceTable(balance, saying)} />
+          </div>
+          {by !== 'none' && (
+            <GroupCard
+              filename={fileOf(by)}
+              key={`${by} ${period.from} ${period.until}`}
+              table={groupTable(report, by, saying)}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

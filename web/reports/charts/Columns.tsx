@@ -1,0 +1,50 @@
+import { fills } from './Patterns.tsx';
+import { Legend } from './Stacks.tsx';
+
+interface Props {
+  /** Of the two columns of each pair. */
+  names: readonly [string, string];
+  pairs: readonly { name: string; values: readonly [number | null, number | null] }[];
+}
+
+/** Standing pairs of columns with the number on each, and a legend below. */
+export function Columns({ names, pairs }: Props) {
+  const most = Math.max(1, ...pairs.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const heightOf = (value: number | null) => ((value ?? 0) / most) * 86;
+  return (
+    <div aria-hidden="true" className="report-columns-chart">
+      <div className="report-columns">
+        {pairs.map(({ name, values }) => (
+          <div className="report-column" key={name}>
+            <svg aria-hidden="true" className="report-column-drawn" focusable="false">
+              {values.map((value, at) => (
+                <g key={names[at]}>
+                  <rect
+                    className="report-part"
+                    fill={fills[at * 2]}
+                    height={`${heightOf(value)}%`}
+                    width="38%"
+                    x={`${10 + at * 42}%`}
+                    y={`${100 - heightOf(value)}%`}
+                  />
+                  {value !== null && value > 0 && (
+                    <text
+                      className="report-column-text figures"
+                      textAnchor="middle"
+                      x={`${29 + at * 42}%`}
+                      y={`${98 - heightOf(value)}%`}
+                    >
+                      {value}
+                    </text>
+                  )}
+                </g>
+              ))}
+            </svg>
+            <span className="report-column-name">{name}</span>
+          </div>
+        ))}
+      </div>
+      <Legend names={names} step={2} />
+    </div>
+  );
+}

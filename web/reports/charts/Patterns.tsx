@@ -1,0 +1,33 @@
+/**
+ * What bars are filled with: they tell one from another without colour, on paper and where the system sets the colours.
+ * Once on a page.
+ */
+export function Patterns() {
+  return (
+    <svg aria-hidden="true" className="report-patterns" focusable="false" height="0" width="0">
+      <defs>
+        <pattern height="8" id="report-fill-1" patternUnits="userSpaceOnUse" width="8">
+          <rect className="report-ground" height="8" width="8" />
+          <circle className="report-ink" cx="4" cy="4" r="1.5" />
+        </pattern>
+        <pattern height="8" id="report-fill-2" patternUnits="userSpaceOnUse" width="8">
+          <rect className="report-ground" height="8" width="8" />
+          <path className="report-stroke" d="M-2 2l4-4M0 8l8-8M6 10l4-4" />
+        </pattern>
+        <pattern height="8" id="report-fill-3" patternUnits="userSpaceOnUse" width="8">
+          <rect className="report-ground" height="8" width="8" />
+          <path className="report-stroke" d="M0 4h8M4 0v8" />
+        </pattern>
+        <pattern height="6" id="report-fill-4" patternUnits="userSpaceOnUse" width="6">
+          <rect className="report-ground" height="6" width="6" />
+          <path className="report-stroke report-stroke-wide" d="M0 3h6" />
+        </pattern>
+      </defs>
+    </svg>
+  );
+}
+
+/** Plain ink first, then the patterns. */
+export const fills = ['report-fill-0', 1, 2, 3, 4].map((fill) =>
+  typeof fill === 'string' ? undefined : `url(#report-fill-${fill})`,
+);

@@ -1,0 +1,57 @@
+import { fills } from './Patterns.tsx';
+
+interface Props {
+  /** What the parts of each bar are. */
+  names: readonly string[];
+  stacks: readonly { name: string; values: readonly (number | null)[] }[];
+}
+
+/** Lying bars in parts, as long as what they count, with a legend below. */
+export function Stacks({ names, stacks }: Props) {
+  const sumOf = (values: readonly (number | null)[]) =>
+    values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const most = Math.max(1, ...stacks.map(({ values }) => sumOf(values)));
+  return (
+    <div aria-hidden="true" className="report-bars">
+      {stacks.map(({ name, values }) => (
+        <div className="report-bar" key={name}>
+          <span className="report-bar-name">{name}</span>
+          <svg aria-hidden="true" className="report-stack" focusable="false">
+            {values.map((value, at) => (
+              <rect
+                className="report-part"
+                fill={fills[at]}
+                height="100%"
+                key={names[at]}
+                width={`${((value ?? 0) / most) * 100}%`}
+                x={`${(sumOf(values.slice(0, at)) / most) * 100}%`}
+              />
+            ))}
+          </svg>
+        </div>
+      ))}
+      <Legend names={names} />
+    </div>
+  );
+}
+
+interface LegendProps {
+  names: readonly string[];
+  /** Which pattern the second one has, where it is not the next. */
+  step?: number;
+}
+
+export function Legend({ names, step = 1 }: LegendProps) {
+  return (
+    <ul className="report-legend plain-list">
+      {names.map((name, at) => (
+        <li key={name}>
+          <svg aria-hidden="true" className="report-key" focusable="false">
+            <rect className="report-part" fill={fills[at * step]} height="100%" width="100%" />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import {
+  kindOf,
+  nameOfPeriod,
+  neighbour,
+  periodAround,
+  readPeriod,
+  usualPeriod,
+} from './period.ts';
+
+test.each([
+  ['month', '2026-02-11', '2026-02-01', '2026-02-28', 'February 2026', 'février 2026'],
+  ['month', '2024-02-29', '2024-02-01', '2024-02-29', 'February 2024', 'février 2024'],
+  ['quarter', '2026-11-24', '2026-10-01', '2026-12-31', 'Q4 2026', 'T4 2026'],
+  ['year', '2026-11-24', '2026-01-01', '2026-12-31', '2026', '2026'],
+] as const)('the %s around %s goes from %s to %s', (kind, day, from, until, english, french) => {
+  const period = periodAround(kind, day);
+  expect(period).toEqual({ from, until });
+  expect(kindOf(period)).toBe(kind);
+  expect(nameOfPeriod(period, 'en')).toBe(english);
+  expect(nameOfPeriod(period, 'fr')).toBe(french);
+});
+
+test('one of own days has both of them as its name, and none before it', () => {
+  const period = { from: '2026-10-05', until: '2026-10-20' };
+  expect(kindOf(period)).toBe('own');
+  expect(nameOfPeriod(period, 'en')).toBe('Oct 05, 2026 – Oct 20, 2026');
+  expect(neighbour(period, -1)).toBeNull();
+});
+
+test('the one before January is the December of the year before', () => {
+  const january = periodAround('month', '2026-01-15');
+  expect(neighbour(january, -1)).toEqual({ from: '2025-12-01', until: '2025-12-31' });
+  expect(neighbour(january, 1)).toEqual({ from: '2026-02-01', until: '2026-02-28' });
+});
+
+test('without a period in the address, or with one that cannot be, it is the month before', () => {
+  const october = { from: '2026-10-01', until: '2026-10-31' };
+  expect(usualPeriod('2026-11-24')).toEqual(october);
+  for (const address of [
+    '',
+    'from=2026-13-01&until=2026-12-31',
+    'from=2026-10-02&until=2026-10-01',
+  ]) {
+    expect(readPeriod(new URLSearchParams(address), '2026-11-24')).toEqual(october);
+  }
+});

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { hiddenCells, type PublishedCounts } from './hiddenCells.ts';
+
+/** Whoever reads the tables, with fractions that are exact: which hidden cells have one value only. */
+function recovered({ cells, sums }: PublishedCounts, hidden: ReadonlySet<string>): string[] {
+  const names = [...hidden];
+  const rows = sums.map(({ total, parts }) => {
+    const row = names.map((name) =>
+      BigInt((name === total ? 1 : 0) - parts.filter((part) => part === name).length),
+    );
+    return row;
+  });
+  // Bareiss: whole numbers only, so nothing is lost by rounding.
+  const free: bigint[][] = [];
+  for (const row of rows) {
+    let rest = [...row];
+    for (const kept of free) {
+      const lead = kept.findIndex((value) => value !== 0n);
+      const [a, b] = [kept[lead] ?? 0n, rest[lead] ?? 0n];
+      if (b !== 0n) rest = rest.map((value, at) => value * a - (kept[at] ?? 0n) * b);
+    }
+    if (rest.some((value) => value !== 0n)) free.push(rest);
+  }
+  const rankWith = (row: bigint[]) => {
+    let rest = [...row];
+    for (const kept of free) {
+      const lead = kept.findIndex((value) => value !== 0n);
+      const [a, b] = [kept[lead] ?? 0n, rest[lead] ?? 0n];
+      if (b !== 0n) rest = rest.map((value, at) => value * a - (kept[at] ?? 0n) * b);
+    }
+    return rest.some((value) => value !== 0n);
+  };
+  expect(cells.size).toBeGreaterThan(0);
+  return names.filter((_name, at) => !rankWith(names.map((_other, of) => (of === at ? 1n : 0n))));
+}
+
+/** Two groupings of the same applications, with outcomes that add up to what was decided. */
+function tables(countOf: (sector: number, size: number, column: string) => number) {
+  const cells = new Map<string, number>();
+  const sums: { total: string; parts: string[] }[] = [];
+  const outcomes = ['declined', 'withdrawn', 'ineligible', 'recommended'];
+  const sectors = [1, 2, 3, 4, 5];
+  const sizes = [1, 2, 3, 4];
+  const add = (name: string, value: number) => cells.set(name, (cells.get(name) ?? 0) + value);
+  for (const sector of sectors) {
+    for (const size of sizes) {
+      for (const column of ['filed', 'open', ...outcomes]) {
+        const value = countOf(sector, size, column);
+        for (const place of [`sector ${sector}`, `size ${size}`, 'all']) {
+          add(`${place} ${column}`, value);
+          if (outcomes.includes(column)) add(`${place} decided`, value);
+        }
+      }
+    }
+  }
+  for (const column of ['filed', 'open', 'decided', ...outcomes]) {
+    sums.push({ total: `all ${column}`, parts: sectors.map((id) => `sector ${id} ${column}`) });
+    sums.push({ total: `all ${column}`, parts: sizes.map((id) => `size ${id} ${column}`) });
+  }
+  const places = [
+    'all',
+    ...sectors.map((id) => `sector ${id}`),
+    ...sizes.map((id) => `size ${id}`),
+  ];
+  for (const place of places) {
+    sums.push({ total: `${place} decided`, parts: outcomes.map((name) => `${place} ${name}`) });
+  }
+  return { cells, sums };
+}
+
+function randomOf(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+test('a single small number takes others with it, so that no sum gives it away', () => {
+  const published = {
+    cells: new Map([
+      ['all', 40],
+      ['inn', 3],
+      ['mill', 12],
+      ['farm', 25],
+    ]),
+    sums: [{ total: 'all', parts: ['inn', 'mill', 'farm'] }],
+  };
+  expect([...hiddenCells(published)]).toEqual(['inn', 'mill']);
+});
+
+test('two numbers that are known to be 2 together are small both, so a third one goes', () => {
+  const published = {
+    cells: new Map([
+      ['all', 32],
+      ['inn', 1],
+      ['mill', 1],
+      ['farm', 30],
+    ]),
+    sums: [{ total: 'all', parts: ['inn', 'mill', 'farm'] }],
+  };
+  expect([...hiddenCells(published)].sort()).toEqual(['farm', 'inn', 'mill']);
+});
+
+test('what one grouping hides the other does not give away through the total that both share', () => {
+  const cells = new Map([
+    ['all', 60],
+    ['sector 1', 2],
+    ['sector 2', 58],
+    ['size 1', 20],
+    ['size 2', 40],
+  ]);
+  const sums = [
+    { total: 'all', parts: ['sector 1', 'sector 2'] },
+    { total: 'all', parts: ['size 1', 'size 2'] },
+  ];
+  const hidden = hiddenCells({ cells, sums });
+  expect(recovered({ cells, sums }, hidden)).toEqual([]);
+  expect(hidden.has('sector 1')).toBe(true);
+});
+
+test('nothing is hidden where every number is large', () => {
+  expect(hiddenCells(tables(() => 9)).size).toBe(0);
+});
+
+test('in a hundred made-up pairs of tables no hidden number follows from all that is shown', () => {
+  for (let seed = 1; seed <= 100; seed += 1) {
+    const random = randomOf(seed);
+    const scale = 1 + (seed % 12);
+    const published = tables(() => Math.floor(random() ** 3 * scale));
+    const hidden = hiddenCells(published);
+    for (const [name, value] of published.cells) {
+      if (value < 5) expect(hidden.has(name), `${seed}: ${name}`).toBe(true);
+    }
+    expect(recovered(published, hidden), `seed ${seed}`).toEqual([]);
+  }
+});

@@ -1,0 +1,105 @@
+import { type Equation, eliminated } from './elimination.ts';
+
+/** Counts by their names, and which of them are the sum of which others. */
+export interface PublishedCounts {
+  cells: ReadonlyMap<string, number>;
+  sums: readonly { total: string; parts: readonly string[] }[];
+}
+
+/** A number under this says something of persons. */
+export const smallestShown = 5;
+
+/**
+ * Which counts a version for the public leaves out: those that are too small, and as many others that none of these can
+ * be worked out from what is left, by whatever adds up in and between the tables, nor be narrowed to less than the
+ * smallest that is shown.
+ */
+export function hiddenCells({ cells, sums }: PublishedCounts): Set<string> {
+  const hidden = new Set<string>();
+  for (const [name, value] of cells) if (value < smallestShown) hidden.add(name);
+  for (;;) {
+    const exposed = exposedAmong(hidden, { cells, sums });
+    if (exposed === undefined) return hidden;
+    const more = alsoHidden(exposed, hidden, { cells, sums });
+    if (more === undefined) return hidden;
+    hidden.add(more);
+  }
+}
+
+/** One that can still be worked out, or is known to be small. */
+function exposedAmong(
+  hidden: ReadonlySet<string>,
+  { cells, sums }: PublishedCounts,
+): string | undefined {
+  const equations = sums.flatMap(({ total, parts }) => {
+    const unknown = new Map<string, number>();
+    let known = 0;
+    for (const [name, sign] of [[total, 1] as const, ...parts.map((part) => [part, -1] as const)]) {
+      if (hidden.has(name)) unknown.set(name, (unknown.get(name) ?? 0) + sign);
+      else known -= sign * (cells.get(name) ?? 0);
+    }
+    return unknown.size > 0 ? [{ unknown, known }] : [];
+  });
+  const solved = eliminated(equations);
+  const single = solved.find(({ unknown }) => unknown.size === 1);
+  if (single) return [...single.unknown.keys()][0];
+  return narrowed([...equations, ...solved], hidden);
+}
+
+/** No count is under 0: what its equations leave as the most must not be small for any that is hidden. */
+function narrowed(equations: readonly Equation[], hidden: ReadonlySet<string>): string | undefined {
+  const least = new Map<string, number>();
+  const most = new Map<string, number>();
+  const leastOf = (name: string) => least.get(name) ?? 0;
+  const mostOf = (name: string) => most.get(name) ?? Number.POSITIVE_INFINITY;
+  for (let isNew = true, rounds = 0; isNew && rounds < 50; rounds += 1) {
+    isNew = false;
+    for (const { unknown, known } of equations) {
+      for (const [name, factor] of unknown) {
+        let [lowest, highest] = [known, known];
+        for (const [other, weight] of unknown) {
+          if (other === name) continue;
+          const ends = [weight * leastOf(other), weight * mostOf(other)];
+          lowest -= Math.max(...ends);
+          highest -= Math.min(...ends);
+        }
+        const ends = [lowest / factor, highest / factor];
+        const [from, to] = [Math.min(...ends), Math.max(...ends)];
+        if (from > leastOf(name) + 1e-6) {
+          least.set(name, from);
+          isNew = true;
+        }
+        if (to < mostOf(name) - 1e-6) {
+          most.set(name, to);
+          isNew = true;
+        }
+      }
+    }
+  }
+  return [...hidden].find(
+    (name) => mostOf(name) < smallestShown || mostOf(name) - leastOf(name) < 1e-6,
+  );
+}
+
+/** The smallest that stands in a sum with it and is no total; totals last. */
+function alsoHidden(
+  exposed: string,
+  hidden: ReadonlySet<string>,
+  { cells, sums }: PublishedCounts,
+): string | undefined {
+  const totals = new Set(sums.map(({ total }) => total));
+  const namesOf = ({ total, parts }: PublishedCounts['sums'][number]) => [total, ...parts];
+  const beside = sums.filter((sum) => namesOf(sum).includes(exposed)).flatMap(namesOf);
+  const elsewhere = sums
+    .filter((sum) => namesOf(sum).some((name) => hidden.has(name)))
+    .flatMap(namesOf);
+  for (const names of [beside, elsewhere]) {
+    const shown = names.filter((name) => !hidden.has(name) && cells.has(name));
+    const rank = (name: string) => (totals.has(name) ? 1 : 0);
+    const [best] = shown.sort(
+      (one, other) => rank(one) - rank(other) || Number(cells.get(one)) - Number(cells.get(other)),
+    );
+    if (best !== undefined) return best;
+  }
+  return undefined;
+}

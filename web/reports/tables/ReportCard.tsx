@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+import { useTextsOf } from '../../platform/language.tsx';
+import { reportTexts } from '../reportTexts.ts';
+import { CsvButton } from './CsvButton.tsx';
+import { csvOfCells, linesOf } from './csv.ts';
+import { ReportTable } from './ReportTable.tsx';
+import type { ReportTableData } from './tableData.ts';
+
+interface Props {
+  table: ReportTableData;
+  /** Of what the file is, for its name. */
+  filename: string;
+  /** A picture of the same numbers. */
+  children?: ReactNode;
+  /** Under the table. */
+  more?: ReactNode;
+}
+
+/** A part of the report: its picture and its table, side by side where there is room. */
+export function ReportCard({ table, filename, children, more }: Props) {
+  const texts = useTextsOf(reportTexts);
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="card report-card">
+      <div className="card-head">
+        <h2 id={titleId}>{table.name}</h2>
+        <div className="actions">
+          <CsvButton
+            filename={`${filename}.csv`}
+            makeFile={() => csvOfCells(linesOf(table))}
+            name={texts.csvOf(table.name)}
+            text={texts.csv}
+          />
+        </div>
+      </div>
+      <div className={children ? 'report-pair' : undefined}>
+        {children}
+        <ReportTable {...table} />
+      </div>
+      {more}
+    </section>
+  );
+}

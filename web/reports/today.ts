@@ -1,0 +1,3 @@
+import { isoDay } from '../platform/dates.ts';
+
+export const today = () => isoDay(new Date().toISOString());

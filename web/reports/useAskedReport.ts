@@ -1,0 +1,27 @@
+import { type ReportGrouping, reportGroupings } from '../../contract/reports.ts';
+import { useAddress } from '../platform/useAddress.ts';
+import { type Period, readPeriod } from './period.ts';
+import { today } from './today.ts';
+
+export interface AskedReport {
+  period: Period;
+  by: ReportGrouping;
+  isPublic: boolean;
+}
+
+/** What the address asks for: a report can be bookmarked and sent to somebody. */
+export function useAskedReport(): [AskedReport, (changed: Partial<AskedReport>) => void] {
+  const [params, change] = useAddress();
+  const asked = {
+    period: readPeriod(params, today()),
+    by: reportGroupings.find((by) => by === params.get('by')) ?? ('sector' as const),
+    isPublic: params.get('version') === 'public',
+  };
+  return [
+    asked,
+    (changed) => {
+      const { period, by, isPublic } = { ...asked, ...changed };
+      change({ ...period, by: by === 'sector' ? '' : by, version: isPublic ? 'public' : '' });
+    },
+  ];
+}
