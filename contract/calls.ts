@@ -24,6 +24,7 @@ import { reviewCalls } from './calls/reviews.ts';
 import type { Method, Row } from './calls/row.ts';
 import { searchCalls } from './calls/search.ts';
 import { supportCalls } from './calls/support.ts';
+import { viewCalls } from './calls/views.ts';
 
 export type { Who } from './calls/row.ts';
 
@@ -45,6 +46,7 @@ const rows = {
   ...newsCalls,
   ...searchCalls,
   ...findCalls,
+  ...viewCalls,
   ...supportCalls,
   ...deliveryCalls,
   ...notificationCalls,

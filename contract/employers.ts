@@ -84,6 +84,8 @@ export const Business = z.object({
   HasSecondStep: z.optional(z.boolean()),
   /** For administrators: since when nobody may sign in to this account, and who said so; null where people may. */
   Suspension: z.optional(z.nullable(z.object({ On: z.string(), By: z.string() }))),
+  /** For administrators, of the own account: the address of the view to start with; blank where none was chosen. */
+  StartView: z.optional(z.string()),
   Version: z.int(),
 });
 export type Business = z.output<typeof Business>;

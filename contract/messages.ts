@@ -79,6 +79,8 @@ export const messages = {
   absenceCircular:
     'On some of these days the person who would stand in is away, and this one stands in for them.',
   periodWrong: 'Choose a period of at most ten years whose first day is not after its last one.',
+  viewNameTaken: 'There is a view with this name already. Choose another name.',
+  viewsFull: 'There are 200 views already. Delete one that is no longer needed.',
   supportSent:
     'Your support request has been sent.  Someone from our team will contact you shortly.',
   notInList: 'One or more fields have a value that is not in the list.',

@@ -31,6 +31,7 @@ import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { supportRoutes } from './support/support.routes.ts';
 import { timelineRoutes } from './timeline/timeline.routes.ts';
+import { viewRoutes } from './views/views.routes.ts';
 
 /** Every feature's handlers; a row of the table without one does not compile. */
 export function handlersOf(deps: Deps): Handlers {
@@ -60,6 +61,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...batchRoutes(deps, news),
     ...searchRoutes(deps, share),
     ...findRoutes(deps, kept),
+    ...viewRoutes(deps),
     ...supportRoutes(deps),
     ...deliveryRoutes(deps, deliveryKinds),
     ...notificationRoutes(deps),

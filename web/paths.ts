@@ -8,7 +8,11 @@ export const paths = {
 };
 
 /** Where a person belongs after signing in. */
-export function homeOf(person: { IsAdministrator: boolean; IsComplete: boolean }): string {
-  if (person.IsAdministrator) return paths.adminProfiles;
+export function homeOf(person: {
+  IsAdministrator: boolean;
+  IsComplete: boolean;
+  StartView?: string | undefined;
+}): string {
+  if (person.IsAdministrator) return person.StartView || paths.adminProfiles;
   return person.IsComplete ? paths.applications : paths.profile;
 }

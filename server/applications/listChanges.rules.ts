@@ -41,6 +41,7 @@ const shows: Record<ChangeKind | 'erased', 'row' | 'names' | 'removal' | 'nothin
   mailChoicesChanged: 'nothing',
   absenceSet: 'nothing',
   absenceEnded: 'nothing',
+  sharedViewChanged: 'nothing',
   documentRestored: 'nothing',
   documentReviewed: 'nothing',
   documentDateSet: 'nothing',

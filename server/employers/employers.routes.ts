@@ -16,6 +16,7 @@ import { matchesEtag, notModified } from '../platform/http/etag.ts';
 import { type Handlers, ok } from '../platform/http/handlers.ts';
 import { writeList } from '../platform/http/writtenList.ts';
 import { isAdministrator, mayRead } from '../platform/policy.ts';
+import { startAddressOf } from '../views/index.ts';
 import {
   createEmployer,
   inviteEmployer,
@@ -41,6 +42,9 @@ export function employerRoutes(deps: Deps) {
           ? {
               HasSecondStep: await hasSecondStep(database, business_id),
               Suspension: is_disabled ? await suspensionOf(database, business_id) : null,
+              ...(business_id === person.businessId
+                ? { StartView: await startAddressOf(database, business_id) }
+                : {}),
             }
           : {}),
       };

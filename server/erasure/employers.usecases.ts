@@ -27,6 +27,7 @@ import { notFound } from '../platform/errors.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { forgetEmployerIn } from '../search/index.ts';
 import { findSupportRequestsOf, forgetSupportRequests } from '../support/index.ts';
+import { forgetEmployerInViews } from '../views/index.ts';
 import { type Dependencies, eraseApplications } from './applicants.usecases.ts';
 import { type Counts, noCounts, sumOf } from './counts.rules.ts';
 import { insertErasure } from './erasures.queries.ts';
@@ -115,6 +116,7 @@ async function eraseAccount(
   await forgetSupportRequests(trx, requests);
   await forgetDeliveriesTo(trx, { businessId: id, designationKey: employer.designation_key });
   await forgetEmployerIn(trx, employer);
+  await forgetEmployerInViews(trx, employer, namesEmployer(employer));
   const { places, numbers } = await eraseHistoryOfAccount(trx, id);
   await deleteAccount(trx, id);
   await insertErasure(trx, {

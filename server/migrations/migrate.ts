@@ -29,6 +29,7 @@ import * as looks from './0026-looks.ts';
 import * as looksTakenBack from './0027-looks-taken-back.ts';
 import * as assignments from './0028-assignments.ts';
 import * as periods from './0029-periods.ts';
+import * as savedViews from './0030-saved-views.ts';
 import * as batches from './0031-batches.ts';
 import * as removedBeforeReports from './0032-removed-before-reports.ts';
 import { compatibilityOf, recordCompatibility, requireWorkable, stepsTaken } from './sideBySide.ts';
@@ -78,6 +79,7 @@ export const released: Steps = {
   '0027-looks-taken-back': { up: looksTakenBack.up, isAdditive: true },
   '0028-assignments': { up: assignments.up, isAdditive: true },
   '0029-periods': { up: periods.up, isAdditive: true },
+  '0030-saved-views': { up: savedViews.up, isAdditive: true },
   '0031-batches': { up: batches.up, isAdditive: true },
   '0032-removed-before-reports': { up: removedBeforeReports.up, isAdditive: true },
 };

@@ -47,6 +47,7 @@ const audiences: Record<ChangeKind | 'erased', Audience> = {
   passkeyAdded: 'nobody',
   passkeyRemoved: 'nobody',
   mailChoicesChanged: 'nobody',
+  sharedViewChanged: 'nobody',
   applicationRemoved: 'nobody',
   applicationErased: 'nobody',
   employerErased: 'nobody',

@@ -55,6 +55,8 @@ export interface CaseManagerOfChange {
   /** The application's own, or else that of its employer. */
   IsOwn: boolean;
 }
+/** What became of a view of a list that the office shares. */
+export type SharedViewChange = 'shared' | 'changed' | 'keptToOneself' | 'takenOver' | 'deleted';
 
 /** Each kind of change, with what the history keeps of it beside who did it when and to what. */
 interface DetailsOf {
@@ -74,6 +76,8 @@ interface DetailsOf {
   passkeyRemoved: null;
   /** By the kinds of mail, with `Hour` and `Language`. */
   mailChoicesChanged: Record<string, FromTo>;
+  /** Its name may speak of somebody, so it is not kept. */
+  sharedViewChanged: { ViewId: number; What: SharedViewChange };
   applicationCreated: { JobNumber: string };
   applicationChanged: ApplicationChanges;
   applicationRestored: { Backup: string };

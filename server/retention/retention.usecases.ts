@@ -19,6 +19,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { forgetNameIn } from '../search/index.ts';
 import { forgetSupportRequestsThatSay } from '../support/index.ts';
+import { forgetApplicantInViews } from '../views/index.ts';
 import { type Applicant, namesApplicant } from './naming.rules.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'store' | 'clock' | 'settings' | 'subscribers'>;
@@ -125,6 +126,7 @@ export async function removeApplication(
   const supportRequests = await forgetSupportRequestsThatSay(trx, (text, businessId) =>
     isNamedIn(text, businessId === expired.business_id),
   );
+  await forgetApplicantInViews(trx, isNamedIn);
   await recordErasure(deps, trx, deleted.erased, deps.clock.now());
   await recordChange(deps, trx, {
     on: deps.clock.now(),

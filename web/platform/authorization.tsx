@@ -24,6 +24,8 @@ export interface Authorization {
   DesignationNumber: string;
   IsAdministrator: boolean;
   IsComplete: boolean;
+  /** The address of the view that an administrator chose to start with. */
+  StartView?: string | undefined;
   /** Only the password guards the account of somebody who sees those of others. */
   lacksSecondStep: boolean;
   /** Without one no link to a new password reaches an administrator: the first has none. */
@@ -65,6 +67,7 @@ function authorizationOf(business: Business): Authorization {
     DesignationNumber: business.DesignationNumber,
     IsAdministrator: business.IsAdministrator,
     IsComplete: business.IsComplete,
+    StartView: business.StartView,
     lacksSecondStep: business.HasSecondStep === false,
     lacksEmail: business.IsAdministrator && business.Email === '',
     name: nameOf(business),

@@ -6,6 +6,8 @@ import { paths } from '../paths.ts';
 import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { ListPage } from '../shared/lists/ListPage.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { usePutAside } from '../views/usePutAside.ts';
+import { Views } from '../views/Views.tsx';
 import { noCriteria } from './criteria.ts';
 import { criteriaInWords } from './criteriaInWords.ts';
 import { ExportButtons } from './export/ExportButtons.tsx';
@@ -21,17 +23,19 @@ export default function SearchPage() {
   const words = useTextsOf(searchTexts);
   const { criteria, query, search, clear } = useSearch();
   const found = query.data;
+  const columns = useReviewColumns<SearchRow>();
   const foundText = (count: number) => words.found(count, lists.number(count));
 
   return (
     <ListPage
       {...reviewLook}
-      columns={useReviewColumns<SearchRow>()}
+      columns={columns}
       criteriaInWords={criteria ? criteriaInWords(criteria, language) : ''}
       empty={{ icon: 'search', title: words.nothingTitle, text: words.nothingText }}
       idOf={idOf}
       linkOf={paths.adminApplicationOf}
       onShown={rememberOrder}
+      putAside={usePutAside()}
       query={query}
       results={{
         label: words.results,
@@ -49,6 +53,7 @@ export default function SearchPage() {
       }
       usualSort={newestChangeFirst}
     >
+      <Views columns={columns} page="search" />
       <SearchForm criteria={criteria} isBusy={query.isFetching} onClear={clear} onSearch={search} />
       {/* Always rendered: screen readers miss a live region that appears together with its text. */}
       <div className="visually-hidden" role="status">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { asideParam, viewParam } from '../../contract/viewAddress.ts';
 import { call } from '../platform/calls.ts';
 import { navigate } from '../platform/router/place.ts';
 import { useSearchParams } from '../platform/router/Router.tsx';
@@ -24,8 +25,11 @@ export function useSearch() {
     search(typed: Criteria) {
       const next = writeCriteria(typed);
       if (next.toString() === address) return void query.refetch();
-      const sort = params.get('sort');
-      if (sort) next.set('sort', sort);
+      // How the rows are shown stays, whatever is searched.
+      for (const name of ['sort', viewParam, asideParam]) {
+        const value = params.get(name);
+        if (value) next.set(name, value);
+      }
       navigate({ search: next.toString() });
     },
     clear: () => navigate({ search: '' }),

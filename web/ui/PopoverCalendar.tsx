@@ -1,6 +1,6 @@
 import './styles/calendar.css';
 import { parseDate } from '@internationalized/date';
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import {
   Button,
   Calendar,
@@ -10,6 +10,7 @@ import {
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Icon } from './Icon.tsx';
+import { useFloating } from './useFloating.ts';
 import { whenClosed } from './useModal.ts';
 
 export type CalendarTexts = {
@@ -33,24 +34,7 @@ export type CalendarProps = {
 
 export default function PopoverCalendar(props: CalendarProps) {
   const { anchor, day, isOpen, onChoose, onClose, texts } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = useEffectEvent(() => onClose());
-
-  // Shown before the calendar asks for the focus, which it could not have otherwise.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    if (!isOpen || !shown || !anchor.current) return;
-    const closeBeside = (event: Event) => {
-      if (event.target === shown) close();
-    };
-    shown.showModal();
-    place(shown, anchor.current);
-    shown.addEventListener('click', closeBeside);
-    return () => {
-      shown.removeEventListener('click', closeBeside);
-      shown.close();
-    };
-  }, [isOpen, anchor]);
+  const dialog = useFloating({ anchor, isOpen, onClose });
 
   return (
     <dialog
@@ -92,18 +76,4 @@ export default function PopoverCalendar(props: CalendarProps) {
       )}
     </dialog>
   );
-}
-
-/** Below the field when there is room, else above it, and never outside the window. */
-function place(dialog: HTMLElement, field: HTMLElement) {
-  const { width, height } = dialog.getBoundingClientRect();
-  const box = field.getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
-  const edge = 8;
-  const below = box.bottom + edge / 2;
-  const above = box.top - height - edge / 2;
-  const top = below + height < clientHeight - edge ? below : Math.max(edge, above);
-  const left = Math.max(edge, Math.min(box.left, clientWidth - width - edge));
-  dialog.style.setProperty('--calendar-left', `${left}px`);
-  dialog.style.setProperty('--calendar-top', `${top}px`);
 }

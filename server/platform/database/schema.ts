@@ -57,6 +57,7 @@ import type {
   ReplacedDocumentsTable,
 } from './schema/reviews.ts';
 import type { SupportRequestsTable } from './schema/support.ts';
+import type { SavedViewsTable, ViewStartsTable, ViewUsesTable } from './schema/views.ts';
 
 /** Every table by its name; their columns are in schema/. */
 export interface Schema {
@@ -102,6 +103,9 @@ export interface Schema {
   looks: LooksTable;
   batches: BatchesTable;
   batch_rows: BatchRowsTable;
+  saved_views: SavedViewsTable;
+  view_uses: ViewUsesTable;
+  view_starts: ViewStartsTable;
   staff_searches: StaffSearchesTable;
   command_runs: CommandRunsTable;
   erasures: ErasuresTable;

@@ -6,6 +6,8 @@ import { paths } from '../../paths.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { RequestsInList, useRequestsByApplication } from '../../requests/RequestInList.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
+import { usePutAside } from '../../views/usePutAside.ts';
+import { Views } from '../../views/Views.tsx';
 import { newestChangeFirst, placeInList, rememberOrder } from '../listOrder.ts';
 import { reviewLook, useReviewColumns } from '../useReviewColumns.tsx';
 import { KnownPart } from './KnownPart.tsx';
@@ -22,10 +24,13 @@ export default function AdminApplicationsPage() {
   const query = asked.waitsFor(waitsFor(list));
   const known = { known: asked.requests.size, total: asked.total };
   const first = useFirstApplications();
+  const columns = useReviewColumns<AdminApplicationRow>();
   const page = {
+    children: <Views columns={columns} page="applications" />,
+    putAside: usePutAside(),
     above: <MarkAllSeenLater news={news} />,
     ...reviewLook,
-    columns: useReviewColumns<AdminApplicationRow>(),
+    columns,
     countText: lists.applicationCount,
     empty: { icon: 'inbox', title: lists.noApplicationsTitle, text: lists.noApplicationsText },
     filter: useReviewFilter(changed, asked.requests),

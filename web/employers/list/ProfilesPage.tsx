@@ -6,6 +6,8 @@ import { useTexts } from '../../platform/language.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { denseTable } from '../../ui/denseTable.ts';
 import type { Sort } from '../../ui/sortRows.ts';
+import { usePutAside } from '../../views/usePutAside.ts';
+import { Views } from '../../views/Views.tsx';
 import { useProfileColumns } from './useProfileColumns.tsx';
 
 const byName: Sort = { key: 'OperatingName', direction: 'ascending' };
@@ -20,9 +22,10 @@ export default function ProfilesPage() {
       call('listBusinesses', {}, { signal, cached: client.getQueryData(queryKey) }),
     structuralSharing: false,
   });
+  const columns = useProfileColumns();
   return (
     <ListPage
-      columns={useProfileColumns()}
+      columns={columns}
       countText={lists.profileCount}
       create={{ to: paths.adminNewProfile, text: lists.createProfile }}
       empty={{ icon: 'user', title: lists.firstProfileTitle, text: lists.firstProfileText }}
@@ -30,9 +33,12 @@ export default function ProfilesPage() {
       idOf={idOf}
       linkOf={paths.adminProfileOf}
       look={denseTable}
+      putAside={usePutAside()}
       query={query}
       title={layout.profiles}
       usualSort={byName}
-    />
+    >
+      <Views columns={columns} page="profiles" />
+    </ListPage>
   );
 }

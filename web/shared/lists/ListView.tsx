@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { beforeNextPlace, navigate } from '../../platform/router/place.ts';
@@ -53,6 +53,8 @@ export interface ListViewProps<Row extends object> {
   unasked?: ReactNode;
   /** Should keep its identity from one rendering to the next, as must what is in it. */
   columns: readonly Column<Row>[];
+  /** Columns that are not shown; the list can still be sorted by them. */
+  putAside?: ReadonlySet<string>;
   /** Should keep its identity, too. */
   idOf(row: Row): number;
   linkOf(id: number): string;
@@ -83,7 +85,14 @@ export interface ListViewProps<Row extends object> {
 
 /** A list page: sort and filters in the address, rows that open, scroll position and focus restored on return. */
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
-  const { title, create, empty, list, unasked, columns, idOf, linkOf, results } = props;
+  const { title, create, empty, list, unasked, putAside, idOf, linkOf, results } = props;
+  const columns = useMemo(
+    () =>
+      props.columns.filter(
+        ({ key, isMain, isAction }) => isMain || isAction || !putAside?.has(key),
+      ),
+    [props.columns, putAside],
+  );
   const { query, rows, filter } = list;
   const { common, lists } = useTexts();
   const { pathname, search } = useLocation();

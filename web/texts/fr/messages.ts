@@ -89,6 +89,8 @@ export const messages: Texts['messages'] = {
   dueDayWrong: 'Choisissez un jour à partir d’aujourd’hui, d’ici un an.',
   periodWrong:
     'Choisissez une période d’au plus dix ans dont le premier jour ne suit pas le dernier.',
+  viewNameTaken: 'Une vue porte déjà ce nom. Choisissez un autre nom.',
+  viewsFull: 'Il y a déjà 200\u00a0vues. Supprimez-en une qui ne sert plus.',
   supportSent:
     'Votre demande de soutien a été envoyée. Notre équipe communiquera avec vous sous peu.',
   notInList: 'Un ou plusieurs champs ont une valeur qui n’est pas dans la liste.',

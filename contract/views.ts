@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { flag, id, ifSent, longest, optionalId, text, token } from './fields.ts';
+import { isBlank, type Problem, problem, tooLongFields } from './problems.ts';
+import { viewColumns, viewLimits, viewPages } from './viewAddress.ts';
+
+const mostColumns = 50;
+
+export const SavedView = z.object({
+  ViewId: z.int(),
+  Page: z.enum(viewPages),
+  Name: z.string(),
+  /** What its list has in the address, without the name of the view and the columns. */
+  Address: z.string(),
+  PutAside: z.array(z.string()),
+  IsShared: z.boolean(),
+  IsOwn: z.boolean(),
+  Owner: z.string(),
+  /** A shared view outlives the account of its owner: then somebody else may take it over. */
+  IsOwnerActive: z.boolean(),
+  Version: z.int(),
+  ModifiedBy: z.string(),
+  ModifiedOn: z.string(),
+  /** This person has opened it before. */
+  IsOpened: z.boolean(),
+  /** Somebody else changed it since this person last opened it. */
+  IsChanged: z.boolean(),
+  /** How many others start with it. */
+  Starters: z.int(),
+});
+export type SavedView = z.output<typeof SavedView>;
+
+export const ViewList = z.object({
+  Views: z.array(SavedView),
+  /** The view that this person starts with. */
+  Start: z.nullable(z.int()),
+  /** The shared view that this person started with is no longer there: since when, and by whom. */
+  Lost: z.nullable(z.object({ Name: z.string(), By: z.string(), On: z.string() })),
+});
+export type ViewList = z.output<typeof ViewList>;
+
+const fields = {
+  Name: text(longest.line),
+  Address: text(longest.prose),
+  PutAside: z.array(text(longest.line)).check(z.maxLength(mostColumns)),
+  IsShared: flag,
+};
+
+export const SaveViewRequest = z.object({ Token: token, Page: z.enum(viewPages), ...fields });
+export type SaveViewRequest = z.output<typeof SaveViewRequest>;
+
+/** What is left out stays as it is. */
+export const ChangeViewRequest = z.object({
+  Token: token,
+  ViewId: id,
+  Version: id,
+  ...ifSent(fields),
+});
+export type ChangeViewRequest = z.output<typeof ChangeViewRequest>;
+
+export const ViewRequest = z.object({ Token: token, ViewId: id, Version: id });
+export type ViewRequest = z.output<typeof ViewRequest>;
+
+/** Without a view: the page that everybody starts on. */
+export const StartWithViewRequest = z.object({ Token: token, ViewId: optionalId });
+
+export const ViewSaved = z.object({ ViewId: z.int(), Version: z.int() });
+export type ViewSaved = z.output<typeof ViewSaved>;
+
+type Contents = Pick<SaveViewRequest, 'Page' | 'Name' | 'Address' | 'PutAside'>;
+
+export function viewProblems(view: Contents): Problem[] {
+  const known = viewColumns[view.Page];
+  return [
+    ...(isBlank(view.Name) ? [problem('fieldsMissing', 'Name')] : []),
+    ...tooLongFields({ Name: view.Name, Address: view.Address }, viewLimits),
+    ...(view.PutAside.every((column) => known.includes(column))
+      ? []
+      : [problem('notInList', 'PutAside')]),
+  ];
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+
+interface Floating {
+  anchor: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** A dialog that opens beside what was pressed; a press beside it closes it, as Escape does. */
+export function useFloating({ anchor, isOpen, onClose }: Floating) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(() => onClose());
+
+  // Shown before what is in it asks for the focus, which it could not have otherwise.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (!isOpen || !shown || !anchor.current) return;
+    const closeBeside = (event: Event) => {
+      if (event.target === shown) close();
+    };
+    shown.showModal();
+    place(shown, anchor.current);
+    shown.addEventListener('click', closeBeside);
+    return () => {
+      shown.removeEventListener('click', closeBeside);
+      shown.close();
+    };
+  }, [isOpen, anchor]);
+
+  return dialog;
+}
+
+/** Below the anchor when there is room, else above it, and never outside the window. */
+function place(dialog: HTMLElement, anchor: HTMLElement) {
+  const { width, height } = dialog.getBoundingClientRect();
+  const box = anchor.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const edge = 8;
+  const below = box.bottom + edge / 2;
+  const above = box.top - height - edge / 2;
+  const top = below + height < clientHeight - edge ? below : Math.max(edge, above);
+  const left = Math.max(edge, Math.min(box.left, clientWidth - width - edge));
+  dialog.style.setProperty('--floating-left', `${left}px`);
+  dialog.style.setProperty('--floating-top', `${top}px`);
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ViewList } from '../../contract/views.ts';
+import { useAuthorization } from '../platform/authorization.tsx';
+import { call } from '../platform/calls.ts';
+import { useTextsOf } from '../platform/language.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { LiveRegion } from '../ui/LiveRegion.tsx';
+import { viewsTexts } from './viewsTexts.ts';
+
+interface Props {
+  lost: ViewList['Lost'];
+  /** Takes what led here out of the address. */
+  leave(): void;
+}
+
+/** Said once: the view that one started with is gone. Once it is shown, the server forgets it. */
+export function LostStart({ lost, leave }: Props) {
+  const texts = useTextsOf(viewsTexts);
+  const { openWith } = useAuthorization();
+  const [said] = useState(lost);
+  const [isRead, setRead] = useState(false);
+  const forget = useEffectEvent(() => {
+    if (!said) return leave();
+    call('startWithView', { ViewId: null }, { isRetry: true }).then(
+      () => openWith(),
+      () => {},
+    );
+  });
+  useEffect(() => forget(), []);
+  if (!said || isRead) return null;
+  return (
+    <LiveRegion>
+      <Banner title={texts.lostTitle(said.Name, said.By)} tone="info">
+        <p>{texts.lostText}</p>
+        <div className="actions">
+          <Button
+            onClick={() => {
+              setRead(true);
+              leave();
+            }}
+          >
+            {texts.understood}
+          </Button>
+        </div>
+      </Banner>
+    </LiveRegion>
+  );
+}
