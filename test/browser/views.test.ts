@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { runCommand } from '../support/command.ts';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+/** Views of the lists of staff, kept by two people of one office. */
+const portal = journeys();
+
+async function colleague(number: string, last: string) {
+  const words = ['add', number, 'Uma', last, `${number.toLowerCase()}@program.test`];
+  const { printed } = await runCommand('admin', words, { DATA_DIR: portal().dataDir });
+  const password = /only now:\s+(\S+)/.exec(printed)?.[1] ?? '';
+  return { number, password };
+}
+
+async function staff(account: { number: string; password: string }, options = {}): Promise<Page> {
+  const { page } = await portal().visitor(options);
+  await signIn(page, portal().url, account, '/admin');
+  return page;
+}
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Views of this list' });
+const openMenu = (page: Page) => page.getByRole('button', { name: /^View(s$|: )/ }).click();
+
+async function choose(page: Page, name: string): Promise<void> {
+  await openMenu(page);
+  await menu(page).getByRole('button', { name }).click();
+}
+
+async function saveView(page: Page, name: string, more: { share?: true; without?: string } = {}) {
+  await choose(page, 'Save View…');
+  const dialog = page.getByRole('dialog', { name: 'Save this view' });
+  await dialog.getByLabel('Name').fill(name);
+  if (more.without) await dialog.getByLabel(more.without).uncheck();
+  if (more.share) await dialog.getByLabel('Share with the Office').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(`The view “${name}” is saved.`).waitFor();
+}
+
+async function filed(): Promise<void> {
+  const employer = await portal().addCompleteEmployer();
+  for (const LastName of ['Nguyen', 'Okafor']) {
+    const names = { FirstName: 'Zoe', LastName, JobTitle: 'Baker' };
+    await portal().call('/api/application', { Token: employer.token, ...names });
+  }
+}
+
+test('a view that one shares is another’s start, says who changed it, and says once that it is gone', async () => {
+  await filed();
+  const one = await staff(administrator);
+  await arriveAt(one, '**/admin/profiles');
+  await one.goto(`${portal().url}/admin/applications?status=1&sort=Employer`);
+  await one.getByRole('columnheader', { name: 'Actioned By' }).waitFor();
+  await saveView(one, 'New ones', { share: true, without: 'Actioned By' });
+  await one.getByRole('button', { name: 'View: New ones' }).waitFor();
+  await expect.poll(() => one.url()).toContain('without=ModifiedBy');
+  expect(await one.getByRole('columnheader', { name: 'Actioned By' }).count()).toBe(0);
+  await openMenu(one);
+  await expectAccessible(one);
+  await one.keyboard.press('Escape');
+
+  const uma = await colleague('UMA', 'Two');
+  const two = await staff(uma);
+  await arriveAt(two, '**/admin/profiles');
+  await two.goto(`${portal().url}/admin/applications`);
+  await openMenu(two);
+  await menu(two)
+    .getByRole('link', { name: /^New ones by / })
+    .click();
+  await two.getByRole('button', { name: 'View: New ones' }).waitFor();
+  expect(await two.getByLabel('Status').first().inputValue()).toBe('1');
+  await choose(two, 'Start with This View');
+  await two.getByText('You start with “New ones” after signing in.').waitFor();
+
+  // She narrows it down for everybody.
+  await two.getByLabel('Filter').fill('Nguyen');
+  await two.getByRole('button', { name: 'Update for Everyone' }).click();
+  await two.getByText('The view “New ones” is updated.').waitFor();
+
+  await one.reload();
+  await one.getByText(/^Uma Two changed the shared view “New ones” on /).waitFor();
+  await expectAccessible(one);
+  await one.getByRole('button', { name: 'Show It as It Is Now' }).click();
+  await expect.poll(() => one.getByLabel('Filter').inputValue()).toBe('Nguyen');
+  await one.getByText(/^Uma Two changed the shared view/).waitFor({ state: 'detached' });
+
+  // After signing in she starts with it.
+  const again = await staff(uma);
+  await arriveAt(again, /\/admin\/applications\?.*view=\d+/);
+  await again.getByText('Zoe Nguyen').waitFor();
+  expect(await again.getByText('Zoe Okafor').count()).toBe(0);
+
+  await choose(one, 'Delete…');
+  const question = one.getByRole('dialog', { name: 'Delete the view “New ones”?' });
+  await question.getByText('One colleague starts with it').waitFor();
+  await question.getByRole('button', { name: 'Delete View' }).click();
+  await one.getByText('The view “New ones” is deleted.').waitFor();
+
+  const lost = await staff(uma);
+  await arriveAt(lost, '**/admin/profiles?view=0');
+  await lost
+    .getByText('The shared view “New ones” that you started with is no longer there')
+    .waitFor();
+  await expectAccessible(lost);
+  await lost.getByRole('button', { name: 'OK' }).click();
+  await arriveAt(lost, '**/admin/profiles');
+  const calm = await staff(uma);
+  await arriveAt(calm, '**/admin/profiles');
+});
+
+test('what somebody else changed meanwhile is said in words, and a second press puts one’s own in its place', async () => {
+  await filed();
+  const one = await staff(administrator);
+  await arriveAt(one, '**/admin/profiles');
+  const two = await staff(await colleague('TOM', 'Three'));
+  await arriveAt(two, '**/admin/profiles');
+  await one.goto(`${portal().url}/admin/profiles?sort=-OperatingName`);
+  await saveView(one, 'Profiles backwards', { share: true });
+  await two.goto(one.url());
+  await two.getByRole('button', { name: 'View: Profiles backwards' }).waitFor();
+  await one.getByLabel('Filter').fill('Lake');
+  await one.getByRole('button', { name: 'Update for Everyone' }).click();
+  await one.getByText('is updated.').waitFor();
+  await two.getByLabel('Filter').fill('Inn');
+  await two.getByRole('button', { name: 'Update for Everyone' }).click();
+  await two.getByText('Someone else changed this view meanwhile.').waitFor();
+  expect(await two.getByLabel('Filter').inputValue()).toBe('Inn');
+  await two.getByRole('button', { name: 'Update for Everyone' }).click();
+  await two.getByText('is updated.').waitFor();
+});
+
+test('a link to a view of one’s own shows a colleague its filters without the name, and keys alone save and choose one', async () => {
+  await filed();
+  const one = await staff(administrator, { width: 320, height: 700 });
+  await arriveAt(one, '**/admin/profiles');
+  await one.goto(`${portal().url}/admin/search`);
+  await one.getByLabel('Applicant Last Name').fill('Okafor');
+  await one.getByLabel('Applicant Last Name').press('Enter');
+  await one.getByText('Zoe Okafor').first().waitFor();
+  const button = one.getByRole('button', { name: /^View(s$|: )/ });
+  await button.focus();
+  await one.keyboard.press('Enter');
+  await menu(one).getByRole('button', { name: 'Save View…' }).waitFor();
+  await one.keyboard.press('Enter');
+  await one.getByRole('dialog', { name: 'Save this view' }).waitFor();
+  await one.keyboard.type('Okafor alone');
+  await one.keyboard.press('Enter');
+  await one.getByRole('button', { name: 'View: Okafor alone' }).waitFor();
+  await expectNoSidewaysScroll(one);
+  await expectAccessible(one);
+  await button.focus();
+  await one.keyboard.press('Enter');
+  await menu(one).getByRole('link', { name: 'Okafor alone' }).waitFor();
+  await expectNoSidewaysScroll(one);
+  await expectAccessible(one);
+  await one.keyboard.press('Escape');
+  const address = one.url();
+
+  const two = await staff(await colleague('IDA', 'Four'));
+  await arriveAt(two, '**/admin/profiles');
+  await two.goto(address);
+  await two.getByText('Zoe Okafor').first().waitFor();
+  await two.getByRole('button', { name: 'Views', exact: true }).waitFor();
+  expect(await two.getByText('Okafor alone').count()).toBe(0);
+});
