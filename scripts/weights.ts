@@ -30,6 +30,9 @@ const higherLimits: Record<string, number> = {
   'search/SearchPage': 154_000,
   // The pictures and tables come with it; a day is picked as in the search.
   'reports/ReportsPage': 158_000,
+  // Rows of two lines, the words of requests, what narrows a list of all down, and its saved views.
+  'applications/list/AdminApplicationsPage': 149_500,
+  'search/SearchPage': 154_500,
   'accounts/security/SecurityPage': 148_500,
   'support/SupportPage': 154_000,
   'notifications/choices/EmailsPage': 153_000,

@@ -138,7 +138,7 @@ onEveryEngine('Saved views', (portal) => {
     await save(one, { Name: 'Alone' });
     const asked = { ViewId, Version: 1 };
     expect((await portal().call('takeOverView', asked, two)).status).toBe(403);
-    await disableAdministrator(portal().deps, 'ONE');
+    await disableAdministrator(portal().deps, 'ONE', async () => {});
     expect(await only(two)).toMatchObject({ IsOwnerActive: false, IsOwn: false });
     expect((await portal().call('takeOverView', asked, two)).json()).toEqual({
       ViewId,
