@@ -25,9 +25,6 @@ const higherLimits: Record<string, number> = {
   'notifications/unsubscribing/UnsubscribePage': 138_000,
   // Tables come in a file of their own, which weighs less than what it spares all other pages.
   'applications/list/ApplicationsPage': 148_000,
-  // Rows of two lines, the words of requests, and what narrows a list of all down.
-  'applications/list/AdminApplicationsPage': 149_000,
-  'search/SearchPage': 154_000,
   // The pictures and tables come with it; a day is picked as in the search.
   'reports/ReportsPage': 158_000,
   // Rows of two lines, the words of requests, what narrows a list of all down, and its saved views.
