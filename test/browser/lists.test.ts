@@ -270,6 +270,58 @@ test('how many of the mandatory documents are there, and the status with its too
   await expectAccessible(page);
 });
 
+test('an employer sees whose turn it is, and shows only those, by keyboard and in the address', async () => {
+  const { page } = await portal().visitor({ width: 320, height: 640 });
+  const employer = await portal().addCompleteEmployer();
+  const row = (id: number, status: number, missing: string[]) => ({
+    ApplicationId: id,
+    ApplicationStatusId: status,
+    JobNumber: `RCIP-2026-00000${id}`,
+    Contact: `Person ${id}`,
+    JobTitle: 'Cook',
+    ModifiedOn: `2026-11-2${id}T02:00:00.000Z`,
+    DocumentCount: 8 - missing.length,
+    MissingDocuments: missing,
+  });
+  const rows = [
+    row(1, 1, []),
+    row(2, 3, []),
+    row(3, 5, []),
+    row(4, 1, ['jobOffer']),
+    row(5, 2, []),
+  ];
+  await page.route('**/api/applications*', (route) => route.fulfill({ json: rows }));
+  await signIn(page, portal().url, employer);
+  const chip = (name: string) => page.getByRole('button', { name, exact: true });
+  const chips = page.getByRole('group', { name: 'Whose turn it is' });
+  await chip('Needs you 2').waitFor();
+  expect(await chips.getByRole('button').allTextContents()).toEqual([
+    'Needs you2',
+    'In review2',
+    'Decided1',
+  ]);
+  // Nothing is chosen: the list is as it always was.
+  expect(await mainCells(page)).toEqual([5, 4, 3, 2, 1].map((id) => `Person ${id}`));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await chip('Needs you 2').focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => mainCells(page)).toEqual(['Person 4', 'Person 2']);
+  expect(await chip('Needs you 2').getAttribute('aria-pressed')).toBe('true');
+  await page.getByText('2 of 5', { exact: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('?turn=needsYou');
+  await page.reload();
+  await expect.poll(() => mainCells(page)).toEqual(['Person 4', 'Person 2']);
+  await chip('Decided 1').click();
+  await expect.poll(() => mainCells(page)).toEqual(['Person 3']);
+  expect(await chip('Needs you 2').getAttribute('aria-pressed')).toBe('false');
+  await expectAccessible(page);
+  await chip('Decided 1').click();
+  await expect.poll(() => mainCells(page)).toHaveLength(5);
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('on a phone the rows are cards with their labels, and can be sorted', async () => {
   const { page } = await openAsEmployer({ width: 390, height: 844 });
   const card = page.locator('tbody tr').first();

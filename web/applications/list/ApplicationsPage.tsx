@@ -10,8 +10,10 @@ import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { newestChangeFirst } from '../listOrder.ts';
 import { JustSavedBanner } from './JustSavedBanner.tsx';
+import { TurnChips } from './TurnChips.tsx';
 import { useOwnApplications } from './useApplications.ts';
 import { useOwnApplicationColumns } from './useOwnApplicationColumns.tsx';
+import { useTurns } from './useTurns.ts';
 
 type Row = EmployerApplicationRow;
 
@@ -22,8 +24,13 @@ export default function ApplicationsPage() {
   const { layout, lists } = useTexts();
   const texts = useTextsOf(newsTexts);
   const { news, changed, waitsFor } = useChangedApplications();
-  const query = waitsFor(useOwnApplications());
-  const choices = useMemo(() => [changeChoice<Row>(changed, texts)], [changed, texts]);
+  const list = useOwnApplications();
+  const turns = useTurns(list.data);
+  const query = turns.waitsFor(waitsFor(list));
+  const choices = useMemo(
+    () => [changeChoice<Row>(changed, texts), turns.choice],
+    [changed, texts, turns.choice],
+  );
   return (
     <NewsInList news={news}>
       <ListPage
@@ -44,7 +51,8 @@ export default function ApplicationsPage() {
         title={layout.applications}
         usualSort={newestChangeFirst}
       >
-        {query.data && <JustSavedBanner rows={query.data} />}
+        {list.data && <JustSavedBanner rows={list.data} />}
+        {list.data?.length && turns.counts ? <TurnChips counts={turns.counts} /> : null}
       </ListPage>
     </NewsInList>
   );

@@ -14,16 +14,19 @@ export function ListFilterFields({ filter, hint }: { filter: SetFilter; hint: st
         placeholder={hint}
         value={filter.typed}
       />
-      {filter.choices.map(({ name, label, emptyText, options, chosen }) => (
-        <SelectField
-          emptyText={emptyText}
-          key={name}
-          label={label}
-          onChange={(event) => filter.choose(name, event.target.value)}
-          options={options}
-          value={chosen}
-        />
-      ))}
+      {filter.choices.map(
+        ({ name, label, emptyText, options, chosen, isElsewhere }) =>
+          !isElsewhere && (
+            <SelectField
+              emptyText={emptyText}
+              key={name}
+              label={label}
+              onChange={(event) => filter.choose(name, event.target.value)}
+              options={options}
+              value={chosen}
+            />
+          ),
+      )}
     </search>
   );
 }
