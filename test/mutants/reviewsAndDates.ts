@@ -196,7 +196,10 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'keys mark while somebody types',
     file: 'web/platform/singleKeys.ts',
     changes: [
-      ["const fields = 'input, textarea, select, [contenteditable]';", "const fields = 'select';"],
+      [
+        "const fields = 'input:not(tbody [type=checkbox]), textarea, select, [contenteditable]';",
+        "const fields = 'select';",
+      ],
     ],
     noticedBy: 'keys do nothing in a field nor with another key, and can be switched off for good',
   },

@@ -14,9 +14,11 @@ const Find = lazyOr<FindProps>(
 export function useFindButton() {
   const { layout } = useTexts();
   const [isOpen, setOpen] = useState(false);
+  const [hasKey, setKey] = useState(false);
   const button = (
     <button
       aria-haspopup="dialog"
+      aria-keyshortcuts={hasKey ? '/' : undefined}
       aria-label={layout.find}
       onClick={() => setOpen(true)}
       title={layout.find}
@@ -29,7 +31,12 @@ export function useFindButton() {
   const dialog = (
     <ErrorBoundary fallback={null}>
       <Suspense>
-        <Find isOpen={isOpen} onClose={() => setOpen(false)} onOpen={() => setOpen(true)} />
+        <Find
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onKey={setKey}
+          onOpen={() => setOpen(true)}
+        />
       </Suspense>
     </ErrorBoundary>
   );

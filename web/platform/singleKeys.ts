@@ -21,7 +21,14 @@ export function useKeysSwitch(): [boolean, (isOn: boolean) => void] {
   return [useSyncExternalStore(subscribe, readSwitch), setSwitch];
 }
 
-const fields = 'input, textarea, select, [contenteditable]';
+/** For the control that a key presses or goes to: `{...useShortcut('n')}`. */
+export function useShortcut(key: string): { 'aria-keyshortcuts'?: string } {
+  const [isOn] = useKeysSwitch();
+  return isOn ? { 'aria-keyshortcuts': key } : {};
+}
+
+/** Not the checkbox of a row: one goes on through the rows from there. */
+const fields = 'input:not(tbody [type=checkbox]), textarea, select, [contenteditable]';
 
 function isMeantForSomethingElse(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented } = event;
@@ -31,14 +38,17 @@ function isMeantForSomethingElse(event: KeyboardEvent): boolean {
   return document.querySelector('dialog:modal:not(.viewer)') !== null;
 }
 
+/** False: the key has no use at the moment, and is left to others. */
+type Action = () => unknown;
+
 /** Keys that count wherever the focus is, but for fields and dialogs. */
-export function useSingleKeys(isOn: boolean, actions: Readonly<Record<string, () => void>>): void {
+export function useSingleKeys(isOn: boolean, actions: Readonly<Record<string, Action>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.toLowerCase()];
     if (!action || isMeantForSomethingElse(event)) return;
+    if (action() === false) return;
     // The letter must not end up in the field that it opens.
     event.preventDefault();
-    action();
   });
   useEffect(() => {
     if (!isOn) return;

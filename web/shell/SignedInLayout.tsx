@@ -5,6 +5,7 @@ import { FailedMailsLink } from '../deliveries/FailedMailsLink.tsx';
 import { WaitingMailsHint } from '../deliveries/WaitingMailsHint.tsx';
 import { useFindButton } from '../find/FindButton.tsx';
 import { StaffWarnings } from '../health/StaffWarnings.tsx';
+import { LazyKeys } from '../keys/LazyKeys.tsx';
 import { NewsCount } from '../news/NewsCount.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
@@ -70,7 +71,12 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
       {authorization?.IsAdministrator && find.dialog}
       <footer className="site-footer">
         <Link to={paths.privacy}>{common.privacy}</Link>
-        {authorization?.IsAdministrator && <Link to={paths.adminHealth}>{warnings.health}</Link>}
+        {authorization?.IsAdministrator && (
+          <>
+            <Link to={paths.adminHealth}>{warnings.health}</Link>
+            <LazyKeys />
+          </>
+        )}
       </footer>
     </>
   );

@@ -1,4 +1,5 @@
 import { useBusiness } from '../../employers/useBusiness.ts';
+import { KeysCard } from '../../keys/KeysCard.tsx';
 import { useTexts } from '../../platform/language.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
@@ -16,6 +17,7 @@ export default function AccountPage() {
     <div className="form-page">
       <PageTitle title={texts.title} subtitle={texts.intro} />
       {data && <AccountForm business={data} />}
+      {data && <KeysCard />}
       {!data && error && <LoadFailure error={error} onRetry={refetch} isBusy={isFetching} />}
       {!data && !error && <PageSkeleton />}
     </div>

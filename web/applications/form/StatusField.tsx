@@ -3,6 +3,7 @@ import { NewPart } from '../../news/ApplicationNews.tsx';
 import { choicesOf } from '../../platform/choices.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
+import { useShortcut } from '../../platform/singleKeys.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { fieldElementId } from './elementIds.ts';
@@ -20,6 +21,7 @@ export function StatusField({ statusId, error, onChange }: Props) {
   return (
     <Card>
       <SelectField
+        {...useShortcut('s')}
         error={error}
         id={fieldElementId('ApplicationStatusId')}
         label={

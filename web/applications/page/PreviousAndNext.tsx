@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useLocation } from '../../platform/router/Router.tsx';
+import { useShortcut } from '../../platform/singleKeys.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { neighboursOf } from '../listOrder.ts';
 
@@ -29,12 +30,15 @@ export function PreviousAndNext({ id }: { id: number }) {
   const { application: texts } = useTexts();
   const state = asNeighbour(useLocation().state);
   const { previous, next, position, count } = neighboursOf(id);
+  const keys = { previous: useShortcut('p'), next: useShortcut('n') };
   if (count < 2) return null;
   return (
     <nav aria-label={texts.inThisList} className="neighbours">
       {previous !== undefined && (
         <Link
+          {...keys.previous}
           className="button button-secondary"
+          rel="prev"
           state={state}
           to={paths.adminApplicationOf(previous)}
         >
@@ -44,7 +48,13 @@ export function PreviousAndNext({ id }: { id: number }) {
       )}
       <span className="muted small">{texts.position(position, count)}</span>
       {next !== undefined && (
-        <Link className="button button-secondary" state={state} to={paths.adminApplicationOf(next)}>
+        <Link
+          {...keys.next}
+          className="button button-secondary"
+          rel="next"
+          state={state}
+          to={paths.adminApplicationOf(next)}
+        >
           {texts.next}
           <Icon name="chevronRight" />
         </Link>

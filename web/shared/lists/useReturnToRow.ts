@@ -6,7 +6,7 @@ const mostFrames = 30;
 /** A list that was left far down is scrolled there by then. */
 const framesOfScrolling = 10;
 /** What sticks to the top of the window covers as much. */
-const coveredHeight = 112;
+const coveredHeight = 136;
 
 /** How far down a list one was, and in which order its rows stood. */
 export interface PlaceInList {

@@ -1,0 +1,15 @@
+import { useTextsOf } from '../platform/language.tsx';
+import { Card } from '../ui/Card.tsx';
+import { KeysSwitch } from './KeysSwitch.tsx';
+import { keysTexts } from './keysTexts.ts';
+
+/** On the page of one's own account. */
+export function KeysCard() {
+  const texts = useTextsOf(keysTexts);
+  return (
+    <Card title={texts.card}>
+      <p className="muted">{texts.about}</p>
+      <KeysSwitch />
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { findPage } from '../../contract/pages.ts';
+import { useTexts, useTextsOf } from '../platform/language.tsx';
+import { useLocation } from '../platform/router/Router.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { KeysSwitch } from './KeysSwitch.tsx';
+import { keysTexts } from './keysTexts.ts';
+import { keysOf } from './pageKeys.ts';
+
+/** The keys of the page below, in words, and the switch of all of them. */
+export function KeysDialog({ onClose }: { onClose(): void }) {
+  const { common } = useTexts();
+  const texts = useTextsOf(keysTexts);
+  const { pathname } = useLocation();
+  // Of the page as it was when they were asked for.
+  const [names] = useState(() => keysOf(findPage(pathname)?.name ?? ''));
+  return (
+    <Dialog
+      actions={
+        <Button onClick={onClose} variant="primary">
+          {common.close}
+        </Button>
+      }
+      onClose={onClose}
+      open
+      title={texts.title}
+    >
+      <dl className="keys-list">
+        {names.map((name) => (
+          <div key={name}>
+            <dt>
+              <kbd>{texts.caps[name] ?? name}</kbd>
+            </dt>
+            <dd>{texts.does[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small muted">{texts.notInFields}</p>
+      <KeysSwitch />
+    </Dialog>
+  );
+}

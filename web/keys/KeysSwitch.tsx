@@ -1,0 +1,13 @@
+import { useTextsOf } from '../platform/language.tsx';
+import { useKeysSwitch } from '../platform/singleKeys.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { keysTexts } from './keysTexts.ts';
+
+/** For all single keys at once, in this browser. */
+export function KeysSwitch() {
+  const texts = useTextsOf(keysTexts);
+  const [isOn, setOn] = useKeysSwitch();
+  return (
+    <Checkbox checked={isOn} label={texts.use} onChange={({ target }) => setOn(target.checked)} />
+  );
+}

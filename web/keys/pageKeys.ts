@@ -1,0 +1,58 @@
+import { stepToRow } from './rowSteps.ts';
+
+const controls = {
+  n: 'main a[rel~="next"]',
+  p: 'main a[rel~="prev"]',
+  s: 'main [aria-keyshortcuts="s"]',
+} as const;
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+/** A document that is open above the page has keys of its own. */
+const unlessBelowDialog = (action: () => boolean) => () =>
+  document.querySelector('dialog:modal') === null && action();
+
+function press(selector: string): boolean {
+  const control = find(selector);
+  control?.click();
+  return control !== null;
+}
+
+function goTo(selector: string): boolean {
+  const field = find(selector);
+  field?.focus();
+  return field !== null;
+}
+
+/** They act on what the page shows, as a press on it would: a page that shows none of it has no such key. */
+export const actionsOfPage = {
+  j: unlessBelowDialog(() => stepToRow(1)),
+  k: unlessBelowDialog(() => stepToRow(-1)),
+  n: unlessBelowDialog(() => press(controls.n)),
+  p: unlessBelowDialog(() => press(controls.p)),
+  s: unlessBelowDialog(() => goTo(controls.s)),
+};
+
+/** In the order in which they are shown. */
+export const keyNames = ['/', 'j', 'k', 'Enter', 'n', 'p', 's', 'a', 'r', 'u', '?'] as const;
+export type KeyName = (typeof keyNames)[number];
+
+const isThere = (selector: string) => find(selector) !== null;
+
+const hasUse: Partial<Record<KeyName, () => boolean>> = {
+  j: () => isThere('main tr[data-index] a'),
+  k: () => isThere('main tr[data-index] a'),
+  Enter: () => isThere('main tr[data-index] a'),
+  n: () => isThere(controls.n),
+  p: () => isThere(controls.p),
+  s: () => isThere(controls.s),
+};
+
+/** Of a document that is open; said on the page of an application, from where they are opened. */
+const ofDocuments: readonly KeyName[] = ['a', 'r', 'u'];
+
+export function keysOf(page: string): KeyName[] {
+  return keyNames.filter((name) =>
+    ofDocuments.includes(name) ? page === 'adminApplication' : (hasUse[name]?.() ?? true),
+  );
+}

@@ -1,0 +1,25 @@
+import type { keys as english } from '../en/keys.ts';
+export const keys: typeof english = {
+  open: 'Raccourcis',
+  title: 'Raccourcis de cette page',
+  caps: { Enter: 'Entrée' },
+  does: {
+    '/': 'Trouver une demande ou un employeur',
+    j: 'Ligne suivante de la liste',
+    k: 'Ligne précédente de la liste',
+    Enter: 'Ouvrir la ligne',
+    n: 'Demande suivante de la liste d’où vous venez',
+    p: 'Demande précédente de la liste d’où vous venez',
+    s: 'Aller à l’état',
+    a: 'Accepter le document ouvert',
+    r: 'Demander un autre document à sa place',
+    u: 'Annuler la dernière décision sur un document',
+    '?': 'Afficher ces raccourcis',
+  },
+  notInFields:
+    'Ils ne font rien pendant que vous écrivez dans un champ ou qu’une boîte de dialogue est ouverte. Un lecteur d’écran en mode navigation garde ses propres touches.',
+  card: 'Raccourcis d’une touche',
+  about:
+    'Dans les pages du personnel, certaines touches agissent aussitôt : / trouve, J et K parcourent une liste. La touche ? affiche celles d’une page, comme Raccourcis au bas de celle-ci.',
+  use: 'Utiliser les raccourcis d’une seule touche dans ce navigateur',
+};
