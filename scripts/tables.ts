@@ -33,6 +33,7 @@ const tables: Record<keyof Schema, Table> = {
       'server/documents',
       'server/history',
       'server/notes',
+      'server/periods',
       'server/requests',
       'server/reviews',
       'server/support',

@@ -48,5 +48,20 @@ export async function entriesOf(database: Queryable, applicationId: number) {
   return ofApplication(database, { applicationId });
 }
 
+/** The same of several, of these kinds. */
+export async function entriesOfApplications(
+  database: Queryable,
+  applicationIds: readonly number[],
+  kinds: readonly string[],
+) {
+  return database
+    .selectFrom('changes')
+    .select(['application_id', 'kind', 'changed_on', 'details'])
+    .where('application_id', 'in', applicationIds)
+    .where('kind', 'in', kinds)
+    .orderBy('change_id')
+    .execute();
+}
+
 export type Entry = Awaited<ReturnType<typeof entriesAfter>>[number];
 export type EntryOfApplication = Awaited<ReturnType<typeof entriesOf>>[number];

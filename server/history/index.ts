@@ -1,6 +1,12 @@
 /** What other features may use of this one. */
 export { checkHistory } from './checkHistory.usecases.ts';
-export { type Entry, type EntryOfApplication, entriesAfter, entriesOf } from './entries.queries.ts';
+export {
+  type Entry,
+  type EntryOfApplication,
+  entriesAfter,
+  entriesOf,
+  entriesOfApplications,
+} from './entries.queries.ts';
 export {
   eraseHistoryOf,
   lastChangeOfAccount,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Account } from '../accounts/index.ts';
 import { nextCount } from '../platform/database/counters.ts';
-import type { Trx } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/database.ts';
 import { later } from './steps.ts';
 
 /** What it is from now on. */
@@ -31,6 +31,12 @@ export async function followEmployer(
 
 /** What stays of an erased employer belongs together and leads to nobody. */
 export async function forgetEmployer(trx: Trx, employerId: number, on: string): Promise<void> {
+  const known = await trx
+    .selectFrom('employer_periods')
+    .select('period_id')
+    .where('employer_id', '=', employerId)
+    .executeTakeFirst();
+  if (!known) return;
   const nobody = -(await nextCount(trx, 'erased employers'));
   await trx
     .updateTable('employer_periods')
@@ -48,4 +54,48 @@ export async function forgetEmployer(trx: Trx, employerId: number, on: string): 
     .set({ employer_id: nobody })
     .where('employer_id', '=', employerId)
     .execute();
+}
+
+/** What it is by its periods. */
+export async function presentOfEmployer(database: Queryable, employerId: number) {
+  return database
+    .selectFrom('employer_periods')
+    .select(['operating_sector_id', 'business_size_id', 'case_manager_id'])
+    .where('employer_id', '=', employerId)
+    .where('until_on', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Those of whom something else is known than their accounts say, or nothing. */
+export async function findWrongEmployers(database: Queryable): Promise<number[]> {
+  const different = await database
+    .selectFrom('employer_periods')
+    .innerJoin('businesses', 'businesses.business_id', 'employer_periods.employer_id')
+    .select('business_id')
+    .where('until_on', 'is', null)
+    .where(({ or, eb, ref }) =>
+      or(
+        (['operating_sector_id', 'business_size_id', 'case_manager_id'] as const).map((column) =>
+          eb(ref(`employer_periods.${column}`), 'is distinct from', ref(`businesses.${column}`)),
+        ),
+      ),
+    )
+    .execute();
+  const unknown = await database
+    .selectFrom('application_facts')
+    .innerJoin('businesses', 'businesses.business_id', 'application_facts.employer_id')
+    .select('business_id')
+    .distinct()
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('employer_periods')
+            .select('period_id')
+            .whereRef('employer_periods.employer_id', '=', 'application_facts.employer_id')
+            .where('until_on', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+  return [...different, ...unknown].map(({ business_id }) => business_id);
 }

@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Queryable } from '../platform/database/database.ts';
+import type { Schema } from '../platform/database/schema.ts';
 
 interface Period {
   from: string;
@@ -22,66 +24,99 @@ export interface ApplicationFacts {
   managers: (Period & { administratorId: number })[];
 }
 
+/** Applications after one up to another by their ids, or some. */
+type Chosen = { after: number; to: number } | { ids: readonly number[] };
+
 /** Of the next so many applications by their ids. */
 export async function factsAfter(
   database: Queryable,
   after: number,
   most: number,
 ): Promise<ApplicationFacts[]> {
-  const rows = await database
-    .selectFrom('application_facts')
-    .select(['application_id as applicationId', 'employer_id as employerId'])
-    .select(['filed_on as filedOn', 'known_since as knownSince', 'removed_on as removedOn'])
+  const rows = await facts(database)
     .where('application_id', '>', after)
     .orderBy('application_id')
     .limit(most)
     .execute();
-  const facts = rows.map(
-    (row): ApplicationFacts => ({ ...row, statuses: [], waits: [], managers: [] }),
-  );
-  const byId = new Map(facts.map((one) => [one.applicationId, one]));
-  const to = facts.at(-1)?.applicationId ?? after;
-  for (const { id, ...status } of await statusesBetween(database, after, to)) {
-    byId.get(id)?.statuses.push(status);
-  }
-  for (const { id, is_answered: isAnswered, ...wait } of await waitsBetween(database, after, to)) {
-    byId.get(id)?.waits.push({ ...wait, isAnswered });
-  }
-  for (const { id, ...manager } of await managersBetween(database, after, to)) {
-    byId.get(id)?.managers.push(manager);
-  }
-  return facts;
+  return withPeriods(database, rows, { after, to: rows.at(-1)?.applicationId ?? after });
 }
 
-/** Periods of an application that begin at one instant are in the order in which they were written. */
-const inOrder = ['application_id', 'from_on', 'period_id'] as const;
+/** Of these; of one that is not known there is none. */
+export async function factsOf(
+  database: Queryable,
+  ids: readonly number[],
+): Promise<ApplicationFacts[]> {
+  const rows = await facts(database).where('application_id', 'in', ids).execute();
+  return withPeriods(database, rows, { ids });
+}
+
+const facts = (database: Queryable) =>
+  database
+    .selectFrom('application_facts')
+    .select(['application_id as applicationId', 'employer_id as employerId'])
+    .select(['filed_on as filedOn', 'known_since as knownSince', 'removed_on as removedOn']);
+
+type FactsRow = Omit<ApplicationFacts, 'statuses' | 'waits' | 'managers'>;
+
+async function withPeriods(
+  database: Queryable,
+  rows: readonly FactsRow[],
+  chosen: Chosen,
+): Promise<ApplicationFacts[]> {
+  const found = rows.map(
+    (row): ApplicationFacts => ({ ...row, statuses: [], waits: [], managers: [] }),
+  );
+  const byId = new Map(found.map((one) => [one.applicationId, one]));
+  for (const { id, ...status } of await statusesOf(database, chosen)) {
+    byId.get(id)?.statuses.push(status);
+  }
+  for (const { id, is_answered: isAnswered, ...wait } of await waitsOf(database, chosen)) {
+    byId.get(id)?.waits.push({ ...wait, isAnswered });
+  }
+  for (const { id, ...manager } of await managersOf(database, chosen)) {
+    byId.get(id)?.managers.push(manager);
+  }
+  return found;
+}
+
 const times = ['application_id as id', 'from_on as from', 'until_on as until'] as const;
 
-const statusesBetween = (database: Queryable, after: number, to: number) =>
+const among = (chosen: Chosen) => (eb: ExpressionBuilder<Pick<Schema, PeriodsOf>, PeriodsOf>) =>
+  'ids' in chosen
+    ? eb('application_id', 'in', chosen.ids)
+    : eb.and([eb('application_id', '>', chosen.after), eb('application_id', '<=', chosen.to)]);
+
+type PeriodsOf = 'status_periods' | 'waiting_periods' | 'manager_periods';
+
+/** Periods of an application that begin at one instant are in the order in which they were written. */
+const statusesOf = (database: Queryable, chosen: Chosen) =>
   database
     .selectFrom('status_periods')
     .select([...times, 'status_id as statusId'])
-    .where('application_id', '>', after)
-    .where('application_id', '<=', to)
-    .orderBy(inOrder.map((column) => column))
+    .where(among(chosen))
+    .orderBy('application_id')
+    .orderBy('from_on')
+    .orderBy('period_id')
     .execute();
 
-export const waitsBetween = (database: Queryable, after: number, to: number) =>
+export const waitsOf = (database: Queryable, chosen: Chosen) =>
   database
     .selectFrom('waiting_periods')
     .select([...times, 'request_id as requestId', 'due_on as dueOn', 'is_answered'])
-    .where('application_id', '>', after)
-    .where('application_id', '<=', to)
-    .orderBy(inOrder.map((column) => column))
+    .where(among(chosen))
+    .orderBy('application_id')
+    .orderBy('from_on')
+    .orderBy('period_id')
     .execute();
 
-export const managersBetween = (database: Queryable, after: number, to: number) =>
+export const managersOf = (database: Queryable, chosen: Chosen) =>
   database
     .selectFrom('manager_periods')
     .select([...times, 'administrator_id as administratorId'])
-    .where('application_id', '>', after)
-    .where('application_id', '<=', to)
-    .orderBy(inOrder.map((column) => column))
+    .where(among(chosen))
+    .orderBy('application_id')
+    .orderBy('from_on')
+    .orderBy('period_id')
     .execute();
 
 /** What an employer was; also of those that were erased. */

@@ -5,6 +5,7 @@ export {
   factsAfter,
   knownSince,
 } from './facts.queries.ts';
+export { findWrong, mendAll } from './mending.usecases.ts';
 export { keepPeriods } from './periods.subscriber.ts';
 export { clocksOf } from './reading.queries.ts';
 export { endFacts } from './removing.queries.ts';

@@ -3,8 +3,9 @@ import { employerKey, findAccount } from '../accounts/index.ts';
 import type { Change, ChangeSubscriber } from '../platform/changes.ts';
 import type { Trx } from '../platform/database/database.ts';
 import { followEmployer, forgetEmployer } from './employers.queries.ts';
+import { meetRestored } from './meeting.usecases.ts';
 import { changeStatus, insertFacts } from './statuses.queries.ts';
-import { changeDueDay, endWaiting, startWaiting } from './waiting.queries.ts';
+import { changeDueDay, endWaiting, startWaiting, waitAgain } from './waiting.queries.ts';
 
 /**
  * Keeps since when an application is in its status, lies with its employer and so on. It comes after those that end or
@@ -31,6 +32,8 @@ export const keepPeriods: ChangeSubscriber = (trx, change) => {
       return endWaiting(trx, { ...step, isAnswered: true });
     case 'requestWithdrawn':
       return endWaiting(trx, { ...step, isAnswered: false });
+    case 'applicationRestored':
+      return meetRestored(trx, step.applicationId, step.on);
     case 'accountCreated':
     case 'accountChanged':
       return followAccount(trx, change);
@@ -48,7 +51,7 @@ async function followStatus(
 ): Promise<void> {
   await changeStatus(trx, { ...step, statusId: to });
   if (isClosed(to) === isClosed(from)) return;
-  await (isClosed(to) ? endWaiting(trx, { ...step, isAnswered: false }) : startWaiting(trx, step));
+  await (isClosed(to) ? endWaiting(trx, { ...step, isAnswered: false }) : waitAgain(trx, step));
 }
 
 const ofReports = ['OperatingSectorId', 'BusinessSizeId', 'CaseManagerId'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { closedStatuses } from '../../contract/enumerations.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { type ApplicationFacts, managersBetween, waitsBetween } from './facts.queries.ts';
+import { type ApplicationFacts, managersOf, waitsOf } from './facts.queries.ts';
 
 interface Asked {
   /** The numbers of the first and the last application. */
@@ -34,11 +34,12 @@ export async function factsForReport(
     }
   }
   const { first, last } = asked;
-  const waits = await waitsBetween(database, first - 1, last);
+  const chosen = { after: first - 1, to: last };
+  const waits = await waitsOf(database, chosen);
   for (const { id, is_answered: isAnswered, ...wait } of waits) {
     byId.get(id)?.waits.push({ ...wait, isAnswered });
   }
-  for (const { id, ...manager } of await managersBetween(database, first - 1, last)) {
+  for (const { id, ...manager } of await managersOf(database, chosen)) {
     byId.get(id)?.managers.push(manager);
   }
   return [...byId.values()];

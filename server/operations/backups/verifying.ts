@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { areTextsIndexed, mismatchedSlotLists } from '../../applications/index.ts';
 import { checkHistory } from '../../history/index.ts';
+import { findWrong } from '../../periods/index.ts';
 import { minutesBefore } from '../../platform/clock.ts';
 import { connect, type Database, type Engine } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
@@ -33,6 +34,7 @@ export async function verifyData(data: PortalData, now: Date, print: Print): Pro
     ...(await brokenHistory(database, print)),
     ...(await mismatchedLists(database)),
     ...(await mismatchedTexts(database)),
+    ...(await mismatchedPeriods(database)),
     // What was removed while this was reading is no loss.
     ...(problems.size > 0 ? await stillWrong(data, problems) : []),
     ...orphans.map((key) => `${key} in the document store belongs to no document.`),
@@ -85,6 +87,15 @@ export async function mismatchedTexts(database: Database): Promise<string[]> {
   if (await areTextsIndexed(database)) return [];
   return [
     'A search by a part of a name or number does not find every application: portal reindex.',
+  ];
+}
+
+async function mismatchedPeriods(database: Database): Promise<string[]> {
+  const { applications, employers } = await findWrong(database);
+  const count = applications.length + employers.length;
+  if (count === 0) return [];
+  return [
+    `Of ${count} applications and employers Work and Reports do not know what the history says: portal reindex.`,
   ];
 }
 

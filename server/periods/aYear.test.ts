@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { aYear } from '../../test/support/aYear.ts';
+import { longSessions } from '../../test/support/mailedNews.ts';
+import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
+import { fillEmployerPeriods } from '../migrations/0029-periods/employers.ts';
+import { fillStatusPeriods } from '../migrations/0029-periods/statuses.ts';
+import { fillWaitingPeriods } from '../migrations/0029-periods/waiting.ts';
+import { employerPeriodsAfter, factsAfter, findWrong } from './index.ts';
+
+const allFacts = ({ deps }: TestPortal) => factsAfter(deps.database, 0, 10_000);
+const allEmployers = async ({ deps }: TestPortal) =>
+  (await employerPeriodsAfter(deps.database, undefined, 10_000)).map(
+    ({ periodId, ...period }) => period,
+  );
+
+/** Takes all from the history as an upgrade does, with SQL alone. */
+async function fillAnew({ deps: { database }, engine }: TestPortal): Promise<void> {
+  for (const table of [
+    'application_facts',
+    'status_periods',
+    'waiting_periods',
+    'manager_periods',
+    'employer_periods',
+  ] as const) {
+    await database.deleteFrom(table).execute();
+  }
+  await fillStatusPeriods(database as never, engine);
+  await fillWaitingPeriods(database as never, engine);
+  await fillEmployerPeriods(database as never, engine);
+}
+
+onEveryEngine(
+  'What is known after a year',
+  (portal) => {
+    test('is what the history says, however it is read, and stays of what was removed', async () => {
+      const year = await aYear(portal(), 20_261_124, 350);
+      expect(await findWrong(portal().deps.database)).toEqual({ applications: [], employers: [] });
+      const known = await allFacts(portal());
+      const employers = await allEmployers(portal());
+      const removed = known.filter(({ removedOn }) => removedOn !== null);
+      expect(removed.length).toBeGreaterThan(5);
+      for (const { applicationId, statuses, waits, removedOn } of known) {
+        const ends = [...statuses, ...waits].filter(({ until }) => until === null);
+        if (removedOn) expect([applicationId, ends]).toEqual([applicationId, []]);
+        for (const { from, until } of [...statuses, ...waits]) {
+          expect([applicationId, until === null || until >= from]).toEqual([applicationId, true]);
+        }
+        const joints = statuses.slice(1).map((status, at) => [statuses[at]?.until, status.from]);
+        expect(joints.filter(([end, begin]) => end !== begin)).toEqual([]);
+      }
+      const all = known.flatMap(({ waits }) => waits);
+      expect(all.filter(({ isAnswered }) => isAnswered).length).toBeGreaterThan(10);
+      expect(employers.length).toBeGreaterThan(8);
+
+      await fillAnew(portal());
+      const isThere = new Set(removed.map(({ applicationId }) => applicationId));
+      expect(await allFacts(portal())).toEqual(
+        known.filter(({ applicationId }) => !isThere.has(applicationId)),
+      );
+      expect(await allEmployers(portal())).toEqual(employers);
+
+      const erased = await year.eraseEmployer();
+      const left = await allFacts(portal());
+      expect(left.filter(({ employerId }) => employerId === erased)).toEqual([]);
+      expect(left.filter(({ employerId }) => employerId === -1).length).toBeGreaterThan(3);
+      expect(
+        (await allEmployers(portal())).filter(({ employerId }) => employerId === erased),
+      ).toEqual([]);
+      expect(await findWrong(portal().deps.database)).toEqual({ applications: [], employers: [] });
+    }, 240_000);
+  },
+  longSessions,
+);
