@@ -5,7 +5,7 @@ import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
 import { fillEmployerPeriods } from '../migrations/0029-periods/employers.ts';
 import { fillStatusPeriods } from '../migrations/0029-periods/statuses.ts';
 import { fillWaitingPeriods } from '../migrations/0029-periods/waiting.ts';
-import { employerPeriodsAfter, factsAfter, findWrong } from './index.ts';
+import { employerPeriodsAfter, factsAfter, findWrong, mendAll } from './index.ts';
 
 const allFacts = ({ deps }: TestPortal) => factsAfter(deps.database, 0, 10_000);
 const allEmployers = async ({ deps }: TestPortal) =>
@@ -50,19 +50,24 @@ onEveryEngine(
       }
       const all = known.flatMap(({ waits }) => waits);
       expect(all.filter(({ isAnswered }) => isAnswered).length).toBeGreaterThan(10);
+      expect(known.flatMap(({ managers }) => managers).length).toBeGreaterThan(8);
       expect(employers.length).toBeGreaterThan(8);
 
       await fillAnew(portal());
-      const isThere = new Set(removed.map(({ applicationId }) => applicationId));
-      expect(await allFacts(portal())).toEqual(
-        known.filter(({ applicationId }) => !isThere.has(applicationId)),
-      );
+      const isGone = new Set(removed.map(({ applicationId }) => applicationId));
+      const left = known.filter(({ applicationId }) => !isGone.has(applicationId));
+      // There were none before the upgrade.
+      expect(await allFacts(portal())).toEqual(left.map((facts) => ({ ...facts, managers: [] })));
       expect(await allEmployers(portal())).toEqual(employers);
 
+      const assigned = left.filter(({ managers }) => managers.length > 0).length;
+      expect(await mendAll(portal().deps.database, portal().deps.clock.now())).toBe(assigned);
+      expect(await allFacts(portal())).toEqual(left);
+
       const erased = await year.eraseEmployer();
-      const left = await allFacts(portal());
-      expect(left.filter(({ employerId }) => employerId === erased)).toEqual([]);
-      expect(left.filter(({ employerId }) => employerId === -1).length).toBeGreaterThan(3);
+      const stays = await allFacts(portal());
+      expect(stays.filter(({ employerId }) => employerId === erased)).toEqual([]);
+      expect(stays.filter(({ employerId }) => employerId === -1).length).toBeGreaterThan(3);
       expect(
         (await allEmployers(portal())).filter(({ employerId }) => employerId === erased),
       ).toEqual([]);

@@ -3,6 +3,7 @@ import { employerKey, findAccount } from '../accounts/index.ts';
 import type { Change, ChangeSubscriber } from '../platform/changes.ts';
 import type { Trx } from '../platform/database/database.ts';
 import { followEmployer, forgetEmployer } from './employers.queries.ts';
+import { changeManager } from './managers.queries.ts';
 import { meetRestored } from './meeting.usecases.ts';
 import { changeStatus, insertFacts } from './statuses.queries.ts';
 import { changeDueDay, endWaiting, startWaiting, waitAgain } from './waiting.queries.ts';
@@ -32,6 +33,10 @@ export const keepPeriods: ChangeSubscriber = (trx, change) => {
       return endWaiting(trx, { ...step, isAnswered: true });
     case 'requestWithdrawn':
       return endWaiting(trx, { ...step, isAnswered: false });
+    case 'caseManagerAssigned': {
+      const { IsOwn, CaseManagerId } = change.details.to;
+      return changeManager(trx, { ...step, administratorId: IsOwn ? CaseManagerId : null });
+    }
     case 'applicationRestored':
       return meetRestored(trx, step.applicationId, step.on);
     case 'accountCreated':

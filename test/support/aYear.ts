@@ -1,5 +1,6 @@
 import type { CallName, RequestOf } from '../../contract/calls.ts';
 import type { SentRequest } from '../../contract/requests.ts';
+import { caseManagersOf } from '../../server/applications/caseManagers.queries.ts';
 import { applicationsByIds } from '../../server/applications/foundApplications.queries.ts';
 import { randomFrom } from '../../server/demo/random.ts';
 import { eraseApplications } from '../../server/erasure/applicants.usecases.ts';
@@ -22,6 +23,7 @@ const weights = {
   extend: 4,
   withdraw: 4,
   change: 5,
+  assign: 6,
   retain: 3,
   erase: 2,
 };
@@ -168,6 +170,13 @@ export async function aYear(portal: TestPortal, seed: number, steps: number) {
         { City: random.pick(['Sudbury', 'Timmins']) },
       ]);
       return byStaff('updateBusiness', { BusinessId, ...fields });
+    },
+    async assign() {
+      const { application_id: ApplicationId = 0 } = (await anApplication()) ?? {};
+      const seen = (await caseManagersOf(database, [ApplicationId])).get(ApplicationId) ?? null;
+      const Applications = [{ ApplicationId, CaseManagerId: seen }];
+      const CaseManagerId = random.pick([1, 2, null]);
+      return byStaff('assignApplications', { Applications, CaseManagerId });
     },
     async retain() {
       const { application_id = 0 } = (await anApplication()) ?? {};

@@ -29,11 +29,8 @@ export async function fillPortal(portal: TestPortal): Promise<void> {
   // The case manager has a larger number than the employer.
   const managerId = await portal.addAdministrator();
   const administrator = await portal.signIn('ADMIN', true);
-  await portal.deps.database
-    .updateTable('businesses')
-    .set({ case_manager_id: managerId })
-    .where('designation_number', '=', 'EMP-1')
-    .execute();
+  const managed = { BusinessId: 1, CaseManagerId: managerId };
+  await portal.call('updateBusiness', managed, administrator);
   await portal.call('listNews', {}, employer);
   const note = { ApplicationId, Title: 'Call', Note: 'Zoë called 🥐', IsVisible: true };
   await portal.call('addComment', note, administrator);
