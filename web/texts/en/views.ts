@@ -22,7 +22,7 @@ export const views = {
   edit: 'Rename, Columns, Sharing…',
   rename: 'Rename, Columns…',
   start: 'Start with This View',
-  startAsUsual: 'Start on Profiles Again',
+  startAsUsual: 'Start on the Usual Page Again',
   takeOver: 'Take Over',
   delete: 'Delete…',
   differs: 'Filters, order or columns differ from the saved view.',
@@ -33,7 +33,7 @@ export const views = {
   understood: 'OK',
   lostTitle: (name: string, by: string) =>
     `The shared view${named(name)} that you started with is no longer there: ${by} deleted it or keeps it alone now.`,
-  lostText: 'You start on Profiles again.',
+  lostText: 'You start on the usual page again.',
   changedMeanwhile:
     'Someone else changed this view meanwhile. What is above shows who and when; press again to put yours in its place.',
   saveTitle: 'Save this view',
@@ -46,15 +46,15 @@ export const views = {
   saved: (name: string) => `The view “${name}” is saved.`,
   updated: (name: string) => `The view “${name}” is updated.`,
   startsHere: (name: string) => `You start with “${name}” after signing in.`,
-  startsAsUsual: 'You start on Profiles after signing in.',
+  startsAsUsual: 'You start on the usual page after signing in.',
   takenOver: (name: string) => `The view “${name}” is yours now.`,
   deleteTitle: (name: string) => `Delete the view “${name}”?`,
   deleteText: 'The list itself stays as it is.',
   deleteShared: 'Nobody in the office will find this view any more.',
   starters: (count: number) =>
     count === 1
-      ? 'One colleague starts with it; this person will start on Profiles again and be told so.'
-      : `${count} colleagues start with it; they will start on Profiles again and be told so.`,
+      ? 'One colleague starts with it; this person will start on the usual page again and be told so.'
+      : `${count} colleagues start with it; they will start on the usual page again and be told so.`,
   deleteConfirm: 'Delete View',
   deleted: (name: string) => `The view “${name}” is deleted.`,
 };

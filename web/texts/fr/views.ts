@@ -21,7 +21,7 @@ export const views: typeof en = {
   edit: 'Nom, colonnes, partage…',
   rename: 'Nom, colonnes…',
   start: 'Commencer par cette vue',
-  startAsUsual: 'Commencer de nouveau par les profils',
+  startAsUsual: 'Commencer de nouveau par la page habituelle',
   takeOver: 'Reprendre à mon nom',
   delete: 'Supprimer…',
   differs: 'Les filtres, l’ordre ou les colonnes diffèrent de la vue enregistrée.',
@@ -31,7 +31,7 @@ export const views: typeof en = {
   understood: 'OK',
   lostTitle: (name, by) =>
     `La vue partagée${named(name)} par laquelle vous commenciez n’est plus là\u00a0: ${by} l’a supprimée ou ne la partage plus.`,
-  lostText: 'Vous commencez de nouveau par les profils.',
+  lostText: 'Vous commencez de nouveau par la page habituelle.',
   changedMeanwhile:
     'Quelqu’un d’autre a modifié cette vue entre-temps. Ce qui est plus haut dit qui et quand\u202f; appuyez de nouveau pour mettre la vôtre à sa place.',
   saveTitle: 'Enregistrer cette vue',
@@ -45,15 +45,15 @@ export const views: typeof en = {
   saved: (name) => `La vue «\u00a0${name}\u00a0» est enregistrée.`,
   updated: (name) => `La vue «\u00a0${name}\u00a0» est à jour.`,
   startsHere: (name) => `Vous commencez par «\u00a0${name}\u00a0» après l’ouverture de session.`,
-  startsAsUsual: 'Vous commencez par les profils après l’ouverture de session.',
+  startsAsUsual: 'Vous commencez par la page habituelle après l’ouverture de session.',
   takenOver: (name) => `La vue «\u00a0${name}\u00a0» est maintenant la vôtre.`,
   deleteTitle: (name) => `Supprimer la vue «\u00a0${name}\u00a0»\u202f?`,
   deleteText: 'La liste elle-même ne change pas.',
   deleteShared: 'Personne au bureau ne trouvera plus cette vue.',
   starters: (count) =>
     count === 1
-      ? 'Un collègue commence par elle\u202f; il commencera de nouveau par les profils et en sera avisé.'
-      : `${count}\u00a0collègues commencent par elle\u202f; ils commenceront de nouveau par les profils et en seront avisés.`,
+      ? 'Un collègue commence par elle\u202f; il commencera de nouveau par la page habituelle et en sera avisé.'
+      : `${count}\u00a0collègues commencent par elle\u202f; ils commenceront de nouveau par la page habituelle et en seront avisés.`,
   deleteConfirm: 'Supprimer la vue',
   deleted: (name) => `La vue «\u00a0${name}\u00a0» est supprimée.`,
 };
