@@ -25,6 +25,7 @@ import type { Method, Row } from './calls/row.ts';
 import { searchCalls } from './calls/search.ts';
 import { supportCalls } from './calls/support.ts';
 import { viewCalls } from './calls/views.ts';
+import { workCalls } from './calls/work.ts';
 
 export type { Who } from './calls/row.ts';
 
@@ -47,6 +48,7 @@ const rows = {
   ...searchCalls,
   ...findCalls,
   ...viewCalls,
+  ...workCalls,
   ...supportCalls,
   ...deliveryCalls,
   ...notificationCalls,

@@ -86,6 +86,8 @@ export const Business = z.object({
   Suspension: z.optional(z.nullable(z.object({ On: z.string(), By: z.string() }))),
   /** For administrators, of the own account: the address of the view to start with; blank where none was chosen. */
   StartView: z.optional(z.string()),
+  /** Of an administrator's own account: where it starts after signing in; blank for the usual page. */
+  StartPage: z.optional(z.string()),
   Version: z.int(),
 });
 export type Business = z.output<typeof Business>;

@@ -19,7 +19,11 @@ export type MenuItemName =
   | 'applications'
   | 'search'
   | 'support'
+  | 'work'
   | 'reports';
+
+/** What follows in a group of its own after the items that the specification names. */
+export const furtherMenuItems: ReadonlySet<MenuItemName> = new Set(['work', 'reports']);
 
 interface Row {
   path: `/${string}`;
@@ -190,6 +194,13 @@ const table = {
     menu: 'support',
     reads: { readBusiness: [] },
   },
+  adminWork: {
+    path: '/admin/work',
+    access: 'administrator',
+    file: 'work/WorkPage',
+    menu: 'work',
+    isEveryday: true,
+  },
   adminReports: {
     path: '/admin/reports',
     access: 'administrator',
@@ -238,6 +249,14 @@ export interface Page extends Row {
 
 export const pages: Readonly<Record<PageName, Page>> = table;
 export const pageNames = Object.keys(pages) as PageName[];
+
+/** Where an administrator can choose to start after signing in; else it is where the specification says. */
+export const startPages = {
+  work: 'adminWork',
+  applications: 'adminApplications',
+  search: 'adminSearch',
+} as const satisfies Record<string, PageName>;
+export type StartPage = keyof typeof startPages;
 
 export function isBehindSignIn(page: PageName): boolean {
   const { access } = pages[page];

@@ -32,6 +32,7 @@ import { searchRoutes } from './search/search.routes.ts';
 import { supportRoutes } from './support/support.routes.ts';
 import { timelineRoutes } from './timeline/timeline.routes.ts';
 import { viewRoutes } from './views/views.routes.ts';
+import { workRoutes } from './work/work.routes.ts';
 
 /** Every feature's handlers; a row of the table without one does not compile. */
 export function handlersOf(deps: Deps): Handlers {
@@ -62,6 +63,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...searchRoutes(deps, share),
     ...findRoutes(deps, kept),
     ...viewRoutes(deps),
+    ...workRoutes(deps, news),
     ...supportRoutes(deps),
     ...deliveryRoutes(deps, deliveryKinds),
     ...notificationRoutes(deps),

@@ -1,4 +1,4 @@
-import { addressOf, paths as pathsOfPages } from '../contract/pages.ts';
+import { addressOf, paths as pathsOfPages, type StartPage, startPages } from '../contract/pages.ts';
 
 export const paths = {
   ...pathsOfPages,
@@ -7,12 +7,20 @@ export const paths = {
   adminApplicationOf: (applicationId: number) => addressOf('adminApplication', { applicationId }),
 };
 
-/** Where a person belongs after signing in. */
-export function homeOf(person: {
+interface Person {
   IsAdministrator: boolean;
   IsComplete: boolean;
+  /** The address of a saved view that an administrator starts with. */
   StartView?: string | undefined;
-}): string {
-  if (person.IsAdministrator) return person.StartView || paths.adminProfiles;
+  /** Else the page that was chosen; blank for the usual one. */
+  startPage: string;
+}
+
+/** Where a person belongs after signing in. */
+export function homeOf(person: Person): string {
+  if (person.IsAdministrator) {
+    const chosen = startPages[person.startPage as StartPage] ?? 'adminProfiles';
+    return person.StartView || paths[chosen];
+  }
   return person.IsComplete ? paths.applications : paths.profile;
 }

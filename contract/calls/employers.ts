@@ -10,6 +10,7 @@ import {
   CaseManagerItem,
 } from '../employers.ts';
 import { id, longest, optionalId, text, token } from '../fields.ts';
+import { StartPageRequest } from '../startPages.ts';
 import type { FeatureCalls } from './row.ts';
 
 export const employerCalls = {
@@ -41,6 +42,12 @@ export const employerCalls = {
     summary: 'Change the own name, mail address and password, as an administrator',
     request: AccountPatch,
     answered: BusinessSaved,
+  },
+  chooseStartPage: {
+    endpoint: 'POST /api/account/start',
+    who: 'administrator',
+    summary: 'Choose on which page one starts after signing in, as an administrator',
+    request: StartPageRequest,
   },
   listBusinesses: {
     endpoint: 'GET /api/businesses',

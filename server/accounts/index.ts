@@ -52,6 +52,7 @@ export {
 export { type AccountNames, accountNames, accountNamesAfter } from './records/names.queries.ts';
 export { updateOwnAccount, updateOwnProfile } from './records/ownAccount.usecases.ts';
 export { findBusiness, listEmployers } from './records/profiles.queries.ts';
+export { storeStartPage } from './records/startPages.queries.ts';
 export { listSuspendedEmployers } from './records/suspension.queries.ts';
 export { liftSuspension, suspendEmployer, suspensionOf } from './records/suspension.usecases.ts';
 export { provePresence } from './second-step/presence.usecases.ts';

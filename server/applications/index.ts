@@ -30,6 +30,11 @@ export {
   type FoundApplication,
   mismatchedSlotLists,
 } from './foundApplications.queries.ts';
+export {
+  type OpenApplicationRow,
+  openApplicationsAfter,
+  openApplicationsByIds,
+} from './openApplications.queries.ts';
 export { type ChangedFields, patchOf } from './patches.rules.ts';
 export type { AllApplications } from './windows/allApplications.usecases.ts';
 export { inSlices } from './windows/inSlices.ts';

@@ -6,6 +6,7 @@ import {
   listActiveAdministrators,
   listEmployers,
   ownerOfDesignationNumber,
+  storeStartPage,
   suspendEmployer,
   suspensionOf,
   updateOwnAccount,
@@ -33,7 +34,7 @@ export function employerRoutes(deps: Deps) {
         businessId ?? person.businessId,
         person.businessId,
       );
-      const { business_id, is_disabled, ...business } = mayRead(person, found);
+      const { business_id, is_disabled, start_page, ...business } = mayRead(person, found);
       return {
         ...business,
         Password: '',
@@ -45,6 +46,7 @@ export function employerRoutes(deps: Deps) {
               ...(business_id === person.businessId
                 ? { StartView: await startAddressOf(database, business_id) }
                 : {}),
+              ...(business.IsAdministrator ? { StartPage: start_page ?? '' } : {}),
             }
           : {}),
       };
@@ -55,6 +57,8 @@ export function employerRoutes(deps: Deps) {
         ? updateEmployer(deps, person, request)
         : updateOwnProfile(deps, person, request),
     updateAccount: (request, { person }) => updateOwnAccount(deps, person, request),
+    chooseStartPage: ({ StartPage }, { person }) =>
+      ok(storeStartPage(database, person.businessId, StartPage || null)),
     async listBusinesses(_input, caller) {
       // Who signed in when stands in it, which no history tells: its own words are its version.
       const employers = await writeList(await listEmployers(database));

@@ -38,6 +38,17 @@ export async function findWaitingAfter(
     .execute();
 }
 
+/** Those of these applications; each has one at the most. */
+export async function findWaitingOf(database: Queryable, applicationIds: readonly number[]) {
+  if (applicationIds.length === 0) return [];
+  return database
+    .selectFrom('requests')
+    .select(['application_id', 'state', 'due_on'])
+    .where(isWaiting)
+    .where('application_id', 'in', applicationIds)
+    .execute();
+}
+
 export async function countOpenRequests(database: Queryable, employerId: number | null) {
   const { count } = await database
     .selectFrom('requests')

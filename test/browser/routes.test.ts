@@ -29,6 +29,7 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/admin/reports', '/admin', '/admin', '/admin/reports'],
   ['/admin/reports/applications', '/admin', '/admin', '/admin/reports/applications'],
   ['/admin/support', '/admin', '/admin', '/admin/support'],
+  ['/admin/work', '/admin', '/admin', '/admin/work'],
   ['/admin/account', '/admin', '/admin', '/admin/account'],
   ['/admin/security', '/admin', '/admin', '/admin/security'],
   ['/admin/emails', '/admin', '/admin', '/admin/emails'],

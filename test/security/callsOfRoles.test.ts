@@ -30,6 +30,7 @@ function meaningful({ a, asked }: Parties & { asked: Asked }): Requests {
     createBusiness: { ...profile, DesignationNumber: 'NEW' },
     updateBusiness: { ...profile, BusinessId: a.businessId },
     updateAccount: { FirstName: 'Changed' },
+    chooseStartPage: { StartPage: 'work' },
     findDesignationNumber: { DesignationNumber: 'A' },
     removeSecondStep: { BusinessId: a.businessId },
     previewErasure: { ApplicationIds: [a.applicationId] },

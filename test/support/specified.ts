@@ -36,6 +36,7 @@ export const specified = {
       ['Applications', '/admin/applications'],
       ['Search', '/admin/search'],
       ['Support', '/admin/support'],
+      ['Work', '/admin/work'],
       ['Reports', '/admin/reports'],
     ],
     employer: [

@@ -39,11 +39,13 @@ export function neighboursOf(id: number): PreviousAndNext {
   return { previous: ids[at - 1], next: ids[at + 1], position: before + at + 1, count };
 }
 
-/** The list as one left it: its order, and how far down one was; at the top of it after a search. */
-export function placeInList(): PlaceInList {
-  const isList = lastAddress().startsWith(paths.adminApplications);
-  return { order: rememberedOrder(), top: isList ? lastTopOf(paths.adminApplications) : 0 };
+/** A list as one left it: its order, and how far down one was; at the top of it after another one. */
+export function placeIn(path: string): PlaceInList {
+  const isList = pathOf(lastAddress()) === path;
+  return { order: rememberedOrder(), top: isList ? lastTopOf(path) : 0 };
 }
+
+export const placeInList = () => placeIn(paths.adminApplications);
 
 const rememberedOrder = () => remembered(orderKey);
 
@@ -52,16 +54,22 @@ function remembered(key: string): number[] {
   return Array.isArray(ids) ? ids : [];
 }
 
+const pathOf = (address: string) => address.split('?')[0] ?? '';
+
+/** Where one goes on after an application; a search is done by then. */
+const lists: readonly string[] = [paths.adminApplications, paths.adminWork];
+
+export const isListAddress = (address: string) => lists.includes(pathOf(address));
+
 /** The administrators' list or search that one came from, with what was chosen there. */
 export function lastAddress(): string {
   const address = withStorage(() => sessionStorage.getItem(addressKey)) ?? '';
-  const [path] = address.split('?');
-  const isOne = path === paths.adminApplications || path === paths.adminSearch;
+  const isOne = isListAddress(address) || pathOf(address) === paths.adminSearch;
   return isOne ? address : paths.adminApplications;
 }
 
 /** The list, with the filters it had when that is where one came from. */
 export function listAddress(): string {
   const last = lastAddress();
-  return last.startsWith(paths.adminApplications) ? last : paths.adminApplications;
+  return isListAddress(last) ? last : paths.adminApplications;
 }

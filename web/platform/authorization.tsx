@@ -30,6 +30,8 @@ export interface Authorization {
   lacksSecondStep: boolean;
   /** Without one no link to a new password reaches an administrator: the first has none. */
   lacksEmail: boolean;
+  /** Where an administrator chose to start; blank for the usual page. */
+  startPage: string;
   /** Shown in the header. */
   name: string;
 }
@@ -70,6 +72,7 @@ function authorizationOf(business: Business): Authorization {
     StartView: business.StartView,
     lacksSecondStep: business.HasSecondStep === false,
     lacksEmail: business.IsAdministrator && business.Email === '',
+    startPage: business.StartPage ?? '',
     name: nameOf(business),
   };
 }

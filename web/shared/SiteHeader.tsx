@@ -13,6 +13,8 @@ export interface MenuItem {
   to: string;
   text: string;
   isCurrent?: boolean;
+  /** It and those after it are a group of their own. */
+  startsGroup?: boolean;
   /** After its text. */
   more?: ReactNode;
 }
@@ -57,6 +59,7 @@ export function SiteHeader(props: Props) {
       closeText={common.closeMenu}
       menu={items.map((item) => ({
         key: item.text,
+        startsGroup: item.startsGroup,
         item: (
           <Link to={item.to} aria-current={item.isCurrent ? 'page' : undefined}>
             {item.text}

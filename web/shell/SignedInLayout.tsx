@@ -18,6 +18,7 @@ import { useScrollMemory } from '../platform/useScrollMemory.ts';
 import { PageSkeleton } from '../shared/PageSkeleton.tsx';
 import { SiteHeader } from '../shared/SiteHeader.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
+import { WorkCountLater } from '../work/WorkCountLater.tsx';
 import { menuOf } from './menuOf.ts';
 import { OfflineLine } from './OfflineLine.tsx';
 
@@ -36,9 +37,10 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
   const main = useFocusOnNewPage();
   const find = useFindButton();
   const menu = authorization ? menuOf(authorization, pathname, layout) : [];
-  const items = menu.map((item) =>
-    item.text === layout.applications ? { ...item, more: <NewsCount /> } : item,
-  );
+  const items = menu.map((item) => {
+    if (item.text === layout.applications) return { ...item, more: <NewsCount /> };
+    return item.to === paths.adminWork ? { ...item, more: <WorkCountLater /> } : item;
+  });
 
   return (
     <>

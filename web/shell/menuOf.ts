@@ -1,5 +1,6 @@
 import {
   findPage,
+  furtherMenuItems,
   type MenuItemName,
   type PageAccess,
   pageNames,
@@ -30,9 +31,11 @@ export function menuOf(
   const names = new Set(open.flatMap(({ menu }) => menu ?? []));
   const shown = findPage(pathname)?.name;
   const current = shown && pages[shown].menu;
+  const firstFurther = [...names].find((name) => furtherMenuItems.has(name));
   return [...names].map((name) => ({
     to: open.find(({ menu }) => menu === name)?.path ?? '',
     text: texts[name],
     isCurrent: name === current,
+    startsGroup: name === firstFurther,
   }));
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Drawer } from './Drawer.tsx';
 import { Icon } from './Icon.tsx';
 
-export type MenuItem = { key: string; item: ReactNode };
+export type MenuItem = { key: string; item: ReactNode; startsGroup?: boolean | undefined };
 
 type HeaderProps = {
   /** A link home around `Brand`. */
@@ -23,7 +23,11 @@ type HeaderProps = {
 export function Header(props: HeaderProps) {
   const { brand, who, menu, aside, below, menuText, openText, closeText } = props;
   const [open, setOpen] = useState(false);
-  const items = menu.map(({ key, item }) => <li key={key}>{item}</li>);
+  const items = menu.map(({ key, item, startsGroup }) => (
+    <li className={startsGroup ? 'menu-group' : undefined} key={key}>
+      {item}
+    </li>
+  ));
   return (
     <header className="header">
       <div className="header-inner">

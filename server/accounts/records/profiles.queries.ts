@@ -26,6 +26,7 @@ export async function findBusiness(database: Queryable, businessId: number, aske
       'b.email as Email',
       'b.is_administrator as IsAdministrator',
       'b.is_disabled',
+      'b.start_page',
       eb('b.terms_accepted_on', 'is not', null).$castTo<boolean>().as('IsTermsAndConditions'),
       'b.version as Version',
     ])

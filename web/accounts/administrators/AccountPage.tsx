@@ -6,6 +6,7 @@ import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AccountForm } from './AccountForm.tsx';
+import { StartPageCard } from './StartPageCard.tsx';
 
 /** An administrator's own name, address and password. */
 export default function AccountPage() {
@@ -18,6 +19,7 @@ export default function AccountPage() {
       <PageTitle title={texts.title} subtitle={texts.intro} />
       {data && <AccountForm business={data} />}
       {data && <KeysCard />}
+      {data && <StartPageCard business={data} />}
       {!data && error && <LoadFailure error={error} onRetry={refetch} isBusy={isFetching} />}
       {!data && !error && <PageSkeleton />}
     </div>

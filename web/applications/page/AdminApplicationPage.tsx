@@ -19,7 +19,7 @@ import { useNotice } from '../../shared/useNotice.tsx';
 import { ApplicationEditor } from '../form/ApplicationEditor.tsx';
 import { withMeanwhile } from '../form/merge/differenceTexts.ts';
 import type { Outcome } from '../form/useSaving.ts';
-import { lastAddress, listAddress, neighboursOf } from '../listOrder.ts';
+import { isListAddress, lastAddress, listAddress, neighboursOf } from '../listOrder.ts';
 import { ApplicationTitle } from './ApplicationTitle.tsx';
 import { EmployerCard } from './EmployerCard.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
@@ -137,5 +137,5 @@ function ReviewPage({ application }: { application: Application }) {
 /** The address of the list with the filters that were set there. */
 function useListPath(): string {
   const from = (useLocation().state as { from?: string } | null)?.from;
-  return from?.startsWith(paths.adminApplications) ? from : listAddress();
+  return from && isListAddress(from) ? from : listAddress();
 }

@@ -5,6 +5,7 @@ export const layout = {
   applications: 'Applications',
   search: 'Search',
   find: 'Find',
+  work: 'Work',
   support: 'Support',
   reports: 'Reports',
   security: 'Account Security',

@@ -7,6 +7,7 @@ export const layout: Texts['layout'] = {
   applications: 'Demandes',
   search: 'Recherche',
   find: 'Trouver',
+  work: 'Travail',
   support: 'Soutien',
   reports: 'Rapports',
   security: 'Sécurité du compte',

@@ -32,6 +32,8 @@ export interface BusinessesTable {
   language: Language | null;
   /** Chosen for the mails to it; null where they follow the portal. */
   mail_language: Generated<Language | null>;
+  /** Where an administrator starts after signing in; null for the usual page. */
+  start_page: Generated<string | null>;
   created_on: Instant;
   modified_on: Instant;
   version: number;

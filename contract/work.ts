@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { AdminApplicationRow } from './applications.ts';
+import { id, optionalId, token } from './fields.ts';
+import { mostRowsOfWork, type WorkView, workViews } from './workViews.ts';
+
+export const WorkRequest = z.object({
+  token,
+  /** Left out, `mine`. */
+  view: z.nullish(z.enum(workViews)),
+  /** Whose work: an administrator by the id, or everybody's; left out, one's own. */
+  whose: z.nullish(z.union([id, z.enum(['all', ''])])),
+  /** How many rows come before the first one. */
+  first: optionalId,
+  /** With 0, the answer has the counts alone. */
+  most: z.optional(id.check(z.maximum(mostRowsOfWork))),
+});
+export type WorkRequest = z.output<typeof WorkRequest>;
+
+export const WorkRow = z.extend(AdminApplicationRow, {
+  /** Since when it has its status. */
+  Since: z.string(),
+  /** For how many days, but for those on which a request was with the employer. */
+  Days: z.int(),
+  WaitsFor: z.enum(['us', 'employer']),
+  /** Of the request that is with the employer, `yyyy-mm-dd`; blank where there is none. */
+  DueOn: z.string(),
+  IsOverdue: z.boolean(),
+  /** The last day on which the paper is good that expires first, where that is soon or was before; else blank. */
+  ExpiresOn: z.string(),
+  /** Somebody else changed it since the caller last looked. */
+  IsNew: z.boolean(),
+});
+export type WorkRow = z.output<typeof WorkRow>;
+
+const count = z.int();
+
+export const WorkCounts = z.object({
+  mine: count,
+  unassigned: count,
+  waitingForUs: count,
+  waitingForEmployer: count,
+  overdue: count,
+  papersExpiring: count,
+  changed: count,
+} satisfies Record<WorkView, z.ZodMiniType>);
+export type WorkCounts = z.output<typeof WorkCounts>;
+
+/** The rows of a view, longest in their status first, and how many each of the views has. */
+export const Work = z.object({
+  Counts: WorkCounts,
+  /** How many rows the view has. */
+  Total: z.int(),
+  Rows: z.array(WorkRow),
+  /** Whose work is shown as well, because they are away and stood in for. */
+  StandsInFor: z.array(z.int()),
+});
+export type Work = z.output<typeof Work>;

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  administrator,
+  arriveAt,
+  dayFromNow,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+import { headers, mainCells } from './tables.ts';
+
+const portal = journeys();
+
+async function openWork(page: Page, query = '') {
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/work${query}`);
+  await page.getByRole('heading', { level: 1, name: /Work|Travail/ }).waitFor();
+}
+
+const views = (page: Page) => page.getByRole('navigation', { name: 'Views of the Work' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main Menu' });
+
+/** Looked after by the administrator of the journeys, or by nobody. */
+async function employer(isMine: boolean) {
+  const made = await portal().addCompleteEmployer();
+  if (!isMine) return made.token;
+  const Token = await portal().adminToken();
+  const answer = await fetch(`${portal().url}/api/casemanager?token=${Token}`);
+  const [me] = (await answer.json()) as { BusinessId: number }[];
+  const own = await fetch(`${portal().url}/api/business?token=${made.token}`);
+  const { BusinessId } = (await own.json()) as { BusinessId: number };
+  const change = { Token, BusinessId, CaseManagerId: me?.BusinessId };
+  expect((await portal().call('/api/business', change, 'PATCH')).status).toBe(200);
+  return made.token;
+}
+
+async function file(token: string, FirstName: string): Promise<number> {
+  const fields = { Token: token, FirstName, LastName: 'Nguyễn', JobTitle: 'Baker' };
+  const answer = await portal().call('/api/application', fields);
+  return ((await answer.json()) as { ApplicationId: number }).ApplicationId;
+}
+
+async function ask(ApplicationId: number, days: number) {
+  const request = {
+    Token: await portal().adminToken(),
+    ApplicationId,
+    DueOn: dayFromNow(days),
+    Items: [{ Kind: 'question', Text: 'Which hours?' }],
+  };
+  expect((await portal().call('/api/request', request)).status).toBe(200);
+}
+
+test('with nothing to do, each view says so', async () => {
+  const { page } = await portal().visitor();
+  await openWork(page);
+  await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
+  await expectAccessible(page);
+  for (const [view, title] of [
+    ['Unassigned', 'Nothing is unassigned'],
+    ['Overdue', 'Nothing is overdue'],
+    ['Papers Expiring', 'No papers expire soon'],
+    ['Changed Since I Looked', 'You have seen everything'],
+  ] as const) {
+    await views(page).getByRole('link', { name: view }).click();
+    await page.getByRole('heading', { name: title }).waitFor();
+  }
+  await page.getByLabel('Whose Work').selectOption('Everybody’s Work');
+  await views(page).getByRole('link', { name: 'All Open' }).click();
+  await page.getByRole('heading', { name: 'Nothing is open' }).waitFor();
+});
+
+test('an officer works down the own applications, and comes back to the same row', async () => {
+  const mine = await employer(true);
+  const [first, second] = [await file(mine, 'Zoé'), await file(mine, 'Aiko')];
+  await file(mine, 'Noah');
+  await file(await employer(false), 'Ines');
+  await ask(second, 7);
+
+  const { page } = await portal().visitor();
+  await openWork(page);
+  await expect.poll(() => mainCells(page)).toHaveLength(3);
+  expect(await headers(page)).toEqual([
+    'Application #',
+    'Applicant Name',
+    'Employer',
+    'Status',
+    'Case Manager',
+    'Days in Status',
+    'Waits For',
+    'Papers',
+    'Edit',
+  ]);
+  const numbers = async () =>
+    (await views(page).getByRole('link').allTextContents()).map((text) => text.trim());
+  await expect
+    .poll(numbers)
+    .toEqual([
+      'Mine3',
+      'Unassigned1',
+      'Waiting for Us2',
+      'Waiting for the Employer1',
+      'Overdue0',
+      'Papers Expiring0',
+      'Changed Since I Looked3',
+    ]);
+  await menu(page).getByRole('link', { name: 'Work 3 open ones are yours' }).waitFor();
+  await expectAccessible(page);
+
+  await views(page).getByRole('link', { name: 'Waiting for the Employer' }).click();
+  await expect.poll(() => mainCells(page)).toHaveLength(1);
+  await page.locator('tbody tr').filter({ hasText: 'Aiko' }).getByText(/Due /).waitFor();
+  expect(new URL(page.url()).search).toBe('?show=waitingForEmployer');
+  await page.reload();
+  await expect.poll(() => mainCells(page)).toHaveLength(1);
+
+  await views(page).getByRole('link', { name: 'Waiting for Us' }).click();
+  await expect.poll(() => mainCells(page)).toHaveLength(2);
+  await page.locator('tbody tr').filter({ hasText: 'Zoé' }).getByRole('link').first().click();
+  await arriveAt(page, `**/admin/application/${first}`);
+  // The neighbours are those of the view that one came from.
+  await page.getByText('1 of 2').waitFor();
+  await page.goBack();
+  await arriveAt(page, '**/admin/work?show=waitingForUs');
+  await page
+    .locator('tbody tr')
+    .filter({ hasText: 'Zoé' })
+    .getByRole('link')
+    .first()
+    .press('Enter');
+  await arriveAt(page, `**/admin/application/${first}`);
+  await page.getByLabel('Status').first().selectOption('Under Review');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await arriveAt(page, '**/admin/work?show=waitingForUs');
+  const row = page.locator('tbody tr').filter({ hasText: 'Zoé' });
+  await row.getByText('Under Review').waitFor();
+  await expect.poll(() => row.locator(':focus').count()).toBe(1);
+});
+
+test('what could not be loaded can be tried again', async () => {
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.route('**/api/work?*', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, title: 'Broken' } }),
+  );
+  await page.goto(`${portal().url}/admin/work?whose=all`);
+  const retry = page.getByRole('button', { name: 'Try Again' });
+  await retry.waitFor();
+  await page.unroute('**/api/work?*');
+  await retry.click();
+  await expect.poll(() => mainCells(page)).toHaveLength(4);
+});
+
+test('fits a narrow phone as cards, in French, and the smallest window', async () => {
+  for (const width of [390, 320]) {
+    const { page } = await portal().visitor({ width, french: true, touch: true });
+    await openWork(page, '?whose=all&sort=Contact');
+    await page.getByText('Toutes ouvertes').waitFor();
+    await expect
+      .poll(() => mainCells(page))
+      .toEqual([
+        expect.stringContaining('Aiko'),
+        expect.stringContaining('Ines'),
+        expect.stringContaining('Noah'),
+        expect.stringContaining('Zoé'),
+      ]);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
+
+test('starts where the administrator chose to', async () => {
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/account`);
+  await page.getByRole('combobox', { name: 'Start Page' }).selectOption('Work');
+  await page.getByRole('button', { name: 'Save Start Page' }).click();
+  await page.getByText('Your start page has been saved.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('heading', { name: 'Administrator Portal Login' }).waitFor();
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/work');
+  await page.goto(`${portal().url}/admin/account`);
+  await page.getByRole('combobox', { name: 'Start Page' }).selectOption('');
+  await page.getByRole('button', { name: 'Save Start Page' }).click();
+  await page.getByText('Your start page has been saved.').waitFor();
+  await page.goto(`${portal().url}/admin`);
+  await arriveAt(page, '**/admin/profiles');
+});

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Business } from '../../../contract/employers.ts';
+import { type StartPage, startPages } from '../../../contract/pages.ts';
+import { useAuthorization } from '../../platform/authorization.tsx';
+import { call } from '../../platform/calls.ts';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { startPage as en } from '../../texts/en/startPage.ts';
+import { startPage as fr } from '../../texts/fr/startPage.ts';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+
+const words = { en, fr };
+
+/** Where one starts after signing in; saved by itself, whatever else stands in the account's form. */
+export function StartPageCard({ business }: { business: Business }) {
+  const { common, layout } = useTexts();
+  const texts = useTextsOf(words);
+  const { openWith } = useAuthorization();
+  const notice = useNotice();
+  const [chosen, setChosen] = useState(business.StartPage ?? '');
+  const form = useSubmit({
+    async send() {
+      await call('chooseStartPage', { StartPage: chosen as StartPage | '' });
+      // The way home follows.
+      await openWith();
+      return true;
+    },
+    onSent() {
+      notice('green', () => texts.saved);
+    },
+  });
+  return (
+    <Card title={texts.title}>
+      <form className="stack stack-tight" noValidate onSubmit={form.onSubmit}>
+        <RefusalBanner form={form} />
+        <SelectField
+          emptyText={texts.usual}
+          help={texts.help}
+          label={texts.title}
+          onChange={(event) => setChosen(event.target.value)}
+          options={(Object.keys(startPages) as StartPage[]).map((name) => ({
+            value: name,
+            label: layout[name],
+          }))}
+          value={chosen}
+        />
+        <div className="actions">
+          <SubmitButton busy={form.isBusy} busyText={common.saving}>
+            {texts.save}
+          </SubmitButton>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import './work.css';
+import { useMemo } from 'react';
+import { isClosed } from '../../contract/enumerations.ts';
+import { statuses } from '../../contract/program.ts';
+import type { Work, WorkRow } from '../../contract/work.ts';
+import { placeIn, rememberOrder } from '../applications/listOrder.ts';
+import { paths } from '../paths.ts';
+import { choicesOf } from '../platform/choices.ts';
+import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
+import { useProgramTexts } from '../platform/programTexts.ts';
+import { locales } from '../platform/showDay.ts';
+import { ListPage } from '../shared/lists/ListPage.tsx';
+import type { ListFilter } from '../shared/lists/useListFilter.ts';
+import { denseTable } from '../ui/denseTable.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import { type ShownWork, useShownWork } from './useShownWork.ts';
+import { everybody, useWork, useWorkCounts } from './useWork.ts';
+import { useWorkColumns } from './useWorkColumns.tsx';
+import { WorkViews } from './WorkViews.tsx';
+import { workTexts } from './workTexts.ts';
+
+const idOf = (row: WorkRow) => row.ApplicationId;
+const longestFirst = { key: 'Days', direction: 'descending' } as const;
+const placeInWork = () => placeIn(paths.adminWork);
+const openStatuses = statuses.filter(({ id }) => !isClosed(id));
+
+/** What an officer works down: the open applications of a view, those first that have waited longest. */
+export default function WorkPage() {
+  const { lists } = useTexts();
+  const texts = useTextsOf(workTexts);
+  const shown = useShownWork();
+  const { view, whose } = shown;
+  const { rows, work } = useWork(whose, view);
+  const known = useWorkCounts(whose);
+  const isPart = work !== undefined && work.Rows.length < work.Total;
+  return (
+    <ListPage
+      above={isPart && <p role="status">{texts.onlyOldest(work.Rows.length, work.Total)}</p>}
+      cardsBelow={70}
+      look={denseTable}
+      columns={useWorkColumns()}
+      comesSorted
+      countText={lists.applicationCount}
+      empty={{ icon: 'inbox', ...useEmptyText(shown) }}
+      filter={useWorkFilter()}
+      idOf={idOf}
+      linkOf={paths.adminApplicationOf}
+      onShown={rememberOrder}
+      placeInList={placeInWork}
+      query={rows}
+      title={texts.title}
+      usualSort={longestFirst}
+    >
+      <WorkViews counts={work?.Counts ?? known} shown={shown} />
+      <div className="work-about">
+        <div className="work-meaning">
+          <p>
+            {useMeaning(shown)} {useStandsInFor(shown, work)}
+          </p>
+          <p>{texts.aboutDays}</p>
+        </div>
+        <SelectField
+          emptyText={texts.own}
+          label={texts.whose}
+          onChange={(event) => shown.choose(event.target.value)}
+          options={shown.options}
+          value={whose}
+        />
+      </div>
+    </ListPage>
+  );
+}
+
+function useMeaning({ view, whose, name }: ShownWork): string {
+  const texts = useTextsOf(workTexts);
+  if (view !== 'mine' || !whose) return texts.meaning[view];
+  return whose === everybody ? texts.allOpenMeaning : texts.theirsMeaning(name);
+}
+
+/** Whose work is in it as well, while they are away. */
+function useStandsInFor({ namesOf }: ShownWork, work: Work | undefined): string {
+  const texts = useTextsOf(workTexts);
+  const { language } = useLanguage();
+  const names = namesOf(work?.StandsInFor ?? []);
+  if (names.length === 0) return '';
+  const together = new Intl.ListFormat(locales[language]).format(names);
+  return names.length === 1 ? texts.standsInFor(together) : texts.standsInForSeveral(together);
+}
+
+function useEmptyText({ view, whose, name }: ShownWork): { title: string; text: string } {
+  const texts = useTextsOf(workTexts);
+  if (view !== 'mine' || !whose) return texts.empty[view];
+  return whose === everybody ? texts.emptyOfAll : texts.emptyOf(name);
+}
+
+const textOf = (row: WorkRow) =>
+  `${row.JobNumber} ${row.Employer} ${row.DesignationNumber} ${row.Contact} ${row.JobTitle}`;
+
+function useWorkFilter(): ListFilter<WorkRow> {
+  const { lists } = useTexts();
+  const { filterHint } = useTextsOf(workTexts);
+  const { enumerations } = useProgramTexts();
+  return useMemo(
+    () => ({
+      hint: filterHint,
+      textOf,
+      choices: [
+        {
+          name: 'status',
+          label: lists.status,
+          emptyText: lists.everyStatus,
+          valueOf: (row) => String(row.ApplicationStatusId),
+          optionsOf: () => choicesOf(openStatuses, enumerations.statuses),
+        },
+      ],
+    }),
+    [enumerations, lists, filterHint],
+  );
+}

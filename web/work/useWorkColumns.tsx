@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import type { WorkRow } from '../../contract/work.ts';
+import { StatusCell } from '../applications/StatusCell.tsx';
+import { NewMark } from '../news/NewMark.tsx';
+import { paths } from '../paths.ts';
+import { isoDay, showDate } from '../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
+import { editColumn, fieldColumn } from '../shared/lists/columns.tsx';
+import { CellText } from '../ui/CellText.tsx';
+import type { Column } from '../ui/tableColumns.ts';
+import { PapersCell, WaitsForCell } from './WorkCells.tsx';
+import { workTexts } from './workTexts.ts';
+
+/** After every day there is. */
+const never = '9999';
+
+export function useWorkColumns(): readonly Column<WorkRow>[] {
+  const { common, lists } = useTexts();
+  const { language } = useLanguage();
+  const texts = useTextsOf(workTexts);
+  return useMemo(
+    () => [
+      fieldColumn('JobNumber', lists.applicationNumber, {
+        width: '10.5rem',
+        cell: (row) => <span className="figures">{row.JobNumber}</span>,
+      }),
+      fieldColumn('Contact', lists.applicantName, {
+        isMain: true,
+        cell: (row) => (
+          <>
+            {row.Contact}
+            {row.IsNew && <NewMark />}
+          </>
+        ),
+      }),
+      fieldColumn('Employer', lists.employer, {
+        cell: (row) => <CellText text={row.Employer} />,
+      }),
+      fieldColumn('ApplicationStatusId', lists.status, {
+        width: '9.75rem',
+        cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
+      }),
+      fieldColumn('CaseManager', lists.caseManager, {
+        cell: (row) =>
+          row.CaseManager ? (
+            <CellText text={row.CaseManager} />
+          ) : (
+            <span className="muted">{lists.nobody}</span>
+          ),
+      }),
+      fieldColumn('Days', texts.days, {
+        width: '5.75rem',
+        cell: (row) => (
+          <span className="figures" title={showDate(row.Since, language)}>
+            {lists.number(row.Days)}
+          </span>
+        ),
+      }),
+      fieldColumn('WaitsFor', texts.waitsFor, {
+        width: '9.5rem',
+        // What is due first comes first.
+        sortValue: (row) => `${row.DueOn || never} ${row.WaitsFor}`,
+        cell: (row) => <WaitsForCell row={row} />,
+      }),
+      fieldColumn('ExpiresOn', texts.papers, {
+        width: '8.25rem',
+        sortValue: (row) => row.ExpiresOn || never,
+        cell: (row) => <PapersCell day={row.ExpiresOn} today={isoDay(new Date().toISOString())} />,
+      }),
+      editColumn(common.edit, (row) => ({
+        name: row.JobNumber,
+        to: paths.adminApplicationOf(row.ApplicationId),
+      })),
+    ],
+    [common, lists, texts, language],
+  );
+}
