@@ -67,7 +67,12 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
           <StaffWarnings />
         </>
       )}
-      <main id="main" className="page" ref={main} tabIndex={-1}>
+      <main
+        className={authorization?.IsAdministrator ? 'page page-staff' : 'page'}
+        id="main"
+        ref={main}
+        tabIndex={-1}
+      >
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
       {authorization?.IsAdministrator && find.dialog}
