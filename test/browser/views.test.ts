@@ -37,7 +37,7 @@ async function choose(page: Page, name: string): Promise<void> {
 async function saveView(page: Page, name: string, more: { share?: true; without?: string } = {}) {
   await choose(page, 'Save View…');
   const dialog = page.getByRole('dialog', { name: 'Save this view' });
-  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   if (more.without) await dialog.getByLabel(more.without).uncheck();
   if (more.share) await dialog.getByLabel('Share with the Office').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -80,7 +80,7 @@ test('a view that one shares is another’s start, says who changed it, and says
   await two.getByText('You start with “New ones” after signing in.').waitFor();
 
   // She narrows it down for everybody.
-  await two.getByLabel('Filter').fill('Nguyen');
+  await two.getByRole('searchbox', { name: 'Filter' }).fill('Nguyen');
   await two.getByRole('button', { name: 'Update for Everyone' }).click();
   await two.getByText('The view “New ones” is updated.').waitFor();
 
@@ -88,7 +88,9 @@ test('a view that one shares is another’s start, says who changed it, and says
   await one.getByText(/^Uma Two changed the shared view “New ones” on /).waitFor();
   await expectAccessible(one);
   await one.getByRole('button', { name: 'Show It as It Is Now' }).click();
-  await expect.poll(() => one.getByLabel('Filter').inputValue()).toBe('Nguyen');
+  await expect
+    .poll(() => one.getByRole('searchbox', { name: 'Filter' }).inputValue())
+    .toBe('Nguyen');
   await one.getByText(/^Uma Two changed the shared view/).waitFor({ state: 'detached' });
 
   // After signing in she starts with it.
@@ -125,13 +127,13 @@ test('what somebody else changed meanwhile is said in words, and a second press 
   await saveView(one, 'Profiles backwards', { share: true });
   await two.goto(one.url());
   await two.getByRole('button', { name: 'View: Profiles backwards' }).waitFor();
-  await one.getByLabel('Filter').fill('Lake');
+  await one.getByRole('searchbox', { name: 'Filter' }).fill('Lake');
   await one.getByRole('button', { name: 'Update for Everyone' }).click();
   await one.getByText('is updated.').waitFor();
-  await two.getByLabel('Filter').fill('Inn');
+  await two.getByRole('searchbox', { name: 'Filter' }).fill('Inn');
   await two.getByRole('button', { name: 'Update for Everyone' }).click();
   await two.getByText('Someone else changed this view meanwhile.').waitFor();
-  expect(await two.getByLabel('Filter').inputValue()).toBe('Inn');
+  expect(await two.getByRole('searchbox', { name: 'Filter' }).inputValue()).toBe('Inn');
   await two.getByRole('button', { name: 'Update for Everyone' }).click();
   await two.getByText('is updated.').waitFor();
 });
@@ -148,6 +150,9 @@ test('a link to a view of one’s own shows a colleague its filters without the 
   await button.focus();
   await one.keyboard.press('Enter');
   await menu(one).getByRole('button', { name: 'Save View…' }).waitFor();
+  await expect
+    .poll(() => one.evaluate(() => document.activeElement?.textContent))
+    .toBe('Save View…');
   await one.keyboard.press('Enter');
   await one.getByRole('dialog', { name: 'Save this view' }).waitFor();
   await one.keyboard.type('Okafor alone');

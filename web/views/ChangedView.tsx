@@ -5,7 +5,6 @@ import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { useSubmit } from '../platform/useSubmit.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
-import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { readViewsAgain } from './useViews.ts';
 import { viewsTexts } from './viewsTexts.ts';
 
@@ -14,39 +13,41 @@ interface Props {
   /** The list still shows it as it was. */
   differs: boolean;
   goTo(): void;
+  onRead(): void;
 }
 
 /** Somebody else changed the view since one opened it: who and when, until that is read. */
-export function ChangedView({ view, differs, goTo }: Props) {
+export function ChangedView({ view, differs, goTo, onRead }: Props) {
   const { language } = useLanguage();
   const { failures } = useTexts();
   const texts = useTextsOf(viewsTexts);
   const { ViewId, Version, Name, ModifiedBy, ModifiedOn } = view;
   const reading = useSubmit<unknown>({
     send: () => call('openView', { ViewId, Version }),
-    onSent: () => void readViewsAgain(),
+    onSent() {
+      readViewsAgain();
+      onRead();
+    },
   });
   const title = texts.changedTitle(Name, ModifiedBy, showDateAndTime(ModifiedOn, language));
   return (
-    <LiveRegion>
-      <Banner title={title} tone="info">
-        <div className="actions">
-          {differs && (
-            <Button
-              onClick={() => {
-                reading.submit();
-                goTo();
-              }}
-            >
-              {texts.showChanged}
-            </Button>
-          )}
-          <Button busy={reading.isBusy} onClick={() => reading.submit()} variant="quiet">
-            {texts.understood}
+    <Banner title={title} tone="info">
+      <div className="actions">
+        {differs && (
+          <Button
+            onClick={() => {
+              reading.submit();
+              goTo();
+            }}
+          >
+            {texts.showChanged}
           </Button>
-          {reading.failure && <span role="alert">{failures[reading.failure]}</span>}
-        </div>
-      </Banner>
-    </LiveRegion>
+        )}
+        <Button busy={reading.isBusy} onClick={() => reading.submit()} variant="quiet">
+          {texts.understood}
+        </Button>
+        {reading.failure && <span role="alert">{failures[reading.failure]}</span>}
+      </div>
+    </Banner>
   );
 }

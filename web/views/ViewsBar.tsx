@@ -7,6 +7,7 @@ import { navigate } from '../platform/router/place.ts';
 import { useAddress } from '../platform/useAddress.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { retrying } from '../ui/loadFile.ts';
 import { ChangedView } from './ChangedView.tsx';
 import { LostStart } from './LostStart.tsx';
@@ -39,10 +40,13 @@ export default function ViewsBar({ page, columns }: ViewsProps) {
   const query = useViews(wasOpened || params.has('view'));
   const shown = useShownView(page, query.data);
   const { view, differs } = shown;
-  const actions = useViewActions(shown);
+  // What was pressed goes away.
+  const keepFocus = () => button.current?.focus();
+  const actions = useViewActions(shown, keepFocus);
 
   function goBack() {
     if (view) navigate(addressOfView(paths[pageOfViews[page]], view));
+    keepFocus();
   }
 
   return (
@@ -79,10 +83,14 @@ export default function ViewsBar({ page, columns }: ViewsProps) {
           </span>
         )}
       </div>
-      {view?.IsChanged && <ChangedView differs={differs} goTo={goBack} view={view} />}
-      {(shown.isLost || query.data?.Lost) && query.data && (
-        <LostStart leave={shown.leave} lost={query.data.Lost} />
-      )}
+      <LiveRegion>
+        {view?.IsChanged && (
+          <ChangedView differs={differs} goTo={goBack} onRead={keepFocus} view={view} />
+        )}
+        {(shown.isLost || query.data?.Lost) && query.data && (
+          <LostStart leave={shown.leave} lost={query.data.Lost} onRead={keepFocus} />
+        )}
+      </LiveRegion>
       <ViewsMenu
         anchor={button}
         isOpen={isOpen}

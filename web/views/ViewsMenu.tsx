@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { addressOfView, pageOfViews, type ViewPage } from '../../contract/viewAddress.ts';
 import type { SavedView, ViewList } from '../../contract/views.ts';
 import { paths } from '../paths.ts';
@@ -44,6 +44,12 @@ export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClos
   const texts = useTextsOf(viewsTexts);
   const dialog = useFloating({ anchor, isOpen, onClose });
   const list = query.data;
+  const isReady = isOpen && list !== undefined;
+  useEffect(() => {
+    // It was opened before there was anything in it to stand on.
+    if (!isReady || document.activeElement !== dialog.current) return;
+    dialog.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [isReady, dialog]);
   const path = paths[pageOfViews[page]];
   const views = list?.Views.filter((view) => view.Page === page) ?? [];
   const groups = [

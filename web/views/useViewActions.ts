@@ -19,7 +19,10 @@ const said: Record<ViewAction, (texts: typeof views, name: string) => string> = 
   takeOver: (texts, name) => texts.takenOver(name),
 };
 
-export function useViewActions({ view, address, aside }: ReturnType<typeof useShownView>) {
+export function useViewActions(
+  { view, address, aside }: ReturnType<typeof useShownView>,
+  onDone: () => void,
+) {
   const notice = useNotice();
   const { openWith } = useAuthorization();
 
@@ -33,13 +36,14 @@ export function useViewActions({ view, address, aside }: ReturnType<typeof useSh
     }
     await call('startWithView', { ViewId: action === 'start' ? ViewId : null });
     // Where the portal's name in the header leads.
-    await openWith();
+    await openWith().catch(() => {});
   }
 
   return useSubmit<unknown, ViewAction>({
     send: (action) => act(action, view ?? { ViewId: 0, Version: 0 }),
     onSent(_answer, action) {
       readViewsAgain();
+      onDone();
       const name = view?.Name ?? '';
       notice('green', ({ language }) => said[action](viewsTexts[language], name));
     },
