@@ -230,6 +230,12 @@ const table = {
     file: 'notifications/choices/EmailsPage',
     reads: { readMailChoices: [] },
   },
+  adminHandOver: {
+    path: '/admin/handover',
+    access: 'administrator',
+    file: 'assignments/HandOverPage',
+    reads: { listCaseManagers: [], listAbsences: [] },
+  },
   adminRequestsHelp: {
     path: '/admin/help/requests',
     access: 'administrator',

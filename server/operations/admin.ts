@@ -1,4 +1,5 @@
 import { businessLimits, designationNumberProblems } from '../../contract/employers.ts';
+import { paths } from '../../contract/pages.ts';
 import {
   emailProblems,
   missingFields,
@@ -146,14 +147,17 @@ async function disable(deps: Dependencies, [designationNumber = '']: string[]): 
   await disableAdministrator(deps, designationNumber, async (trx, id) => {
     await refuseWithWork(deps, trx, id).catch((refusal: unknown) => {
       if (!(refusal instanceof Refusal)) throw refusal;
-      throw new Refusal(409, `${refusal.message}\n${wayToHandOver(designationNumber)}`);
+      throw new Refusal(409, `${refusal.message}\n${waysToHandOver(deps, designationNumber, id)}`);
     });
   });
   return `${designationNumber} can no longer sign in and was signed out everywhere.`;
 }
 
-function wayToHandOver(designationNumber: string): string {
-  return `Do it with: portal admin hand-over ${designationNumber} <designation number of the successor>`;
+function waysToHandOver({ settings }: Dependencies, designationNumber: string, id: number): string {
+  const page = settings.publicUrl
+    ? `\nOr in the portal: ${settings.publicUrl}${paths.adminHandOver}?from=${id}`
+    : '';
+  return `Do it with: portal admin hand-over ${designationNumber} <designation number of the successor>${page}`;
 }
 
 /** Also of one who was disabled with work by an older release. */

@@ -32,6 +32,7 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/admin/work', '/admin', '/admin', '/admin/work'],
   ['/admin/account', '/admin', '/admin', '/admin/account'],
   ['/admin/security', '/admin', '/admin', '/admin/security'],
+  ['/admin/handover', '/admin', '/admin', '/admin/handover'],
   ['/admin/emails', '/admin', '/admin', '/admin/emails'],
   ['/admin/help/requests', '/admin', '/admin', '/admin/help/requests'],
   ['/admin/mails', '/admin', '/admin', '/admin/mails'],

@@ -94,6 +94,9 @@ export function AccountForm({ business }: { business: Business }) {
           <Link className={buttonClass('quiet')} to={paths.adminSecurity}>
             {layout.security}
           </Link>
+          <Link className={buttonClass('quiet')} to={paths.adminHandOver}>
+            {texts.handOver}
+          </Link>
           <Link className={buttonClass('quiet')} to={paths.adminEmails}>
             {layout.emails}
           </Link>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
+import { CaseManagerLater } from '../../assignments/CaseManagerLater.tsx';
 import { LazyDocumentDate } from '../../dates/LazyDocumentDate.tsx';
 import { ViewingProvider } from '../../documents/viewing.tsx';
 import { EraseCard } from '../../erasure/EraseCard.tsx';
@@ -122,6 +123,7 @@ function ReviewPage({ application }: { application: Application }) {
         unsentNote={unsentNote}
         viewerFooter={<ReviewBar applicationId={ApplicationId} />}
       >
+        <CaseManagerLater application={application} />
         <EmployerCard businessId={application.BusinessId} />
         <ReviewSummary applicationId={ApplicationId} />
         <StaffRequests

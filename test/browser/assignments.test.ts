@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { assignments as words } from '../../web/texts/en/assignments.ts';
+import { runCommand } from '../support/command.ts';
+import {
+  administrator,
+  arriveAt,
+  dayFromNow,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+/** Staff give applications a case manager of their own, and hand over work. */
+const portal = journeys();
+
+beforeAll(async () => {
+  for (const [number, first, last] of [
+    ['ADMIN-2', 'Kim', 'Roy'],
+    ['ADMIN-3', 'Lee', 'Dubois'],
+  ] as const) {
+    const added = ['add', number, first, last, `${first.toLowerCase()}@program.test`];
+    const { code, printed } = await runCommand('admin', added, { DATA_DIR: portal().dataDir });
+    expect([code, printed]).toEqual([0, expect.stringContaining(number)]);
+  }
+}, 60_000);
+
+async function filed(): Promise<number> {
+  const { token } = await portal().addCompleteEmployer();
+  const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+  const answer = await portal().call('/api/application', { Token: token, ...names });
+  return ((await answer.json()) as { ApplicationId: number }).ApplicationId;
+}
+
+async function staffAt(
+  path: string,
+  options: Parameters<ReturnType<typeof portal>['visitor']>[0] = {},
+) {
+  const { page } = await portal().visitor(options);
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(portal().url + path);
+  return page;
+}
+
+const choice = (page: Page) => page.getByRole('combobox', { name: words.caseManager });
+
+test('an application gets a case manager of its own, and whoever looks at an older one is told', async () => {
+  const id = await filed();
+  const page = await staffAt(`/admin/application/${id}`);
+  const other = await staffAt(`/admin/application/${id}`);
+  await choice(other).waitFor();
+  await choice(page).selectOption('Kim Roy');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.assign, exact: true }).click();
+  await page.getByText(words.assigned('Kim Roy')).waitFor();
+  await page.getByText('Case manager changed').waitFor();
+
+  await choice(other).selectOption('Lee Dubois');
+  await other.getByRole('button', { name: words.assign, exact: true }).click();
+  await other.getByText(words.meanwhile('Kim Roy')).waitFor();
+  await choice(other).selectOption('Lee Dubois');
+  await other.getByRole('button', { name: words.assign, exact: true }).click();
+  await other.getByText(words.assigned('Lee Dubois')).waitFor();
+
+  await other.goto(`${portal().url}/admin/applications`);
+  await other.getByRole('table').getByText('Lee Dubois').first().waitFor();
+}, 90_000);
+
+test('work is handed over for good after a look at what it is, by the keyboard alone', async () => {
+  const page = await staffAt('/admin/handover');
+  await page.getByRole('combobox', { name: words.whose }).selectOption('Lee Dubois');
+  await page.getByText(`${words.employers(0)}, ${words.open(1)}, ${words.closed(0)}`).waitFor();
+  await page.getByRole('combobox', { name: words.toWhom }).selectOption('Kim Roy');
+  await page.getByRole('radio', { name: words.forGood }).check();
+  await page.getByRole('button', { name: words.handOver }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: words.confirmTitle('Lee Dubois', 'Kim Roy') });
+  await dialog.waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText(words.handedOver('Kim Roy', 0, 1)).waitFor();
+  await page.getByRole('combobox', { name: words.whose }).selectOption('Lee Dubois');
+  await page.getByText(words.nothing('Lee Dubois')).waitFor();
+}, 90_000);
+
+test('somebody stands in for some days, and the absence is ended', async () => {
+  const page = await staffAt('/admin/handover?from=2', { width: 390 });
+  await page.getByText(words.noAbsences).waitFor();
+  await page.getByRole('combobox', { name: words.whose }).selectOption('Kim Roy');
+  await page.getByRole('button', { name: words.handOver }).click();
+  expect(await page.getByText('Fill in this field').count()).toBeGreaterThan(0);
+  await page.getByRole('combobox', { name: words.toWhom }).selectOption('Lee Dubois');
+  await page.getByRole('textbox', { name: words.first }).fill(dayFromNow(0));
+  await page.getByRole('textbox', { name: words.last }).fill(dayFromNow(5));
+  await page.getByRole('button', { name: words.handOver }).click();
+  await page.getByText(words.absenceSet('Kim Roy', 'Lee Dubois')).waitFor();
+  await page.getByText(words.now, { exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: words.endOf('Kim Roy') }).click();
+  await page.getByText(words.ended('Kim Roy')).waitFor();
+  await page.getByText(words.noAbsences).waitFor();
+}, 90_000);

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useAuthorization } from '../platform/authorization.tsx';
+import { useTexts, useTextsOf } from '../platform/language.tsx';
+import { useSearchParams } from '../platform/router/Router.tsx';
+import { DayField } from '../shared/days/DayField.tsx';
+import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
+import { SubmitButton } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { assignmentTexts } from './assignmentTexts.ts';
+import { HandOverPreview, usePreview } from './HandOverPreview.tsx';
+import { optionsOf } from './useCaseManagers.ts';
+import { useHandOver } from './useHandOver.ts';
+
+interface Props {
+  managers: { BusinessId: number; Name: string }[];
+}
+
+/** Who, to whom and for how long, with what it is beside it. */
+export function HandOverForm({ managers }: Props) {
+  const texts = useTextsOf(assignmentTexts);
+  const { forms, messages } = useTexts();
+  const from = useStartingFrom();
+  const preview = usePreview(Number(from.value) || null);
+  const [isAsking, setAsking] = useState(false);
+  const form = useHandOver({ onAsked: () => setAsking(true), onDone: () => setAsking(false) });
+  const { draft, change } = form;
+  const nameOf = (id: string) => managers.find((one) => String(one.BusinessId) === id)?.Name ?? '';
+  const fromName = preview.data?.Name ?? nameOf(from.value);
+  const errorOf = (field: string) => {
+    const code = form.problems.find((one) => one.field === field)?.code;
+    return code && (code === 'fieldsMissing' ? forms.fillIn : messages[code]);
+  };
+  const ofOthers = managers.filter((one) => String(one.BusinessId) !== from.value);
+  const formerly =
+    from.value && preview.data ? { id: Number(from.value), name: preview.data.Name } : undefined;
+
+  return (
+    <form noValidate onSubmit={(event) => form.ask(event, from.value)}>
+      <Card title={texts.title}>
+        <RefusalBanner form={form} />
+        <div className="columns">
+          <SelectField
+            emptyText={texts.choose}
+            error={errorOf('From')}
+            label={texts.whose}
+            name="From"
+            onChange={({ target }) => from.set(target.value)}
+            options={optionsOf(managers, formerly)}
+            required
+            value={from.value}
+          />
+          <SelectField
+            emptyText={texts.choose}
+            error={errorOf('To')}
+            label={texts.toWhom}
+            name="To"
+            onChange={({ target }) => change({ to: target.value })}
+            options={optionsOf(ofOthers)}
+            required
+            value={draft.to}
+          />
+        </div>
+        <RadioGroup
+          label={texts.howLong}
+          name="HowLong"
+          onChange={({ target }) => change({ howLong: target.value })}
+          options={[
+            { value: 'days', label: texts.forDays },
+            { value: 'good', label: texts.forGood },
+          ]}
+          value={draft.howLong}
+        />
+        {draft.howLong === 'days' && (
+          <>
+            <p className="muted">{texts.forDaysHelp}</p>
+            <div className="columns">
+              <DayField
+                label={texts.first}
+                name="FromDay"
+                objection={errorOf('FromDay')}
+                onChange={(first) => change({ first })}
+                required
+                value={draft.first}
+              />
+              <DayField
+                label={texts.last}
+                name="UntilDay"
+                objection={errorOf('UntilDay')}
+                onChange={(last) => change({ last })}
+                required
+                value={draft.last}
+              />
+            </div>
+          </>
+        )}
+        <section aria-labelledby="hand-over-preview" className="hand-over-preview">
+          <h3 id="hand-over-preview">{texts.preview}</h3>
+          <HandOverPreview from={Number(from.value) || null} />
+        </section>
+        <div className="actions form-actions">
+          <SubmitButton busy={form.isBusy && !isAsking} busyText={texts.handingOver}>
+            {texts.handOver}
+          </SubmitButton>
+        </div>
+      </Card>
+      <ConfirmDialog
+        busy={form.isBusy}
+        busyText={texts.handingOver}
+        cancelText={texts.cancel}
+        confirmText={texts.handOver}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => form.send(from.value)}
+        open={isAsking}
+        title={texts.confirmTitle(fromName, nameOf(draft.to))}
+      >
+        {preview.data && (
+          <p>
+            {texts.employers(preview.data.Employers)}, {texts.open(preview.data.Open)},{' '}
+            {texts.closed(preview.data.Closed)}.
+          </p>
+        )}
+        <p>{texts.confirmText}</p>
+      </ConfirmDialog>
+    </form>
+  );
+}
+
+/** Whoever the address names; else the one who looks at the page. */
+function useStartingFrom() {
+  const { authorization } = useAuthorization();
+  const named = useSearchParams().get('from') ?? String(authorization?.BusinessId ?? '');
+  const [typed, set] = useState<string>();
+  return { value: typed ?? named, set };
+}
