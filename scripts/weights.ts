@@ -30,7 +30,7 @@ const higherLimits: Record<string, number> = {
   // Rows of two lines, the words of requests, what narrows a list of all down, and its saved views.
   'applications/list/AdminApplicationsPage': 149_500,
   // Its table, what narrows it down, and the words of its views.
-  'work/WorkPage': 152_500,
+  'work/WorkPage': 149_500,
   'search/SearchPage': 154_500,
   'accounts/security/SecurityPage': 148_500,
   'support/SupportPage': 154_000,

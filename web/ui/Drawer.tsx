@@ -23,13 +23,13 @@ export function Drawer({ open, onClose, label, closeText, children }: DrawerProp
       if (target === dialog.current || target.closest('a, button')) close();
     };
     // A turned phone may show the whole menu: a modal drawer would lock the page behind it.
-    const wide = matchMedia('(min-width: 60rem)');
+    const wide = [matchMedia('(min-width: 60rem)'), matchMedia('(min-width: 70rem)')];
     const closeWhenWide = () => close();
     document.addEventListener('click', closeOnChoice);
-    wide.addEventListener('change', closeWhenWide);
+    for (const one of wide) one.addEventListener('change', closeWhenWide);
     return () => {
       document.removeEventListener('click', closeOnChoice);
-      wide.removeEventListener('change', closeWhenWide);
+      for (const one of wide) one.removeEventListener('change', closeWhenWide);
     };
   }, [open, dialog]);
 

@@ -36,7 +36,7 @@ export default function WorkPage() {
   return (
     <ListPage
       above={isPart && <p role="status">{texts.onlyOldest(work.Rows.length, work.Total)}</p>}
-      cardsBelow={70}
+      cardsBelow={79}
       look={denseTable}
       columns={useWorkColumns()}
       comesSorted

@@ -57,13 +57,13 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         ),
       }),
       fieldColumn('WaitsFor', texts.waitsFor, {
-        width: '9.5rem',
+        width: '12rem',
         // What is due first comes first.
         sortValue: (row) => `${row.DueOn || never} ${row.WaitsFor}`,
         cell: (row) => <WaitsForCell row={row} />,
       }),
       fieldColumn('ExpiresOn', texts.papers, {
-        width: '8.25rem',
+        width: '9.25rem',
         sortValue: (row) => row.ExpiresOn || never,
         cell: (row) => <PapersCell day={row.ExpiresOn} today={isoDay(new Date().toISOString())} />,
       }),

@@ -38,15 +38,15 @@ export const work: typeof english = {
   standsInForSeveral: (names) => `Avec le travail de ${names}, en congé.`,
   allOpenMeaning: 'Toutes les demandes ouvertes, peu importe qui s’en occupe.',
   theirsMeaning: (name) => `Les demandes ouvertes dont ${name} s’occupe.`,
-  days: 'Jours dans cet état',
+  days: 'Jours dans l’état',
   aboutDays:
     'Les jours comptent à partir de celui où la demande est passée à son état. Le compte s’arrête tant qu’une demande de compléments est chez l’employeur.',
   waitsFor: 'Attend',
   us: 'Nous',
   employer: 'L’employeur',
-  due: (day) => `Échéance le ${day}`,
+  due: (day) => `D’ici le ${day}`,
   overdueSince: (day) => `En retard depuis le ${day}`,
-  papers: 'Documents datés',
+  papers: 'Expiration',
   expires: (day) => `Expire le ${day}`,
   expired: (day) => `Expiré le ${day}`,
   onlyOldest: (shown, all) =>
