@@ -55,3 +55,14 @@ export const Work = z.object({
   StandsInFor: z.array(z.int()),
 });
 export type Work = z.output<typeof Work>;
+
+/** A list shows no more of them. */
+export const mostDaysWaiting = 20_000;
+
+/** For a list of applications beside the page Work: those that are open, longest in their status first. */
+export const DaysWaiting = z.object({
+  ApplicationIds: z.array(z.int()),
+  /** Of the application at the same place, but for those on which a request was with the employer. */
+  Days: z.array(z.int()),
+});
+export type DaysWaiting = z.output<typeof DaysWaiting>;

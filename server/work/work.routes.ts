@@ -1,3 +1,4 @@
+import { mostDaysWaiting } from '../../contract/work.ts';
 import type { News } from '../news/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { matchesEtag, notModified } from '../platform/http/etag.ts';
@@ -22,6 +23,15 @@ export function workRoutes(deps: Deps, news: News) {
       ];
       if (matchesEtag(caller, names.join('.'))) return notModified;
       return workOf(deps, open, asked, whose, newsOfPerson);
+    },
+    async listDaysWaiting(_asked, caller) {
+      const { version: listed, day, order } = await readOpen();
+      if (matchesEtag(caller, ['days', version(), day, listed].join('.'))) return notModified;
+      const shown = order.slice(0, mostDaysWaiting);
+      return {
+        ApplicationIds: shown.map(({ id }) => id),
+        Days: shown.map(({ days }) => days),
+      };
     },
   } satisfies Partial<Handlers>;
 }

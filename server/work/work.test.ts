@@ -48,6 +48,16 @@ async function office(portal: TestPortal) {
 onEveryEngine(
   'The work',
   (portal) => {
+    test('says beside a list for how many days each open application has had its status', async () => {
+      const { first, second, third, sam, ask, setStatus } = await office(portal());
+      await setStatus(third, 5);
+      portal().passMinutes(3 * 1440);
+      await ask(second, '2026-12-31');
+      portal().passMinutes(2 * 1440);
+      const answer = await portal().call('listDaysWaiting', {}, sam);
+      expect(await answer.json()).toEqual({ ApplicationIds: [first, second], Days: [5, 3] });
+    });
+
     test('is the open applications of whoever looks after their employers', async () => {
       const { first, second, third, alexId, alex, ids, work, setStatus } = await office(portal());
       expect(await ids('mine', '')).toEqual([first]);

@@ -10,6 +10,7 @@ import { CellText } from '../ui/CellText.tsx';
 import { denseTable } from '../ui/denseTable.ts';
 import type { Column } from '../ui/tableColumns.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { DaysInRow } from './DaysInList.tsx';
 import { DocumentCount } from './DocumentCount.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
@@ -60,6 +61,7 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
           <span className="status-lines">
             <StatusCell id={row.ApplicationStatusId} />
             <RequestInList id={row.ApplicationId} />
+            <DaysInRow id={row.ApplicationId} />
           </span>
         ),
       }),

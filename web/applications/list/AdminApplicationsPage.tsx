@@ -8,6 +8,7 @@ import { RequestsInList, useRequestsByApplication } from '../../requests/Request
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { usePutAside } from '../../views/usePutAside.ts';
 import { Views } from '../../views/Views.tsx';
+import { DaysInList } from '../DaysInList.tsx';
 import { newestChangeFirst, placeInList, rememberOrder } from '../listOrder.ts';
 import { reviewLook, useReviewColumns } from '../useReviewColumns.tsx';
 import { KnownPart } from './KnownPart.tsx';
@@ -42,24 +43,26 @@ export default function AdminApplicationsPage() {
   return (
     <RequestsInList requests={asked.requests}>
       <NewsInList news={news}>
-        {query.data === tooLong && longList.Page ? (
-          <longList.Page {...page} />
-        ) : (
-          <ListPage
-            {...page}
-            above={
-              <>
-                {page.above}
-                <KnownPart news={news} requests={known} />
-              </>
-            }
-            comesSorted
-            first={first}
-            onShown={rememberOrder}
-            query={query}
-            usualSort={newestChangeFirst}
-          />
-        )}
+        <DaysInList>
+          {query.data === tooLong && longList.Page ? (
+            <longList.Page {...page} />
+          ) : (
+            <ListPage
+              {...page}
+              above={
+                <>
+                  {page.above}
+                  <KnownPart news={news} requests={known} />
+                </>
+              }
+              comesSorted
+              first={first}
+              onShown={rememberOrder}
+              query={query}
+              usualSort={newestChangeFirst}
+            />
+          )}
+        </DaysInList>
       </NewsInList>
     </RequestsInList>
   );
