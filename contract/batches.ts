@@ -1,22 +1,15 @@
 import * as z from 'zod/mini';
+import { mostInBatch } from './batchLimits.ts';
 import { isOneOf } from './enumerations.ts';
-import { flag, id, longest, optionalId, optionalText, text, token } from './fields.ts';
+import { flag, id, ifSent, longest, optionalId, optionalText, text, token } from './fields.ts';
 import { languages } from './languages.ts';
 import { mailPaces } from './notifications.ts';
 import { type Problem, problem } from './problems.ts';
-import { requestTemplates, statuses } from './program.ts';
+import { statuses } from './program.ts';
 import { dueDayProblems } from './requests.ts';
+import { templateWith } from './requestTemplates.ts';
 
-/** The same done to many applications at once, each for itself. */
-export const mostInBatch = 500;
-
-/** Names so many of those who would be mailed. */
-export const mostRecipientsNamed = 50;
-
-/** Within which assignments and statuses can be undone together. */
-export const secondsToUndo = 60;
-
-export const BatchKind = z.enum(['status', 'request', 'seen']);
+export const BatchKind = z.enum(['status', 'request', 'seen', 'assign']);
 export type BatchKind = z.output<typeof BatchKind>;
 
 /** Why an application is left as it is. */
@@ -36,6 +29,8 @@ const whatToDo = {
   Token: token,
   Kind: BatchKind,
   ApplicationStatusId: optionalId,
+  /** Who looks after them from now on; none, whoever looks after the employer of each. */
+  CaseManagerId: optionalId,
   /** The key of one of the program's templates. */
   Template: optionalText(longest.line),
   /** Of the requests; left out, as many days from today as the template says. */
@@ -52,7 +47,14 @@ export const RunBatchRequest = z.object({
   ...whatToDo,
   /** With the version that the preview named: one that is another by then is left as it is. */
   Applications: z
-    .array(z.object({ ApplicationId: id, Version: optionalId }))
+    .array(
+      z.object({
+        ApplicationId: id,
+        Version: optionalId,
+        /** To assign it: who looked after it by the preview; left out, whoever does. */
+        ...ifSent({ CaseManagerId: optionalId }),
+      }),
+    )
     .check(z.minLength(1), z.maxLength(mostInBatch)),
   LeaveOutMail: flag,
   /** As the preview named it: what came later stays new. */
@@ -68,7 +70,7 @@ const aboutApplication = {
   JobNumber: z.string(),
   Contact: z.string(),
   Employer: z.string(),
-  /** Statuses; null where it is not about one. */
+  /** Statuses, or case managers of its own; null where it is about neither, or the employer's looks after it. */
   From: z.nullable(z.int()),
   To: z.nullable(z.int()),
 };
@@ -76,6 +78,8 @@ const aboutApplication = {
 const ForeseenRow = z.object({
   ...aboutApplication,
   Version: z.int(),
+  /** Who looks after it now. */
+  CaseManagerId: z.nullable(z.int()),
   /** Why it would be left as it is; blank where it would not. */
   Refusal: z.enum(['', ...batchRefusals]),
   /** How many documents and questions the request would have. */
@@ -96,8 +100,12 @@ const ForeseenMail = z.object({
 });
 export type ForeseenMail = z.output<typeof ForeseenMail>;
 
+/** Of all that the rows name. */
+const CaseManagers = z.array(z.object({ CaseManagerId: z.int(), Name: z.string() }));
+
 export const BatchPreview = z.object({
   Rows: z.array(ForeseenRow),
+  CaseManagers,
   Mails: z.object({
     /** Employers who would be mailed, each with one mail, and by the language that comes first in it. */
     Reached: z.int(),
@@ -131,6 +139,8 @@ export const Batch = z.object({
   By: z.string(),
   On: z.string(),
   ApplicationStatusId: z.nullable(z.int()),
+  CaseManagerId: z.nullable(z.int()),
+  CaseManagers,
   Template: z.string(),
   DueOn: z.string(),
   LeftOutMail: z.boolean(),
@@ -157,7 +167,7 @@ export function batchProblems(asked: WhatToDo, today: string): Problem[] {
       : [problem('notInList', 'ApplicationStatusId')];
   }
   if (Kind !== 'request') return [];
-  const isKnown = requestTemplates.some(({ key }) => key === Template);
+  const isKnown = templateWith(Template) !== undefined;
   return [
     ...(isKnown ? [] : [problem(Template ? 'notInList' : 'fieldsMissing', 'Template')]),
     ...(DueOn ? dueDayProblems(DueOn, today) : []),

@@ -26,7 +26,7 @@ export const batchCalls = {
     endpoint: 'POST /api/batch',
     who: 'administrator',
     summary:
-      'Set the status of many applications, send a request about each, or mark them as seen; those that changed meanwhile are left as they are and named',
+      'Set the status or the case manager of many applications, send a request about each, or mark them as seen; those that changed meanwhile are left as they are and named',
     largestBody: largestBatch,
     request: RunBatchRequest,
     answered: Batch,

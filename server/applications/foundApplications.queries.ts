@@ -18,6 +18,8 @@ function applications(database: Queryable) {
       'applications.modified_on',
       'applications.version',
       'applications.filled_slots',
+      'applications.case_manager_id as own_manager_id',
+      'businesses.case_manager_id as employer_manager_id',
       'operating_name',
     ])
     .orderBy('applications.application_id');

@@ -195,6 +195,50 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(JSON.stringify(mails)).not.toContain('RCIP-2026-000001');
   });
 
+  test('applications are assigned, and that is undone', async () => {
+    const at = await manyFiled(portal());
+    const manager = await portal().addAdministrator('SECOND');
+    const other = await portal().addAdministrator('THIRD');
+    const asked = { Kind: 'assign' as const, CaseManagerId: manager };
+    const preview: BatchPreview = (await at.preview({ ...asked, Applications: at.ids })).json();
+    expect(preview.Rows[0]).toMatchObject({ CaseManagerId: null, From: null, To: manager });
+    expect(preview.CaseManagers).toEqual([{ CaseManagerId: manager, Name: 'Sam Côté' }]);
+    expect(preview.Mails.Recipients).toEqual([]);
+    const [first = 0, second = 0] = at.ids;
+    const alone = [{ ApplicationId: first, CaseManagerId: null }];
+    await portal().call(
+      'assignApplications',
+      { Applications: alone, CaseManagerId: other },
+      at.staff,
+    );
+    const Applications = preview.Rows.map(({ ApplicationId, Version, CaseManagerId }) => ({
+      ApplicationId,
+      Version,
+      CaseManagerId,
+    }));
+    const batch: Batch = (await at.run({ ...asked, BatchKey: 'as', Applications })).json();
+    expect(outcomes(batch)).toEqual(['changedMeanwhile', 'done', 'done', 'done']);
+    const read = async (applicationId: number) =>
+      (
+        (await portal().call('readApplication', { applicationId }, at.staff)).json() as {
+          CaseManagerId: number | null;
+        }
+      ).CaseManagerId;
+    expect(await Promise.all(at.ids.map(read))).toEqual([other, manager, manager, manager]);
+    portal().passMinutes(0.5);
+    const again = [{ ApplicationId: second, CaseManagerId: manager }];
+    await portal().call(
+      'assignApplications',
+      { Applications: again, CaseManagerId: other },
+      at.staff,
+    );
+    const answer: Batch = (await at.undo(batch.BatchId)).json();
+    expect(undone(answer)).toEqual(['', 'changedMeanwhile', 'done', 'done']);
+    expect(await Promise.all(at.ids.map(read))).toEqual([other, other, null, null]);
+    const unknown = await at.run({ ...asked, BatchKey: 'no', CaseManagerId: 999, Applications });
+    expect(unknown.status).toBe(422);
+  });
+
   test('after a minute it is refused, and of requests there is nothing to undo', async () => {
     const at = await manyFiled(portal());
     const batch: Batch = (await at.run(status('late', at.ids))).json();

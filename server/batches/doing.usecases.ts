@@ -1,7 +1,13 @@
 import type { RunBatchRequest } from '../../contract/batches.ts';
 import type { Language } from '../../contract/languages.ts';
 import { itemsOfTemplate, templateWith } from '../../contract/requestTemplates.ts';
-import { changeApplication, lockApplication, patchOf } from '../applications/index.ts';
+import {
+  changeApplication,
+  lockApplication,
+  lockAssignment,
+  patchOf,
+} from '../applications/index.ts';
+import { assignWithin } from '../assignments/index.ts';
 import { lookUpTo } from '../news/index.ts';
 import type { Trx } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -16,6 +22,7 @@ export interface ToDo extends Pick<RunBatchRequest, 'Kind' | 'LeaveOutMail'> {
   template: string;
   dueOn: string;
   seenUpTo: number;
+  caseManagerId: number | null;
   languages: ReadonlyMap<number, Language>;
 }
 
@@ -34,6 +41,8 @@ interface Row {
   applicationId: number;
   /** As it was seen. */
   version: number | null;
+  /** Who looked after it, where that was seen. */
+  caseManagerId: number | null | undefined;
 }
 
 /** Does it, or says why there is nothing to do; a refusal is thrown. */
@@ -49,6 +58,8 @@ export async function doToOne(
       return setStatus(deps, trx, administrator, toDo, row);
     case 'request':
       return request(deps, trx, administrator, toDo, row);
+    case 'assign':
+      return assign(deps, trx, administrator, toDo, row);
     case 'seen': {
       const place = toDo.seenUpTo;
       const { applicationId } = row;
@@ -112,4 +123,21 @@ async function request(
     CreationKey: '',
   });
   return { ...unchanged, outcome: 'done' };
+}
+
+async function assign(
+  deps: Deps,
+  trx: Trx,
+  administrator: Administrator,
+  { caseManagerId: to }: ToDo,
+  { applicationId, caseManagerId }: Row,
+): Promise<Done> {
+  const locked = await lockAssignment(trx, applicationId);
+  if (!locked) throw notFound();
+  const { own: from, of_employer: ofEmployer } = locked;
+  const seen = caseManagerId === undefined ? (from ?? ofEmployer) : caseManagerId;
+  if (from === to) return { ...unchanged, outcome: 'asAsked', from, to };
+  const refusal = await assignWithin(deps, trx, administrator, applicationId, { seen, to });
+  if (refusal) throw refusal === 'notFound' ? notFound() : staleEdit();
+  return { outcome: 'done', from, to, version: null };
 }

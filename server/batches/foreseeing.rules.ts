@@ -3,7 +3,10 @@ import { isClosed } from '../../contract/enumerations.ts';
 import type { Language } from '../../contract/languages.ts';
 import { itemsOfTemplate, templateWith } from '../../contract/requestTemplates.ts';
 
-export type WhatToDo = Pick<RunBatchRequest, 'Kind' | 'ApplicationStatusId' | 'Template'>;
+export type WhatToDo = Pick<
+  RunBatchRequest,
+  'Kind' | 'ApplicationStatusId' | 'Template' | 'CaseManagerId'
+>;
 
 /** How an application is before anything is done to it. */
 export interface Present {
@@ -12,6 +15,8 @@ export interface Present {
   /** A request waits for the employer or for the program. */
   hasRequest: boolean;
   isNew: boolean;
+  /** Its own; null where the employer's looks after it. */
+  caseManagerId: number | null;
 }
 
 interface Foreseen {
@@ -44,6 +49,10 @@ export function foresee(asked: WhatToDo, language: Language, present: Present): 
       const { length } = template ? itemsOfTemplate(template, language, present.filledSlots) : [];
       const refusal = refusalOfRequest(present, length);
       return { ...nothing, refusal, items: refusal ? 0 : length };
+    }
+    case 'assign': {
+      const [from, to] = [present.caseManagerId, asked.CaseManagerId];
+      return { ...nothing, refusal: from === to ? 'asAsked' : '', from, to };
     }
     case 'seen':
       return { ...nothing, refusal: present.isNew ? '' : 'asAsked' };

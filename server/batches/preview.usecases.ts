@@ -2,12 +2,13 @@ import {
   type BatchPreview,
   batchProblems,
   type ForeseenRow,
-  mostRecipientsNamed,
   type PreviewBatchRequest,
 } from '../../contract/batches.ts';
+import { mostRecipientsNamed } from '../../contract/batchLimits.ts';
 import { addDays } from '../../contract/days.ts';
+import { problem } from '../../contract/problems.ts';
 import { templateWith } from '../../contract/requestTemplates.ts';
-import { findRecipients } from '../accounts/index.ts';
+import { findRecipients, isActiveAdministrator } from '../accounts/index.ts';
 import { applicationsByIds } from '../applications/index.ts';
 import { placeOfHead } from '../history/index.ts';
 import type { NewsOfPerson } from '../news/index.ts';
@@ -16,8 +17,21 @@ import type { Deps } from '../platform/deps.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import { todayOf } from '../platform/today.ts';
 import { waitingAmong } from '../requests/index.ts';
+import { caseManagersIn } from './caseManagers.usecases.ts';
 import { described } from './described.rules.ts';
 import { foresee } from './foreseeing.rules.ts';
+
+/** Refuses what can be done to no application. */
+export async function requirePossible(
+  deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
+  asked: Parameters<typeof batchProblems>[0] & Pick<PreviewBatchRequest, 'CaseManagerId'>,
+): Promise<void> {
+  refuseProblems(batchProblems(asked, todayOf(deps)));
+  const { Kind, CaseManagerId: manager } = asked;
+  if (Kind !== 'assign' || manager === null) return;
+  const isKnown = await isActiveAdministrator(deps.database, manager);
+  refuseProblems(isKnown ? [] : [problem('notInList', 'CaseManagerId')]);
+}
 
 /** What would happen to each application and who would be mailed of it, as things are now. Nothing is done. */
 export async function previewBatch(
@@ -26,7 +40,7 @@ export async function previewBatch(
   asked: PreviewBatchRequest,
 ): Promise<BatchPreview> {
   const { database } = deps;
-  refuseProblems(batchProblems(asked, todayOf(deps)));
+  await requirePossible(deps, asked);
   // Before all else is read: what comes meanwhile was not shown.
   const SeenUpTo = await placeOfHead(database);
   const ids = [...new Set(asked.Applications)];
@@ -47,11 +61,13 @@ export async function previewBatch(
         filledSlots: application.filled_slots.split(','),
         hasRequest: waiting.has(id),
         isNew: news?.isNew(id) ?? false,
+        caseManagerId: application.own_manager_id,
       },
     );
     return {
       ...described(application),
       Version: application.version,
+      CaseManagerId: application.own_manager_id ?? application.employer_manager_id,
       Refusal: refusal,
       From: from,
       To: to,
@@ -64,6 +80,7 @@ export async function previewBatch(
   );
   return {
     Rows,
+    CaseManagers: asked.Kind === 'assign' ? await caseManagersIn(database, Rows) : [],
     Mails: await mailsTo(deps, asked, concerned),
     DueOn: asked.Kind === 'request' ? dueDayOf(deps, asked) : '',
     SeenUpTo,
@@ -77,6 +94,7 @@ function missing(ApplicationId: number): ForeseenRow {
     Contact: '',
     Employer: '',
     Version: 0,
+    CaseManagerId: null,
     Refusal: 'notFound',
     From: null,
     To: null,
@@ -108,7 +126,7 @@ async function mailsTo(
   { Kind }: Pick<PreviewBatchRequest, 'Kind'>,
   concerned: readonly number[],
 ): Promise<BatchPreview['Mails']> {
-  if (Kind === 'seen')
+  if (Kind === 'seen' || Kind === 'assign')
     return { Reached: 0, ReachedIn: { en: 0, fr: 0 }, NotReached: 0, Recipients: [] };
   const counts = new Map<number, number>();
   for (const id of concerned) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -1,10 +1,12 @@
-import { type Batch, secondsToUndo } from '../../contract/batches.ts';
+import type { Batch } from '../../contract/batches.ts';
+import { secondsToUndo } from '../../contract/batchLimits.ts';
 import { accountNames } from '../accounts/index.ts';
 import { applicationsByIds } from '../applications/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound } from '../platform/errors.ts';
 import { findBatch, findRows, type KeptBatch, type KeptRow } from './batches.queries.ts';
+import { caseManagersIn } from './caseManagers.usecases.ts';
 import { described } from './described.rules.ts';
 import type { KeptToDo } from './doing.usecases.ts';
 
@@ -23,6 +25,17 @@ export async function batchOf(
   const known = new Map(applications.map((one) => [one.application_id, described(one)]));
   const asked: KeptToDo = JSON.parse(batch.asked);
   const now = clock.now();
+  const Rows = rows.map((row) => ({
+    JobNumber: '',
+    Contact: '',
+    Employer: '',
+    ...known.get(row.application_id ?? 0),
+    ApplicationId: row.application_id,
+    From: row.from_id,
+    To: row.to_id,
+    Outcome: row.outcome,
+    Undone: row.undone,
+  }));
   return {
     BatchId: batch.batch_id,
     Kind: batch.kind,
@@ -30,23 +43,15 @@ export async function batchOf(
     By: await nameOf(database, batch.created_by),
     On: batch.created_on,
     ApplicationStatusId: asked.statusId || null,
+    CaseManagerId: asked.caseManagerId ?? null,
+    CaseManagers: batch.kind === 'assign' ? await caseManagersIn(database, Rows) : [],
     Template: asked.template,
     DueOn: asked.dueOn,
     LeftOutMail: asked.LeaveOutMail,
     SecondsToUndo: secondsLeft(batch, rows, now),
     UndoneBy: batch.undone_by === null ? '' : await nameOf(database, batch.undone_by),
     UndoneOn: batch.undone_on ?? '',
-    Rows: rows.map((row) => ({
-      JobNumber: '',
-      Contact: '',
-      Employer: '',
-      ...known.get(row.application_id ?? 0),
-      ApplicationId: row.application_id,
-      From: row.from_id,
-      To: row.to_id,
-      Outcome: row.outcome,
-      Undone: row.undone,
-    })),
+    Rows,
   };
 }
 
@@ -64,7 +69,7 @@ function lastDoneOn({ created_on }: KeptBatch, rows: readonly KeptRow[]): Date {
 
 /** From when it was through, or from the last one that was done of one that was cut short. */
 export function secondsLeft(batch: KeptBatch, rows: readonly KeptRow[], now: Date): number {
-  const isUndoable = batch.kind === 'status' && batch.undone_on === null;
+  const isUndoable = ['status', 'assign'].includes(batch.kind) && batch.undone_on === null;
   if (!isUndoable || !rows.some(({ outcome }) => outcome === 'done')) return 0;
   const since = batch.finished_on ? new Date(batch.finished_on) : lastDoneOn(batch, rows);
   const left = secondsToUndo - (now.getTime() - since.getTime()) / 1000;

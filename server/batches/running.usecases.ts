@@ -1,19 +1,17 @@
-import { type Batch, batchProblems, type RunBatchRequest } from '../../contract/batches.ts';
+import type { Batch, RunBatchRequest } from '../../contract/batches.ts';
 import { applicationsByIds } from '../applications/index.ts';
 import { placeOfHead } from '../history/index.ts';
 import { startOf } from '../news/index.ts';
 import { inTransaction } from '../platform/database/inTransaction.ts';
 import type { Deps } from '../platform/deps.ts';
-import { refuseProblems } from '../platform/errors.ts';
 import { mapConcurrently } from '../platform/mapConcurrently.ts';
 import type { Administrator } from '../platform/person.ts';
 import { hashOf } from '../platform/secrets.ts';
-import { todayOf } from '../platform/today.ts';
 import { findByKey, finishBatch, insertBatch, insertRows, settleRow } from './batches.queries.ts';
 import { atOnce } from './concurrency.ts';
 import { doToOne, type KeptToDo } from './doing.usecases.ts';
 import { refusalOf } from './outcomes.rules.ts';
-import { dueDayOf, languagesOf } from './preview.usecases.ts';
+import { dueDayOf, languagesOf, requirePossible } from './preview.usecases.ts';
 import { batchOf } from './reading.usecases.ts';
 
 /** Does the same to many applications, each in a transaction of its own; the same page does it once. */
@@ -27,7 +25,7 @@ export async function runBatch(
   // The answer was lost and it was sent again.
   const begun = await findByKey(database, key);
   if (begun !== undefined) return batchOf(deps, begun);
-  refuseProblems(batchProblems(asked, todayOf(deps)));
+  await requirePossible(deps, asked);
   const toDo = await toDoOf(deps, asked);
   const rows = [...new Map(asked.Applications.map((one) => [one.ApplicationId, one])).values()];
   const found = await applicationsByIds(
@@ -68,23 +66,31 @@ export async function runBatch(
   // It was sent twice at once.
   if (batchId === undefined) return batchOf(deps, Number(await findByKey(database, key)));
 
-  await mapConcurrently(rows, atOnce(deps), async ({ ApplicationId, Version }, position) => {
-    if (!known.has(ApplicationId)) return;
-    const place = { batchId, position };
-    const on = () => clock.now().toISOString();
-    try {
-      await inTransaction(deps, async (trx) => {
-        const row = { applicationId: ApplicationId, version: Version };
-        const done = await doToOne(deps, trx, administrator, { ...toDo, languages }, row);
-        await settleRow(trx, { ...place, ...done, on: on() });
-      });
-    } catch (error) {
-      const outcome = refusalOf(error);
-      if (!outcome) throw error;
-      const left = { from: null, to: null, version: null };
-      await settleRow(database, { ...place, ...left, outcome, on: on() });
-    }
-  });
+  await mapConcurrently(
+    rows,
+    atOnce(deps),
+    async ({ ApplicationId, Version, CaseManagerId }, position) => {
+      if (!known.has(ApplicationId)) return;
+      const place = { batchId, position };
+      const on = () => clock.now().toISOString();
+      try {
+        await inTransaction(deps, async (trx) => {
+          const row = {
+            applicationId: ApplicationId,
+            version: Version,
+            caseManagerId: CaseManagerId,
+          };
+          const done = await doToOne(deps, trx, administrator, { ...toDo, languages }, row);
+          await settleRow(trx, { ...place, ...done, on: on() });
+        });
+      } catch (error) {
+        const outcome = refusalOf(error);
+        if (!outcome) throw error;
+        const left = { from: null, to: null, version: null };
+        await settleRow(database, { ...place, ...left, outcome, on: on() });
+      }
+    },
+  );
   await finishBatch(database, batchId, clock.now().toISOString());
   return batchOf(deps, batchId);
 }
@@ -94,6 +100,7 @@ async function toDoOf(deps: Deps, asked: RunBatchRequest): Promise<KeptToDo> {
     Kind: asked.Kind,
     LeaveOutMail: asked.LeaveOutMail,
     statusId: asked.Kind === 'status' ? Number(asked.ApplicationStatusId) : 0,
+    caseManagerId: asked.Kind === 'assign' ? asked.CaseManagerId : null,
     template: asked.Kind === 'request' ? asked.Template : '',
     dueOn: asked.Kind === 'request' ? dueDayOf(deps, asked) : '',
     seenUpTo: asked.Kind === 'seen' ? (asked.SeenUpTo ?? (await placeOfHead(deps.database))) : 0,

@@ -1,5 +1,11 @@
 import type { Batch } from '../../contract/batches.ts';
-import { changeApplication, lockApplication, patchOf } from '../applications/index.ts';
+import {
+  changeApplication,
+  lockApplication,
+  lockAssignment,
+  patchOf,
+} from '../applications/index.ts';
+import { assignWithin } from '../assignments/index.ts';
 import { entriesOf } from '../history/index.ts';
 import type { Trx } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/inTransaction.ts';
@@ -59,15 +65,32 @@ async function undoOne(
   trx: Trx,
   administrator: Administrator,
   batch: KeptBatch,
-  { application_id: id, from_id: from, version, done_on }: KeptRow,
+  row: KeptRow,
 ): Promise<void> {
+  const { application_id: id, from_id: from, version, done_on } = row;
   const application = id === null ? undefined : await lockApplication(trx, id);
   if (!application) throw notFound();
-  if (application.Version !== version) throw staleEdit();
   const newest = (await entriesOf(trx, application.application_id)).at(-1);
   // A note, a mark or a request that came since may rest on what was done.
   if (newest && done_on && newest.changed_on > done_on) throw staleEdit();
+  if (batch.kind === 'assign') return assignBack(deps, trx, administrator, row);
+  if (application.Version !== version) throw staleEdit();
   const { LeaveOutMail }: KeptToDo = JSON.parse(batch.asked);
   const patch = { ApplicationStatusId: from, Version: version, LeaveOutMail };
   await changeApplication(deps, trx, administrator, patchOf(application.application_id, patch));
+}
+
+async function assignBack(
+  deps: Deps,
+  trx: Trx,
+  administrator: Administrator,
+  { application_id: id, from_id, to_id }: KeptRow,
+): Promise<void> {
+  const locked = await lockAssignment(trx, Number(id));
+  if (!locked || locked.own !== to_id) throw staleEdit();
+  const seen = locked.own ?? locked.of_employer;
+  const wanted = { seen, to: from_id };
+  if (await assignWithin(deps, trx, administrator, locked.application_id, wanted)) {
+    throw staleEdit();
+  }
 }

@@ -1,0 +1,8 @@
+/** The same done to many applications at once, each for itself. */
+export const mostInBatch = 500;
+
+/** Names so many of those who would be mailed. */
+export const mostRecipientsNamed = 50;
+
+/** Within which assignments and statuses can be undone together. */
+export const secondsToUndo = 60;
