@@ -12,6 +12,7 @@ const applicationColumns = [
 
 /** The lists that staff keep views of, and the columns that a view can put aside; what names a row always stays. */
 const columns = {
+  work: ['Employer', 'ApplicationStatusId', 'CaseManager', 'Days', 'WaitsFor', 'ExpiresOn'],
   applications: applicationColumns,
   profiles: ['Contact', 'LoggedOn'],
   search: applicationColumns,
@@ -23,6 +24,7 @@ export const viewPages = Object.keys(columns) as ViewPage[];
 export const viewColumns: Readonly<Record<ViewPage, readonly string[]>> = columns;
 
 export const pageOfViews = {
+  work: 'adminWork',
   applications: 'adminApplications',
   profiles: 'adminProfiles',
   search: 'adminSearch',

@@ -17,7 +17,7 @@ import { matchesEtag, notModified } from '../platform/http/etag.ts';
 import { type Handlers, ok } from '../platform/http/handlers.ts';
 import { writeList } from '../platform/http/writtenList.ts';
 import { isAdministrator, mayRead } from '../platform/policy.ts';
-import { startAddressOf } from '../views/index.ts';
+import { startAddressOf, startWithView } from '../views/index.ts';
 import {
   createEmployer,
   inviteEmployer,
@@ -58,7 +58,12 @@ export function employerRoutes(deps: Deps) {
         : updateOwnProfile(deps, person, request),
     updateAccount: (request, { person }) => updateOwnAccount(deps, person, request),
     chooseStartPage: ({ StartPage }, { person }) =>
-      ok(storeStartPage(database, person.businessId, StartPage || null)),
+      // Whoever chooses a page no longer starts with a view.
+      ok(
+        storeStartPage(database, person.businessId, StartPage || null).then(() =>
+          startWithView(deps, person, null),
+        ),
+      ),
     async listBusinesses(_input, caller) {
       // Who signed in when stands in it, which no history tells: its own words are its version.
       const employers = await writeList(await listEmployers(database));

@@ -169,6 +169,15 @@ onEveryEngine('Saved views', (portal) => {
     expect([(await list(two)).Lost, await landing(two)]).toEqual([null, '']);
   });
 
+  test('give way to a page that one chooses to start on', async () => {
+    const { one } = await office();
+    const { ViewId } = await save(one, { Page: 'work', PutAside: ['WaitsFor'] });
+    await start(one, ViewId);
+    expect(await landing(one)).toContain('/admin/work?status=3');
+    await portal().call('chooseStartPage', { StartPage: 'search' }, one);
+    expect([await landing(one), (await list(one)).Start]).toEqual(['', null]);
+  });
+
   test('that are no longer shared are told as well to whoever started with them', async () => {
     const { one, two } = await office();
     const { ViewId } = await save(one, { IsShared: true });

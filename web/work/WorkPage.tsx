@@ -13,6 +13,8 @@ import { ListPage } from '../shared/lists/ListPage.tsx';
 import type { ListFilter } from '../shared/lists/useListFilter.ts';
 import { denseTable } from '../ui/denseTable.ts';
 import { SelectField } from '../ui/SelectField.tsx';
+import { usePutAside } from '../views/usePutAside.ts';
+import { Views } from '../views/Views.tsx';
 import { type ShownWork, useShownWork } from './useShownWork.ts';
 import { everybody, useWork, useWorkCounts } from './useWork.ts';
 import { useWorkColumns } from './useWorkColumns.tsx';
@@ -32,13 +34,14 @@ export default function WorkPage() {
   const { view, whose } = shown;
   const { rows, work } = useWork(whose, view);
   const known = useWorkCounts(whose);
+  const columns = useWorkColumns();
   const isPart = work !== undefined && work.Rows.length < work.Total;
   return (
     <ListPage
       above={isPart && <p role="status">{texts.onlyOldest(work.Rows.length, work.Total)}</p>}
       cardsBelow={79}
       look={denseTable}
-      columns={useWorkColumns()}
+      columns={columns}
       comesSorted
       countText={lists.applicationCount}
       empty={{ icon: 'inbox', ...useEmptyText(shown) }}
@@ -47,10 +50,12 @@ export default function WorkPage() {
       linkOf={paths.adminApplicationOf}
       onShown={rememberOrder}
       placeInList={placeInWork}
+      putAside={usePutAside()}
       query={rows}
       title={texts.title}
       usualSort={longestFirst}
     >
+      <Views columns={columns} page="work" />
       <WorkViews counts={work?.Counts ?? known} shown={shown} />
       <div className="work-about">
         <div className="work-meaning">
