@@ -43,6 +43,8 @@ test('the key / opens the box; arrows choose, Enter opens, Escape gives the focu
   // The key is listened for once its file has come.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Find', exact: true }).focus();
+  // It says so once the key is there.
+  await page.locator('button[aria-keyshortcuts="/"]').waitFor();
   await page.keyboard.press('/');
   await field.waitFor();
   await box.getByText('Type at least two letters or digits').waitFor();

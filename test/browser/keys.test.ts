@@ -72,6 +72,7 @@ test('J and K go through the rows, Enter opens one, N and P go on to its neighbo
   // A step to a neighbour leads to its title.
   await expect.poll(() => focused(page)).toContain('Aiko Silva');
   const status = page.getByRole('combobox', { name: 'Status', exact: true });
+  await status.waitFor();
   await page.keyboard.press('s');
   await expect.poll(() => status.evaluate((field) => field === document.activeElement)).toBe(true);
   // It has the letters to itself.

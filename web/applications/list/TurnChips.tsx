@@ -21,6 +21,7 @@ export function TurnChips({ counts }: Props) {
       <legend className="visually-hidden">{texts.label}</legend>
       {turns.map((turn) => (
         <button
+          aria-label={`${texts[turn]} ${counts[turn]}`}
           aria-pressed={chosen === turn}
           className="chip"
           key={turn}
