@@ -12,7 +12,7 @@ const folder = join(root, 'dist/web');
 /** What a page may weigh: the files that it cannot do without, in bytes as they travel. */
 const limits: Record<PageAccess, number> = {
   signingIn: 110_000,
-  anyone: 113_000,
+  anyone: 114_000,
   employer: 146_500,
   employerWithCompleteProfile: 146_500,
   administrator: 146_500,
@@ -20,13 +20,15 @@ const limits: Record<PageAccess, number> = {
 
 /** Pages that need more, by their file: the policy's text, forms of many fields. */
 const higherLimits: Record<string, number> = {
-  'privacy/PrivacyPage': 117_000,
+  'privacy/PrivacyPage': 118_000,
   // It reads and fails as the pages behind the sign-in do; people come to it from a mail, once.
   'notifications/unsubscribing/UnsubscribePage': 138_000,
   // Tables come in a file of their own, which weighs less than what it spares all other pages.
   'applications/list/ApplicationsPage': 153_000,
   // The pictures and tables come with it; a day is picked as in the search.
   'reports/ReportsPage': 158_000,
+  // The list behind a figure: a table beside the words of the figures.
+  'reports/ReportedPage': 154_500,
   // Rows of two lines, the words of requests, what narrows a list of all down, and its saved views.
   'applications/list/AdminApplicationsPage': 155_000,
   // Its table, what narrows it down, and the words of its views.
