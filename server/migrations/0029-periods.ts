@@ -95,18 +95,4 @@ async function createIndexes({ schema }: Kysely<unknown>): Promise<void> {
     .on('application_facts')
     .column('employer_id')
     .execute();
-  const isPresent = sql<boolean>`until_on is null`;
-  // All that are in a status now, oldest first.
-  await schema
-    .createIndex('status_periods_now')
-    .on('status_periods')
-    .columns(['status_id', 'from_on', 'application_id'])
-    .where(isPresent)
-    .execute();
-  await schema
-    .createIndex('waiting_periods_now')
-    .on('waiting_periods')
-    .column('application_id')
-    .where(isPresent)
-    .execute();
 }

@@ -11,7 +11,6 @@ export interface Step extends Record<string, unknown> {
 /** On PostgreSQL nobody waits for it: it leaves with the statements that follow. */
 export const unanswered = { isUnanswered: true };
 
-/** In the very words of the indexes. */
 export const isPresent = sql<boolean>`until_on is null`;
 
 /** A clock that was set back ends no period before it began. */
