@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { assignmentTexts } from './assignmentTexts.ts';
 
-export const absencesKey = ['absences'];
+const absencesKey = ['absences'];
 
 /** Who is away now or soon, and who stands in. */
 export function Absences() {

@@ -6,7 +6,7 @@ import { useSubmit } from '../platform/useSubmit.ts';
 import { useNotice } from '../shared/useNotice.tsx';
 import { assignmentTexts } from './assignmentTexts.ts';
 
-export interface Present {
+interface Present {
   id: number | null;
   name: string;
   isOwn: boolean;
