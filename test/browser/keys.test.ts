@@ -71,7 +71,7 @@ test('J and K go through the rows, Enter opens one, N and P go on to its neighbo
   expect(await next.getAttribute('aria-keyshortcuts')).toBe('n');
   // A step to a neighbour leads to its title.
   await expect.poll(() => focused(page)).toContain('Aiko Silva');
-  const status = page.getByRole('combobox', { name: 'Status', exact: true });
+  const status = page.getByRole('combobox', { name: 'Application Status' });
   await status.waitFor();
   await page.keyboard.press('s');
   await expect.poll(() => status.evaluate((field) => field === document.activeElement)).toBe(true);
