@@ -1,12 +1,7 @@
 /** What other features may use of this one. */
-export {
-  type ApplicationFacts,
-  employerPeriodsAfter,
-  factsAfter,
-  knownSince,
-} from './facts.queries.ts';
+export { employerPeriodsAfter, factsAfter, knownSince } from './facts.queries.ts';
 export { findWrong, mendAll } from './mending.usecases.ts';
 export { keepPeriods } from './periods.subscriber.ts';
 export { clocksOf } from './reading.queries.ts';
 export { endFacts } from './removing.queries.ts';
-export { factsForReport, lastKnownApplication } from './reports.queries.ts';
+export { type FactsForReport, factsForReport, lastKnownApplication } from './reports.queries.ts';

@@ -1,6 +1,6 @@
 import {
-  type ApplicationFacts,
   employerPeriodsAfter,
+  type FactsForReport,
   factsForReport,
   lastKnownApplication,
 } from '../periods/index.ts';
@@ -9,7 +9,7 @@ import { takeTurn } from '../platform/database/newestFirst.ts';
 import type { EmployerFacts, Facts } from './facts.ts';
 
 /** Read and counted in one go; between two of them others are served. */
-const applicationsAtOnce = 500;
+const applicationsAtOnce = 1_000;
 const employersAtOnce = 1_000;
 
 export interface Reach {
@@ -51,13 +51,13 @@ interface Texts {
 
 const timesOf = ({ from, until }: Texts) => ({ from: Date.parse(from), until: untilOf(until) });
 
-function inNumbers(facts: ApplicationFacts): ReadFacts {
+function inNumbers(facts: FactsForReport): ReadFacts {
   const { applicationId, employerId, filedOn, knownSince, removedOn } = facts;
   return {
     applicationId,
     employerId,
     filedOn: Date.parse(filedOn),
-    knownSince: knownSince === filedOn ? 0 : Date.parse(knownSince),
+    knownSince: knownSince === null ? 0 : Date.parse(knownSince),
     removedOn: untilOf(removedOn),
     statuses: facts.statuses.map((one) => ({ statusId: one.statusId, ...timesOf(one) })),
     waits: facts.waits.map(({ dueOn, isAnswered, ...one }) => ({

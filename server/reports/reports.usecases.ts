@@ -1,8 +1,9 @@
 import { type Day, dayIn } from '../../contract/days.ts';
-import type { Report, ReportGrouping } from '../../contract/reports.ts';
+import type { Report, ReportGroup, ReportGrouping } from '../../contract/reports.ts';
 import { dayCount, dayNumberOf, programCalendar } from '../../contract/workDays.ts';
 import { accountNames } from '../accounts/index.ts';
 import type { Database } from '../platform/database/database.ts';
+import { takeTurn } from '../platform/database/newestFirst.ts';
 import { untilOnDisk } from '../platform/database/untilOnDisk.ts';
 import type { Deps } from '../platform/deps.ts';
 import { todayOf } from '../platform/today.ts';
@@ -62,18 +63,28 @@ export async function readReport(deps: Needs, { by, ...period }: AskedReport): P
     Balance: reachesPeriod ? counting.balance() : null,
     Ages: reachesPeriod ? counting.ages() : [],
     Parts: counting.partsSince(since),
-    Groups: reachesPeriod
-      ? shown.map(([Id, tally]) => ({
-          Id,
-          Name: names.get(Id) ?? '',
-          Figures: tally.figures(reachesBefore),
-        }))
-      : [],
+    Groups: reachesPeriod ? await groupsOf(shown, names, reachesBefore) : [],
     Others:
       reachesPeriod && others.length > 0
         ? { Count: others.length, Figures: rest.figures(reachesBefore) }
         : null,
   };
+}
+
+/** Each sorts its days: others are served in between. */
+const groupsAtOnce = 100;
+
+async function groupsOf(
+  shown: readonly (readonly [number, Tally])[],
+  names: ReadonlyMap<number, string>,
+  reachesBefore: boolean,
+): Promise<ReportGroup[]> {
+  const groups: ReportGroup[] = [];
+  for (const [Id, tally] of shown) {
+    if (groups.length % groupsAtOnce === 0) await takeTurn();
+    groups.push({ Id, Name: names.get(Id) ?? '', Figures: tally.figures(reachesBefore) });
+  }
+  return groups;
 }
 
 function firstWholeDay(since: number, timeZone: string, zone: ReturnType<typeof zoneDays>): Day {

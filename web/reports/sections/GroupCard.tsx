@@ -18,9 +18,9 @@ export function GroupCard({ table, filename }: { table: ReportTableData; filenam
     ? [...table.rows.slice(0, rowsAtFirst), ...table.rows.slice(-1)]
     : table.rows;
   return (
-    <section aria-labelledby="groups" className="card report-card">
+    <div className="card report-card">
       <div className="card-head">
-        <h2 id="groups">{table.name}</h2>
+        <h2>{table.name}</h2>
         <div className="actions">
           <CsvButton
             filename={`${filename}.csv`}
@@ -36,6 +36,6 @@ export function GroupCard({ table, filename }: { table: ReportTableData; filenam
           <Button onClick={() => setWhole(true)}>{texts.showAll(table.rows.length - 1)}</Button>
         </div>
       )}
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
 import { reportTexts } from '../reportTexts.ts';
 import { CsvButton } from './CsvButton.tsx';
@@ -19,11 +19,10 @@ interface Props {
 /** A part of the report: its picture and its table, side by side where there is room. */
 export function ReportCard({ table, filename, children, more }: Props) {
   const texts = useTextsOf(reportTexts);
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="card report-card">
+    <div className="card report-card">
       <div className="card-head">
-        <h2 id={titleId}>{table.name}</h2>
+        <h2>{table.name}</h2>
         <div className="actions">
           <CsvButton
             filename={`${filename}.csv`}
@@ -38,6 +37,6 @@ export function ReportCard({ table, filename, children, more }: Props) {
         <ReportTable {...table} />
       </div>
       {more}
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { printedPages } from '../support/printedPages.ts';
+import { administrator, arriveAt, journeys, signIn } from './journey.ts';
+
+const portal = journeys();
+const numbers: string[] = [];
+
+/** The days of this month in the program's zone. */
+function thisMonth() {
+  const zone = { timeZone: 'America/Toronto' };
+  const today = new Intl.DateTimeFormat('en-CA', zone).format(new Date());
+  const [year, month] = today.split('-').map(Number);
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10);
+  const name = new Intl.DateTimeFormat('en-US', { ...zone, year: 'numeric', month: 'long' });
+  return { from: `${today.slice(0, 8)}01`, until: last, name: name.format(new Date()) };
+}
+
+/** Two applications of an employer whose name a spreadsheet would take for a formula; one is recommended. */
+beforeAll(async () => {
+  const { token } = await portal().addCompleteEmployer({
+    OperatingName: '=Lakeside Inn',
+    OperatingSectorId: 2,
+  });
+  for (const LastName of ['Lefèbvre', 'Okafor']) {
+    const request = { Token: token, FirstName: 'Zoé', LastName, JobTitle: 'Baker' };
+    const answer = await portal().call('/api/application', request);
+    numbers.push(((await answer.json()) as { JobNumber: string }).JobNumber);
+  }
+  const staff = await portal().adminToken();
+  const found = await portal().call('/api/search', { Token: staff, JobNumber: numbers[0] });
+  const [{ ApplicationId }] = (await found.json()) as [{ ApplicationId: number }];
+  const decided = { Token: staff, ApplicationId, ApplicationStatusId: 8 };
+  expect((await portal().call('/api/application', decided, 'PATCH')).status).toBe(200);
+});
+
+async function open(
+  query = '',
+  options: Parameters<ReturnType<typeof portal>['visitor']>[0] = {},
+): Promise<Page> {
+  const { page } = await portal().visitor(options);
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/reports${query}`);
+  await page.getByRole('heading', { level: 1, name: /Reports|Rapports/ }).waitFor();
+  return page;
+}
+
+const month = () => {
+  const { from, until } = thisMonth();
+  return `from=${from}&until=${until}`;
+};
+
+async function saved(page: Page, button: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
+test('tables and rows are saved as CSV, without formulas and without applicants', async () => {
+  const page = await open(`?${month()}&by=employer`);
+  const table = await saved(page, 'Save the table “By Employer” as CSV');
+  expect(table).toMatch(/^\ufeffEmployer,Filed,Decided,Decline to Recommend,Withdrawn,/);
+  expect(table).toContain("\r\n'=Lakeside Inn,2,1,0,0,0,1,");
+  const rows = await saved(page, 'Save All Rows as CSV');
+  expect(rows.split('\r\n').length).toBe(3);
+  for (const number of numbers) expect(rows).toContain(number);
+  expect(rows).toContain(",'=Lakeside Inn,");
+  expect(rows).not.toMatch(/Zoé|Lefèbvre|Okafor/);
+});
+
+test.each(['Letter', 'A4'] as const)('it prints on two pages of %s', async (format) => {
+  const page = await open(`?${month()}`);
+  await page.getByRole('table', { name: 'By Sector' }).waitFor();
+  const pages = await printedPages(await page.pdf({ format }));
+  expect(pages.length).toBeLessThanOrEqual(2);
+  const words = pages.flat().join(' ').replace(/\s+/g, ' ');
+  expect(words).toContain('Decided, by Outcome');
+  expect(words).toContain('By Sector');
+  expect(words).not.toContain('Split by');
+});
