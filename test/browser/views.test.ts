@@ -96,7 +96,7 @@ test('a view that one shares is another’s start, says who changed it, and says
   // After signing in she starts with it.
   const again = await staff(uma);
   await arriveAt(again, /\/admin\/applications\?.*view=\d+/);
-  await again.getByText('Zoe Nguyen').waitFor();
+  await again.getByText('Zoe Nguyen').first().waitFor();
   expect(await again.getByText('Zoe Okafor').count()).toBe(0);
 
   await choose(one, 'Delete…');
@@ -132,7 +132,7 @@ test('what somebody else changed meanwhile is said in words, and a second press 
   await one.getByText('is updated.').waitFor();
   await two.getByRole('searchbox', { name: 'Filter' }).fill('Inn');
   await two.getByRole('button', { name: 'Update for Everyone' }).click();
-  await two.getByText('Someone else changed this view meanwhile.').waitFor();
+  await two.getByText('Someone else changed this view meanwhile; a notice').waitFor();
   expect(await two.getByRole('searchbox', { name: 'Filter' }).inputValue()).toBe('Inn');
   await two.getByRole('button', { name: 'Update for Everyone' }).click();
   await two.getByText('is updated.').waitFor();

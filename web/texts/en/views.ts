@@ -35,7 +35,7 @@ export const views = {
     `The shared view${named(name)} that you started with is no longer there: ${by} deleted it or keeps it alone now.`,
   lostText: 'You start on the usual page again.',
   changedMeanwhile:
-    'Someone else changed this view meanwhile. What is above shows who and when; press again to put yours in its place.',
+    'Someone else changed this view meanwhile; a notice above the list says who and when. Press again to put yours in its place.',
   saveTitle: 'Save this view',
   editTitle: (name: string) => `Change the view “${name}”`,
   name: 'Name',

@@ -33,7 +33,7 @@ export const views: typeof en = {
     `La vue partagée${named(name)} par laquelle vous commenciez n’est plus là\u00a0: ${by} l’a supprimée ou ne la partage plus.`,
   lostText: 'Vous commencez de nouveau par la page habituelle.',
   changedMeanwhile:
-    'Quelqu’un d’autre a modifié cette vue entre-temps. Ce qui est plus haut dit qui et quand\u202f; appuyez de nouveau pour mettre la vôtre à sa place.',
+    'Quelqu’un d’autre a modifié cette vue entre-temps\u202f; un avis au-dessus de la liste dit qui et quand. Appuyez de nouveau pour mettre la vôtre à sa place.',
   saveTitle: 'Enregistrer cette vue',
   editTitle: (name) => `Modifier la vue «\u00a0${name}\u00a0»`,
   name: 'Nom',
