@@ -27,7 +27,7 @@ export interface OpenApplications {
   /** Longest in their status first. Another version is another array. */
   order: readonly OpenApplication[];
   /** By the ids of employers. */
-  managers: ReadonlyMap<number, number | null>;
+  managers: Map<number, number | null>;
 }
 
 type Needed = Pick<Deps, 'database' | 'settings' | 'clock'>;
@@ -105,15 +105,16 @@ async function followed(
   const { database } = deps;
   const ids = distinct(changes.map(({ application_id }) => application_id));
   const accounts = distinct(changes.map(({ business_id }) => business_id));
-  const managers = new Map([...known, ...(await managersOfEmployers(database, accounts))]);
-  if (ids.length === 0) return { order, managers };
+  const managers = await managersOfEmployers(database, accounts);
+  for (const [id, manager] of managers) known.set(id, manager);
+  if (ids.length === 0) return { order, managers: known };
   const rows = await openApplicationsByIds(database, ids);
   const changed = together(rows, {
     requests: await requestsOf(database, ids),
     expiring: await expiringOf(database, ids, day),
     ages: await agesOf(deps, rows),
   });
-  return { order: merged(order, new Set(ids), changed.sort(longestFirst)), managers };
+  return { order: merged(order, new Set(ids), changed.sort(longestFirst)), managers: known };
 }
 
 interface About {

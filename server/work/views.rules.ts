@@ -1,5 +1,5 @@
 import type { Day } from '../../contract/days.ts';
-import { statusWith } from '../../contract/enumerations.ts';
+import { statuses } from '../../contract/program.ts';
 import type { WorkCounts } from '../../contract/work.ts';
 import type { WorkView } from '../../contract/workViews.ts';
 
@@ -23,10 +23,14 @@ export interface OpenApplication {
 /** Whose work is looked at; undefined for everybody's. */
 export type Whose = ReadonlySet<number> | undefined;
 
+/** At their ids: asked of each open application whenever somebody looks at a number. */
+const isEmployersTurn: boolean[] = [];
+for (const { id, waitsForEmployer } of statuses) isEmployersTurn[id] = waitsForEmployer === true;
+
 /** An open request or a status that says so leaves it to the employer; an answer brings it back. */
 export function waitsFor({ statusId, request }: OpenApplication): 'us' | 'employer' {
   if (request) return request.state === 'open' ? 'employer' : 'us';
-  return statusWith(statusId)?.waitsForEmployer ? 'employer' : 'us';
+  return isEmployersTurn[statusId] ? 'employer' : 'us';
 }
 
 export function isOverdue({ request }: OpenApplication, today: Day): boolean {
@@ -74,8 +78,9 @@ export function countsOf(applications: Iterable<OpenApplication>, known: Known):
     changed: 0,
   };
   for (const application of applications) {
-    if (isIn('unassigned', application, known)) counts.unassigned += 1;
-    if (!isIn('mine', application, known)) continue;
+    const manager = known.managerOf(application);
+    if (manager === null) counts.unassigned += 1;
+    if (known.whose && !(manager !== null && known.whose.has(manager))) continue;
     counts.mine += 1;
     if (waitsFor(application) === 'us') counts.waitingForUs += 1;
     else counts.waitingForEmployer += 1;
