@@ -62,6 +62,8 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
   };
   const administrator = await ask(signIn(administratorNumber, true));
   if (!administrator) throw new Error('The administrator could not sign in.');
+  const own = await ask(get(`/api/business?token=${administrator}`));
+  const administratorId = Number(JSON.parse(own).BusinessId);
   const some = numbers(1, 400, Math.max(1, Math.floor(size / 400)));
   const half = some.length / 2;
 
@@ -216,6 +218,14 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
       goal: 0.7,
       portal: [get(`/api/applications?token=${administrator}`, compressed)],
       floor: [get('/all', compressed)],
+      before: aChange,
+    },
+    {
+      name: 'counts of the work',
+      lines: 4,
+      mostProcessor: 30,
+      portal: [get(`/api/work?token=${administrator}&most=0`)],
+      floor: reads('work', [[administratorId]]),
       before: aChange,
     },
     {

@@ -11,6 +11,7 @@ import {
   ownApplications,
   search,
   searchInSlices,
+  workCounts,
 } from './reads.ts';
 import { checkPassword, saveStatus, storeDocument } from './writes.ts';
 
@@ -66,6 +67,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       return send(response, await oneApplication(database, Number(first)));
     case 'GET /own':
       return send(response, await ownApplications(database, Number(first)));
+    case 'GET /work':
+      return send(response, await workCounts(database, Number(first)));
     case 'GET /search':
       return send(response, await search(database, first, rest.map(asValue)));
     case 'GET /searchInSlices':

@@ -94,6 +94,26 @@ export async function ownApplications(database: FloorDatabase, employer: number)
   return `[${withCounts(found)}]`;
 }
 
+/** How many open applications each view of the work has, as far as one query can count them. */
+export async function workCounts(database: FloorDatabase, administrator: number): Promise<string> {
+  const manager = 'coalesce(a.case_manager_id, b.case_manager_id)';
+  const isMine = `${manager} = ?1`;
+  const isAtEmployer = "(r.state = 'open' or (r.state is null and a.application_status_id = 3))";
+  const countIf = (condition: string) => `count(*) filter (where ${condition})`;
+  return database.objects(
+    {
+      mine: countIf(isMine),
+      unassigned: countIf(`${manager} is null`),
+      waitingForUs: countIf(`${isMine} and not ${isAtEmployer}`),
+      waitingForEmployer: countIf(`${isMine} and ${isAtEmployer}`),
+    },
+    `applications a join businesses b on b.business_id = a.business_id
+     left join requests r on r.application_id = a.application_id and r.state in ('open', 'answered')
+     where a.application_status_id in (1, 2, 3, 4)`,
+    [administrator],
+  );
+}
+
 const names = {
   statuses: namesIn(statuses, 'en'),
   sectors: namesIn(sectors, 'en'),
