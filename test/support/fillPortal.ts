@@ -43,6 +43,12 @@ export async function fillPortal(portal: TestPortal): Promise<void> {
     { Kind: 'seen', Applications: [{ ApplicationId }], BatchKey: 'one' },
     administrator,
   );
+  const deputyId = await portal.addAdministrator('DEPUTY');
+  const assigned = { Applications: [{ ApplicationId, CaseManagerId: managerId }] };
+  await portal.call('assignApplications', { ...assigned, CaseManagerId: deputyId }, administrator);
+  const away = { From: deputyId, To: managerId, FromDay: '2026-11-20', UntilDay: '2026-11-24' };
+  await portal.call('handOver', away, administrator);
+  await fillViews(portal, administrator);
   await portal.call('search', { ApplicationLastName: 'Nguyễn' }, administrator);
   await portal.call('requestSupport', supportRequest, employer);
   await portal.call('requestReset', { designationNumber: 'EMP-1' });
@@ -133,6 +139,15 @@ export async function fillPortal(portal: TestPortal): Promise<void> {
   await removeUnattachedDocuments(portal.deps);
   await portal.signIn('EMP-1');
   await rememberBrowser(portal.deps, managerId, { secret: undefined, browser: 'Firefox' });
+}
+
+async function fillViews(portal: TestPortal, administrator: string): Promise<void> {
+  const view = { Page: 'search' as const, Name: 'Boulangers', Address: 'jobTitle=baker' };
+  const shared = { ...view, PutAside: ['CreatedOn'], IsShared: true };
+  const saved = await portal.call('saveView', shared, administrator);
+  const { ViewId, Version } = saved.json() as { ViewId: number; Version: number };
+  await portal.call('openView', { ViewId, Version }, administrator);
+  await portal.call('startWithView', { ViewId }, administrator);
 }
 
 const supportRequest = {

@@ -137,6 +137,7 @@ test('the document names the files of its page and, before a sign-in, of the pag
     'applications/list/AdminApplicationsPage.tsx': { file: 'assets/all.js' },
     'applications/page/AdminApplicationPage.tsx': { file: 'assets/review.js' },
     'search/SearchPage.tsx': { file: 'assets/search.js', imports: ['_table.js'] },
+    'work/WorkPage.tsx': { file: 'assets/work.js', imports: ['_table.js'] },
   };
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
@@ -204,7 +205,7 @@ test('the document names the files of its page and, before a sign-in, of the pag
   // The pages that are opened all day, as far as nothing else names their files.
   const everydayAt = (url: string, headers: Record<string, string> = {}) =>
     laterAt(url, headers, 'everyday-files');
-  const ofStaff = ['/assets/all.js', '/assets/review.js', '/assets/search.js'];
+  const ofStaff = ['all', 'review', 'search', 'work'].map((name) => `/assets/${name}.js`);
   expect(await everydayAt('/')).toEqual(['/assets/form.js']);
   expect(await everydayAt('/admin')).toEqual(ofStaff);
   expect(await everydayAt('/applications')).toEqual(['/assets/form.js']);

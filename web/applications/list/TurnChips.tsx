@@ -21,14 +21,13 @@ export function TurnChips({ counts }: Props) {
       <legend className="visually-hidden">{texts.label}</legend>
       {turns.map((turn) => (
         <button
-          aria-label={`${texts[turn]} ${counts[turn]}`}
           aria-pressed={chosen === turn}
           className="chip"
           key={turn}
           onClick={() => change({ [turnInAddress]: chosen === turn ? '' : turn })}
           type="button"
         >
-          {texts[turn]}
+          {`${texts[turn]} `}
           <span className="badge">{counts[turn]}</span>
         </button>
       ))}
