@@ -18,7 +18,7 @@ async function fillAccount(page: Page, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
   }
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
 test('the first administrator is asked for name and email, and a forgotten password then reaches that person', async () => {

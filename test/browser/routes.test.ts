@@ -124,6 +124,14 @@ const isOfCards = (path: string) =>
     path,
   );
 
+/** What the head and the lists of staff load once they are shown: keys, the find box, the count of the work, saved views. */
+const isOfStaff = (path: string) =>
+  /^\/assets\/(CaseManagerField|Find|Keys|KeysSwitch|ViewsBar|WorkCount|assignments|useCaseManagers|useFloating|workTexts)-/.test(
+    path,
+  );
+
+const comesLater = (path: string) => isOfDrafts(path) || isOfCards(path) || isOfStaff(path);
+
 test.each([
   ['English', 'en-CA'],
   ['French', 'fr-CA'],
@@ -138,8 +146,7 @@ test.each([
   const named = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    const comesLater = isOfDrafts(pathname) || isOfCards(pathname);
-    if (request.resourceType() === 'script' && !comesLater) loaded.add(pathname);
+    if (request.resourceType() === 'script' && !comesLater(pathname)) loaded.add(pathname);
   });
   // What it names is taken out, so that only the page itself asks for files.
   await page.route(
@@ -148,8 +155,7 @@ test.each([
       const answer = await route.fetch();
       const document = await answer.text();
       const scripts = document.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g);
-      for (const [, name = ''] of scripts)
-        if (!isOfDrafts(name) && !isOfCards(name)) named.add(name);
+      for (const [, name = ''] of scripts) if (!comesLater(name)) named.add(name);
       const body = document.replace(/<link rel="modulepreload"[^>]*>/g, '');
       await route.fulfill({ response: answer, body });
     },

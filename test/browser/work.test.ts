@@ -135,7 +135,7 @@ test('an officer works down the own applications, and comes back to the same row
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
   await arriveAt(page, '**/admin/work?show=waitingForUs');
   const row = page.locator('tbody tr').filter({ hasText: 'Zoé' });
-  await row.getByText('Under Review').first().waitFor();
+  await row.getByText('Under Review').filter({ visible: true }).waitFor();
   await expect.poll(() => row.locator(':focus').count()).toBe(1);
 });
 
