@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { printedPages } from '../support/printedPages.ts';
-import { administrator, arriveAt, journeys, signIn } from './journey.ts';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
 
 const portal = journeys();
 const numbers: string[] = [];
@@ -60,6 +67,31 @@ async function saved(page: Page, button: string): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
+test('the manager’s month is one press, and each number opens what it counts', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: `Next: ${thisMonth().name}` }).click();
+  await page.getByText(`How ${thisMonth().name} went`).waitFor();
+  const filed = page.getByRole('link', { name: '2 – Filed: open the list' });
+  await filed.waitFor();
+  await expectAccessible(page);
+  const bySector = page.getByRole('table', { name: 'By Sector' });
+  expect(await bySector.getByRole('rowheader').allTextContents()).toEqual(['Health', 'All']);
+
+  await filed.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Filed' }).waitFor();
+  for (const number of numbers) await page.getByRole('link', { name: number }).waitFor();
+  await expectAccessible(page);
+  expect(await page.getByRole('main').textContent()).not.toMatch(/Zoé|Lefèbvre|Okafor/);
+  await page.getByRole('link', { name: String(numbers[0]) }).click();
+  await arriveAt(page, '**/admin/application/*');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Back to the Report' }).click();
+  await page.getByRole('link', { name: '1 – Recommended: open the list' }).click();
+  await page.getByText(`${thisMonth().name} · 1 application`).waitFor();
+  await page.getByRole('link', { name: String(numbers[0]) }).waitFor();
+});
+
 test('tables and rows are saved as CSV, without formulas and without applicants', async () => {
   const page = await open(`?${month()}&by=employer`);
   const table = await saved(page, 'Save the table “By Employer” as CSV');
@@ -72,6 +104,19 @@ test('tables and rows are saved as CSV, without formulas and without applicants'
   expect(rows).not.toMatch(/Zoé|Lefèbvre|Okafor/);
 });
 
+test('a version for the public shows no small number and opens nothing', async () => {
+  const page = await open(`?${month()}`);
+  await page.getByLabel('Version').selectOption('For the Public');
+  await page.getByText('Numbers under 5 are left out').waitFor();
+  const cells = page.locator('main table td');
+  expect(await cells.count()).toBeGreaterThan(20);
+  expect([...new Set(await cells.allInnerTexts())].map((text) => text.trim().slice(0, 1))).toEqual([
+    '–',
+  ]);
+  expect(await page.locator('main table a').count()).toBe(0);
+  await expectAccessible(page);
+});
+
 test.each(['Letter', 'A4'] as const)('it prints on two pages of %s', async (format) => {
   const page = await open(`?${month()}`);
   await page.getByRole('table', { name: 'By Sector' }).waitFor();
@@ -81,4 +126,26 @@ test.each(['Letter', 'A4'] as const)('it prints on two pages of %s', async (form
   expect(words).toContain('Decided, by Outcome');
   expect(words).toContain('By Sector');
   expect(words).not.toContain('Split by');
+});
+
+test('it is read in French on a narrow screen without colours of its own', async () => {
+  const page = await open(`?${month()}`, { width: 320, french: true });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.getByRole('table', { name: 'Par secteur' }).waitFor();
+  await page.getByText('Comment ces chiffres sont calculés').click();
+  await page.getByText('Chacune compte une fois, quoi qu’elle soit devenue.').waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('own days are asked for, and days in the wrong order are told', async () => {
+  const page = await open(`?${month()}`);
+  await page.getByLabel('Period').selectOption('Own Dates');
+  await page.getByRole('textbox', { name: 'First Day' }).fill('2026-03-08');
+  await page.getByRole('textbox', { name: 'Last Day' }).fill('2026-03-01');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByText('Choose a first day and a last day after it').waitFor();
+  await page.getByRole('textbox', { name: 'Last Day' }).fill('2026-03-09');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByText('How Mar 08, 2026 – Mar 09, 2026 went').waitFor();
 });
