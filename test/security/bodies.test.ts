@@ -15,9 +15,13 @@ const escaped = (value: object) =>
 
 const ofRequests: CallName[] = ['sendRequest', 'changeRequest', 'decideRequest', 'previewRequest'];
 
+/** Of 500 applications. */
+const ofMany: CallName[] = ['assignApplications', 'previewBatch', 'runBatch'];
+
 function mostOf(name: CallName): number {
   if (name === 'createApplication' || name === 'updateApplication') return 160_000;
   if (ofRequests.includes(name)) return 480_000;
+  if (ofMany.includes(name)) return 60_000;
   return calls[name].who === 'anyone' ? 16_000 : 32_000;
 }
 
