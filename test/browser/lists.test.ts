@@ -538,9 +538,6 @@ test('100,000 applications: few rows in the page, sorted and filtered, Back to t
   await arriveAt(page, '**/admin/application/*');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
-  const seen: unknown[] = [];
-  for (let i = 0; i < 40; i++) { seen.push(await page.evaluate((i) => [Math.round(performance.now()), window.scrollY, document.querySelector(`tr[data-index="${i}"]`)?.getBoundingClientRect().top, document.querySelector('table')?.getBoundingClientRect().top, document.querySelector('main#main')?.scrollHeight].join(' '), index)); await page.waitForTimeout(80); }
-  const { writeFileSync } = await import('node:fs'); writeFileSync('/tmp/seen.txt', before + '\n' + seen.join('\n'));
   // Less than a row beside: rows above it that are not drawn again count as the usual height.
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(44);
 });
