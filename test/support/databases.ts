@@ -121,11 +121,8 @@ function postgresDatabase(server: string) {
 
 export const serverUrl = process.env.TEST_DATABASE_URL;
 
-/** Every server test runs on all of these; a real PostgreSQL server joins when one is there. */
+/** Every server test runs on both; PGlite stands in for PostgreSQL where no server is given. */
 export const engines: [name: string, make: () => Promise<TestDatabase>][] = [
   ['SQLite', sqliteDatabase],
-  ['PGlite', pgliteDatabase],
-  ...(serverUrl
-    ? [['PostgreSQL', postgresDatabase(serverUrl)] as [string, () => Promise<TestDatabase>]]
-    : []),
+  serverUrl ? ['PostgreSQL', postgresDatabase(serverUrl)] : ['PGlite', pgliteDatabase],
 ];
