@@ -33,13 +33,20 @@ const weights = {
  * taken up again and removed, requests go to and fro, and employers change. Some things happen in one instant, others
  * at a midnight or over a change of the clocks, and now and then the server's clock is set back.
  */
-export async function aYear(portal: TestPortal, seed: number, steps: number) {
+export async function aYear(
+  portal: TestPortal,
+  seed: number,
+  steps: number,
+  /** Told of each time before anything happens then; with it the clock is never set back. */
+  onTime?: () => Promise<void>,
+) {
   const random = randomFrom(seed);
   const { deps } = portal;
   const { database } = deps;
   const begins = Date.parse('2026-01-05T15:00:00.000Z');
   const stepOfTime = (365 * 24 * 60 * 60_000) / steps;
   portal.setTime(new Date(begins).toISOString());
+  await onTime?.();
   await portal.addAdministrator('ADMIN');
   await portal.addAdministrator('ADMIN-2');
   const tokens = new Map<number, string>();
@@ -103,15 +110,16 @@ export async function aYear(portal: TestPortal, seed: number, steps: number) {
     /** Set and set back, at once or within the minutes in which a mistake is told to nobody. */
     async setBack() {
       const asked = random.chance(0.7) ? await aRequest('open') : undefined;
-      const ApplicationId = asked?.application_id ?? (await anApplication())?.application_id;
+      const ApplicationId = asked?.application_id ?? (await anApplication())?.application_id ?? 0;
       const row = await database
         .selectFrom('applications')
         .select('application_status_id')
-        .where('application_id', '=', Number(ApplicationId))
+        .where('application_id', '=', ApplicationId)
         .executeTakeFirst();
       const closing = { ApplicationId, ApplicationStatusId: random.between(5, 8) };
       await byStaff('updateApplication', closing);
       portal.passMinutes(random.pick([0, 0, 3, 40]));
+      await onTime?.();
       const ApplicationStatusId = Number(row?.application_status_id);
       return byStaff('updateApplication', { ApplicationId, ApplicationStatusId });
     },
@@ -192,8 +200,14 @@ export async function aYear(portal: TestPortal, seed: number, steps: number) {
   const weighed = Object.entries(weights).flatMap(([name, weight]) =>
     Array.from({ length: weight }, () => name as keyof typeof weights),
   );
-  /** Where days and summer time change in the program's zone and in Vancouver. */
-  const edges = ['T04:59:59.999Z', 'T05:00:00.000Z', 'T04:00:00.000Z', 'T08:00:00.000Z'];
+  /** Where days and summer time change in the program's zone and in Winnipeg. */
+  const edges = [
+    'T04:59:59.999Z',
+    'T05:00:00.000Z',
+    'T04:00:00.000Z',
+    'T06:00:00.000Z',
+    'T05:59:59.999Z',
+  ];
 
   /** Sessions of a clock that was set back are over. */
   async function signIn(): Promise<void> {
@@ -210,8 +224,10 @@ export async function aYear(portal: TestPortal, seed: number, steps: number) {
       const edge = `${time.toISOString().slice(0, 10)}${random.pick(edges)}`;
       portal.setTime(edge);
     } else if (!random.chance(0.1)) portal.setTime(time.toISOString());
+    if (onTime && deps.clock.now() < latest) portal.setTime(latest.toISOString());
     if (deps.clock.now() < latest) await signIn();
     latest = deps.clock.now();
+    await onTime?.();
     await happenings[random.pick(weighed) ?? 'file']();
   }
   return {
