@@ -27,7 +27,11 @@ export const messages = {
   documentUnreadable:
     'The document cannot be read: it is damaged or incomplete. Save it again as PDF and choose that file.',
   documentLocked:
-    'The document asks for a password. Save it without a password and choose that file.',
+    'The document asks for a password. Save a copy without the password and choose that copy.',
+  documentWithoutPages:
+    'The PDF has no page. Save the document again as PDF, open that file to see its pages, and choose it.',
+  documentPortfolio:
+    'The PDF is a portfolio: it only wraps other files. Open it, save each paper in it as a PDF of its own, and choose those files.',
   documentEmpty: 'The document is empty.',
   documentUnsafe:
     'The document cannot be accepted because its content is not safe to open. Save it as PDF, without attachments and links to programs, and choose that file.',

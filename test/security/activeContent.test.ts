@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { contentsOf } from '../support/contents.ts';
 import { pdf } from '../support/files.ts';
 import {
-  lockedPdf,
+  lockedPdfs,
   ordinaryPdfs,
+  pdfsWithoutPages,
+  portfolioPdfs,
   scriptedPdfs,
+  trapPdfs,
   unreadablePdfs,
   unsafePdfs,
 } from '../support/pdfCases.ts';
@@ -31,7 +34,9 @@ onEveryRunningServer('A document', (server, portal) => {
     ['.doc', 422, 'documentUnsafe', unsafeOldWord],
     ['.pdf', 422, 'documentUnsafe', unsafePdfs],
     ['.pdf', 415, 'documentUnreadable', unreadablePdfs],
-    ['.pdf', 422, 'documentLocked', [['with a password', lockedPdf('secret')] as const]],
+    ['.pdf', 422, 'documentLocked', lockedPdfs],
+    ['.pdf', 422, 'documentWithoutPages', pdfsWithoutPages],
+    ['.pdf', 422, 'documentPortfolio', portfolioPdfs],
   ] as const)(
     '%s that is not harmless is refused with %i and %s, and nothing is kept',
     async (extension, status, code, cases) => {
@@ -53,6 +58,7 @@ onEveryRunningServer('A document', (server, portal) => {
   test.each([
     ['.docx', ordinaryWord],
     ['.pdf', ordinaryPdfs],
+    ['.pdf', trapPdfs],
     ['.pdf', scriptedPdfs],
   ] as const)(
     '%s of an ordinary kind is taken',

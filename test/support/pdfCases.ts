@@ -1,6 +1,6 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { pdf } from './files.ts';
-import { objectStream, onePage, packed, pdfOf, stream } from './pdfs.ts';
+import { objectStream, onePage, packed, packedPdf, pdfOf, stream, updatedPdf } from './pdfs.ts';
 
 type Case = [name: string, bytes: Buffer];
 
@@ -21,6 +21,9 @@ function attached(name: string, bytes: string | Buffer, pack = packed): Buffer {
     pack(bytes, '/Type/EmbeddedFile'),
   );
 }
+
+const withWrongTable = (file: Buffer) =>
+  Buffer.from(file.toString('latin1').replace(/startxref\n\d+/, 'startxref\n99'), 'latin1');
 
 const hex = (bytes: string | Buffer, entries = '') =>
   stream(`${Buffer.from(bytes).toString('hex')}>`, `/Filter/ASCIIHexDecode${entries}`);
@@ -175,7 +178,6 @@ export const unreadablePdfs: Case[] = [
   ['random bytes', Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(5_000)])],
   ['blanks', Buffer.from(`%PDF-1.7\n${' '.repeat(500)}`)],
   ['words', Buffer.from('%PDF-1.4\nThis is a page /Type/Page of text.\n%%EOF')],
-  ['no pages', pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>'])],
   [
     'a ring of pages',
     pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 1>>']),
@@ -191,6 +193,109 @@ export const unreadablePdfs: Case[] = [
   [
     'damaged object stream',
     withCatalog('', stream('not packed', '/Type/ObjStm/N 1/First 4/Filter/FlateDecode')),
+  ],
+];
+
+const emptyTree = '<</Type/Pages/Kids[]/Count 0>>';
+/** All viewers agree that there is none. */
+export const pdfsWithoutPages: Case[] = [
+  ['no pages', pdfOf(['<</Type/Catalog/Pages 2 0 R>>', emptyTree])],
+  ['packed', packedPdf(['<</Type/Catalog/Pages 2 0 R>>', emptyTree])],
+  [
+    'a page that nobody names',
+    pdfOf(['<</Type/Catalog/Pages 2 0 R>>', emptyTree, '<</Type/Page>>']),
+  ],
+  [
+    'empty branches and a wrong count',
+    pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Kids[3 0 R 3 0 R]/Count 7>>', emptyTree]),
+  ],
+  ['removed by the last change', updatedPdf(pdf(), { 2: emptyTree })],
+  [
+    'a count of none',
+    pdfOf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 0>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>',
+    ]),
+  ],
+  [
+    'another catalog by the last change',
+    updatedPdf(pdf(), { 5: '<</Type/Catalog/Pages 6 0 R>>', 6: emptyTree }, '/Root 5 0 R'),
+  ],
+];
+
+const collection = '/Collection<</Type/Collection/View/T>>';
+export const portfolioPdfs: Case[] = [
+  ['of a cover', withCatalog(collection)],
+  ['by reference', withCatalog('/Collection 4 0 R', '<</View/D>>')],
+  ['packed', packedPdf(onePage(collection))],
+  [
+    'of PDF files',
+    withCatalog(
+      `${collection}/Names<</EmbeddedFiles<</Names[(a.pdf)4 0 R]>>>>`,
+      '<</Type/Filespec/F(a.pdf)/EF<</F 5 0 R>>>>',
+      packed(pdf(), '/Type/EmbeddedFile'),
+    ),
+  ],
+  ['by the last change', updatedPdf(pdf(), { 1: `<</Type/Catalog/Pages 2 0 R${collection}>>` })],
+];
+
+const password = '/Encrypt<</Filter/Standard/V 1/R 2/O()/U()/P 0>>';
+const locked = lockedPdf('secret');
+/** Refused for a password by a reader that believes whatever looks like a trailer. */
+export const trapPdfs: Case[] = [
+  ['a password in a comment', pdfOf(onePage(), { comment: `trailer<</Root 1 0 R${password}>>` })],
+  [
+    'a password in a stream',
+    withCatalog('', stream(`trailer<</Root 1 0 R${password}>>\nstartxref\n9\n%%EOF`)),
+  ],
+  ['an attached PDF with a password', attached('(a.pdf)', locked, stream)],
+  ['a password that was taken away', updatedPdf(pdf(), {}, '/Root 1 0 R/Encrypt null')],
+  ['an empty tree in a stream', withCatalog('', stream(`2 0 obj\n${emptyTree}\nendobj\n`))],
+  ['an empty tree behind the end', Buffer.concat([pdf(), Buffer.from(`2 0 obj\n${emptyTree}`)])],
+  [
+    'pages that came with the last change',
+    updatedPdf(pdfOf(['<</Type/Catalog/Pages 2 0 R>>', emptyTree]), {
+      2: '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>',
+    }),
+  ],
+  [
+    'a ring beside a page',
+    pdfOf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[2 0 R 3 0 R]/Count 2>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>',
+    ]),
+  ],
+  ['packed with a table of differences', packedPdf(onePage())],
+  ['the word Collection', withCatalog('', stream('<</Collection<</View/D>>>>'))],
+  [
+    'a portfolio that was taken apart',
+    updatedPdf(withCatalog(collection), { 1: '<</Type/Catalog/Pages 2 0 R>>' }),
+  ],
+  [
+    'an empty tree in a comment where the table is wrong',
+    withWrongTable(pdfOf(onePage(), { comment: `2 0 obj ${emptyTree} endobj` })),
+  ],
+];
+
+/** Opening them asks for something, whoever opens them. */
+export const lockedPdfs: Case[] = [
+  ['a password', locked],
+  [
+    'a password since the last change',
+    updatedPdf(pdf(), {}, `/Root 1 0 R${password}/ID[<00><00>]`),
+  ],
+  ['a password and a wrong table', withWrongTable(locked)],
+  [
+    'a certificate',
+    pdfOf(
+      [...onePage(), '<</Filter/Adobe.PubSec/SubFilter/adbe.pkcs7.s5/V 4/R 4/Recipients[(a)]>>'],
+      {
+        trailer: '/Encrypt 4 0 R/ID[<00><00>]',
+      },
+    ),
   ],
 ];
 
@@ -226,15 +331,7 @@ export const ordinaryPdfs: Case[] = [
       'latin1',
     ),
   ],
-  [
-    'with a wrong table',
-    Buffer.from(
-      pdf()
-        .toString('latin1')
-        .replace(/startxref\n\d+/, 'startxref\n99'),
-      'latin1',
-    ),
-  ],
+  ['with a wrong table', withWrongTable(pdf())],
   [
     'pages packed',
     pdfOf([

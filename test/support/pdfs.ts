@@ -57,3 +57,43 @@ export function objectStream(objects: string[], first = 4): string {
   const start = `${head.join(' ')}\n`;
   return packed(start + body, `/Type/ObjStm/N ${objects.length}/First ${start.length}`);
 }
+
+/** The file with these objects written anew at its end, as programs save a change; `null` deletes one. */
+export function updatedPdf(
+  file: Buffer,
+  objects: Record<number, string | null>,
+  trailer = '/Root 1 0 R',
+): Buffer {
+  const text = file.toString('latin1');
+  const before = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1];
+  let more = '';
+  const table = Object.entries(objects).map(([number, object]) => {
+    if (object === null) return `${number} 1\n0000000000 65535 f \n`;
+    const offset = String(text.length + more.length).padStart(10, '0');
+    more += `${number} 0 obj\n${object}\nendobj\n`;
+    return `${number} 1\n${offset} 00000 n \n`;
+  });
+  const start = text.length + more.length;
+  more += `xref\n${table.join('')}trailer\n<</Size 99${trailer}/Prev ${before}>>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.concat([file, Buffer.from(more, 'latin1')]);
+}
+
+/** All in one stream of objects, found by a table that is a stream itself; its entries count from the row above. */
+export function packedPdf(objects: string[], catalogNumber = 1): Buffer {
+  const count = objects.length;
+  const head = `%PDF-1.7\n`;
+  const holder = `${count + 1} 0 obj\n${objectStream(objects, 1)}\nendobj\n`;
+  const start = head.length + holder.length;
+  const rows = [
+    [0, 0, 0],
+    ...objects.map((_, index) => [2, count + 1, index]),
+    [1, head.length, 0],
+    [1, start, 0],
+  ].map(([type = 0, place = 0, last = 0]) => Buffer.from([type, place >> 8, place & 255, last]));
+  const predicted = rows.map((row, index) =>
+    Buffer.from([2, ...row.map((byte, at) => byte - (rows[index - 1]?.[at] ?? 0))]),
+  );
+  const entries = `/Type/XRef/W[1 2 1]/Size ${count + 3}/Root ${catalogNumber} 0 R/DecodeParms<</Predictor 12/Columns 4>>`;
+  const table = `${count + 2} 0 obj\n${packed(Buffer.concat(predicted), entries)}\nendobj\n`;
+  return Buffer.from(`${head}${holder}${table}startxref\n${start}\n%%EOF\n`, 'latin1');
+}

@@ -7,6 +7,8 @@ export type ContentProblem = Extract<
   | 'documentContentWrong'
   | 'documentUnreadable'
   | 'documentLocked'
+  | 'documentWithoutPages'
+  | 'documentPortfolio'
   | 'documentUnsafe'
 >;
 

@@ -29,7 +29,11 @@ export const messages: Texts['messages'] = {
   documentUnreadable:
     'Le document ne peut pas être lu : il est endommagé ou incomplet. Enregistrez-le de nouveau en PDF, puis choisissez ce fichier.',
   documentLocked:
-    'Le document demande un mot de passe. Enregistrez-le sans mot de passe, puis choisissez ce fichier.',
+    'Le document demande un mot de passe. Enregistrez-en une copie sans mot de passe, puis choisissez cette copie.',
+  documentWithoutPages:
+    'Le PDF n’a aucune page. Enregistrez de nouveau le document en PDF, ouvrez ce fichier pour voir ses pages, puis choisissez-le.',
+  documentPortfolio:
+    'Le PDF est un porte-documents\u00a0: il ne fait que contenir d’autres fichiers. Ouvrez-le, enregistrez chaque document en PDF séparé, puis choisissez ces fichiers.',
   documentEmpty: 'Le document est vide.',
   documentUnsafe:
     'Le document ne peut pas être accepté, car son contenu n’est pas sûr. Enregistrez-le en PDF, sans pièces jointes ni liens vers des programmes, puis choisissez ce fichier.',

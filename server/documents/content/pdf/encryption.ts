@@ -4,6 +4,9 @@ import { bytesOf, type Dict, isDict, nameOf, numberOf, type Value } from './valu
 export interface Decryption {
   stream(data: Buffer, number: number, generation: number): Buffer;
   text(data: Buffer, number: number, generation: number): Buffer;
+  attachment(data: Buffer, number: number, generation: number): Buffer;
+  /** Whether only a password opens the attachments, while the pages open without one. */
+  areAttachmentsLocked: boolean;
 }
 
 const methods: Record<string, Method> = { V2: 'RC4', AESV2: 'AES-128', AESV3: 'AES-256' };
@@ -26,15 +29,21 @@ export function decryptionOf(encrypt: Dict, firstId: Buffer): Decryption | null 
   const revision = numberOf(encrypt.get('R')) ?? 0;
   const version = numberOf(encrypt.get('V')) ?? 0;
   const key = revision >= 5 ? longKey(encrypt, revision) : shortKey(encrypt, revision, firstId);
-  if (!key) return null;
-  const padded = Buffer.alloc(Math.max(key.length, version === 4 ? 16 : 0));
-  key.copy(padded);
   const methodOf = (which: string): Method =>
     version < 4 ? 'RC4' : (methods[nameOf(filterOf(encrypt, which)?.get('CFM')) ?? ''] ?? 'none');
   const [streams, texts] = [methodOf('StmF'), methodOf('StrF')];
+  const attachmentsAsk = nameOf(filterOf(encrypt, 'EFF')?.get('AuthEvent')) === 'EFOpen';
+  const arePagesOpen = version >= 4 && streams === 'none' && texts === 'none' && attachmentsAsk;
+  if (!key && !arePagesOpen) return null;
+  const padded = Buffer.alloc(Math.max(key?.length ?? 0, version === 4 ? 16 : 0));
+  key?.copy(padded);
+  const by = (method: Method) => (data: Buffer, number: number, generation: number) =>
+    decrypt(method, padded, data, number, generation);
   return {
-    stream: (data, number, generation) => decrypt(streams, padded, data, number, generation),
-    text: (data, number, generation) => decrypt(texts, padded, data, number, generation),
+    stream: by(streams),
+    text: by(texts),
+    attachment: by(encrypt.has('EFF') ? methodOf('EFF') : streams),
+    areAttachmentsLocked: !key,
   };
 }
 

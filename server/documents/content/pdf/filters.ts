@@ -1,6 +1,7 @@
 import { constants, inflateRawSync, inflateSync } from 'node:zlib';
 import { hexBytes } from './objectReader.ts';
-import { type Dict, isDict, nameOf, type Value } from './values.ts';
+import { predictorsOf, unpredicted } from './predictors.ts';
+import { type Dict, nameOf, type Value } from './values.ts';
 
 const shortNames: Record<string, string> = {
   Fl: 'FlateDecode',
@@ -25,22 +26,16 @@ export function decode(
   most: number,
   resolve: (value: Value | undefined) => Value,
 ): Buffer | null {
-  if (usesPredictor(dict, resolve)) return null;
+  const predictors = predictorsOf(dict, resolve);
   let decoded: Buffer | null = data;
-  for (const filter of filtersOf(dict, resolve)) {
+  for (const [index, filter] of filtersOf(dict, resolve).entries()) {
     if (filter === 'Crypt') continue;
     decoded = decoders[filter]?.(decoded, most) ?? null;
+    const predictor = predictors[index];
+    if (decoded && predictor) decoded = unpredicted(decoded, predictor);
     if (!decoded) return null;
   }
   return decoded.length > most ? null : decoded;
-}
-
-function usesPredictor(dict: Dict, resolve: (value: Value | undefined) => Value): boolean {
-  const params = resolve(dict.get('DecodeParms') ?? dict.get('DP'));
-  return (Array.isArray(params) ? params : [params]).some((one) => {
-    const found = resolve(one);
-    return isDict(found) && Number(resolve(found.get('Predictor')) ?? 1) > 1;
-  });
 }
 
 const decoders: Record<string, (data: Buffer, most: number) => Buffer | null> = {

@@ -1,12 +1,13 @@
 import type { PdfFile } from './pdfFile.ts';
-import { type Dict, isDict, nameOf, Ref, type Value } from './values.ts';
+import { isDict, nameOf, Ref, type Value } from './values.ts';
 
-const mostLookedAt = 20_000;
+const mostLookedAt = 200_000;
+const mostKids = 20_000;
 const signsOfPage = ['MediaBox', 'Contents', 'Resources', 'Parent'];
 
 /** Whether a viewer would find a page on the way from the root. */
 export function hasPage(file: PdfFile): boolean {
-  const seen = new Set<Dict | number>();
+  const seen = new Set<Value>();
   const waiting: Value[] = file
     .roots()
     .filter(isDict)
@@ -28,8 +29,37 @@ export function hasPage(file: PdfFile): boolean {
       continue;
     }
     for (const list of file.all(kids)) {
-      if (Array.isArray(list)) waiting.push(...list.slice(0, mostLookedAt).reverse());
+      if (Array.isArray(list) && !seen.has(list))
+        waiting.push(...list.slice(0, mostKids).reverse());
+      if (Array.isArray(list)) seen.add(list);
+      // A list that lost its bracket: viewers go on with what stands there.
+      else waiting.push(list);
     }
   }
   return false;
+}
+
+/** Whether the file is in order and says itself that it has none, whatever an earlier version of it had. */
+export function saysNoPage(file: PdfFile): boolean {
+  const root = file.certainRoot();
+  if (!root) return false;
+  const tree = file.certain(root.get('Pages'));
+  // Viewers believe this number.
+  if (isDict(tree) && file.certain(tree.get('Count')) === 0) return true;
+  const waiting: (Value | undefined)[] = [tree];
+  for (let looked = 0; waiting.length > 0; looked += 1) {
+    const node = waiting.pop();
+    if (!isDict(node) || looked >= mostLookedAt) return false;
+    const kids = file.certain(node.get('Kids'));
+    if (!Array.isArray(kids) || kids.length > mostKids) return false;
+    waiting.push(...kids.map(file.certain));
+  }
+  return true;
+}
+
+/** A portfolio: viewers show a cover, and the papers are files inside. */
+export function isPortfolio(file: PdfFile): boolean {
+  const root = file.certainRoot();
+  const roots = root ? [root] : file.roots().filter(isDict);
+  return roots.length > 0 && roots.every((one) => isDict(file.resolve(one.get('Collection'))));
 }

@@ -1,7 +1,7 @@
 import type { Verdict } from '../verdict.ts';
 import { isDangerous } from './dangers.ts';
 import { TooMuch } from './objectReader.ts';
-import { hasPage } from './pages.ts';
+import { hasPage, isPortfolio, saysNoPage } from './pages.ts';
 import { Damaged, NeedsPassword, PdfFile } from './pdfFile.ts';
 
 /** Printers and scanners put lines of their own before the mark, and readers look for it this far. */
@@ -15,6 +15,8 @@ export function judgePdf(bytes: Buffer): Verdict {
   try {
     const file = new PdfFile(bytes);
     if (isDangerous(file)) return { problem: 'documentUnsafe' };
+    if (isPortfolio(file)) return { problem: 'documentPortfolio' };
+    if (saysNoPage(file)) return { problem: 'documentWithoutPages' };
     if (!hasPage(file)) return { problem: 'documentUnreadable' };
     return { problem: null, isScripted: isScripted(file) };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { type CrossReference, readCrossReference } from './crossReference.ts';
 import { type Decryption, decryptionOf } from './encryption.ts';
 import { decode, filtersOf } from './filters.ts';
 import { integersBefore, ObjectReader, TooMuch } from './objectReader.ts';
@@ -16,6 +17,8 @@ interface Definition {
   /** Where it stands in the file: what stands later is newer. */
   at: number;
   streamAt: number | undefined;
+  /** In a stream of objects, whose place counts. */
+  isPacked: boolean;
 }
 
 export interface SeenDict {
@@ -55,6 +58,8 @@ export class PdfFile {
   private readonly bytes: Buffer;
   private readonly definitions = new Map<number, Definition[]>();
   private readonly trailers: { dict: Dict; at: number }[] = [];
+  private readonly located = new Map<number, Definition | undefined>();
+  private readonly tables: CrossReference | undefined;
   private readonly decryption: Decryption | undefined;
   private owner: SeenDict['owner'];
   private readonly attached = new Set<Definition>();
@@ -70,6 +75,11 @@ export class PdfFile {
     this.bytes = bytes;
     const streams = this.readObjects();
     this.readTrailers();
+    this.tables = readCrossReference({
+      bytes,
+      readDict: (at) => this.reader.read(bytes, at).value,
+      readStream: (at) => this.tableStreamAt(at),
+    });
     this.decryption = this.unlock();
     for (const stream of streams) this.readObjectStream(stream);
   }
@@ -82,6 +92,21 @@ export class PdfFile {
     }
     return found instanceof Ref ? null : (found ?? null);
   };
+
+  /** What all viewers see; undefined where nothing stands or the tables are not in order, so that they could differ. */
+  readonly certain = (value: Value | undefined): Value | undefined => {
+    let found = value;
+    for (let step = 0; found instanceof Ref && step < 20; step += 1) {
+      found = this.definitionOf(found.number)?.value;
+    }
+    return found instanceof Ref ? undefined : found;
+  };
+
+  /** The catalog that all viewers begin with. */
+  certainRoot(): Dict | undefined {
+    const root = this.certain(this.tables?.trailer.get('Root'));
+    return isDict(root) ? root : undefined;
+  }
 
   /** All that the file says it could be, the newest first. */
   all(value: Value | undefined): Value[] {
@@ -111,7 +136,7 @@ export class PdfFile {
     const unseen = found.filter((one) => one.streamAt !== undefined && !this.attached.has(one));
     return unseen.map((stream) => {
       this.attached.add(stream);
-      return this.contentOf(stream);
+      return this.decryption?.areAttachmentsLocked ? null : this.contentOf(stream, 'attachment');
     });
   }
 
@@ -126,7 +151,7 @@ export class PdfFile {
       const id = { number: Number(number ?? -1), generation: Number(generation ?? 0) };
       this.owner = id;
       const { value, streamAt } = this.reader.read(this.bytes, at + 3);
-      const definition = { value, ...id, at, streamAt };
+      const definition = { value, ...id, at, streamAt, isPacked: false };
       this.define(definition);
       if (streamAt !== undefined && isDict(value)) {
         if (nameOf(value.get('Type')) === 'XRef') this.trailers.push({ dict: value, at });
@@ -164,15 +189,58 @@ export class PdfFile {
   }
 
   private unlock(): Decryption | undefined {
-    const newest = this.newestTrailers().find(({ dict }) => dict.has('Root'));
-    const encrypt = this.resolve(newest?.dict.get('Encrypt'));
-    if (!newest || !isDict(encrypt)) return undefined;
-    const resolved: Dict = new Map([...encrypt].map(([key, value]) => [key, this.resolve(value)]));
-    const ids = this.resolve(newest.dict.get('ID'));
-    const firstId = Array.isArray(ids) ? bytesOf(this.resolve(ids[0])) : Buffer.alloc(0);
-    const decryption = decryptionOf(resolved, firstId);
-    if (!decryption) throw new NeedsPassword();
-    return decryption;
+    const trailers = this.newestTrailers().map(({ dict }) => dict);
+    // Where the tables are in order, what else looks like a trailer is none.
+    const [tables] = this.tables ? [this.tables.trailer] : [];
+    const named = tables?.has('Root') ? [tables] : trailers.filter((dict) => dict.has('Root'));
+    for (const trailer of named) {
+      const encrypt = this.seen(trailer.get('Encrypt'));
+      if (!isDict(encrypt)) return undefined;
+      const ids = this.seen(trailer.get('ID'));
+      const firstId = Array.isArray(ids) ? bytesOf(this.seen(ids[0])) : Buffer.alloc(0);
+      const entries = [...encrypt].map(([key, value]) => [key, this.seen(value) ?? null] as const);
+      const decryption = decryptionOf(new Map(entries), firstId);
+      if (decryption) return decryption;
+    }
+    if (named.length > 0) throw new NeedsPassword();
+    return undefined;
+  }
+
+  /** As viewers see it, or as most of them would repair it. */
+  private seen(value: Value | undefined): Value | undefined {
+    return this.tables ? this.certain(value) : this.resolve(value);
+  }
+
+  private definitionOf(number: number): Definition | undefined {
+    if (!this.located.has(number)) this.located.set(number, this.locate(number));
+    return this.located.get(number);
+  }
+
+  private locate(number: number): Definition | undefined {
+    const place = this.tables?.placeOf(number);
+    if (!place) return undefined;
+    if ('at' in place) return this.definitionAt(place.at, number);
+    const stream = this.tables?.placeOf(place.inStream);
+    const holder = stream && 'at' in stream && this.definitionAt(stream.at, place.inStream);
+    if (!holder) return undefined;
+    const known = this.definitions.get(number) ?? [];
+    return known.findLast(({ at, isPacked }) => isPacked && at === holder.at);
+  }
+
+  private definitionAt(place: number, number: number): Definition | undefined {
+    const text = this.bytes.toString('latin1', place, place + 60);
+    const head = /^\s*(\d{1,10})\s+\d{1,5}\s+obj/.exec(text);
+    if (!head || Number(head[1]) !== number) return undefined;
+    const at = place + head[0].length - 3;
+    return this.definitions.get(number)?.find((one) => !one.isPacked && one.at === at);
+  }
+
+  private tableStreamAt(place: number) {
+    const number = Number.parseInt(this.bytes.toString('latin1', place, place + 20), 10);
+    const found = this.definitionAt(place, number);
+    if (!found || found.streamAt === undefined || !isDict(found.value)) return undefined;
+    const content = this.contentOf(found);
+    return content ? { dict: found.value, content } : undefined;
   }
 
   private readObjectStream(stream: Definition): void {
@@ -188,16 +256,18 @@ export class PdfFile {
     for (let index = 0; index < pairs.length; index += 2) {
       const [number = 0, offset = 0] = pairs.slice(index, index + 2);
       const { value } = this.reader.read(content, first + offset, true);
-      this.define({ value, number, generation: 0, at: stream.at, streamAt: undefined });
+      const place = { at: stream.at, streamAt: undefined, isPacked: true };
+      this.define({ value, number, generation: 0, ...place });
     }
   }
 
-  private contentOf({ value, number, generation, streamAt = 0 }: Definition) {
+  private contentOf(stream: Definition, kind: 'stream' | 'attachment' = 'stream') {
+    const { value, number, generation, streamAt = 0 } = stream;
     const dict = value as Dict;
     const end = this.endOf(dict, streamAt);
     let data = this.bytes.subarray(streamAt, end);
     const isLocked = !filtersOf(dict, this.resolve).includes('Crypt');
-    if (this.decryption && isLocked) data = this.decryption.stream(data, number, generation);
+    if (this.decryption && isLocked) data = this.decryption[kind](data, number, generation);
     const most = Math.min(limits.unpackedAtOnce, limits.unpacked - this.unpacked);
     const content = decode(dict, data, most, this.resolve);
     this.unpacked += content?.length ?? 0;

@@ -1,0 +1,138 @@
+import { type Dict, isDict, nameOf, numberOf, type Value } from './values.ts';
+
+/** Where an object stands: at a place of the file, in a stream of objects, or nowhere. */
+export type Place = { at: number } | { inStream: number } | null;
+
+export interface CrossReference {
+  trailer: Dict;
+  placeOf(number: number): Place;
+}
+
+/** What reads single objects of the file. */
+export interface Source {
+  bytes: Buffer;
+  readDict(at: number): Value;
+  /** The dictionary and content of the stream whose number stands there. */
+  readStream(at: number): { dict: Dict; content: Buffer } | undefined;
+}
+
+const mostSections = 100;
+const mostEntries = 500_000;
+/** Something that viewers repair, each in its own way. */
+class NotInOrder extends Error {}
+
+/**
+ * What the tables at the end of the file say, which all viewers follow while they are in order. Undefined
+ * where anything is odd about them: then viewers differ in what they show.
+ */
+export function readCrossReference(source: Source): CrossReference | undefined {
+  try {
+    return new Tables(source).read();
+  } catch (error) {
+    if (error instanceof NotInOrder) return undefined;
+    throw error;
+  }
+}
+
+class Tables {
+  private readonly source: Source;
+  private readonly header: number;
+  private readonly places = new Map<number, Place>();
+  private readonly seen = new Set<number>();
+  private entriesLeft = mostEntries;
+
+  constructor(source: Source) {
+    this.source = source;
+    this.header = Math.max(0, source.bytes.indexOf('%PDF-'));
+  }
+
+  read(): CrossReference {
+    const { bytes } = this.source;
+    const mark = bytes.lastIndexOf('startxref');
+    const offset = mark < 0 ? null : /^\s*(\d{1,10})\s/.exec(this.textAt(mark + 9, 40));
+    if (!offset) throw new NotInOrder();
+    const first = this.readSection(Number(offset[1]));
+    let next = numberOf(first.get('Prev'));
+    while (next !== undefined) next = numberOf(this.readSection(next).get('Prev'));
+    return { trailer: first, placeOf: (number) => this.places.get(number) ?? null };
+  }
+
+  private textAt(at: number, length: number): string {
+    return this.source.bytes.toString('latin1', at, at + length);
+  }
+
+  /** The dictionary at the end of a table. What was read before is newer. */
+  private readSection(offset: number): Dict {
+    if (this.seen.has(offset) || this.seen.size >= mostSections) throw new NotInOrder();
+    this.seen.add(offset);
+    const at = this.header + offset;
+    const start = /^\s*xref\s+/.exec(this.textAt(at, 40));
+    return start ? this.readTable(at + start[0].length) : this.readTableStream(at);
+  }
+
+  private readTable(start: number): Dict {
+    let at = start;
+    for (;;) {
+      const head = /^\s*(\d{1,10})[ \t]+(\d{1,10})\s+/.exec(this.textAt(at, 60));
+      if (!head) break;
+      at += head[0].length;
+      const [number, count] = [Number(head[1]), Number(head[2])];
+      for (let index = 0; index < count; index += 1) {
+        const entry = /^\s*(\d{10}) (\d{5}) ([nf])\s/.exec(this.textAt(at, 24));
+        if (!entry) throw new NotInOrder();
+        at += entry[0].length;
+        this.keep(number + index, entry[3] === 'n' ? { at: Number(entry[1]) + this.header } : null);
+      }
+    }
+    const mark = /^\s*trailer/.exec(this.textAt(at, 40));
+    const trailer = mark ? this.source.readDict(at + mark[0].length) : null;
+    if (!isDict(trailer)) throw new NotInOrder();
+    const hidden = numberOf(trailer.get('XRefStm'));
+    // For newer programs, with what older ones are not to see.
+    if (hidden !== undefined) this.readTableStream(this.header + hidden);
+    return trailer;
+  }
+
+  private readTableStream(start: number): Dict {
+    const found = this.source.readStream(start);
+    if (!found || nameOf(found.dict.get('Type')) !== 'XRef') throw new NotInOrder();
+    const { dict, content } = found;
+    const widths = numbersIn(dict.get('W'));
+    const [typeWidth = 0, placeWidth = 0, lastWidth = 0] = widths;
+    if (widths.length !== 3 || widths.some((width) => width > 6)) throw new NotInOrder();
+    const size = numberOf(dict.get('Size')) ?? 0;
+    const ranges = dict.has('Index') ? numbersIn(dict.get('Index')) : [0, size];
+    let at = 0;
+    const field = (width: number, otherwise: number) => {
+      at += width;
+      return width === 0 ? otherwise : content.readUIntBE(at - width, width);
+    };
+    for (let index = 0; index + 1 < ranges.length; index += 2) {
+      const [number = 0, count = 0] = ranges.slice(index, index + 2);
+      for (let one = 0; one < count; one += 1) {
+        if (at + typeWidth + placeWidth + lastWidth > content.length) throw new NotInOrder();
+        const type = field(typeWidth, 1);
+        const place = field(placeWidth, 0);
+        field(lastWidth, 0);
+        if (type > 2) throw new NotInOrder();
+        const places = [null, { at: place + this.header }, { inStream: place }];
+        this.keep(number + one, places[type] ?? null);
+      }
+    }
+    return dict;
+  }
+
+  private keep(number: number, place: Place): void {
+    this.entriesLeft -= 1;
+    if (this.entriesLeft < 0) throw new NotInOrder();
+    if (!this.places.has(number)) this.places.set(number, place);
+  }
+}
+
+function numbersIn(value: Value | undefined): number[] {
+  if (!Array.isArray(value)) throw new NotInOrder();
+  return value.map((one) => {
+    if (typeof one !== 'number' || !Number.isInteger(one) || one < 0) throw new NotInOrder();
+    return one;
+  });
+}
