@@ -4,6 +4,7 @@ import { CallError, type CallFailure, failureOf } from '../platform/callError.ts
 import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
 import { onConnectionBack } from '../platform/connection.ts';
 import { fileProblem, uploadDocument } from '../platform/upload.ts';
+import { pdfProblem } from './before-upload/pdfProblem.ts';
 import type { UploadedDocument } from './uploadedDocument.ts';
 
 /** A file that is uploading, or whose upload failed or was refused. */
@@ -102,6 +103,10 @@ export function useUploads(businessId: number | undefined): Uploads {
     setUploads((current) => ({ ...current, [place]: beginning(file, onDone) }));
     const { signal } = controller;
     try {
+      // Whatever fails in looking, the server looks again.
+      const refusal = await pdfProblem(file).catch(() => null);
+      if (signal.aborted) return;
+      if (refusal) return change(place, { refusal });
       const id = await withinLimit(() => {
         signal.throwIfAborted();
         change(place, { isQueued: false });

@@ -1,0 +1,40 @@
+import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import PdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
+import type { MessageCode } from '../../../contract/messages.ts';
+
+/** The server decides about a file that takes longer. */
+const longestMilliseconds = 5_000;
+
+/** What pdf.js, which is also staff's viewer, says when it opens the file. */
+export async function openedProblem(bytes: ArrayBuffer, text: string): Promise<MessageCode | null> {
+  const worker = PDFWorker.create({ port: new PdfWorker() });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), longestMilliseconds);
+  });
+  try {
+    return await Promise.race([tooLong, problemOf(bytes, worker)]);
+  } catch (error) {
+    return problemIn(error, text);
+  } finally {
+    clearTimeout(timer);
+    worker.destroy();
+  }
+}
+
+async function problemOf(bytes: ArrayBuffer, worker: PDFWorker): Promise<MessageCode | null> {
+  const options = { data: new Uint8Array(bytes), worker, useWasm: false };
+  const pdf = await getDocument(options).promise;
+  if (pdf.numPages === 0) return 'documentWithoutPages';
+  const { info } = await pdf.getMetadata();
+  return 'IsCollectionPresent' in info && info.IsCollectionPresent ? 'documentPortfolio' : null;
+}
+
+/** Errors from pdf.js' worker are told apart by name: their classes are lost on the way. */
+function problemIn(error: unknown, text: string): MessageCode | null {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'PasswordException') return 'documentLocked';
+  // Other readers repair more: only what has no catalog shows nothing in any of them.
+  const mayShow = /\/Catalog\b|\/ObjStm\b/.test(text);
+  return name === 'InvalidPDFException' && !mayShow ? 'documentUnreadable' : null;
+}
