@@ -303,6 +303,33 @@ test('two browsers of one employer: the second is shown what is there now, and c
   expect(await stored(ApplicationId)).toMatchObject({ Filename_PassportScan: 'elsewhere.pdf' });
 });
 
+test('what somebody else answers meanwhile is shown before the field that one still types in replaces it', async () => {
+  const { person, ApplicationId, request } = await asked([passport, question]);
+  const page = await openAt(person, `/application/${ApplicationId}`);
+  const asks = task(page, 'Start of Work');
+  const field = asks.getByRole('textbox');
+  await field.fill('In March');
+  await asks.getByText('Saved', { exact: true }).waitFor();
+  const [ofPassport, ofQuestion] = (await newestOf(person, ApplicationId)).Items;
+  const elsewhere = { ItemId: ofQuestion?.ItemId, Version: ofQuestion?.Version, DocumentId: null };
+  const body = { Token: person.token, RequestId: request.RequestId, Answer: 'In April.' };
+  await answerOf(await portal().call('/api/request/answer', { ...body, ...elsewhere }));
+
+  // Its answer brings the page all that is there now, while the field keeps the focus.
+  await choose(page, 'Passport Scan', 'mine.pdf');
+  await task(page, 'Passport Scan').getByText('Saved', { exact: true }).waitFor();
+  expect(ofPassport?.Filename).not.toBe('mine.pdf');
+  expect(await field.inputValue()).toBe('In March');
+  await field.press('End');
+  await field.pressSequentially(' or May.');
+  await asks.getByText('Saved meanwhile: In April.').waitFor();
+  expect((await newestOf(person, ApplicationId)).Items[1]?.Answer).toBe('In April.');
+  expect(await field.inputValue()).toBe('In March or May.');
+  await asks.getByRole('button', { name: 'Use Mine' }).click();
+  await asks.getByText('Saved', { exact: true }).waitFor();
+  expect((await newestOf(person, ApplicationId)).Items[1]?.Answer).toBe('In March or May.');
+});
+
 test('a document that is replaced in the form makes its item done, and nothing else is locked', async () => {
   const { person, ApplicationId } = await asked([passport]);
   const page = await openAt(person, `/application/${ApplicationId}`);

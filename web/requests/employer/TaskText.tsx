@@ -32,7 +32,7 @@ export function TaskText({ item, name, answer, requestId }: Props) {
 
   function type(text: string) {
     setTyped(text);
-    answer.type(text);
+    answer.type(text, { goesOn: typed !== null });
   }
 
   // While one types, what the server made of it must not replace it under the hands.

@@ -138,8 +138,8 @@ export function useItemAnswer({ request, item, onSaved, onOver }: Options) {
     return own.current && own.current.Version > item.Version ? own.current : item;
   }
 
-  function begin(answer: Answer) {
-    seen.current ??= newest();
+  function begin(answer: Answer, shown: Seen) {
+    seen.current ??= shown;
     wanted.current = answer;
   }
 
@@ -162,15 +162,16 @@ export function useItemAnswer({ request, item, onSaved, onOver }: Options) {
     waitingFile,
     /** Whether something is not on the server yet. */
     isUnsaved: state !== 'unchanged' && state !== 'saved',
-    type(text: string) {
-      begin({ text });
+    /** `goesOn`: the field shows what was typed before, and not what came from the server since. */
+    type(text: string, { goesOn }: { goesOn: boolean }) {
+      begin({ text }, (goesOn && own.current) || newest());
       if (isHeld.current) return;
       setState('saving');
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, pause);
     },
     attach(document: UploadedDocument) {
-      begin({ document });
+      begin({ document }, newest());
       void flush();
     },
     flush,
