@@ -14,6 +14,8 @@ export interface FloorDatabase {
   /** A list of objects within an object. */
   listOf(columns: Columns, from: string): string;
   instant(column: string): string;
+  /** Whether it holds anything, as true or false of JSON. */
+  isSet(column: string): string;
   /** The ids of applications whose column holds a part of at least three letters, by the index of trigrams. */
   withPart(column: string, pattern: string): string;
   /** `a.application_id` of those that fit: PostgreSQL finds them in an index first, SQLite as it goes. */

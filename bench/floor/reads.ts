@@ -39,6 +39,8 @@ export async function oneApplication(database: FloorDatabase, id: number): Promi
     BusinessId: 'a.business_id',
     ApplicationStatusId: 'a.application_status_id',
     CaseManager: `coalesce(${name('manager')}, '')`,
+    CaseManagerId: 'manager.business_id',
+    HasOwnCaseManager: database.isSet('a.case_manager_id'),
     FirstName: 'a.first_name',
     LastName: 'a.last_name',
     JobTitle: 'a.job_title',

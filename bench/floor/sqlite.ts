@@ -83,6 +83,7 @@ export function openFloorSqlite(dataFolder: string): FloorDatabase {
     chosen: (condition) => condition,
     tested: (column) => `+${column}`,
     instant: (column) => column,
+    isSet: (column) => `json(iif(${column} is null, 'false', 'true'))`,
     change: (statements, values) =>
       new Promise((answer, fail) => {
         waiting.push({ statements, values, answer });
