@@ -11,8 +11,12 @@ onEveryEngine('The link that stops a kind of mail', (portal) => {
   async function mailedTo(...kinds: MailKind[]) {
     const businessId = await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
-    const link = await makeUnsubscribeLink({ ...portal().deps, publicUrl }, businessId, kinds);
-    const LinkId = link.split('/').at(-1) ?? '';
+    const make = (of: MailKind[]) =>
+      makeUnsubscribeLink({ ...portal().deps, publicUrl }, businessId, of);
+    const idOf = (url: string) => url.split('/').at(-1) ?? '';
+    const link = await make(kinds);
+    const LinkId = idOf(link);
+    const linkFor = async (...of: MailKind[]) => idOf(await make(of));
     const paces = async () => {
       const answer = await portal().call('readMailChoices', {}, employer);
       const { Choices } = answer.json() as MailChoices;
@@ -21,7 +25,7 @@ onEveryEngine('The link that stops a kind of mail', (portal) => {
     };
     const choose = (Kind: MailKind, Choice: 'daily' | 'none') =>
       portal().call('saveMailChoices', { Choices: [{ Kind, Choice }] }, employer);
-    return { link, LinkId, paces, choose };
+    return { link, LinkId, linkFor, paces, choose };
   }
   const post = (path: string, payload: string | Buffer, headers: Record<string, string>) =>
     portal().app.inject({ method: 'POST', url: path, payload, headers });
@@ -45,6 +49,26 @@ onEveryEngine('The link that stops a kind of mail', (portal) => {
     const on = await portal().call('unsubscribe', { LinkId, Undo: true });
     expect(on.json()).toMatchObject({ IsOff: false });
     expect(await paces()).toEqual({ noteVisible: 'daily', filed: 'daily' });
+  });
+
+  test('takes back what the link of another mail stopped, as it came before, and nothing that was stopped by hand', async () => {
+    const { LinkId: first, paces, choose, linkFor } = await mailedTo('statusChanged');
+    const second = await linkFor('statusChanged', 'noteVisible', 'filed');
+    await choose('statusChanged', 'daily');
+    await choose('filed', 'none');
+    await portal().call('unsubscribe', { LinkId: first });
+    await portal().call('unsubscribe', { LinkId: second });
+    expect(await paces()).toEqual({ statusChanged: 'none', noteVisible: 'none', filed: 'none' });
+    await portal().call('unsubscribe', { LinkId: second, Undo: true });
+    expect(await paces()).toEqual({ statusChanged: 'daily', filed: 'none' });
+  });
+
+  test('lets come again what was stopped by hand where it stopped nothing itself', async () => {
+    const { LinkId, paces, choose } = await mailedTo('statusChanged');
+    await choose('statusChanged', 'none');
+    await portal().call('unsubscribe', { LinkId });
+    await portal().call('unsubscribe', { LinkId, Undo: true });
+    expect(await paces()).toEqual({});
   });
 
   test('is pressed by a mail program as a form of either kind', async () => {

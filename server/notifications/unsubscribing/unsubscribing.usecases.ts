@@ -9,7 +9,13 @@ import { notFound } from '../../platform/errors.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import { choicesOf, setPace } from '../choices/choices.queries.ts';
-import { findLink, insertLink, keepChoiceBefore } from './links.queries.ts';
+import {
+  choicesBefore,
+  findLink,
+  forgetChoiceBefore,
+  insertLink,
+  keepChoiceBefore,
+} from './links.queries.ts';
 
 /**
  * The way out of a mail, for the person who reads it and for the mail program (RFC 8058): whoever opens it is asked
@@ -46,7 +52,10 @@ export async function readUnsubscription(
 /** Whoever has a mail can press its link: each press that changes something is in the history for good. */
 const changesAnHour = 20;
 
-/** Switches off what the mail was about, and nothing else; taken back, each kind comes as it did before. */
+/**
+ * Switches off what the mail was about, and nothing else; taken back, each kind comes as it did before. What its owner
+ * stopped by hand stays so, unless the link stopped nothing: then whoever presses it means just that.
+ */
 export async function unsubscribe(
   deps: Deps,
   linkId: string,
@@ -62,13 +71,16 @@ export async function unsubscribe(
   return deps.database.transaction().execute(async (trx) => {
     const { businessId, kinds } = await requireLink(trx, hash);
     const { paces } = await choicesOf(trx, businessId);
+    const before = await choicesBefore(trx, businessId);
+    const hasStopped = kinds.some(({ kind }) => before.has(kind));
     const changed: Record<string, FromTo> = {};
-    for (const { kind, choice_before: before } of kinds) {
+    for (const { kind } of kinds) {
       const from = paces[kind] ?? 'now';
-      const to = isUndone ? (before ?? 'now') : 'none';
-      if (isUndone !== (from === 'none')) continue;
+      const to = isUndone ? (before.get(kind) ?? (hasStopped ? from : 'now')) : 'none';
+      if (isUndone !== (from === 'none') || from === to) continue;
       await setPace(trx, businessId, kind, to);
-      await keepChoiceBefore(trx, hash, kind, isUndone ? null : from);
+      if (isUndone) await forgetChoiceBefore(trx, businessId, kind);
+      else await keepChoiceBefore(trx, hash, kind, from);
       changed[kind] = { from, to };
     }
     if (Object.keys(changed).length > 0) {
