@@ -54,13 +54,16 @@ const fixedWords = {
         'Vous recevez ce courriel parce que votre organisation a des demandes dans le portail.',
     },
     staff: {
-      english: 'You get this email because you look after the employer.',
-      french: 'Vous recevez ce courriel parce que vous vous occupez de l’employeur.',
+      english:
+        'You get this email because you look after applications in the portal, or stand in for a colleague who does.',
+      french:
+        'Vous recevez ce courriel parce que vous vous occupez de demandes dans le portail, ou remplacez quelqu’un qui s’en occupe.',
     },
     program: {
-      english: 'This email comes here because nobody of the staff looks after the employer now.',
+      english:
+        'This email comes here because nobody of the staff looks after what it is about. Whoever runs the portal chooses whether such emails come at once or once a day.',
       french:
-        'Ce courriel arrive ici parce que personne du personnel ne s’occupe de l’employeur en ce moment.',
+        'Ce courriel arrive ici parce que personne du personnel ne s’occupe de ce dont il traite. La personne qui gère le portail choisit si ces courriels arrivent aussitôt ou une fois par jour.',
     },
   },
   choose: { english: 'Choose which emails you get', french: 'Choisir les courriels à recevoir' },

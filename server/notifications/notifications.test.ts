@@ -207,7 +207,7 @@ onEveryEngine(
       const text = textOf(mail as never);
       expect(text).toContain(`https://portal.test/admin/application/${ApplicationId}\n`);
       expect(text).toContain('https://portal.test/admin/emails');
-      expect(text).toContain('because you look after the employer');
+      expect(text).toContain('because you look after applications');
     });
 
     test('it comes to staff in their language, and to the program in the one of its people', async () => {
@@ -362,6 +362,46 @@ onEveryEngine(
     });
   },
   { ...longSessions, MAIL_KINDS_OFF: 'statusChanged, filed' },
+);
+
+onEveryEngine(
+  'Mails about applications where the program wants one a day',
+  (portal) => {
+    test('gather for its hour what happens, and say whose choice that is', async () => {
+      const { own, ApplicationId, JobNumber, states } = await cast(portal(), {
+        case_manager_id: null,
+      });
+      expect((await states())[0]).toBe('staffFiled waiting');
+      portal().setTime('2026-11-21T13:59:00.000Z');
+      const JobOfferId = await uploadPdf(portal(), own);
+      await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
+      expect(await mailsAfter(portal(), 0)).toEqual([]);
+      portal().setTime('2026-11-21T14:00:00.000Z');
+      const [mail, ...others] = await portal().gatherMails();
+      expect(others).toEqual([]);
+      expect(`${mail?.to} ${mail?.subject}`).toBe(
+        `help@program.test ${JobNumber}: review a new application / examinez une nouvelle demande`,
+      );
+      expect(textOf(mail as never)).toContain(
+        'nobody of the staff looks after what it is about. Whoever runs the portal chooses whether',
+      );
+    });
+
+    test('leave to who looks after the employer once their wait is over', async () => {
+      const { own, ApplicationId, JobNumber } = await cast(portal());
+      const JobOfferId = await uploadPdf(portal(), own);
+      await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
+      portal().passMinutes(11);
+      const [mail] = await portal().gatherMails();
+      expect(`${mail?.to} ${mail?.subject}`).toBe(
+        `sam@program.test ${JobNumber}: review new documents / examinez de nouveaux documents`,
+      );
+      expect(textOf(mail as never)).toContain(
+        'because you look after applications in the portal, or stand in for a colleague who does.',
+      );
+    });
+  },
+  { ...longSessions, SUPPORT_EMAIL_NEWS: 'daily', DAILY_MAIL_HOUR: '9' },
 );
 
 onEveryEngine(

@@ -1,3 +1,4 @@
+import { staffMailKinds } from '../../contract/notifications.ts';
 import { findRecipient } from '../accounts/index.ts';
 import { latestBeginning, minutesAfter } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -33,7 +34,7 @@ export async function sortOut<Notice extends KeptNotice>(
   // Without an address of its own the program is told nothing: nobody reads a made-up one.
   const address = recipientId === null ? settings.supportContact.email : account?.email;
   const choices: MailChoices =
-    recipientId === null ? { paces: {}, hour: undefined } : await choicesOf(database, recipientId);
+    recipientId === null ? choicesOfProgram(settings) : await choicesOf(database, recipientId);
   const daily: Notice[] = [];
   const ahead = latestBeginning(clock.now());
   for (const notice of notices) {
@@ -56,6 +57,11 @@ export async function sortOut<Notice extends KeptNotice>(
     }
   }
   return sorted;
+}
+
+function choicesOfProgram({ notifications }: Deps['settings']): MailChoices {
+  const paces = staffMailKinds.map((kind) => [kind, notifications.programPace] as const);
+  return { paces: Object.fromEntries(paces), hour: undefined };
 }
 
 /** What is gathered of an application leaves together, with what came since: it may undo what comes first. */

@@ -91,6 +91,7 @@ test.each([
   ['LOG_LEVEL', 'verbose', 'must be one of trace, debug, info, warn, error, silent'],
   ['MAIL_WAIT_MINUTES', '1441', 'must be a whole number from 0 to 1440'],
   ['MAIL_KINDS_OFF', 'filed, statuschanged', 'must be some of filed, statusChanged, noteVisible'],
+  ['SUPPORT_EMAIL_NEWS', 'none', 'must be one of now, daily'],
   ['DAILY_MAIL_HOUR', '24', 'must be a whole number from 0 to 23'],
   ['BACKUP_WARNING_DAYS', 'two', 'must be a whole number from 0 to 1000'],
   ['BACKUP_WARNING_DAYS', '1001', 'must be a whole number from 0 to 1000'],

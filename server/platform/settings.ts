@@ -31,6 +31,8 @@ export function readSettings(environment: Record<string, string | undefined>, or
       waitMinutes: env.MAIL_WAIT_MINUTES,
       kindsOff: namesIn(env.MAIL_KINDS_OFF) as MailKind[],
       dailyHour: env.DAILY_MAIL_HOUR,
+      /** To the program's own address, which has no page to choose on. */
+      programPace: env.SUPPORT_EMAIL_NEWS,
     },
     supportEmail: env.SUPPORT_EMAIL ?? 'support@localhost.local',
     /** Shown to everybody, signed in or not; empty when unset. */

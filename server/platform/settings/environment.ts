@@ -62,6 +62,7 @@ const Environment = z.object({
     '',
   ),
   DAILY_MAIL_HOUR: z._default(wholeNumber(0, 23), 7),
+  SUPPORT_EMAIL_NEWS: z._default(oneOf('now', 'daily'), 'now'),
   SUPPORT_EMAIL: z.optional(z.email({ error: 'must be an e-mail address' })),
   SUPPORT_TELEPHONE: z._default(
     z
