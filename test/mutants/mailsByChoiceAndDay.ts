@@ -98,8 +98,8 @@ export const mailsByChoiceAndDay: Mutant[] = [
     file: 'server/notifications/unsubscribing/unsubscribing.usecases.ts',
     changes: [
       [
-        "const to = isUndone ? (before ?? 'now') : 'none';",
-        "const to = isUndone ? 'now' : before ? 'none' : 'none';",
+        "const to = isUndone ? (before.get(kind) ?? (hasStopped ? from : 'now')) : 'none';",
+        "const to = isUndone ? 'now' : hasStopped ? 'none' : 'none';",
       ],
     ],
     noticedBy: 'stops its kinds and no other, and taken back they come as they did before',
