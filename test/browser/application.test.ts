@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Application, documentSlots } from '../../contract/applications.ts';
 import { messages as otherMessages } from '../../contract/messages.ts';
 import { history } from '../../web/texts/en/history.ts';
+import { viewer as viewerTexts } from '../../web/texts/en/viewer.ts';
 import { texts } from '../../web/texts/en.ts';
 import { programTexts } from '../../web/texts/program.ts';
 import { doc, docx, pdf } from '../support/files.ts';
@@ -24,7 +25,13 @@ import {
 const { messages } = specified;
 
 const portal = journeys();
-const words = { ...texts.application, ...texts.documents, ...history, ...texts.notes };
+const words = {
+  ...viewerTexts,
+  ...texts.application,
+  ...texts.documents,
+  ...history,
+  ...texts.notes,
+};
 
 type Slot = (typeof documentSlots)[number];
 interface Person {
@@ -637,10 +644,10 @@ test('a PDF opens beside the form, page by page, under the content security poli
     route.fulfill({ body: '%PDF-1.7 and nothing more', contentType: 'application/pdf' }),
   );
   await page.getByRole('button', { name: words.openDocument('broken.pdf (Job Offer)') }).click();
-  await page.getByText(words.viewerFailures.unreadable).waitFor();
+  await page.getByText(words.viewerFailures.damaged).waitFor();
   await page.getByRole('region', { name: words.pages }).focus();
   await page.keyboard.press('Escape');
-  await page.getByText(words.viewerFailures.unreadable).waitFor({ state: 'detached' });
+  await page.getByText(words.viewerFailures.damaged).waitFor({ state: 'detached' });
 });
 
 test('a viewer that cannot be loaded says so, and what was typed beside it stays', async () => {

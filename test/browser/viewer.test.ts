@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { docx, pdf } from '../support/files.ts';
-import { pdfOf, stream } from '../support/pdfs.ts';
+import { pdfOf } from '../support/pdfs.ts';
 import {
   brokenXfaForm,
   choiceField,
@@ -18,6 +18,7 @@ import {
   journeys,
   signIn,
 } from './journey.ts';
+import { pagesPdf } from './opened.ts';
 
 const portal = journeys();
 
@@ -207,22 +208,6 @@ test('an error inside the viewer takes nothing away that was typed beside it', a
   expect(await page.getByLabel('First Name').inputValue()).toBe('Still here');
 });
 
-/** Pages that bear their number; upright sheets, or ones that lie on their side. */
-function pagesPdf(count: number, [width, height] = [612, 792]): Buffer {
-  const pageOf = (index: number) =>
-    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents ${4 + index * 2} 0 R/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>`;
-  const numbers = Array.from({ length: count }, (_, index) => index);
-  const kids = numbers.map((index) => `${3 + index * 2} 0 R`).join(' ');
-  return pdfOf([
-    '<</Type/Catalog/Pages 2 0 R>>',
-    `<</Type/Pages/Kids[${kids}]/Count ${count}>>`,
-    ...numbers.flatMap((index) => [
-      pageOf(index),
-      stream(`BT /F1 24 Tf 72 ${height - 92} Td (Sheet ${index + 1}) Tj ET`),
-    ]),
-  ]);
-}
-
 /** An application with an offer of seven pages, a passport on its side, a Word file and a letter. */
 async function reviewing(options = {}): Promise<Page> {
   const { token } = await portal().addCompleteEmployer();
@@ -233,7 +218,7 @@ async function reviewing(options = {}): Promise<Page> {
     JobTitle: 'Baker',
     JobOfferId: await portal().upload(token, 'offer.pdf', pagesPdf(7)),
     Schedule1Id: await portal().upload(token, 'schedule.docx', docx()),
-    PassportScanId: await portal().upload(token, 'passport.pdf', pagesPdf(1, [792, 612])),
+    PassportScanId: await portal().upload(token, 'passport.pdf', pagesPdf(1, { size: [792, 612] })),
     AdditionalDocuments: [
       {
         DocumentId: await portal().upload(token, 'letter.pdf', pagesPdf(2)),

@@ -34,7 +34,25 @@ export const actionsOfPage = {
 };
 
 /** In the order in which they are shown. */
-export const keyNames = ['/', 'j', 'k', 'Enter', 'n', 'p', 's', 'a', 'r', 'u', '?'] as const;
+export const keyNames = [
+  '/',
+  'j',
+  'k',
+  'Enter',
+  'n',
+  'p',
+  's',
+  'a',
+  'r',
+  'u',
+  'f',
+  'g',
+  't',
+  'w',
+  '+',
+  '-',
+  '?',
+] as const;
 export type KeyName = (typeof keyNames)[number];
 
 const isThere = (selector: string) => find(selector) !== null;
@@ -49,7 +67,7 @@ const hasUse: Partial<Record<KeyName, () => boolean>> = {
 };
 
 /** Of a document that is open; said on the page of an application, from where they are opened. */
-const ofDocuments: readonly KeyName[] = ['a', 'r', 'u'];
+const ofDocuments: readonly KeyName[] = ['a', 'r', 'u', 'f', 'g', 't', 'w', '+', '-'];
 
 export function keysOf(page: string): KeyName[] {
   return keyNames.filter((name) =>

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import type { UploadedDocument } from '../uploadedDocument.ts';
 import { NotShown } from './NotShown.tsx';
 import { ViewedPages } from './ViewedPages.tsx';
-import { mostZoom, startZoom } from './Zoom.tsx';
+import type { Zoom } from './zoomSteps.ts';
 
 export interface ComparisonProps {
   /** Two, each with what it is beside the other. */
@@ -15,8 +15,7 @@ export interface ComparisonProps {
 
 /** Each scrolls by itself; both are as large as the other. */
 export default function Comparison({ documents }: ComparisonProps) {
-  const [zoom, setZoom] = useState(startZoom);
-  const zoomTo = (next: number) => setZoom(Math.min(Math.max(next, 0), mostZoom));
+  const [zoom, setZoom] = useState<Zoom>(1);
   return (
     <div className="comparison">
       {documents.map((document) => (
@@ -26,7 +25,7 @@ export default function Comparison({ documents }: ComparisonProps) {
             <p className="muted small">{document.filename}</p>
           </div>
           <ErrorBoundary fallback={<NotShown document={document} failure="unreadable" />}>
-            <ViewedPages document={document} name={document.label} onZoom={zoomTo} zoom={zoom} />
+            <ViewedPages document={document} name={document.label} onZoom={setZoom} zoom={zoom} />
           </ErrorBoundary>
         </div>
       ))}

@@ -16,7 +16,7 @@ import { ScriptsHint } from '../ScriptsHint.tsx';
 import type { UploadedDocument } from '../uploadedDocument.ts';
 import { NotShown } from './NotShown.tsx';
 import { ViewedPages } from './ViewedPages.tsx';
-import { mostZoom, startZoom } from './Zoom.tsx';
+import type { Zoom } from './zoomSteps.ts';
 
 export interface ViewerProps {
   document: UploadedDocument;
@@ -37,8 +37,7 @@ export default function DocumentViewer(props: ViewerProps) {
   const isWide = useMediaQuery('(min-width: 64rem)');
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const [zoom, setZoom] = useState(startZoom);
-  const zoomTo = (next: number) => setZoom(Math.min(Math.max(next, 0), mostZoom));
+  const [zoom, setZoom] = useState<Zoom>(1);
   const returnFocus = useEffectEvent(() => props.returnFocus());
 
   useEffect(() => {
@@ -56,11 +55,8 @@ export default function DocumentViewer(props: ViewerProps) {
     };
   }, [isWide]);
 
-  function onKeyDown({ key, target }: KeyboardEvent) {
+  function onKeyDown({ key }: KeyboardEvent) {
     if (key === 'Escape') onClose();
-    if (target instanceof Element && target.matches('input, textarea')) return;
-    if (key === '+' || key === '=') zoomTo(zoom + 1);
-    if (key === '-') zoomTo(zoom - 1);
   }
 
   const step = (by: number) => {
@@ -95,7 +91,7 @@ export default function DocumentViewer(props: ViewerProps) {
         fallback={<NotShown document={document} failure="unreadable" />}
         key={document.id}
       >
-        <ViewedPages document={document} onZoom={zoomTo} zoom={zoom} />
+        <ViewedPages document={document} onZoom={setZoom} zoom={zoom} />
       </ErrorBoundary>
       {props.footer}
     </dialog>

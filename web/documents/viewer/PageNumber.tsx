@@ -1,15 +1,18 @@
-import { type SubmitEvent, useState } from 'react';
-import { useTexts } from '../../platform/language.tsx';
+import { type Ref, type SubmitEvent, useState } from 'react';
+import { useTextsOf } from '../../platform/language.tsx';
+import { useShortcut } from '../../platform/singleKeys.ts';
+import { viewerTexts } from './viewerTexts.ts';
 
 interface Props {
   current: number;
   count: number;
+  field: Ref<HTMLInputElement>;
   onGo(page: number): void;
 }
 
 /** “Page 2 of 7”: follows scrolling, and jumps to a typed page number. */
-export function PageNumber({ current, count, onGo }: Props) {
-  const { documents: texts } = useTexts();
+export function PageNumber({ current, count, field, onGo }: Props) {
+  const texts = useTextsOf(viewerTexts);
   const [typed, setTyped] = useState<string | null>(null);
 
   function go(event?: SubmitEvent) {
@@ -24,6 +27,7 @@ export function PageNumber({ current, count, onGo }: Props) {
       <label>
         <span>{texts.page}</span>
         <input
+          {...useShortcut('g')}
           autoComplete="off"
           className="input"
           inputMode="numeric"
@@ -31,6 +35,7 @@ export function PageNumber({ current, count, onGo }: Props) {
           onBlur={() => go()}
           onChange={({ target }) => setTyped(target.value)}
           onFocus={({ target }) => target.select()}
+          ref={field}
           size={3}
           type="text"
           value={typed ?? current}

@@ -1,42 +1,110 @@
-import { useRef, useState } from 'react';
-import { useTexts } from '../../platform/language.tsx';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useShortcut } from '../../platform/singleKeys.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { UploadedDocument } from '../uploadedDocument.ts';
 import { FormPage } from './FormPage.tsx';
+import { FindBar } from './find/FindBar.tsx';
+import { searchablePdf } from './find/searchablePdf.ts';
+import { useFinding } from './find/useFinding.ts';
 import { NotShown } from './NotShown.tsx';
 import { PageNumber } from './PageNumber.tsx';
 import { PdfPage } from './PdfPage.tsx';
+import { turned, widthIn } from './pageSizes.ts';
+import { PrintState } from './print/PrintState.tsx';
+import { sheetsOfPdf } from './print/sheetsOfPdf.ts';
+import { usePrint } from './print/usePrint.ts';
 import { useCurrentPage } from './useCurrentPage.ts';
 import { usePdf } from './usePdf.ts';
-import { useWidth } from './useWidth.ts';
-import { Zoom, zoomSteps } from './Zoom.tsx';
+import { useRoom } from './useRoom.ts';
+import { useTurns } from './useTurns.ts';
+import { useViewerKeys } from './useViewerKeys.ts';
+import { viewerTexts } from './viewerTexts.ts';
+import { ZoomButtons } from './ZoomButtons.tsx';
+import { type Zoom, zoomedBy } from './zoomSteps.ts';
 
 interface Props {
   document: UploadedDocument;
   /** Tells the pages of two documents apart. */
   name?: string;
-  zoom: number;
-  onZoom(step: number): void;
+  zoom: Zoom;
+  onZoom(zoom: Zoom): void;
 }
 
-/** All pages below each other, with page number and zoom controls. */
+/** All pages below each other, with their number, turning, zoom, find and print. */
 export function ViewedPages({ document, name, zoom, onZoom }: Props) {
-  const { common, documents: texts } = useTexts();
+  const { common, documents: words } = useTexts();
+  const texts = useTextsOf(viewerTexts);
   const { read, failure, retry } = usePdf(document.id);
+  const box = useRef<HTMLDivElement>(null);
   const pages = useRef<HTMLElement>(null);
-  const [turns, setTurns] = useState(0);
-  const width = useWidth(pages) * (zoomSteps[zoom] ?? 1);
-  const { current, goTo } = useCurrentPage(pages, `${read !== null} ${width} ${turns}`);
+  const numberField = useRef<HTMLInputElement>(null);
+  const [turns, turn] = useTurns(document.id);
+  const room = useRoom(pages);
+  const layout = `${read !== null} ${room.width} ${zoom === 'page' ? room.height : zoom} ${turns}`;
+  const { current, goTo } = useCurrentPage(pages, layout);
+  const widthOf = (page: number) => {
+    const size = read?.sizes[page - 1];
+    return size ? widthIn(room, turned(size, turns), zoom) : 0;
+  };
+  const factor = zoom === 'page' ? widthOf(current) / (room.width || 1) : zoom;
+
+  const searchable = useMemo(() => read && searchablePdf(read, words), [read, words]);
+  const finding = useFinding(searchable, current);
+  const { sought } = finding;
+  const showHit = useEffectEvent((page: number) => page === current || goTo(page));
+  useEffect(() => {
+    if (sought) showHit(sought.hit.page);
+  }, [sought]);
+
+  function closeFind() {
+    finding.close();
+    pages.current?.focus({ preventScroll: true });
+  }
+
+  const printing = usePrint();
+  const print = () =>
+    read && printing.start((signal, onPage) => sheetsOfPdf(read, { turns, words, signal, onPage }));
+
+  useViewerKeys(box, {
+    f: () => read !== null && finding.open(),
+    t: turn,
+    w: () => onZoom(zoom === 'page' ? 1 : 'page'),
+    g: () => numberField.current?.focus({ preventScroll: true }),
+    '+': () => onZoom(zoomedBy(factor, 1)),
+    '=': () => onZoom(zoomedBy(factor, 1)),
+    '-': () => onZoom(zoomedBy(factor, -1)),
+  });
+  const keys = { find: useShortcut('f'), turn: useShortcut('t') };
   const Page = read?.isForm ? FormPage : PdfPage;
   return (
-    <>
+    <div className="viewed" ref={box}>
       {read && (
         <div className="viewer-tools">
-          <PageNumber count={read.pdf.numPages} current={current} onGo={goTo} />
-          <IconButton icon="rotate" name={texts.rotate} onClick={() => setTurns((turns + 1) % 4)} />
-          <Zoom onZoom={onZoom} step={zoom} />
+          <PageNumber count={read.pdf.numPages} current={current} field={numberField} onGo={goTo} />
+          <ZoomButtons factor={factor} onZoom={onZoom} zoom={zoom} />
+          <div className="viewer-actions">
+            <IconButton {...keys.turn} icon="rotate" name={texts.rotate} onClick={turn} />
+            <IconButton
+              {...keys.find}
+              aria-expanded={finding.isOpen}
+              icon="search"
+              name={texts.find}
+              onClick={() => (finding.isOpen ? closeFind() : finding.open())}
+            />
+            <IconButton
+              busy={printing.page !== null}
+              icon="print"
+              name={texts.print}
+              onClick={print}
+            />
+          </div>
         </div>
+      )}
+      {read && <PrintState count={read.pdf.numPages} printing={printing} />}
+      {read && finding.isOpen && (
+        <FindBar count={read.pdf.numPages} finding={finding} onClose={closeFind} />
       )}
       <section
         aria-label={name ?? texts.pages}
@@ -49,19 +117,21 @@ export function ViewedPages({ document, name, zoom, onZoom }: Props) {
         {failure && <NotShown document={document} failure={failure} onRetry={retry} />}
         {!read && !failure && <Skeleton count={8} kind="lines" text={common.loading} />}
         {read &&
-          width > 0 &&
+          room.width > 0 &&
           read.sizes.map((size, index) => (
             <Page
+              hits={finding.hitsOn(index + 1)}
               // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name and do not move
               key={index}
               number={index + 1}
               pdf={read.pdf}
               size={size}
+              sought={sought?.hit.page === index + 1 ? sought : null}
               turns={turns}
-              width={width}
+              width={widthOf(index + 1)}
             />
           ))}
       </section>
-    </>
+    </div>
   );
 }

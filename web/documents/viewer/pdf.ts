@@ -6,14 +6,10 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
 import { call } from '../../platform/calls.ts';
+import type { PageSize } from './pageSizes.ts';
 
 /** Resources that the worker loads by name; vite.config.ts emits them. */
 const resources = `/assets/pdfjs-${version}`;
-
-export interface PageSize {
-  width: number;
-  height: number;
-}
 
 export interface ReadablePdf {
   pdf: PDFDocumentProxy;
@@ -30,6 +26,8 @@ interface OpenedPdf {
 
 /** A dynamic XFA form that could not be laid out: its placeholder page shows none of the data. */
 class UnreadableForm extends Error {}
+
+class NoPages extends Error {}
 
 /**
  * Opens a PDF without running its scripts, following its links or loading external resources. The legacy build
@@ -52,6 +50,7 @@ export function openPdf(documentId: number): OpenedPdf {
       enableXfa: true,
     }).promise;
     const isForm = pdf.isPureXfa;
+    if (pdf.numPages === 0) throw new NoPages();
     if (!isForm && (await hasOnlyDynamicForm(pdf))) throw new UnreadableForm();
     return { pdf, sizes: await sizesOf(pdf), isForm };
   }
@@ -85,7 +84,10 @@ async function hasOnlyDynamicForm(pdf: PDFDocumentProxy): Promise<boolean> {
   return info.IsXFAPresent === true && info.IsAcroFormPresent !== true;
 }
 
-/** Errors from pdf.js' worker are told apart by name: their classes are lost on the way. */
-export function asksForPassword(error: unknown): boolean {
-  return error instanceof Error && error.name === 'PasswordException';
+/** What a file lacks that pdf.js cannot open. Its worker's errors have names: their classes are lost on the way. */
+export function lackOf(error: unknown): 'password' | 'damaged' | 'noPages' | 'unreadable' {
+  if (error instanceof NoPages) return 'noPages';
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'PasswordException') return 'password';
+  return name === 'InvalidPDFException' ? 'damaged' : 'unreadable';
 }

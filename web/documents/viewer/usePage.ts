@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type RefObject, useEffect, useState } from 'react';
-import type { PageSize } from './pdf.ts';
+import type { PageHit } from './find/useFind.ts';
+import { type PageSize, turned } from './pageSizes.ts';
 import { useIsNear } from './useIsNear.ts';
 
 export interface PageProps {
@@ -12,11 +13,15 @@ export interface PageProps {
   turns: number;
   /** In pixels of the page layout. */
   width: number;
+  /** What was found on it. */
+  hits: readonly PageHit[];
+  /** The current one, if it is on this page, and what brings it into sight. */
+  sought: { hit: PageHit; seek: number } | null;
 }
 
 /** The size on the screen: rotated pages have the same width as the others. */
 export function scaleOf({ size, turns, width }: PageProps): number {
-  return width / (turns % 2 === 0 ? size.width : size.height);
+  return width / turned(size, turns).width;
 }
 
 /** Loads a page when its box comes near the viewport; the box has the page's size before. */
@@ -25,7 +30,7 @@ export function usePage(box: RefObject<HTMLElement | null>, props: PageProps) {
   const isNear = useIsNear(box);
   const [page, setPage] = useState<PDFPageProxy | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const height = Math.round(scaleOf(props) * (turns % 2 === 0 ? size.height : size.width));
+  const height = Math.round(scaleOf(props) * turned(size, turns).height);
 
   useEffect(() => {
     if (!isNear) return;

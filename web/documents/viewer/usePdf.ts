@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failureOf } from '../../platform/callError.ts';
 import { onConnectionBack } from '../../platform/connection.ts';
-import { asksForPassword, openPdf, type ReadablePdf } from './pdf.ts';
+import { lackOf, openPdf, type ReadablePdf } from './pdf.ts';
 
-export type ViewerFailure = 'password' | 'unreadable' | 'offline' | 'unavailable';
+export type ViewerFailure = ReturnType<typeof lackOf> | 'offline' | 'unavailable';
 
 interface Reading {
   read: ReadablePdf | null;
@@ -15,7 +15,7 @@ const nothing: Reading = { read: null, failure: null };
 function viewerFailureOf(error: unknown): ViewerFailure {
   const failure = failureOf(error);
   if (failure === 'offline' || failure === 'unavailable') return failure;
-  return asksForPassword(error) ? 'password' : 'unreadable';
+  return lackOf(error);
 }
 
 export function usePdf(documentId: number) {

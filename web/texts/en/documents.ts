@@ -25,9 +25,6 @@ export const documents = {
   nextDocument: 'Next Document',
   positionOf: ({ index, count, place }: { index: number; count: number; place: string }) =>
     `Document ${index + 1} of ${count}: ${place}`,
-  page: 'Page',
-  ofPages: (count: number) => `of ${count}`,
-  rotate: 'Rotate',
 
   upload: 'Upload',
   uploadOf: (name: string) => `Upload ${name}`,
@@ -55,16 +52,13 @@ export const documents = {
   noDocument: 'No document',
 
   closeViewer: 'Close the Document',
-  zoomIn: 'Zoom In',
-  zoomOut: 'Zoom Out',
-  zoomLevel: (share: number) => `${Math.round(share * 100)}%`,
-  pageOf: (number: number, count: number) => `Page ${number} of ${count}`,
-  pages: 'Pages of the document',
-  noText: 'This page is a picture without text.',
   viewerFailures: {
     unreadable: 'This document cannot be shown here. Download it to open it.',
     password:
       'This document asks for a password, so it cannot be shown here. Ask for a copy without one.',
+    damaged:
+      'This document is damaged or not complete, so it cannot be shown here. Ask for a new copy, or download it and try another program.',
+    noPages: 'This document has no page to show. Ask for a new copy.',
   },
   ticked: 'ticked',
   notTicked: 'not ticked',

@@ -14,6 +14,12 @@ export const keys = {
     a: 'Accept the document that is open',
     r: 'Ask for another document in its place',
     u: 'Undo the last mark of a document',
+    f: 'Find in the document that is open',
+    g: 'Go to a page of it',
+    t: 'Turn it',
+    w: 'Whole page, or as wide as there is room',
+    '+': 'Larger',
+    '-': 'Smaller',
     '?': 'Show these keys',
   },
   notInFields:

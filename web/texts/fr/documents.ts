@@ -26,9 +26,6 @@ export const documents: Texts['documents'] = {
   previousDocument: 'Document précédent',
   nextDocument: 'Document suivant',
   positionOf: ({ index, count, place }) => `Document ${index + 1} sur ${count}\u00a0: ${place}`,
-  page: 'Page',
-  ofPages: (count) => `sur ${count}`,
-  rotate: 'Pivoter',
 
   upload: 'Téléverser',
   uploadOf: (name) => `Téléverser : ${name}`,
@@ -57,16 +54,13 @@ export const documents: Texts['documents'] = {
   noDocument: 'Aucun document',
 
   closeViewer: 'Fermer le document',
-  zoomIn: 'Agrandir',
-  zoomOut: 'Réduire',
-  zoomLevel: (share) => `${Math.round(share * 100)}\u00a0%`,
-  pageOf: (number, count) => `Page ${number} sur ${count}`,
-  pages: 'Pages du document',
-  noText: 'Cette page est une image sans texte.',
   viewerFailures: {
     unreadable: 'Ce document ne peut pas être affiché ici. Téléchargez-le pour l’ouvrir.',
     password:
       'Ce document demande un mot de passe et ne peut pas être affiché ici. Demandez-en une copie sans mot de passe.',
+    damaged:
+      'Ce document est endommagé ou incomplet et ne peut pas être affiché ici. Demandez-en une nouvelle copie, ou téléchargez-le et essayez un autre logiciel.',
+    noPages: 'Ce document n’a aucune page à afficher. Demandez-en une nouvelle copie.',
   },
   ticked: 'coché',
   notTicked: 'non coché',

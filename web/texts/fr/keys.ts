@@ -14,6 +14,12 @@ export const keys: typeof english = {
     a: 'Accepter le document ouvert',
     r: 'Demander un autre document à sa place',
     u: 'Annuler la dernière décision sur un document',
+    f: 'Rechercher dans le document ouvert',
+    g: 'Aller à une de ses pages',
+    t: 'Le pivoter',
+    w: 'Page entière, ou toute la largeur',
+    '+': 'Agrandir',
+    '-': 'Réduire',
     '?': 'Afficher ces raccourcis',
   },
   notInFields:

@@ -1,0 +1,220 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { section, textField, xfaForm } from '../support/xfaForm.ts';
+import { expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+import { openDocument, pagesPdf, reviewPage } from './opened.ts';
+
+const portal = journeys();
+
+const names = ['Haddad, Omar', '\\311mond-L\\351ger', 'haddad', '', 'HADDAD'];
+const letter = pagesPdf(5, { says: (page) => names[page - 1] ?? '' });
+
+const pagesOf = (viewer: Locator) => viewer.getByRole('region', { name: 'Pages of the document' });
+const said = (viewer: Locator, text: string) =>
+  viewer.getByRole('search').getByText(text, { exact: true });
+const pageField = (viewer: Locator) => viewer.getByRole('textbox', { name: /^Page of \d/ });
+
+/** The part of the page that a mark lies on, as shares. */
+async function placeOf(mark: Locator, page: Locator) {
+  const [inner, outer] = [await mark.boundingBox(), await page.boundingBox()];
+  if (!inner || !outer) throw new Error('It is not on the screen.');
+  return {
+    left: (inner.x - outer.x) / outer.width,
+    top: (inner.y - outer.y) / outer.height,
+    width: inner.width / outer.width,
+  };
+}
+
+test('what is looked for is found without accents, counted and marked in its place, by keyboard', async () => {
+  const page = await reviewPage(portal(), { 'letter.pdf': letter });
+  const viewer = await openDocument(page, 'letter.pdf');
+  await viewer.getByRole('img', { name: 'Page 1 of 5' }).waitFor();
+  await page.keyboard.press('f');
+  const field = viewer.getByRole('textbox', { name: 'Find in this document' });
+  await field.pressSequentially('haddad');
+  const someBlank = '1 page is a picture without text and cannot be searched.';
+  await said(viewer, `1 of 3. ${someBlank}`).waitFor();
+  const current = viewer.locator('.hit[data-current="true"]');
+  await current.waitFor();
+  // “Haddad, Omar” stands at 72 points of 612, in 24 points Helvetica.
+  const place = await placeOf(current, viewer.locator('.pdf-page').first());
+  expect(place.left).toBeCloseTo(72 / 612, 2);
+  expect(place.width).toBeCloseTo(85 / 612, 1);
+  expect(place.top).toBeGreaterThan(0.08);
+  expect(place.top).toBeLessThan(0.13);
+  await expectAccessible(page);
+
+  await field.press('Enter');
+  await said(viewer, `2 of 3. ${someBlank}`).waitFor();
+  await expect.poll(() => pageField(viewer).inputValue()).toBe('3');
+  await field.press('Shift+Enter');
+  await field.press('Shift+Enter');
+  await said(viewer, `3 of 3. ${someBlank}`).waitFor();
+  await expect.poll(() => pageField(viewer).inputValue()).toBe('5');
+  await current.waitFor();
+
+  await field.fill('EMOND leger');
+  await said(viewer, `No hits. ${someBlank}`).waitFor();
+  await field.fill('emondleger');
+  await said(viewer, `1 of 1. ${someBlank}`).waitFor();
+  await expect.poll(() => pageField(viewer).inputValue()).toBe('2');
+
+  await field.press('Escape');
+  expect(await viewer.locator('.hit').count()).toBe(0);
+  expect(await pagesOf(viewer).evaluate((box) => box === document.activeElement)).toBe(true);
+});
+
+test('a scan says that nothing can be found in it, in French', async () => {
+  const scan = pagesPdf(3, { says: () => '' });
+  const page = await reviewPage(
+    portal(),
+    { 'scan.pdf': scan },
+    { french: true, width: 390, height: 844 },
+  );
+  const viewer = await openDocument(page, 'scan.pdf');
+  await viewer.getByRole('button', { name: 'Rechercher dans le document' }).click();
+  await viewer.getByRole('textbox', { name: 'Rechercher dans ce document' }).fill('nom');
+  await said(
+    viewer,
+    'Ce document est fait d’images sans texte, comme une numérisation. On ne peut rien y rechercher.',
+  ).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a book of 500 pages is searched while one types on', async () => {
+  const book = pagesPdf(500, { says: (page) => `Sheet ${page}` });
+  const page = await reviewPage(portal(), { 'book.pdf': book });
+  const viewer = await openDocument(page, 'book.pdf');
+  await viewer.getByRole('button', { name: 'Find in the Document' }).click();
+  const field = viewer.getByRole('textbox', { name: 'Find in this document' });
+  await field.pressSequentially('sheet 500');
+  await said(viewer, '1 of 1.').waitFor();
+  await expect.poll(() => pageField(viewer).inputValue()).toBe('500');
+  await viewer.locator('.hit[data-current="true"]').waitFor();
+});
+
+test('a federal form is searched by what was filled in', async () => {
+  const form = xfaForm({
+    template: section('applicant', 4, textField('family', 'Family name', 0, 0)),
+    data: '<applicant><family>Haddad-Émond</family></applicant>',
+  });
+  const page = await reviewPage(portal(), { 'form.pdf': form });
+  const viewer = await openDocument(page, 'form.pdf');
+  const filled = viewer.getByText('Haddad-Émond');
+  await filled.waitFor();
+  await page.keyboard.press('f');
+  await viewer.getByRole('textbox', { name: 'Find in this document' }).fill('emond');
+  await said(viewer, '1 of 1.').waitFor();
+  const mark = await viewer.locator('.hit').boundingBox();
+  const text = await filled.boundingBox();
+  expect(mark?.y).toBeGreaterThanOrEqual(Number(text?.y) - 1);
+  expect(Number(mark?.x) + Number(mark?.width)).toBeLessThanOrEqual(
+    Number(text?.x) + Number(text?.width) + 1,
+  );
+});
+
+/** What the browser was asked to print, without its dialog, which nobody would close. */
+async function printedBy(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-was-printed', '');
+  });
+  await press();
+  await page.locator('html[data-was-printed]').waitFor({ state: 'attached' });
+  return page.pdf({ preferCSSPageSize: true });
+}
+
+const sheetsOf = (paper: Buffer) =>
+  [...paper.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+    ([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`,
+  );
+
+test('a document is printed alone, each page on paper of its size, as it was turned', async () => {
+  const page = await reviewPage(portal(), { 'letter.pdf': pagesPdf(3) });
+  const viewer = await openDocument(page, 'letter.pdf');
+  await viewer.getByRole('img', { name: 'Page 1 of 3' }).waitFor();
+  const press = () => viewer.getByRole('button', { name: 'Print the Document' }).click();
+  expect(sheetsOf(await printedBy(page, press))).toEqual(['612 x 792', '612 x 792', '612 x 792']);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  expect(await page.locator('#printed-document').count()).toBe(0);
+
+  await viewer.getByRole('button', { name: 'Rotate' }).click();
+  await page.evaluate(() => document.documentElement.removeAttribute('data-was-printed'));
+  expect(sheetsOf(await printedBy(page, press))).toEqual(['792 x 612', '792 x 612', '792 x 612']);
+});
+
+test('a document of too many pages says so instead of printing', async () => {
+  const page = await reviewPage(portal(), { 'book.pdf': pagesPdf(201) });
+  const viewer = await openDocument(page, 'book.pdf');
+  await viewer.getByRole('button', { name: 'Print the Document' }).click();
+  await viewer
+    .getByText(
+      'This document has 201 pages. From here at most 200 can be printed: download it to print it.',
+    )
+    .waitFor();
+});
+
+test('a page that was turned stays so after a reload, in this document alone', async () => {
+  const page = await reviewPage(portal(), { 'one.pdf': pagesPdf(1), 'two.pdf': pagesPdf(1) });
+  const lies = async (viewer: Locator) => {
+    const box = await viewer.getByRole('img', { name: 'Page 1 of 1' }).boundingBox();
+    return box && box.width > box.height;
+  };
+  await (await openDocument(page, 'one.pdf')).getByRole('img', { name: 'Page 1 of 1' }).waitFor();
+  await page.keyboard.press('t');
+  await expect.poll(() => lies(page.getByRole('dialog', { name: 'one.pdf' }))).toBe(true);
+  await page.reload();
+  expect(await lies(await openDocument(page, 'one.pdf'))).toBe(true);
+  expect(await lies(await openDocument(page, 'two.pdf'))).toBe(false);
+});
+
+test('a page is seen whole, or as wide as there is room, and none of the keys acts when they are off', async () => {
+  const page = await reviewPage(portal(), { 'letter.pdf': pagesPdf(2) });
+  const viewer = await openDocument(page, 'letter.pdf');
+  const first = viewer.getByRole('img', { name: 'Page 1 of 2' });
+  await first.waitFor();
+  const room = await pagesOf(viewer).evaluate((box) => box.clientHeight);
+  const height = async () => (await first.boundingBox())?.height ?? 0;
+  const wide = await height();
+  await viewer.getByRole('button', { name: 'Show the Whole Page' }).click();
+  await expect.poll(height).toBeLessThan(Math.min(room, wide));
+  await viewer.getByRole('button', { name: 'Fit to Width' }).click();
+  await expect.poll(height).toBe(wide);
+  await page.keyboard.press('+');
+  await viewer.getByText('125%').waitFor();
+
+  await page.keyboard.press('?');
+  await page.getByText('Find in the document that is open').waitFor();
+  await page.getByRole('dialog', { name: 'Keys of this page' }).getByRole('checkbox').uncheck();
+  await page.getByRole('dialog', { name: 'Keys of this page' }).getByText('Close').click();
+  await pagesOf(viewer).focus();
+  await page.keyboard.press('-');
+  await page.keyboard.press('f');
+  await viewer.getByText('125%').waitFor();
+  expect(await viewer.getByRole('search').count()).toBe(0);
+});
+
+test('nothing covers what one types beside the document', async () => {
+  const page = await reviewPage(portal(), { 'letter.pdf': pagesPdf(2) });
+  const viewer = await openDocument(page, 'letter.pdf');
+  await viewer.getByRole('img', { name: 'Page 1 of 2' }).waitFor();
+  const fields = page
+    .locator('main')
+    .locator('input:not([type=file], [type=checkbox]), textarea, select');
+  let looked = 0;
+  for (const field of await fields.all()) {
+    if (!(await field.isVisible()) || !(await field.isEditable())) continue;
+    await field.focus();
+    await expect
+      .poll(() =>
+        field.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+          return seen !== null && (element === seen || element.contains(seen));
+        }),
+      )
+      .toBe(true);
+    looked += 1;
+  }
+  expect(looked).toBeGreaterThan(8);
+});

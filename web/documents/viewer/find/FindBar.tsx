@@ -1,0 +1,89 @@
+import './find.css';
+import { type KeyboardEvent, useEffect, useId } from 'react';
+import { useTextsOf } from '../../../platform/language.tsx';
+import { IconButton } from '../../../ui/Button.tsx';
+import { viewerTexts } from '../viewerTexts.ts';
+import type { Finding } from './useFinding.ts';
+
+interface Props {
+  finding: Finding;
+  /** Pages of the document; 1 where it has none. */
+  count: number;
+  onClose(): void;
+}
+
+/** Enter goes to the next hit, with Shift to the one before, Escape closes. */
+export function FindBar({ finding, count, onClose }: Props) {
+  const texts = useTextsOf(viewerTexts);
+  const said = useId();
+  const { field, typed, search, current } = finding;
+  const hasHits = search.hits.length > 0;
+
+  useEffect(() => field.current?.focus({ preventScroll: true }), [field]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      // Not the viewer.
+      event.stopPropagation();
+      event.preventDefault();
+      onClose();
+    }
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      finding.step(event.shiftKey ? -1 : 1);
+    }
+  }
+
+  return (
+    <search className="find-in-document">
+      <input
+        aria-describedby={said}
+        aria-label={texts.findIn}
+        autoComplete="off"
+        className="input"
+        maxLength={100}
+        onChange={({ target }) => finding.type(target.value)}
+        onKeyDown={onKeyDown}
+        placeholder={texts.findIn}
+        ref={field}
+        spellCheck={false}
+        type="text"
+        value={typed}
+      />
+      <IconButton
+        aria-disabled={!hasHits}
+        icon="chevronUp"
+        name={texts.previousHit}
+        onClick={() => finding.step(-1)}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton
+        aria-disabled={!hasHits}
+        icon="chevronDown"
+        name={texts.nextHit}
+        onClick={() => finding.step(1)}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton icon="close" name={texts.closeFind} onClick={onClose} onKeyDown={onKeyDown} />
+      <p className="small muted" id={said} role="status">
+        {search.query !== '' && saidOf(search, current, count, texts)}
+      </p>
+    </search>
+  );
+}
+
+function saidOf(
+  { hits, searched, blank, isDone, isCutOff }: Finding['search'],
+  current: number,
+  count: number,
+  texts: (typeof viewerTexts)['en'],
+): string {
+  if (isDone && blank === searched) return texts.onlyPictures;
+  const found = hits.length === 0 ? texts.noHits : texts.hitOf(current + 1, hits.length);
+  if (!isDone) {
+    const soFar = hits.length === 0 ? '' : `${found} `;
+    return soFar + texts.searching(searched, count);
+  }
+  if (isCutOff) return `${found} ${texts.findCutOff(searched)}`;
+  return blank > 0 ? `${found} ${texts.somePictures(blank)}` : found;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { turned, widthIn } from './pageSizes.ts';
+import { zoomedBy } from './zoomSteps.ts';
+
+const room = { width: 600, height: 700 };
+const letter = { width: 612, height: 792 };
+
+test('a page fills the width, a share of it, or is seen whole', () => {
+  expect(widthIn(room, letter, 1)).toBe(600);
+  expect(widthIn(room, letter, 1.5)).toBe(900);
+  expect(widthIn(room, letter, 'page')).toBe(540);
+  expect(widthIn(room, turned(letter, 1), 'page')).toBe(600);
+  expect(widthIn(room, turned(letter, 2), 'page')).toBe(540);
+});
+
+test('from any size one goes on to the next step, up to the last', () => {
+  expect(zoomedBy(0.9, 1)).toBe(1);
+  expect(zoomedBy(0.9, -1)).toBe(0.75);
+  expect(zoomedBy(1, 1)).toBe(1.25);
+  expect(zoomedBy(3, 1)).toBe(3);
+  expect(zoomedBy(0.4, -1)).toBe(0.4);
+});

@@ -1,0 +1,41 @@
+import type { viewer as english } from '../en/viewer.ts';
+export const viewer: typeof english = {
+  page: 'Page',
+  ofPages: (count) => `sur ${count}`,
+  pageOf: (number, count) => `Page ${number} sur ${count}`,
+  pages: 'Pages du document',
+  noText: 'Cette page est une image sans texte.',
+  rotate: 'Pivoter',
+  zoomIn: 'Agrandir',
+  zoomOut: 'Réduire',
+  zoomLevel: (share) => `${Math.round(share * 100)}\u00a0%`,
+  fitPage: 'Afficher la page entière',
+  fitWidth: 'Ajuster à la largeur',
+
+  find: 'Rechercher dans le document',
+  findIn: 'Rechercher dans ce document',
+  nextHit: 'Résultat suivant',
+  previousHit: 'Résultat précédent',
+  closeFind: 'Fermer la recherche',
+  hitOf: (number, count) => (number === 0 ? `${count}\u00a0résultats.` : `${number} sur ${count}.`),
+  noHits: 'Aucun résultat.',
+  searching: (searched, count) => `Recherche en cours… page ${searched} sur ${count}.`,
+  findCutOff: (searched) =>
+    searched === 1
+      ? 'Il peut y en avoir d’autres\u00a0: seule la première page a été lue.'
+      : `Il peut y en avoir d’autres\u00a0: seules les ${searched}\u00a0premières pages ont été lues.`,
+  onlyPictures:
+    'Ce document est fait d’images sans texte, comme une numérisation. On ne peut rien y rechercher.',
+  somePictures: (count) =>
+    count === 1
+      ? '1\u00a0page est une image sans texte\u00a0: la recherche n’y trouve rien.'
+      : `${count}\u00a0pages sont des images sans texte\u00a0: la recherche n’y trouve rien.`,
+
+  print: 'Imprimer le document',
+  preparing: (page, count) => `Préparation de la page ${page} sur ${count} pour l’impression…`,
+  cancelPrint: 'Annuler',
+  tooLongToPrint: (count, most) =>
+    `Ce document compte ${count}\u00a0pages. D’ici, on peut en imprimer au plus ${most}\u00a0: téléchargez-le pour l’imprimer.`,
+  printFailed:
+    'Le document n’a pas pu être préparé pour l’impression. Téléchargez-le pour l’imprimer.',
+};
