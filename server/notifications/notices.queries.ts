@@ -124,5 +124,6 @@ export async function takeOut(
       .where('notice_id', 'in', ids.slice(from, from + idsAtOnce))
       .where(isIn('handed'))
       .execute();
+    await othersFirst();
   }
 }
