@@ -18,6 +18,7 @@ import { mailChoiceCalls } from './calls/mailChoices.ts';
 import { newsCalls } from './calls/news.ts';
 import { noteCalls } from './calls/notes.ts';
 import { notificationCalls } from './calls/notifications.ts';
+import { paperCalls } from './calls/papers.ts';
 import { reportCalls } from './calls/reports.ts';
 import { requestCalls } from './calls/requests.ts';
 import { reviewCalls } from './calls/reviews.ts';
@@ -38,6 +39,7 @@ const rows = {
   ...employerCalls,
   ...applicationCalls,
   ...documentCalls,
+  ...paperCalls,
   ...noteCalls,
   ...reviewCalls,
   ...requestCalls,

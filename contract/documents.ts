@@ -33,6 +33,10 @@ export const KeptDocumentsRequest = z.object({
   ),
 });
 
+/** What a document left in, when it was not opened by itself. */
+const takenIn = z.enum(['pdf', 'archive']);
+export type TakenIn = z.output<typeof takenIn>;
+
 /** One line of the access record. To staff each opening; to an employer what a day had, once. */
 export const DocumentOpening = z.object({
   DocumentId: z.int(),
@@ -41,6 +45,8 @@ export const DocumentOpening = z.object({
   On: z.string(),
   /** Who; to an employer empty where it was the program. */
   By: z.string(),
+  /** To staff: left out where it was opened by itself. */
+  TakenIn: z.optional(takenIn),
   /** To employers. */
   IsByProgram: z.optional(z.boolean()),
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   globSync,
   readFileSync,
@@ -62,6 +63,7 @@ export function buildServer(): Promise<void> {
       guessEstimator: 'server/platform/guessEstimator.process.ts',
       syncThread: 'server/platform/database/syncThread.ts',
       judgeWorker: 'server/documents/content/judgeWorker.ts',
+      mergeWorker: 'server/documents/merging/mergeWorker.ts',
     };
     await build({
       absWorkingDir: root,
@@ -74,11 +76,15 @@ export function buildServer(): Promise<void> {
       platform: 'node',
       target: 'node24',
       external: [...external, 'pg-native'],
-      // CommonJS packages inside an ES module still call require() for Node's own modules.
+      // CommonJS packages inside an ES module still call require() for Node's own modules. By a name of our own, as some
+      // package imports it by its usual one.
       banner: {
-        js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+        js: "import { createRequire as requireOfBundle } from 'node:module'; const require = requireOfBundle(import.meta.url);",
       },
       logLevel: 'warning',
+    });
+    cpSync(join(root, 'server/documents/merging/fonts'), join(output, 'fonts'), {
+      recursive: true,
     });
   });
 }

@@ -54,7 +54,30 @@ async function cut({ name, codes }: Face): Promise<void> {
   console.log(`  public-sans-${name}.woff2: ${font.length} bytes`);
 }
 
+const forPaper = join(root, 'server/documents/merging/fonts');
+const weightsOnPaper = { regular: 400, bold: 600 };
+
+/** What the portal's own PDF files are written in: faces of one weight, with all that the typeface has. */
+async function cutForPaper(part: string, ranges: string): Promise<void> {
+  const name = `public-sans-${part}-wght-normal.woff2`;
+  const source = readFileSync(join(published, 'files', name));
+  const text = ranges.split(',').flatMap(codesOf);
+  for (const [weight, wght] of Object.entries(weightsOnPaper)) {
+    const font = await subsetFont(source, String.fromCodePoint(...text), {
+      targetFormat: 'truetype',
+      variationAxes: { wght },
+      noHinting: true,
+      dropTables: ['STAT', 'GSUB'],
+    });
+    writeFileSync(join(forPaper, `${part}-${weight}.ttf`), font);
+    console.log(`  ${part}-${weight}.ttf: ${font.length} bytes`);
+  }
+}
+
 if (import.meta.main) {
+  writeFileSync(join(forPaper, 'LICENSE'), readFileSync(join(published, 'LICENSE')));
+  const parts = JSON.parse(readFileSync(join(published, 'unicode.json'), 'utf8'));
+  for (const [part, ranges] of Object.entries<string>(parts)) await cutForPaper(part, ranges);
   writeFileSync(join(folder, 'LICENSE'), readFileSync(join(published, 'LICENSE')));
   const faces = readFaces();
   const core = faces.find(({ name }) => name === 'core')?.codes ?? new Set();

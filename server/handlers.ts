@@ -20,6 +20,7 @@ import { openNews } from './news/index.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { noteRoutes } from './notes/notes.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
+import { paperRoutes } from './papers/papers.routes.ts';
 import { untilOnDisk } from './platform/database/untilOnDisk.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Handlers } from './platform/http/handlers.ts';
@@ -52,6 +53,7 @@ export function handlersOf(deps: Deps): Handlers {
       waitingFor: (request) => applicationsWaiting(deps, request),
     }),
     ...documentRoutes(deps),
+    ...paperRoutes(deps),
     ...noteRoutes(deps),
     ...reviewRoutes(deps),
     ...dateRoutes(deps),

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { applicationNumber } from '../../contract/applicationNumbers.ts';
 import {
+  type Application,
   type ApplicationPatch,
   type ApplicationSaved,
   applicationProblems,
@@ -25,8 +26,10 @@ import {
 import type { Person } from '../platform/person.ts';
 import { mayChange, mayRead } from '../platform/policy.ts';
 import { hashOf } from '../platform/secrets.ts';
+import { applicationFor } from './applicationFor.rules.ts';
 import {
   type By,
+  findApplication,
   findCreated,
   findOwner,
   insertApplication,
@@ -211,6 +214,15 @@ export async function changeApplication(
     leftOutMail: person.isAdministrator && request.LeaveOutMail,
   });
   return { ApplicationId: application_id, JobNumber, Version: Version + 1 };
+}
+
+/** The application as the person reads it, for what is made of it. */
+export async function readApplication(
+  database: Queryable,
+  person: Person,
+  applicationId: number,
+): Promise<Application> {
+  return applicationFor(person, mayRead(person, await findApplication(database, applicationId)));
 }
 
 /** For what belongs to an application: it exists and the person may read it. */

@@ -4,6 +4,7 @@ export { applicationRows } from './applicationLists.queries.ts';
 export { lockApplication, lockWithAttachments } from './applications.queries.ts';
 export {
   changeApplication,
+  readApplication,
   requireApplication,
   reviseByNote,
   reviseByTakingBack,

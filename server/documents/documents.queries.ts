@@ -46,6 +46,20 @@ export async function findReadableDocument(
     .executeTakeFirst();
 }
 
+/** How large they are. */
+export async function findSizes(
+  database: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const found = await database
+    .selectFrom('documents')
+    .select(['document_id', 'size'])
+    .where('document_id', 'in', ids)
+    .execute();
+  return new Map(found.map((document) => [document.document_id, document.size]));
+}
+
 /** Those of the ids that are still there; for an employer of what it uploaded, as it attaches nothing else. */
 export async function stillThere(
   database: Queryable,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { extensionOf } from '../../contract/documents.ts';
+import { extensionOf, type TakenIn } from '../../contract/documents.ts';
 import { type MessageCode, messages } from '../../contract/messages.ts';
 import { problem } from '../../contract/problems.ts';
 import { employerKey, findAccount } from '../accounts/index.ts';
@@ -110,13 +110,14 @@ export async function openDocument(
   deps: Deps,
   person: Person,
   documentId: number,
+  takenIn: TakenIn | null = null,
 ): Promise<Download> {
   const find = () => findReadableDocument(deps.database, person, documentId);
   const document = await find();
   if (!document) throw notFound();
   const { filename, media_type: mediaType, size, store_key: storeKey } = document;
   const by = { by: person.businessId, on: deps.clock.now() };
-  await recordOpening(deps, { documentId, filename, ...by });
+  await recordOpening(deps, { documentId, filename, takenIn, ...by });
   function tell(error: unknown): void {
     if (isDamage(error)) noteDamaged(storeKey);
     deps.log.error({ err: error, documentId }, 'the bytes of a document could not be read');
@@ -136,6 +137,19 @@ export async function openDocument(
     const why = isGone || isDamage(error) ? 'is damaged' : 'cannot be read at the moment';
     throw new Refusal(503, `The document ${why}. Tell support about it.`);
   }
+}
+
+/** All its bytes, for a file that is made of several documents. */
+export async function takeDocument(
+  deps: Deps,
+  person: Person,
+  documentId: number,
+  takenIn: TakenIn,
+): Promise<Buffer[]> {
+  const { content } = await openDocument(deps, person, documentId, takenIn);
+  const pieces: Buffer[] = [];
+  for await (const piece of content) pieces.push(piece as Buffer);
+  return pieces;
 }
 
 /** On a full disk people can still read; the log then holds what the record cannot take. */

@@ -3,8 +3,12 @@ export { filenamesToAttach, noteDetached, noteFilled, noteReplaced } from './att
 export { askScanner } from './clamd.ts';
 export { countDamaged } from './damaged.usecases.ts';
 export { sumDocuments } from './documentSums.queries.ts';
-export { canAttachToNote, countDocumentsOf, documentsOf } from './documents.queries.ts';
+export { canAttachToNote, countDocumentsOf, documentsOf, findSizes } from './documents.queries.ts';
+export { takeDocument } from './documents.usecases.ts';
 export { deleteFormerDocuments, findFormerDocuments } from './formerDocuments.queries.ts';
+export { mergeInWorker } from './merging/inWorker.ts';
+export { safeName, two } from './merging/names.ts';
+export type { ListedDocument, Plan, PlannedDocument, PlannedNote } from './merging/plan.ts';
 export { countOpeningsOf, deleteForgottenOpenings, deleteOpeningsBy } from './openings.queries.ts';
 export { readOpenings } from './openings.usecases.ts';
 export { removeIfUnattached } from './removing.usecases.ts';

@@ -1,3 +1,4 @@
+import type { TakenIn } from '../../contract/documents.ts';
 import { attachedTo, type NotesIncluded } from '../attachments/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { actionedBy } from '../platform/database/names.ts';
@@ -7,13 +8,20 @@ const mostShown = 500;
 
 export async function insertOpening(
   database: Queryable,
-  opening: { documentId: number; filename: string; by: number; on: Date },
+  opening: {
+    documentId: number;
+    filename: string;
+    takenIn: TakenIn | null;
+    by: number;
+    on: Date;
+  },
 ): Promise<void> {
   await database
     .insertInto('document_openings')
     .values({
       document_id: opening.documentId,
       filename: opening.filename,
+      taken_in: opening.takenIn,
       opened_by: opening.by,
       opened_on: opening.on.toISOString(),
     })
@@ -47,6 +55,7 @@ function newestOpenings(database: Queryable, applicationId: number, notes: Notes
       'document_openings.document_id as DocumentId',
       'document_openings.filename as Filename',
       'document_openings.opened_on as On',
+      'document_openings.taken_in as taken_in',
       'opener.is_administrator',
     ])
     .select(actionedBy('opener').as('By'))

@@ -20,7 +20,9 @@ function openingsFor(
   timeZone: string,
 ): DocumentOpening[] {
   if (!isAdministrator) return byDay(openings, timeZone);
-  return openings.map(({ is_administrator, ...opening }) => opening);
+  return openings.map(({ is_administrator, taken_in, ...opening }) =>
+    taken_in ? { ...opening, TakenIn: taken_in } : opening,
+  );
 }
 
 /**

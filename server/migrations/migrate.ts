@@ -33,6 +33,7 @@ import * as savedViews from './0030-saved-views.ts';
 import * as batches from './0031-batches.ts';
 import * as removedBeforeReports from './0032-removed-before-reports.ts';
 import * as startPages from './0033-start-pages.ts';
+import * as takenIn from './0037-taken-in.ts';
 import { compatibilityOf, recordCompatibility, requireWorkable, stepsTaken } from './sideBySide.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -84,6 +85,7 @@ export const released: Steps = {
   '0031-batches': { up: batches.up, isAdditive: true },
   '0032-removed-before-reports': { up: removedBeforeReports.up, isAdditive: true },
   '0033-start-pages': { up: startPages.up, isAdditive: true },
+  '0037-taken-in': { up: takenIn.up, isAdditive: true },
 };
 
 /** The last step of this release. */

@@ -1,5 +1,6 @@
 import { type MessageCode, messages } from '../../contract/messages.ts';
 import {
+  type Comment,
   type CommentRequest,
   type CorrectionRequest,
   commentProblems,
@@ -20,16 +21,28 @@ import type { Trx } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { duplicatesSince } from '../platform/duplicateSubmissions.ts';
 import { notAllowed, notFound, Refusal, refuseProblems } from '../platform/errors.ts';
-import type { Administrator } from '../platform/person.ts';
+import type { Administrator, Person } from '../platform/person.ts';
 import {
   applicationOfNote,
   changeNote,
   findSameNote,
   insertNote,
+  listNotes,
   lockNote,
   visibleNotesChangedOn,
 } from './notes.queries.ts';
-import { secondsToCorrect, secondsToTakeBack } from './notes.rules.ts';
+import { noteFor, secondsToCorrect, secondsToTakeBack } from './notes.rules.ts';
+
+/** The notes of an application as the person reads them, newest first. */
+export async function readNotes(
+  { database, clock }: Deps,
+  person: Person,
+  applicationId: number,
+): Promise<Comment[]> {
+  await requireApplication(database, person, applicationId);
+  const notes = await listNotes(database, applicationId, !person.isAdministrator);
+  return notes.map((note) => noteFor(person, note, clock.now()));
+}
 
 /** Adds a note, internal unless it says otherwise; answers its id. */
 export async function addNote(

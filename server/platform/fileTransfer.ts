@@ -7,6 +7,7 @@ export interface UploadedFile {
 export interface Download {
   filename: string;
   mediaType: string;
-  size: number;
+  /** Null while it is still being made as it is sent. */
+  size: number | null;
   content: NodeJS.ReadableStream;
 }

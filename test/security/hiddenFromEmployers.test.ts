@@ -10,6 +10,7 @@ import { type Employer, hiddenWork, officeOfTwins, secret } from './hiddenWork.t
 const readings: { [Name in CallName]?: (own: Employer) => RequestOf<Name> & object } = {
   listApplications: () => ({}),
   readApplication: ({ applicationId }) => ({ applicationId }),
+  downloadPdf: ({ applicationId }) => ({ applicationId, internalNotes: '1' }),
   downloadDocument: ({ passportId }) => ({ documentId: passportId }),
   listKeptDocuments: () => ({ ids: '1,2,3,4,5,6,7,8,9,10' }),
   listDocumentOpenings: ({ applicationId }) => ({ applicationId }),
@@ -143,7 +144,8 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
       await done('downloadDocument', { documentId });
     }
     for (const name of everyReading) {
-      if (name !== 'listSessions' && name !== 'readDraftKey') {
+      // Its number and names are packed into a PDF, which the test above compares as a whole.
+      if (!['listSessions', 'readDraftKey', 'downloadPdf'].includes(name)) {
         await done(name, readings[name]?.(employer) ?? {});
       }
     }

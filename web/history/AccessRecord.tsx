@@ -16,12 +16,17 @@ export function AccessRecord({ applicationId }: { applicationId: number }) {
   });
   return (
     <Timeline
-      describe={({ DocumentId, Filename, On, By, IsByProgram }) => ({
+      describe={({ DocumentId, Filename, On, By, IsByProgram, TakenIn }) => ({
         key: `${DocumentId} ${On} ${By}`,
         title: Filename,
         byline:
           IsByProgram === undefined
-            ? texts.openedBy(By, showDateAndTime(On, language))
+            ? texts.openedBy(
+                By,
+                [showDateAndTime(On, language), ...(TakenIn ? [texts.takenIn[TakenIn]] : [])].join(
+                  ', ',
+                ),
+              )
             : texts.openedBy(IsByProgram ? texts.theProgram : By, showDay(On, language)),
       })}
       query={query}

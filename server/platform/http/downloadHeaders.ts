@@ -11,7 +11,7 @@ function dispositionOf(filename: string): string {
 export function downloadHeaders(download: Download): Record<string, string> {
   return {
     'content-type': download.mediaType,
-    'content-length': String(download.size),
+    ...(download.size === null ? {} : { 'content-length': String(download.size) }),
     'content-disposition': dispositionOf(download.filename),
     'content-security-policy': "sandbox; default-src 'none'",
     'cross-origin-resource-policy': 'same-origin',

@@ -10,6 +10,7 @@ import { NoteActions } from '../../notes/NoteActions.tsx';
 import { NoteForm, type UnsentNote } from '../../notes/NoteForm.tsx';
 import { Notes } from '../../notes/Notes.tsx';
 import { ApplicationMailsLater } from '../../notifications/ApplicationMailsLater.tsx';
+import { OnePdfLater } from '../../papers/OnePdfLater.tsx';
 import { paths } from '../../paths.ts';
 import { navigate } from '../../platform/router/place.ts';
 import { useLocation, useParams } from '../../platform/router/Router.tsx';
@@ -66,7 +67,12 @@ function ReviewPage({ application }: { application: Application }) {
   return (
     <>
       <ApplicationTitle
-        actions={<PreviousAndNext id={ApplicationId} />}
+        actions={
+          <>
+            <OnePdfLater application={application} isAdministrator />
+            <PreviousAndNext id={ApplicationId} />
+          </>
+        }
         application={application}
         isAdministrator
         titleRef={title}

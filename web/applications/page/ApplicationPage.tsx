@@ -4,6 +4,7 @@ import { LazyDocumentDate } from '../../dates/LazyDocumentDate.tsx';
 import { ViewingProvider } from '../../documents/viewing.tsx';
 import { AccessRecord } from '../../history/AccessRecord.tsx';
 import { Notes, NotesHint } from '../../notes/Notes.tsx';
+import { OnePdfLater } from '../../papers/OnePdfLater.tsx';
 import { paths } from '../../paths.ts';
 import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
@@ -101,7 +102,10 @@ function EditPage({ id }: { id: number }) {
     <LoadedApplication id={id} isWaiting={isFirstTry} listPath={paths.applications}>
       {(application) => (
         <ViewingProvider scripted={application.ScriptedDocuments}>
-          <ApplicationTitle application={application} />
+          <ApplicationTitle
+            actions={<OnePdfLater application={application} isAdministrator={false} />}
+            application={application}
+          />
           <ApplicationEditor
             aboutDocument={(placed) => (
               <LazyDocumentDate {...placed} applicationId={id} isAdministrator={false} />

@@ -1,4 +1,4 @@
-import { escapeFormula } from '../../shared/escapeFormula.ts';
+import { escapeFormula } from '../../../contract/escapeFormula.ts';
 import { retrying } from '../../ui/loadFile.ts';
 import type { ReportTableData } from './tableData.ts';
 

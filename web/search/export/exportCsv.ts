@@ -1,7 +1,7 @@
 import { mandatoryDocumentCount } from '../../../contract/applications.ts';
+import { escapeFormula } from '../../../contract/escapeFormula.ts';
 import type { SearchRow } from '../../../contract/search.ts';
 import { isoDay } from '../../platform/dates.ts';
-import { escapeFormula } from '../../shared/escapeFormula.ts';
 import { retrying } from '../../ui/loadFile.ts';
 
 const loadWriter = retrying(() => import('papaparse'));

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { TakenIn } from '../../../../contract/documents.ts';
 import type { Instant } from './instant.ts';
 
 export interface ApplicationsTable {
@@ -67,6 +68,8 @@ export interface DocumentOpeningsTable {
   opened_on: Instant;
   opened_by: number;
   filename: string;
+  /** In a file of several documents; null where it was opened by itself. */
+  taken_in: Generated<TakenIn | null>;
 }
 
 /** Documents that an application had once, replaced or deleted since. */

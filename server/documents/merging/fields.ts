@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import fontkit from '@cantoo/fontkit';
+import {
+  PDFBool,
+  type PDFDict,
+  type PDFDocument,
+  PDFDropdown,
+  PDFName,
+  PDFOptionList,
+  PDFTextField,
+} from '@cantoo/pdf-lib';
+import { facesOf, fontFile } from './typeface.ts';
+import { CannotMerge } from './whyNot.ts';
+
+/**
+ * Gives the fields of a form that are filled in, but not drawn, the look that a viewer would give them. One that cannot
+ * be written in our typeface is no reason to leave its text out: then the document is not merged.
+ */
+export async function drawFields(document: PDFDocument, form: PDFDict): Promise<void> {
+  const isAllStale = form.lookup(PDFName.of('NeedAppearances')) === PDFBool.True;
+  const fields = document.getForm().getFields();
+  const stale = fields.filter((field) => {
+    const isWritten =
+      field instanceof PDFTextField ||
+      field instanceof PDFDropdown ||
+      field instanceof PDFOptionList;
+    return (isAllStale && isWritten) || field.needsAppearancesUpdate();
+  });
+  if (stale.length === 0) return;
+  document.registerFontkit(fontkit);
+  const font = await document.embedFont(await readFile(fontFile(facesOf.regular[0])));
+  const written = new Set(font.getCharacterSet());
+  for (const field of stale) {
+    const text = [...textOf(field)];
+    if (
+      !text.every((character) => written.has(character.codePointAt(0) ?? 0) || /\s/.test(character))
+    ) {
+      throw new CannotMerge('fields');
+    }
+    try {
+      field.defaultUpdateAppearances(font);
+    } catch {
+      throw new CannotMerge('fields');
+    }
+  }
+  await document.flush();
+}
+
+function textOf(field: unknown): string {
+  if (field instanceof PDFTextField) return field.getText() ?? '';
+  if (field instanceof PDFDropdown || field instanceof PDFOptionList) {
+    return field.getSelected().join('');
+  }
+  return '';
+}

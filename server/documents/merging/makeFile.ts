@@ -1,0 +1,341 @@
+import {
+  concatTransformationMatrix,
+  drawObject,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+} from '@cantoo/pdf-lib';
+import { mediaTypes } from '../documents.rules.ts';
+import { type DrawnPage, drawnPages } from './drawnPages.ts';
+import { attachmentName } from './names.ts';
+import type { Plan, PlannedDocument } from './plan.ts';
+import {
+  cut,
+  drawMarks,
+  drawText,
+  headerHeight,
+  margin,
+  paper,
+  Sheet,
+  styles,
+  textWidth,
+} from './sheet.ts';
+import { openTypeface, type Typeface } from './typeface.ts';
+import { CannotMerge, type WhyNot } from './whyNot.ts';
+import { wordsOfFiles } from './words.ts';
+
+/** Pages that belong together: they have a bookmark and a name in their headers. */
+interface Part {
+  name: string;
+  pages: PDFPage[];
+  /** The document itself is attached: these pages only say so. */
+  isAttached?: true;
+}
+
+interface Working {
+  plan: Plan;
+  file: PDFDocument;
+  typeface: Typeface;
+}
+
+const mostPagesOfFile = 3_000;
+const smallestPage = { width: 300, height: 220 };
+
+/** One PDF of an application. `begin` is told which document is read next, and null after the last. */
+export async function makeFile(
+  plan: Plan,
+  bytesOf: (document: number) => Buffer,
+  begin: (document: number | null) => void,
+): Promise<Uint8Array> {
+  const file = await PDFDocument.create();
+  const working = { plan, file, typeface: await openTypeface(file) };
+  const parts = new Map<PlannedDocument, Part>();
+  const addDocuments = async (areOfNotes: boolean) => {
+    for (const [index, document] of plan.documents.entries()) {
+      if (document.isOfNote !== areOfNotes) continue;
+      begin(index);
+      parts.set(document, await addDocument(working, document, index, bytesOf));
+    }
+  };
+  await addDocuments(false);
+  const notes = addNotes(working);
+  await addDocuments(true);
+  begin(null);
+  const all = [...orderOf(plan, parts, notes)];
+  const cover = addCover(working, all, parts);
+  nameFile(working);
+  addHeaders(working, [cover, ...all]);
+  addBookmarks(file, [cover, ...all]);
+  return file.save({ useObjectStreams: true, objectsPerTick: Number.POSITIVE_INFINITY });
+}
+
+function* orderOf(plan: Plan, parts: ReadonlyMap<PlannedDocument, Part>, notes: Part | undefined) {
+  const of = (areOfNotes: boolean) =>
+    plan.documents
+      .filter(({ isOfNote }) => isOfNote === areOfNotes)
+      .flatMap((document) => parts.get(document) ?? []);
+  yield* of(false);
+  if (notes) yield notes;
+  yield* of(true);
+}
+
+async function addDocument(
+  working: Working,
+  document: PlannedDocument,
+  index: number,
+  bytesOf: (document: number) => Buffer,
+): Promise<Part> {
+  const { file, plan } = working;
+  const words = wordsOfFiles[plan.language];
+  if (document.isLeftOut) {
+    return addPlaceholder(working, document, [words.whyLeftOut[document.isLeftOut]]);
+  }
+  const bytes = bytesOf(index);
+  const pages = await pagesOrWhyNot(file, document, bytes);
+  if (Array.isArray(pages)) {
+    return { name: document.name, pages: pages.map((page) => addDrawn(file, page)) };
+  }
+  await file.attach(bytes, attachmentName(index, document.name, document.extension), {
+    mimeType: mediaTypes[document.extension] ?? 'application/octet-stream',
+    description: document.name,
+  });
+  const page = addPlaceholder(working, document, [words.whyNot[pages], words.asItIs]);
+  return { ...page, isAttached: true };
+}
+
+async function pagesOrWhyNot(
+  file: PDFDocument,
+  { asItIs, extension }: PlannedDocument,
+  bytes: Buffer,
+): Promise<DrawnPage[] | WhyNot> {
+  if (asItIs) return asItIs;
+  if (extension !== '.pdf') return 'word';
+  try {
+    const pages = await drawnPages(bytes, file);
+    return file.getPageCount() + pages.length > mostPagesOfFile ? 'tooMuch' : pages;
+  } catch (error) {
+    if (error instanceof CannotMerge) return error.why;
+    throw error;
+  }
+}
+
+function addPlaceholder(
+  { file, typeface }: Working,
+  { name, filename }: PlannedDocument,
+  sentences: string[],
+): Part {
+  const sheet = new Sheet(typeface);
+  sheet.text(name, styles.title).space(4).text(filename, styles.small).space(16);
+  for (const sentence of sentences) sheet.text(sentence).space(6);
+  return { name, pages: addSheet(file, typeface, sheet) };
+}
+
+function addSheet(file: PDFDocument, typeface: Typeface, sheet: Sheet, at?: number): PDFPage[] {
+  return sheet.pages.map((marks, index) => {
+    const size: [number, number] = [paper.width, paper.height];
+    const page = at === undefined ? file.addPage(size) : file.insertPage(at + index, size);
+    drawMarks(page, marks, typeface);
+    return page;
+  });
+}
+
+/** On a page of its size, a little smaller, so that the header covers nothing of it. */
+function addDrawn(file: PDFDocument, { width, height, drawn }: DrawnPage): PDFPage {
+  const size = {
+    width: Math.max(width, smallestPage.width),
+    height: Math.max(height, smallestPage.height),
+  };
+  const page = file.addPage([size.width, size.height]);
+  const scale = Math.min(1, size.width / width, (size.height - headerHeight) / height);
+  const left = (size.width - width * scale) / 2;
+  page.pushOperators(pushGraphicsState(), concatTransformationMatrix(scale, 0, 0, scale, left, 0));
+  for (const { form, matrix } of drawn) {
+    const name = page.node.newXObject('D', form);
+    page.pushOperators(
+      pushGraphicsState(),
+      concatTransformationMatrix(...matrix),
+      drawObject(name),
+      popGraphicsState(),
+    );
+  }
+  page.pushOperators(popGraphicsState());
+  return page;
+}
+
+function addNotes({ plan, file, typeface }: Working): Part | undefined {
+  if (plan.notes.length === 0) return undefined;
+  const name = wordsOfFiles[plan.language].notes;
+  const sheet = new Sheet(typeface).text(name, styles.title).space(10);
+  for (const { title, about, text, marks } of plan.notes) {
+    sheet.room(60).line();
+    if (marks.length > 0)
+      sheet.text(marks.join(' · ').toLocaleUpperCase(plan.language), styles.strong);
+    if (title) sheet.text(title, styles.heading);
+    sheet.text(about, styles.small).space(4).text(text).space(10);
+  }
+  return { name, pages: addSheet(file, typeface, sheet) };
+}
+
+/** In front of all others, whose pages it names: worked out once to know how long it is itself. */
+function addCover(
+  working: Working,
+  others: readonly Part[],
+  parts: ReadonlyMap<PlannedDocument, Part>,
+): Part {
+  const { file, typeface, plan } = working;
+  // Its own length moves what it says of the others; the letters that are missing are found on the way, too.
+  let sheet = coverSheet(working, () => ({ first: 1, last: 1, isAttached: false }));
+  for (let round = 0; round < 4; round += 1) {
+    const length = sheet.pages.length;
+    sheet = coverSheet(working, placesOf(others, parts, length));
+    if (sheet.pages.length === length && round > 0) break;
+  }
+  return {
+    name: wordsOfFiles[plan.language].cover,
+    pages: addSheet(file, typeface, sheet, 0),
+  };
+}
+
+interface PlaceInFile {
+  first: number;
+  last: number;
+  isAttached: boolean;
+}
+
+function placesOf(
+  others: readonly Part[],
+  parts: ReadonlyMap<PlannedDocument, Part>,
+  pagesBefore: number,
+): (document: PlannedDocument) => PlaceInFile {
+  const firstPages = new Map<Part, number>();
+  let next = pagesBefore + 1;
+  for (const part of others) {
+    firstPages.set(part, next);
+    next += part.pages.length;
+  }
+  return (document) => {
+    const part = parts.get(document);
+    const first = (part && firstPages.get(part)) ?? 0;
+    const last = first + (part?.pages.length ?? 1) - 1;
+    return { first, last, isAttached: part?.isAttached ?? false };
+  };
+}
+
+function coverSheet(
+  { plan, typeface }: Working,
+  placeOf: (document: PlannedDocument) => PlaceInFile,
+): Sheet {
+  const words = wordsOfFiles[plan.language];
+  const sheet = new Sheet(typeface)
+    .text(plan.above, styles.small)
+    .text(plan.title, styles.title)
+    .space(10);
+  if (plan.warning) sheet.text(plan.warning, styles.strong).space(8);
+  for (const [label, value] of plan.facts) {
+    sheet.row([
+      { width: 130, text: label, style: { ...styles.text, color: styles.small.color } },
+      { width: textWidth - 130, text: value, style: styles.text },
+    ]);
+  }
+  const widths = [214, 160, 130] as const;
+  sheet.space(16).text(plan.listTitle, styles.heading).space(4);
+  const head = plan.columns.map((text, at) => ({
+    width: widths[at] ?? 0,
+    text,
+    style: styles.small,
+  }));
+  sheet.row(head);
+  for (const listed of plan.list) {
+    const document = listed.document === undefined ? undefined : plan.documents[listed.document];
+    sheet.room(34).line();
+    sheet.row([
+      { width: widths[0], text: listed.name, style: styles.strong },
+      { width: widths[1], text: listed.state, style: styles.text },
+      {
+        width: widths[2],
+        text: document ? whereOf(document) : (listed.place ?? ''),
+        style: styles.text,
+      },
+    ]);
+    if (listed.filename) {
+      sheet.row([{ width: widths[0], text: listed.filename, style: styles.small }]);
+    }
+  }
+  sheet.line().space(8).text(plan.made, styles.small);
+  const letters = [...typeface.unknown];
+  if (letters.length > 0) {
+    const named = letters.slice(0, 20).map((one) => `U+${hex(one)}`);
+    sheet.text(words.unknownLetters(named.join(', ')), styles.small);
+  }
+  return sheet;
+
+  function whereOf(document: PlannedDocument): string {
+    if (document.isLeftOut) return words.leftOut;
+    const { first, last, isAttached } = placeOf(document);
+    const pages = words.pages(first, last);
+    return isAttached ? `${pages} (${words.attached})` : pages;
+  }
+}
+
+function hex(letter: string): string {
+  return (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+}
+
+function nameFile({ file, plan }: Working): void {
+  file.setTitle(`${plan.number} ${plan.title}`.trim(), { showInWindowTitleBar: true });
+  file.setCreationDate(new Date(plan.madeOn));
+  file.setModificationDate(new Date(plan.madeOn));
+  file.setLanguage(plan.language);
+  file.setProducer('');
+  file.setCreator('');
+  file.catalog.set(PDFName.of('PageMode'), PDFName.of('UseOutlines'));
+}
+
+function addHeaders({ file, plan, typeface }: Working, parts: readonly Part[]): void {
+  const { page: pageOf } = wordsOfFiles[plan.language];
+  const count = file.getPageCount();
+  let number = 0;
+  for (const { name, pages } of parts) {
+    for (const page of pages) {
+      number += 1;
+      const { width, height } = page.getSize();
+      const side = Math.min(margin, width / 12);
+      const y = height - headerHeight + 9;
+      const right = pageOf(number, count);
+      const rightWidth = typeface.widthOf(right, 'regular', styles.small.size);
+      const left = plan.number ? `${plan.number} · ${name}` : name;
+      const room = width - 2 * side - rightWidth - 12;
+      const text = cut(typeface, left, styles.small, room);
+      drawText(page, { text, x: side, y, style: styles.small }, typeface);
+      const x = width - side - rightWidth;
+      drawText(page, { text: right, x, y, style: styles.small }, typeface);
+    }
+  }
+}
+
+/** One for each part, in the order of the pages. */
+function addBookmarks(file: PDFDocument, parts: readonly Part[]): void {
+  const { context, catalog } = file;
+  const outlines = context.nextRef();
+  const refs = parts.map(() => context.nextRef());
+  parts.forEach(({ name, pages }, at) => {
+    const bookmark = context.obj({
+      Parent: outlines,
+      Dest: pages[0] ? [pages[0].ref, 'Fit'] : [],
+      ...(at > 0 ? { Prev: refs[at - 1] } : {}),
+      ...(at < parts.length - 1 ? { Next: refs[at + 1] } : {}),
+    });
+    bookmark.set(PDFName.of('Title'), PDFHexString.fromText(name));
+    const ref = refs[at];
+    if (ref) context.assign(ref, bookmark);
+  });
+  const [first] = refs;
+  const last = refs.at(-1);
+  if (!first || !last) return;
+  const list = context.obj({ Type: 'Outlines', First: first, Last: last, Count: refs.length });
+  context.assign(outlines, list);
+  catalog.set(PDFName.of('Outlines'), outlines);
+}

@@ -1,0 +1,216 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { lockedPdf } from '../../../test/support/pdfCases.ts';
+import { objectStream, onePage, packed, pdfOf, stream } from '../../../test/support/pdfs.ts';
+import { readPdf } from '../../../test/support/readPdf.ts';
+import { mergeInWorker } from './inWorker.ts';
+import type { Plan } from './plan.ts';
+
+const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
+const resources = '/Resources<</Font<</F1 5 0 R>>>>';
+const saying = (text: string) => `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
+const [catalog = '', pages = ''] = onePage();
+/** A page of these entries, whose content is object 4 and whose typeface is object 5. */
+const page = (entries: string, ...others: string[]) =>
+  pdfOf([
+    catalog,
+    pages,
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}${entries}>>`,
+    ...others,
+  ]);
+const plain = page('/Contents 4 0 R', packed(saying('Good page')), font);
+
+function planFor(documents: readonly Buffer[]): Plan {
+  return {
+    language: 'en',
+    number: 'RCIP-2026-000001',
+    title: 'Omar Haddad',
+    above: 'Application RCIP-2026-000001',
+    warning: '',
+    facts: [['Status', 'Submitted']],
+    listTitle: 'Documents',
+    columns: ['Document', 'State', 'In This File'],
+    list: documents.map((_, document) => ({
+      name: `Paper ${document + 1}`,
+      filename: 'paper.pdf',
+      state: 'Received',
+      document,
+    })),
+    documents: documents.map(({ length }, index) => ({
+      name: `Paper ${index + 1}`,
+      filename: 'paper.pdf',
+      extension: '.pdf',
+      size: length,
+      isLeftOut: null,
+      asItIs: null,
+      isOfNote: false,
+    })),
+    notes: [],
+    made: 'Made.',
+    madeOn: '2026-11-20',
+  };
+}
+
+const never = new AbortController().signal;
+const merge = (...documents: Buffer[]) =>
+  mergeInWorker(
+    planFor(documents),
+    documents.map((bytes) => [bytes]),
+    never,
+  );
+
+const bytesOfBomb = 300_000_000;
+/** 300 MB of blanks in 300 kB. */
+const bomb = (entries: string) =>
+  stream(deflateSync(Buffer.alloc(bytesOfBomb, ' ')), `/Filter/FlateDecode${entries}`);
+const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+const manyKids = Array.from({ length: 12_000 }, () => '3 0 R').join(' ');
+
+const attacks: [name: string, bytes: Buffer, why: RegExp][] = [
+  ['no PDF at all', Buffer.from('%PDF-1.7\nnothing'), /damaged/],
+  ['locked', lockedPdf('secret'), /protected/],
+  ['locked, to be opened without a password', lockedPdf(''), /protected/],
+  ['a page tree that is a circle', pdfOf([catalog, '<</Kids[2 0 R]>>']), /damaged/],
+  [
+    'a page tree that doubles at each step',
+    pdfOf([
+      catalog,
+      ...Array.from({ length: 40 }, (_, at) => `<</Kids[${at + 3} 0 R ${at + 3} 0 R]>>`),
+      '<</Type/Page/MediaBox[0 0 9 9]>>',
+    ]),
+    /damaged|more pages/,
+  ],
+  [
+    '12,000 pages',
+    pdfOf([catalog, `<</Type/Pages/Kids[${manyKids}]>>`, '<</Type/Page/MediaBox[0 0 612 792]>>']),
+    /damaged|more pages/,
+  ],
+  ['a content that is missing', page('/Contents 9 0 R'), /damaged/],
+  [
+    'lists in lists',
+    page(`/Contents 4 0 R/Deep${deep(200_000)}`, packed(''), font),
+    /damaged|more/,
+  ],
+  [
+    'a bomb of packed objects',
+    pdfOf([...onePage(), bomb('/Type/ObjStm/N 1/First 5')]),
+    /more|damaged/,
+  ],
+  ['a bomb that hides as packed objects', pdfOf([...onePage(), bomb('/Type/ObjStm')]), /more/],
+  ['a bomb as a table', pdfOf([...onePage(), bomb('/Type/XRef/W[1 1 1]/Size 9')]), /more|damaged/],
+  ['a bomb in two parts of a content', page('/Contents[4 0 R 4 0 R]', bomb(''), font), /more/],
+];
+
+describe('A document that attacks what merges it', () => {
+  test.each(attacks)(
+    '%s: is attached as it is, and the others are merged',
+    async (_, bytes, why) => {
+      const { pages, bookmarks, attachments } = await readPdf(await merge(plain, bytes, plain));
+      expect(bookmarks.map(([title]) => title)).toEqual(['Cover', 'Paper 1', 'Paper 2', 'Paper 3']);
+      expect(pages[1]).toContain('Good page');
+      expect(pages[2]).toMatch(why);
+      expect(pages.at(-1)).toContain('Good page');
+      if (/damaged|protected|more/.test(pages[2] ?? '')) {
+        expect(attachments.map(({ filename }) => filename)).toEqual(['02 Paper 2.pdf']);
+        expect(attachments[0]?.content.equals(bytes)).toBe(true);
+      }
+    },
+    90_000,
+  );
+
+  test('that takes more memory than there is costs its own pages and no others', async () => {
+    const objects = Array.from({ length: 90_000 }, () => '<</A<</B<</C<</D[1 2 3]>>>>>>>>');
+    const heavy = pdfOf([
+      ...onePage(),
+      ...Array.from({ length: 40 }, (_, at) => objectStream(objects, 10 + at * 90_000)),
+    ]);
+    const { pages } = await readPdf(await merge(plain, heavy, plain));
+    expect(pages[2]).toMatch(/more pages or parts/);
+    expect([pages[1], pages[3]].map((text) => /Good page/.test(text ?? ''))).toEqual([true, true]);
+  }, 90_000);
+});
+
+describe('What is merged', () => {
+  test('is shown turned and cut as in its own file, below the header', async () => {
+    const turned = page(
+      '/Rotate 90/CropBox[0 392 612 792]/Contents 4 0 R',
+      packed(saying('Turned')),
+      font,
+    );
+    const { pages, sizes } = await readPdf(await merge(turned));
+    expect(pages[1]).toContain('Turned');
+    expect(pages[1]).toContain('RCIP-2026-000001 · Paper 1');
+    expect(sizes[1]).toEqual([400, 612]);
+  });
+
+  test('runs nothing and leads nowhere', async () => {
+    const lively = pdfOf([
+      catalog.replace('>>', '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>/AA<<>>>>'),
+      pages,
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}/Contents 4 0 R/AA<</O<</S/JavaScript/JS(1)>>>>/Annots[<</Subtype/Link/Rect[0 0 99 99]/A<</S/URI/URI(https://evil.test)>>>>]>>`,
+      packed(saying('Lively')),
+      font,
+    ]);
+    const file = await merge(lively);
+    const { pages: texts } = await readPdf(file);
+    expect(texts[1]).toContain('Lively');
+    const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+    const task = getDocument({ data: Uint8Array.from(file), verbosity: 0 });
+    const document = await task.promise;
+    expect(await document.getJSActions()).toBeNull();
+    expect(await (await document.getPage(2)).getAnnotations()).toEqual([]);
+    await task.destroy();
+  });
+
+  test('ends at once when nobody waits for it any more', async () => {
+    const controller = new AbortController();
+    const documents = [plain, plain];
+    const made = mergeInWorker(
+      planFor(documents),
+      documents.map((bytes) => [bytes]),
+      controller.signal,
+    );
+    controller.abort(new Error('gone'));
+    await expect(made).rejects.toThrow('gone');
+    // And the next one is made.
+    expect((await readPdf(await merge(plain))).pages).toHaveLength(2);
+  });
+});
+
+function run(program: string, ...args: string[]): string {
+  return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}
+
+const isThere = (program: string, version = '-v') => {
+  try {
+    execFileSync(program, [version], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const hasReaders =
+  isThere('qpdf', '--version') && ['pdftotext', 'pdfinfo'].every((one) => isThere(one));
+if (!hasReaders) console.log('Skipped: merged files read by others need qpdf and poppler-utils');
+
+describe.skipIf(!hasReaders)('Other readers of a merged file', () => {
+  test('find it sound, its pages, its text and what is attached', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'merged-'));
+    const file = join(folder, 'merged.pdf');
+    try {
+      writeFileSync(file, await merge(plain, lockedPdf('secret'), plain));
+      expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
+      expect(run('pdfinfo', file)).toMatch(/Pages:\s+4/);
+      expect(run('pdfinfo', file)).toMatch(/JavaScript:\s+no/);
+      expect(run('pdftotext', '-f', '4', file, '-')).toContain('Good page');
+      expect(run('qpdf', '--list-attachments', file)).toContain('02 Paper 2.pdf');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,173 @@
+import { type Color, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import type { Typeface, Weight } from './typeface.ts';
+
+/** Letter, as offices of the program print. */
+export const paper = { width: 612, height: 792 } as const;
+/** At the top of every page: number, what it is, and page x of y. */
+export const headerHeight = 26;
+export const margin = 54;
+
+export const ink = rgb(0.09, 0.11, 0.13);
+export const grey = rgb(0.36, 0.4, 0.45);
+const lineColor = rgb(0.78, 0.81, 0.84);
+
+interface Style {
+  size: number;
+  weight: Weight;
+  color: Color;
+}
+
+export const styles = {
+  title: { size: 22, weight: 'bold', color: ink },
+  heading: { size: 13, weight: 'bold', color: ink },
+  strong: { size: 10, weight: 'bold', color: ink },
+  text: { size: 10, weight: 'regular', color: ink },
+  small: { size: 8.5, weight: 'regular', color: grey },
+} as const satisfies Record<string, Style>;
+
+export interface Column {
+  width: number;
+  text: string;
+  style: Style;
+}
+
+type Mark =
+  | { text: string; x: number; y: number; style: Style }
+  | { line: true; x: number; y: number; width: number };
+
+const top = paper.height - headerHeight - 34;
+const bottom = margin;
+export const textWidth = paper.width - 2 * margin;
+const gap = 10;
+
+/** Pages of text, first worked out and then drawn: how many there are must be known before they are numbered. */
+export class Sheet {
+  readonly pages: Mark[][] = [[]];
+  private readonly typeface: Typeface;
+  private y = top;
+
+  constructor(typeface: Typeface) {
+    this.typeface = typeface;
+  }
+
+  text(text: string, style: Style = styles.text): this {
+    return this.row([{ width: textWidth, text, style }]);
+  }
+
+  space(height: number): this {
+    this.y -= height;
+    return this;
+  }
+
+  line(): this {
+    this.room(8);
+    this.y -= 4;
+    this.put({ line: true, x: margin, y: this.y, width: textWidth });
+    this.y -= 6;
+    return this;
+  }
+
+  /** Columns beside each other; each is broken into lines, and the row goes on over the end of a page. */
+  row(columns: readonly Column[]): this {
+    const broken = columns.map(({ width, text, style }) =>
+      linesOf(this.typeface, text, style, width - (width === textWidth ? 0 : gap)),
+    );
+    const height = 1.4 * Math.max(...columns.map(({ style }) => style.size));
+    const count = Math.max(...broken.map((lines) => lines.length));
+    for (let line = 0; line < count; line += 1) {
+      this.room(height);
+      this.y -= height;
+      let x = margin;
+      columns.forEach(({ width, style }, at) => {
+        const text = broken[at]?.[line];
+        if (text) this.put({ text, x, y: this.y, style });
+        x += width;
+      });
+    }
+    return this;
+  }
+
+  /** Begins a page unless so much still fits on this one. */
+  room(height: number): this {
+    if (this.y - height >= bottom) return this;
+    this.pages.push([]);
+    this.y = top;
+    return this;
+  }
+
+  private put(mark: Mark): void {
+    this.pages.at(-1)?.push(mark);
+  }
+}
+
+export function drawMarks(page: PDFPage, marks: readonly Mark[], typeface: Typeface): void {
+  for (const mark of marks) {
+    if ('line' in mark) {
+      const { x, y, width } = mark;
+      const [start, end] = [
+        { x, y },
+        { x: x + width, y },
+      ];
+      page.drawLine({ start, end, thickness: 0.6, color: lineColor });
+    } else {
+      drawText(page, mark, typeface);
+    }
+  }
+}
+
+export function drawText(
+  page: PDFPage,
+  { text, x, y, style }: { text: string; x: number; y: number; style: Style },
+  typeface: Typeface,
+): void {
+  const { size, weight, color } = style;
+  let at = x;
+  for (const run of typeface.runsOf(text, weight)) {
+    page.drawText(run.text, { x: at, y, size, font: run.font, color });
+    at += run.font.widthOfTextAtSize(run.text, size);
+  }
+}
+
+/** As many letters of it as fit into the width, with an ellipsis where some do not. */
+export function cut(typeface: Typeface, text: string, style: Style, width: number): string {
+  const fits = (part: string) => typeface.widthOf(part, style.weight, style.size) <= width;
+  if (fits(text)) return text;
+  const letters = [...text];
+  while (letters.length > 0 && !fits(`${letters.join('')}…`)) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+const longestLine = 200;
+
+function linesOf(typeface: Typeface, text: string, style: Style, width: number): string[] {
+  const fits = (part: string) => typeface.widthOf(part, style.weight, style.size) <= width;
+  return text.split(/\r\n|[\r\n]/).flatMap((paragraph) => {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of paragraph.split(/[ \t]+/).flatMap((one) => pieces(one, fits))) {
+      const longer = line ? `${line} ${word}` : word;
+      if (line && !fits(longer)) {
+        lines.push(line);
+        line = word;
+      } else {
+        line = longer;
+      }
+    }
+    return [...lines, line];
+  });
+}
+
+/** A word that is longer than a line is broken where the line ends. */
+function pieces(word: string, fits: (part: string) => boolean): string[] {
+  if (word.length < longestLine && fits(word)) return [word];
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of word) {
+    if (part && !fits(part + letter)) {
+      parts.push(part);
+      part = '';
+    }
+    part += letter;
+  }
+  return [...parts, part];
+}

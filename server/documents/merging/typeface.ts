@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import fontkit from '@cantoo/fontkit';
+import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
+
+export type Weight = 'regular' | 'bold';
+
+/** The typeface is published in parts: each has letters that the others lack. */
+export const facesOf: Record<Weight, readonly [string, ...string[]]> = {
+  regular: ['latin-regular.ttf', 'latin-ext-regular.ttf', 'vietnamese-regular.ttf'],
+  bold: ['latin-bold.ttf', 'latin-ext-bold.ttf', 'vietnamese-bold.ttf'],
+};
+
+export const fontFile = (name: string) => new URL(`./fonts/${name}`, import.meta.url);
+
+interface Face {
+  font: PDFFont;
+  characters: ReadonlySet<number>;
+}
+
+/** Text in one face. */
+export interface Run {
+  font: PDFFont;
+  text: string;
+}
+
+const inPlaceOf = '?';
+
+export interface Typeface {
+  runsOf(text: string, weight: Weight): Run[];
+  widthOf(text: string, weight: Weight, size: number): number;
+  /** What the typeface has no letter for, of all that was asked for so far. */
+  readonly unknown: ReadonlySet<string>;
+}
+
+export async function openTypeface(document: PDFDocument): Promise<Typeface> {
+  document.registerFontkit(fontkit);
+  const open = async (name: string): Promise<Face> => {
+    const font = await document.embedFont(readFileSync(fontFile(name)), { subset: true });
+    return { font, characters: new Set(font.getCharacterSet()) };
+  };
+  const faces = {
+    regular: await Promise.all(facesOf.regular.map(open)),
+    bold: await Promise.all(facesOf.bold.map(open)),
+  };
+  const unknown = new Set<string>();
+
+  function runsOf(text: string, weight: Weight): Run[] {
+    const runs: Run[] = [];
+    for (const character of text.normalize('NFC').replace(/[\p{Cc}\p{Zs}\u2028\u2029]/gu, ' ')) {
+      let shown = character;
+      let face = faceWith(character);
+      if (!face) {
+        unknown.add(character);
+        shown = inPlaceOf;
+        face = faceWith(shown);
+      }
+      if (!face) continue;
+      const last = runs.at(-1);
+      if (last?.font === face.font) last.text += shown;
+      else runs.push({ font: face.font, text: shown });
+    }
+    return runs;
+
+    function faceWith(character: string) {
+      const code = character.codePointAt(0) ?? 0;
+      return faces[weight].find(({ characters }) => characters.has(code));
+    }
+  }
+
+  return {
+    runsOf,
+    unknown,
+    widthOf: (text, weight, size) =>
+      runsOf(text, weight).reduce(
+        (sum, run) => sum + run.font.widthOfTextAtSize(run.text, size),
+        0,
+      ),
+  };
+}

@@ -1,0 +1,183 @@
+import { extensionOf } from '../../contract/documents.ts';
+import { statusWith } from '../../contract/enumerations.ts';
+import { escapeFormula } from '../../contract/escapeFormula.ts';
+import type { Language } from '../../contract/languages.ts';
+import { paperLimits } from '../../contract/papers.ts';
+import { mergeInWorker, type Plan, safeName, takeDocument, two } from '../documents/index.ts';
+import type { Deps } from '../platform/deps.ts';
+import { notFound, Refusal } from '../platform/errors.ts';
+import type { Administrator } from '../platform/person.ts';
+import type { ZipEntry } from './archive.ts';
+import { type Contents, readContents } from './contents.usecases.ts';
+import { shownTime } from './dates.rules.ts';
+import { wordsOfPapers } from './papers.words.ts';
+import { inTurn, makePdf, nameOfFile } from './pdf.usecases.ts';
+import { applicantOf, documentsIn, nameOf } from './plan.rules.ts';
+
+interface Asked {
+  applicationIds: readonly number[];
+  language: Language;
+  internalNotes: boolean;
+}
+
+/** One application in the index, and where it is in the archive. */
+interface Indexed {
+  contents: Contents;
+  file: string;
+  remark: string;
+}
+
+/** Those that are still there; refused where none is. */
+export async function contentsOfAll(
+  deps: Deps,
+  administrator: Administrator,
+  { applicationIds, internalNotes }: Asked,
+): Promise<Contents[]> {
+  const all: Contents[] = [];
+  for (const applicationId of applicationIds) {
+    try {
+      all.push(await readContents(deps, administrator, { applicationId, internalNotes }));
+    } catch (error) {
+      if (!(error instanceof Refusal && error.status === 404)) throw error;
+    }
+  }
+  if (all.length === 0) throw notFound();
+  return all;
+}
+
+/** Of each application its PDF, made while the one before is taken, and at last the index. */
+export async function* pdfsOf(
+  deps: Deps,
+  administrator: Administrator,
+  all: readonly Contents[],
+  asked: Asked,
+  signal: AbortSignal,
+): AsyncGenerator<ZipEntry> {
+  const words = wordsOfPapers[asked.language].index;
+  const index: Indexed[] = [];
+  let bytes = 0;
+  for (const contents of all) {
+    signal.throwIfAborted();
+    const file = `${nameOfFile(contents)}.pdf`;
+    if (bytes > paperLimits.archiveBytes) {
+      index.push({ contents, file: '', remark: words.leftOut });
+      continue;
+    }
+    const applicationId = contents.application.ApplicationId;
+    const made = await makePdf(deps, administrator, { ...asked, applicationId }, signal).catch(
+      (error) => {
+        signal.throwIfAborted();
+        deps.log.error({ err: error, applicationId }, 'a file of an archive could not be made');
+        return null;
+      },
+    );
+    index.push({ contents, file: made ? file : '', remark: made ? '' : words.failed });
+    if (!made) continue;
+    bytes += made.bytes.length;
+    yield { name: file, bytes: made.bytes };
+  }
+  yield* indexOf(deps, administrator, index, asked, signal);
+}
+
+/** Of each application a folder with its documents as they are, and at last the index. */
+export async function* documentsOf(
+  deps: Deps,
+  administrator: Administrator,
+  all: readonly Contents[],
+  asked: Asked,
+  signal: AbortSignal,
+): AsyncGenerator<ZipEntry> {
+  const words = wordsOfPapers[asked.language].index;
+  const index: Indexed[] = [];
+  let bytes = 0;
+  for (const contents of all) {
+    const folder = nameOfFile(contents);
+    const isLeftOut = bytes > paperLimits.archiveBytes;
+    let failed = 0;
+    const held = isLeftOut ? [] : documentsIn(contents.application, []);
+    for (const [at, document] of held.entries()) {
+      signal.throwIfAborted();
+      const { documentId, filename } = document;
+      const read = await takeDocument(deps, administrator, documentId, 'archive').catch((error) => {
+        deps.log.warn({ err: error, documentId }, 'a document is missing from an archive');
+        return null;
+      });
+      if (!read) {
+        failed += 1;
+        continue;
+      }
+      const content = Buffer.concat(read);
+      bytes += content.length;
+      const name = safeName(nameOf(document, asked.language), 80);
+      const extension = extensionOf(filename);
+      yield { name: `${folder}/${two(at + 1)} ${name}${extension}`, bytes: content };
+    }
+    const remark = isLeftOut ? words.leftOut : failed > 0 ? words.leftOutDocuments(failed) : '';
+    index.push({ contents, file: isLeftOut ? '' : folder, remark });
+  }
+  yield* indexOf(deps, administrator, index, asked, signal);
+}
+
+async function* indexOf(
+  deps: Deps,
+  administrator: Administrator,
+  index: readonly Indexed[],
+  { language }: Asked,
+  signal: AbortSignal,
+): AsyncGenerator<ZipEntry> {
+  const { title } = wordsOfPapers[language].index;
+  yield { name: `${title}.csv`, bytes: Buffer.from(csvOf(index, language)) };
+  const plan = planOfIndex(deps, index, language);
+  const bytes = await inTurn(String(administrator.businessId), () =>
+    mergeInWorker(plan, [], signal),
+  );
+  yield { name: `${title}.pdf`, bytes };
+}
+
+const statusOf = ({ application }: Contents, language: Language) =>
+  statusWith(application.ApplicationStatusId)?.name[language] ?? '';
+
+/** Spreadsheets read UTF-8 by the mark at its beginning, and run no formula from a name. */
+function csvOf(index: readonly Indexed[], language: Language): string {
+  const rows = index.map(({ contents, file, remark }) => [
+    contents.application.JobNumber,
+    applicantOf(contents.application),
+    contents.employer.name,
+    statusOf(contents, language),
+    contents.application.CaseManager,
+    file,
+    remark,
+  ]);
+  const lines = [wordsOfPapers[language].index.heads, ...rows].map((cells) =>
+    cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(','),
+  );
+  return `\ufeff${lines.join('\r\n')}\r\n`;
+}
+
+function planOfIndex(deps: Deps, index: readonly Indexed[], language: Language): Plan {
+  const words = wordsOfPapers[language];
+  const now = deps.clock.now().toISOString();
+  const [reader] = index.map(({ contents }) => contents.reader.name);
+  return {
+    language,
+    number: '',
+    above: words.index.applications(index.length),
+    title: words.index.title,
+    warning: index.some(({ contents }) => contents.notes.some(({ IsVisible }) => !IsVisible))
+      ? words.warning
+      : '',
+    facts: [],
+    listTitle: words.index.list,
+    columns: words.index.columns,
+    list: index.map(({ contents, file, remark }) => ({
+      name: `${contents.application.JobNumber} ${applicantOf(contents.application)}`,
+      filename: contents.employer.name,
+      state: statusOf(contents, language),
+      place: remark || file,
+    })),
+    documents: [],
+    notes: [],
+    made: words.made(shownTime(now, language, deps.settings.timeZone), reader ?? ''),
+    madeOn: now.slice(0, 10),
+  };
+}

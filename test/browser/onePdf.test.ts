@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import { papers } from '../../web/texts/en/papers.ts';
+import { papers as french } from '../../web/texts/fr/papers.ts';
+import { readPdf } from '../support/readPdf.ts';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+const portal = journeys();
+
+async function office() {
+  const person = await portal().addCompleteEmployer();
+  const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+  const filed = await portal().call('/api/application', { Token: person.token, ...names });
+  const { ApplicationId, JobNumber } = (await filed.json()) as Application;
+  const Token = await portal().adminToken();
+  const note = { Token, ApplicationId, Title: 'A call', LeaveOutMail: true };
+  await portal().call('/api/comment', { ...note, Note: 'Among us.', IsVisible: false });
+  return { person, ApplicationId, JobNumber };
+}
+
+async function savedBy(page: Page, press: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return {
+    name: download.suggestedFilename(),
+    ...(await readPdf(await readFile(await download.path()))),
+  };
+}
+
+test('staff take an application along as one PDF, with internal notes only when they say so', async () => {
+  const { ApplicationId, JobNumber } = await office();
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/application/${ApplicationId}`);
+  const open = page.getByRole('button', { name: papers.onePdf });
+  await open.press('Enter');
+  const dialog = page.getByRole('dialog', { name: papers.onePdfTitle });
+  await expectAccessible(page);
+  const download = dialog.getByRole('button', { name: papers.download });
+  const without = await savedBy(page, () => download.click());
+  expect(without.name).toBe(`${JobNumber} Nguyễn Zoé.pdf`);
+  expect(without.pages.join()).not.toContain('Among us.');
+  await dialog.waitFor({ state: 'hidden' });
+
+  await open.press('Enter');
+  expect(await dialog.getByLabel(papers.internalNotes).isChecked()).toBe(false);
+  await dialog.getByLabel(papers.internalNotes).press('Space');
+  const withNotes = await savedBy(page, () => download.press('Enter'));
+  expect(withNotes.pages.join()).toContain('Among us.');
+
+  // A fault says so and leaves what was chosen; a cancel ends it.
+  await page.route('**/api/application/pdf*', (route) => route.fulfill({ status: 503, body: '' }));
+  await open.press('Enter');
+  await download.click();
+  await page.getByText(papers.failed('').trim(), { exact: false }).waitFor();
+  await dialog.getByRole('button', { name: papers.cancel }).click();
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+test('an employer takes its own along, in French on a narrow screen', async () => {
+  const { person, ApplicationId } = await office();
+  const { page } = await portal().visitor({ width: 320, french: true });
+  await signIn(page, portal().url, person);
+  await arriveAt(page, '**/applications');
+  await page.goto(`${portal().url}/application/${ApplicationId}`);
+  const button = page.getByRole('button', { name: french.onePdf });
+  await button.waitFor();
+  await expectNoSidewaysScroll(page);
+  const { pages, bookmarks } = await savedBy(page, () => button.click());
+  expect(bookmarks[0]).toEqual(['Page de garde', 1]);
+  expect(pages.join()).not.toContain('Among us.');
+});
