@@ -1,9 +1,18 @@
+import { Suspense } from 'react';
+import { extensionOf } from '../../contract/documents.ts';
 import { useTexts } from '../platform/language.tsx';
 import { useIsOffline } from '../platform/useIsOffline.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
+import { lazyOr } from '../ui/loadFile.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import type { Uploads } from './useUploads.ts';
+
+/** A chunk that cannot be loaded takes only the offer away. */
+const SmallerOffer = lazyOr(
+  () => import('./smaller/SmallerOffer.tsx'),
+  () => null,
+);
 
 const hideAfter = 5000;
 
@@ -16,20 +25,32 @@ export function UploadState({ uploads, place }: { uploads: Uploads; place: strin
   const { file, share, isQueued, failure, refusal, reason, isBrief, isOver } = upload;
   const forget = () => uploads.drop(place);
 
-  if (refusal && isOver) {
-    return <p className="field-help">{texts.notUploaded(file.name)}</p>;
-  }
   if (refusal) {
+    const isOffered = refusal === 'documentTooLarge' && extensionOf(file.name) === '.pdf';
     return (
-      <Banner
-        hideAfter={isBrief ? hideAfter : undefined}
-        key={`${file.name} ${file.lastModified}`}
-        onHide={() => uploads.quieten(place)}
-        title={messages[refusal]}
-        tone="error"
-      >
-        <p className="file-name">{file.name}</p>
-      </Banner>
+      <>
+        {isOver ? (
+          <p className="field-help">{texts.notUploaded(file.name)}</p>
+        ) : (
+          <Banner
+            hideAfter={isBrief ? hideAfter : undefined}
+            key={`${file.name} ${file.lastModified}`}
+            onHide={() => uploads.quieten(place)}
+            title={messages[refusal]}
+            tone="error"
+          >
+            <p className="file-name">{file.name}</p>
+          </Banner>
+        )}
+        {isOffered && (
+          <Suspense fallback={null}>
+            <SmallerOffer
+              file={file}
+              onSmaller={(smaller) => uploads.start(place, smaller, upload.onDone)}
+            />
+          </Suspense>
+        )}
+      </>
     );
   }
   if (failure) {

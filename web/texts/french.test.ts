@@ -27,6 +27,7 @@ import { requestTasks } from './fr/requestTasks.ts';
 import { reviews } from './fr/reviews.ts';
 import { search } from './fr/search.ts';
 import { security } from './fr/security.ts';
+import { smaller } from './fr/smaller.ts';
 import { support } from './fr/support.ts';
 import { tasksDue } from './fr/tasksDue.ts';
 import { undo } from './fr/undo.ts';
@@ -69,6 +70,7 @@ const all = [
       reviews,
       search,
       security,
+      smaller,
       support,
       tasksDue,
       undo,

@@ -1,0 +1,115 @@
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+} from '@cantoo/pdf-lib';
+import { type Picture, picturesIn, repacked } from './pictures.ts';
+import { type ReasonToKeep, reasonToKeep } from './reasonsToKeep.ts';
+import { repack, type Step } from './repack.ts';
+import { sizesOnPages } from './sizesOnPages.ts';
+
+export type Shrunk =
+  | { bytes: Uint8Array; dotsPerInch: number }
+  /** What is still readable is still too large. */
+  | { tooLarge: number }
+  | { kept: ReasonToKeep | 'unreadable' };
+
+/** From hardly to be seen to what still prints well. Below 200 dots per inch small letters suffer. */
+const steps: Step[] = [
+  { dotsPerInch: 300, quality: 0.8 },
+  { dotsPerInch: 250, quality: 0.75 },
+  { dotsPerInch: 200, quality: 0.7 },
+  { dotsPerInch: 200, quality: 0.5 },
+  { dotsPerInch: 200, quality: 0.35 },
+];
+
+/** Only pictures are packed anew; text, links and bookmarks stay what they are. */
+export async function shrink(
+  bytes: Uint8Array,
+  most: number,
+  onProgress: (share: number) => void,
+): Promise<Shrunk> {
+  const pdf = await opened(bytes);
+  if (typeof pdf === 'string') return { kept: pdf };
+  const { context } = pdf;
+  const reason = reasonToKeep(pdf);
+  if (reason) return { kept: reason };
+  removeUnused(context);
+  await packStreams(context);
+  const pictures = picturesIn(pdf);
+  const sizes = sizesOnPages(pdf);
+  const smallestOf = new Map<Picture, number>();
+  let smallest = bytes.length;
+  let done = 0;
+  for (const step of steps) {
+    for (const picture of pictures) {
+      onProgress(done / (steps.length * pictures.length));
+      done += 1;
+      // One that the browser cannot decode stays as it is.
+      const packed = await repack(picture, sizes.get(picture.ref), step).catch(() => null);
+      // Of two steps the first may have come out smaller.
+      if (packed && packed.bytes.length < (smallestOf.get(picture) ?? Infinity)) {
+        smallestOf.set(picture, packed.bytes.length);
+        context.assign(picture.ref, repacked(picture, packed, context));
+      }
+    }
+    const written = await pdf.save({ addDefaultPage: false, updateFieldAppearances: false });
+    smallest = Math.min(smallest, written.length);
+    if (written.length <= most) return { bytes: written, dotsPerInch: step.dotsPerInch };
+  }
+  return { tooLarge: smallest };
+}
+
+async function opened(bytes: Uint8Array): Promise<PDFDocument | 'locked' | 'unreadable'> {
+  try {
+    const pdf = await PDFDocument.load(bytes, {
+      updateMetadata: false,
+      throwOnInvalidObject: true,
+    });
+    return pdf.getPageCount() > 0 ? pdf : 'unreadable';
+  } catch (error) {
+    return /encrypt/i.test(String(error)) ? 'locked' : 'unreadable';
+  }
+}
+
+/** What earlier versions of the document left behind. */
+function removeUnused(context: PDFContext): void {
+  const used = new Set<PDFRef>();
+  const { Root, Info } = context.trailerInfo;
+  const waiting: (PDFObject | undefined)[] = [Root, Info];
+  while (waiting.length > 0) {
+    const one = waiting.pop();
+    if (one instanceof PDFRef) {
+      if (used.has(one)) continue;
+      used.add(one);
+      waiting.push(context.lookup(one));
+    } else if (one instanceof PDFArray) waiting.push(...one.asArray());
+    else if (one instanceof PDFDict) waiting.push(...one.values());
+    else if (one instanceof PDFRawStream) waiting.push(one.dict);
+  }
+  for (const [ref] of context.enumerateIndirectObjects()) {
+    if (!used.has(ref)) context.delete(ref);
+  }
+}
+
+const fewestBytes = 1_000;
+
+/** What was never packed. */
+async function packStreams(context: PDFContext): Promise<void> {
+  for (const [ref, stream] of context.enumerateIndirectObjects()) {
+    if (!(stream instanceof PDFRawStream) || stream.dict.has(PDFName.of('Filter'))) continue;
+    if (stream.getContentsSize() < fewestBytes) continue;
+    const source = new Blob([stream.getContents() as Uint8Array<ArrayBuffer>]).stream();
+    const packed = await new Response(
+      source.pipeThrough(new CompressionStream('deflate')),
+    ).arrayBuffer();
+    const dict = stream.dict.clone(context);
+    dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
+    context.assign(ref, PDFRawStream.of(dict, new Uint8Array(packed)));
+  }
+}
