@@ -46,6 +46,7 @@ export function UploadState({ uploads, place }: { uploads: Uploads; place: strin
           <Suspense fallback={null}>
             <SmallerOffer
               file={file}
+              key={`${file.name} ${file.lastModified} ${file.size}`}
               onSmaller={(smaller) => uploads.start(place, smaller, upload.onDone)}
             />
           </Suspense>

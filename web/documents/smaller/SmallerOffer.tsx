@@ -22,7 +22,6 @@ export default function SmallerOffer({ file, onSmaller }: SmallerOfferProps) {
 
   useEffect(() => {
     let isGone = false;
-    setReason(undefined);
     firstReason(file).then(
       (found) => isGone || setReason(found),
       () => {},

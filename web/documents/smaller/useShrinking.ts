@@ -46,7 +46,6 @@ export function useShrinking(file: File): Shrinking {
       say({ state: 'done', smaller, dotsPerInch: shrunk.dotsPerInch, before, after });
     }
 
-    setShrinking({ state: 'working', share: 0 });
     run().catch(() => say({ state: 'refused', reason: 'failed' }));
     return () => {
       abort.abort();

@@ -8,7 +8,7 @@ export const smaller = {
   working: 'Packing the pictures…',
   comparing: 'Comparing the pages…',
   result: (before: string, after: string, dots: number) =>
-    `${before} became ${after}. Its pictures have at least ${dots} dots per inch. Look at the pages before you upload: can you still read the small print?`,
+    `${before} became ${after}. Pictures of more than ${dots} dots per inch now have ${dots}. Look at the pages before you upload: can you still read the small print?`,
   before: (size: string) => `Before: ${size}`,
   after: (size: string) => `After: ${size}`,
   page: (number: number, count: number) => `Page ${number} of ${count}`,
@@ -27,7 +27,7 @@ export const smaller = {
     unreadable:
       'This document cannot be made smaller without a doubt about its pages. Save it again as PDF with smaller pictures, or in two parts.',
     tooLarge: (size: string) =>
-      `With pictures that can still be read it would have ${size}, and 4 MB is the most. Save it in two parts: upload one here and the other under Additional Documents.`,
+      `With pictures that can still be read it would have ${size}, and 4 MB is the most. Save it in two parts: upload one here and the other under Additional Documents. Or scan it again with 200 dots per inch.`,
     beyond:
       'This document is larger than 60 MB, too large for a browser to make it smaller. Scan it again with 200 dots per inch, or save it in several parts.',
     failed:

@@ -9,7 +9,7 @@ export const smaller: typeof english = {
   working: 'Compression des images…',
   comparing: 'Comparaison des pages…',
   result: (before, after, dots) =>
-    `Le document passe de ${before} à ${after}. Ses images ont au moins ${dots}\u00a0points par pouce. Regardez les pages avant de téléverser\u00a0: les petits caractères se lisent-ils encore?`,
+    `Le document passe de ${before} à ${after}. Les images de plus de ${dots}\u00a0points par pouce en ont maintenant ${dots}. Regardez les pages avant de téléverser\u00a0: les petits caractères se lisent-ils encore?`,
   before: (size) => `Avant\u00a0: ${size}`,
   after: (size) => `Après\u00a0: ${size}`,
   page: (number, count) => `Page ${number} sur ${count}`,
@@ -28,7 +28,7 @@ export const smaller: typeof english = {
     unreadable:
       'La taille de ce document ne peut pas être réduite sans risque pour ses pages. Enregistrez-le de nouveau en PDF avec des images plus petites, ou en deux parties.',
     tooLarge: (size) =>
-      `Avec des images encore lisibles, il aurait ${size}, et le maximum est de 4\u00a0Mo. Enregistrez-le en deux parties\u00a0: téléversez l’une ici et l’autre sous Documents supplémentaires.`,
+      `Avec des images encore lisibles, il aurait ${size}, et le maximum est de 4\u00a0Mo. Enregistrez-le en deux parties\u00a0: téléversez l’une ici et l’autre sous Documents supplémentaires. Ou numérisez-le de nouveau à 200\u00a0points par pouce.`,
     beyond:
       'Ce document dépasse 60\u00a0Mo\u00a0: un navigateur ne peut pas en réduire la taille. Numérisez-le de nouveau à 200\u00a0points par pouce, ou enregistrez-le en plusieurs parties.',
     failed:
