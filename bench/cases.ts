@@ -107,6 +107,21 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
     return [String(period.from), String(period.until)];
   };
   const aChange = await savesOf([1]);
+  /** As one types: the best eight. */
+  const find = (name: string, Text: string): Case => ({
+    name: `find ${name}`,
+    lines: 1,
+    mostProcessor: 100,
+    portal: [post('/api/find', { Text, Token: administrator })],
+    floor: reads('find', [[pattern(Text), /\d/.test(Text) ? `%${Text}%` : pattern(Text)]]),
+  });
+  const report = (name: string, by: string, from: string, until: string): Case => ({
+    name: `report of ${name}`,
+    lines: 1,
+    mostProcessor: 1_000,
+    portal: [get(`/api/reports?token=${administrator}&from=${from}&until=${until}&by=${by}`)],
+    floor: reads('report', [Object.values(periodBetween({ from, to: until }))]),
+  });
   const twoDays = searchedDays(size);
   const oneWeek = lastDays(7);
   const oneYear = lastDays(365);
@@ -228,6 +243,11 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
       floor: reads('work', [[administratorId]]),
       before: aChange,
     },
+    find('a rare name', rareLastName.slice(0, 8)),
+    find('a word that thousands have', 'boulangerie'),
+    find('an employer’s telephone', '705 555 0100'),
+    report('a month by sector', 'sector', '2025-11-01', '2025-11-30'),
+    report('a year by employer', 'employer', '2025-01-01', '2025-12-31'),
     {
       name: 'save of a status',
       lines: 8,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addMonths, type Day, isDay } from './days.ts';
+import { addDays, addMonths, type Day, isDay } from './days.ts';
 import { longest, optionalId, text, token } from './fields.ts';
 import { type Problem, problem } from './problems.ts';
 
@@ -35,6 +35,10 @@ export const reportFigures = [
 ] as const;
 export type ReportFigure = (typeof reportFigures)[number];
 
+/** What can be listed: `decidedOfOpen` are those decided, but for those decided again. */
+export const listedFigures = [...reportFigures, 'decidedOfOpen'] as const;
+export type ListedFigure = (typeof listedFigures)[number];
+
 const period = {
   token,
   /** Days in the program's time zone, `2026-11-23`, both included. */
@@ -52,7 +56,7 @@ export type ReportRequest = z.output<typeof ReportRequest>;
 export const ReportedRequest = z.object({
   ...period,
   /** Left out, all applications that count in some figure. */
-  figure: z.nullish(z.enum([...reportFigures, ''])),
+  figure: z.nullish(z.enum([...listedFigures, ''])),
   /** With `by`: the id of the group; 0 where nothing is known of it. Left out, all groups. */
   group: z.nullish(text(longest.line).check(z.regex(/^\d{0,10}$/))),
   /** Of those decided and of those open. */
@@ -191,6 +195,14 @@ export type Reported = z.output<typeof Reported>;
 
 const earliest: Day = '1990-01-01';
 const latest: Day = '2199-12-31';
+
+/** The same days of the year before: a whole month stays a whole month. */
+export function yearBefore<Days extends { from: Day; until: Day }>({ from, until }: Days) {
+  return {
+    from: addMonths(from, -12),
+    until: addDays(addMonths(addDays(until, 1), -12), -1),
+  };
+}
 
 export function periodProblems({ from, until }: { from: string; until: string }): Problem[] {
   const isPeriod =

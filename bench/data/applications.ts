@@ -107,7 +107,20 @@ export function* applications(size: number, employerCount: number, random: Rando
       application_id: id,
       details: JSON.stringify({ JobNumber: jobNumber }),
     };
-    yield { application, documents, attachments, notes: notes(id, createdOn, random), filed };
+    yield {
+      application,
+      documents,
+      attachments,
+      notes: notes(id, createdOn, random),
+      filed,
+      facts: {
+        application_id: id,
+        employer_id: owner,
+        filed_on: createdOn,
+        known_since: createdOn,
+      },
+      statusPeriods: statusPeriods(application),
+    };
   }
 }
 
@@ -142,6 +155,26 @@ function document(id: number, owner: number, filename: string, createdOn: string
     store_key: `bench-${id}`,
     created_on: createdOn,
   };
+}
+
+/** Submitted until its last change, since then what it is. */
+function statusPeriods({
+  application_id,
+  application_status_id: status_id,
+  created_on,
+  modified_on,
+}: {
+  application_id: number;
+  application_status_id: number;
+  created_on: string;
+  modified_on: string;
+}) {
+  const first = { application_id, status_id: 1, from_on: created_on };
+  if (status_id === 1) return [{ ...first, until_on: null }];
+  return [
+    { ...first, until_on: modified_on },
+    { application_id, status_id, from_on: modified_on, until_on: null },
+  ];
 }
 
 function notes(id: number, createdOn: string, random: Random) {

@@ -51,6 +51,22 @@ export function employer(index: number, passwordHash: string, random: Random) {
   };
 }
 
+/** What it has been since it was made; of administrators there is none. */
+export function employerPeriod(
+  person: ReturnType<typeof administrator> | ReturnType<typeof employer>,
+) {
+  if (!('operating_sector_id' in person)) return [];
+  return [
+    {
+      employer_id: person.business_id,
+      operating_sector_id: person.operating_sector_id,
+      business_size_id: person.business_size_id,
+      case_manager_id: person.case_manager_id,
+      from_on: person.created_on,
+    },
+  ];
+}
+
 function account(id: number, number: string, passwordHash: string, random: Random) {
   const lastName = random.pick(lastNames);
   return {

@@ -9,7 +9,13 @@ import {
 } from '../../server/platform/database/database.ts';
 import { hashPassword } from '../../server/platform/passwords.ts';
 import { applications } from './applications.ts';
-import { administrator, administratorIds, employer, password } from './employers.ts';
+import {
+  administrator,
+  administratorIds,
+  employer,
+  employerPeriod,
+  password,
+} from './employers.ts';
 import { insertRows } from './insert.ts';
 
 const seed = 20_260_101;
@@ -52,6 +58,7 @@ async function fill(database: Database, engine: Engine, size: number): Promise<v
   ];
   await insertRows(database, engine, 'businesses', people.slice(0, administratorIds.length));
   await insertRows(database, engine, 'businesses', people.slice(administratorIds.length));
+  await insertRows(database, engine, 'employer_periods', people.flatMap(employerPeriod));
   const batch: Made[] = [];
   for (const made of applications(size, employerCount, random)) {
     batch.push(made);
@@ -95,6 +102,18 @@ async function insertBatch(database: Database, engine: Engine, batch: Made[]): P
       engine,
       'changes',
       batch.map(({ filed }) => filed),
+    );
+    await insertRows(
+      trx,
+      engine,
+      'application_facts',
+      batch.map(({ facts }) => facts),
+    );
+    await insertRows(
+      trx,
+      engine,
+      'status_periods',
+      batch.flatMap(({ statusPeriods }) => statusPeriods),
     );
   });
 }

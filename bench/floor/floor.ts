@@ -7,8 +7,10 @@ import { pageDocument } from '../../server/platform/http/pageDocument.ts';
 import { openFloorDatabase } from './database.ts';
 import {
   allApplications,
+  find,
   oneApplication,
   ownApplications,
+  reportCounts,
   search,
   searchInSlices,
   workCounts,
@@ -69,6 +71,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       return send(response, await ownApplications(database, Number(first)));
     case 'GET /work':
       return send(response, await workCounts(database, Number(first)));
+    case 'GET /find':
+      return send(response, await find(database, first, String(rest[0])));
+    case 'GET /report':
+      return send(response, await reportCounts(database, first, String(rest[0])));
     case 'GET /search':
       return send(response, await search(database, first, rest.map(asValue)));
     case 'GET /searchInSlices':

@@ -1,9 +1,10 @@
 import { addDays, type Day } from '../../contract/days.ts';
 import { isClosed } from '../../contract/enumerations.ts';
+import { yearBefore } from '../../contract/reports.ts';
 import { dayNumberOf } from '../../contract/workDays.ts';
 import type { Question } from './counting.rules.ts';
 import type { Span } from './facts.ts';
-import { type Days, partsOf, yearBefore } from './parts.rules.ts';
+import { type Days, partsOf } from './parts.rules.ts';
 import type { ZoneDays } from './zoneDays.rules.ts';
 
 /** Everything that a report of a period looks at. */

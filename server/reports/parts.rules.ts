@@ -13,14 +13,6 @@ const monthsOfAShortOne = 12;
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 const firstOfYear = (day: Day): Day => `${day.slice(0, 5)}01-01`;
 
-/** The same days of the year before: a whole month stays a whole month. */
-export function yearBefore({ from, until }: Days): Days {
-  return {
-    from: addMonths(from, -12),
-    until: addDays(addMonths(addDays(until, 1), -12), -1),
-  };
-}
-
 /** The months of the period, of a short one the twelve that end with it, of a long one its years. */
 export function partsOf({ from, until }: Days): Days[] {
   const afterLast = addMonths(firstOfMonth(until), 1);

@@ -58,8 +58,11 @@ function askedAmong(
   counted: readonly Counted[],
   { by, figure, group, status, age }: ReportedRequest,
 ): Counted | undefined {
+  const isDecidedOfOpen = figure === 'decidedOfOpen';
+  if (isDecidedOfOpen && counted.some((one) => one.figure === 'decidedAgain')) return undefined;
+  const wanted = isDecidedOfOpen ? 'decided' : figure;
   return counted.find((one) => {
-    if (figure && one.figure !== figure) return false;
+    if (wanted && one.figure !== wanted) return false;
     if (group && groupOf(by, one.place) !== Number(group)) return false;
     if (status !== null && one.statusId !== status) return false;
     return age === null || ageOf(one.days ?? 0) === age;

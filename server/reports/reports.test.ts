@@ -61,6 +61,12 @@ onEveryEngine('Reports', (portal) => {
       Open: 0,
       DecidedAgain: 1,
     });
+    const inNovember = { from: '2026-11-01', until: '2026-11-30' };
+    const idsOf = async (figure: string) =>
+      (await listed({ ...inNovember, figure })).map(({ ApplicationId }) => ApplicationId);
+    expect(await idsOf('decidedOfOpen')).toEqual([stays.ApplicationId]);
+    expect(await idsOf('decidedAgain')).toEqual([declined.ApplicationId]);
+    expect(await idsOf('decided')).toEqual([declined.ApplicationId, stays.ApplicationId]);
   });
 
   test('each number opens what it counts, and names those that retention removed since', async () => {

@@ -77,6 +77,12 @@ test('the manager’s month is one press, and each number opens what it counts',
   const bySector = page.getByRole('table', { name: 'By Sector' });
   expect(await bySector.getByRole('rowheader').allTextContents()).toEqual(['Health', 'All']);
 
+  const opensNothing = await page.locator('main table td').evaluateAll((cells) =>
+    cells
+      .filter((cell) => !/^[0–]/.test(cell.innerText.trim()) && !cell.querySelector('a'))
+      .map((cell) => `${cell.closest('table')?.getAttribute('aria-label')}: ${cell.innerText}`),
+  );
+  expect(opensNothing).toEqual([]);
   await filed.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Filed' }).waitFor();
@@ -90,6 +96,10 @@ test('the manager’s month is one press, and each number opens what it counts',
   await page.getByRole('link', { name: '1 – Recommended: open the list' }).click();
   await page.getByText(`${thisMonth().name} · 1 application`).waitFor();
   await page.getByRole('link', { name: String(numbers[0]) }).waitFor();
+  await page.goBack();
+  const trend = page.getByRole('table', { name: 'Recommended, against the Year Before' });
+  await trend.getByRole('link', { name: `2 – ${thisMonth().name}, Filed: open the list` }).click();
+  await page.getByText(`${thisMonth().name} · 2 applications`).waitFor();
 });
 
 test('tables and rows are saved as CSV, without formulas and without applicants', async () => {
@@ -120,7 +130,8 @@ test('a version for the public shows no small number and opens nothing', async (
 test.each(['Letter', 'A4'] as const)('it prints on two pages of %s', async (format) => {
   const page = await open(`?${month()}`);
   await page.getByRole('table', { name: 'By Sector' }).waitFor();
-  const pages = await printedPages(await page.pdf({ format }));
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+  const pages = await printedPages(await page.pdf({ format, margin }));
   expect(pages.length).toBeLessThanOrEqual(2);
   const words = pages.flat().join(' ').replace(/\s+/g, ' ');
   expect(words).toContain('Decided, by Outcome');

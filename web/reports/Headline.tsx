@@ -1,44 +1,48 @@
-import { statuses } from '../../contract/program.ts';
-import type { ReportFigures } from '../../contract/reports.ts';
+import { type ReportFigures, yearBefore } from '../../contract/reports.ts';
 import { useTextsOf } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
+import type { Period } from './period.ts';
+import { recommendedStatus } from './programNames.ts';
 import type { LinkTo } from './reportLinks.ts';
 import { reportTexts } from './reportTexts.ts';
 
 interface Props {
   figures: ReportFigures;
+  period: Period;
   linkTo: LinkTo;
   daysText(count: number): string;
 }
 
-const recommendedStatus = Number(statuses.find(({ recommends }) => recommends)?.id);
-
 /** The five numbers that a manager is asked for first. */
-export function Headline({ figures, linkTo, daysText }: Props) {
+export function Headline({ figures, period, linkTo, daysText }: Props) {
   const texts = useTextsOf(reportTexts);
   const recommended =
     figures.Outcomes.find(({ StatusId }) => StatusId === recommendedStatus)?.Count ?? 0;
-  const before = (count: number | null) =>
-    count === null ? texts.noBefore : texts.before(texts.number(count));
+  const before = (count: number | null, listed: Parameters<LinkTo>[0]) => ({
+    text: count === null ? texts.noBefore : texts.before(texts.number(count)),
+    to: count ? linkTo({ ...listed, during: yearBefore(period) }) : undefined,
+  });
+  const decided = { figure: 'decided' } as const;
+  const recommendedOnes = { ...decided, status: recommendedStatus };
   const { Median } = figures.Days;
   return (
     <dl className="report-headline">
       <HeadlineNumber
-        more={before(figures.FiledBefore)}
+        more={before(figures.FiledBefore, { figure: 'filed' })}
         name={texts.filed}
         to={linkTo({ figure: 'filed' })}
         value={figures.Filed}
       />
       <HeadlineNumber
-        more={before(figures.DecidedBefore)}
+        more={before(figures.DecidedBefore, decided)}
         name={texts.decided}
-        to={linkTo({ figure: 'decided' })}
+        to={linkTo(decided)}
         value={figures.Decided}
       />
       <HeadlineNumber
-        more={before(figures.RecommendedBefore)}
+        more={before(figures.RecommendedBefore, recommendedOnes)}
         name={texts.recommended}
-        to={linkTo({ figure: 'decided', status: recommendedStatus })}
+        to={linkTo(recommendedOnes)}
         value={recommended}
       />
       <HeadlineNumber name={texts.open} to={linkTo({ figure: 'open' })} value={figures.Open} />
@@ -46,7 +50,9 @@ export function Headline({ figures, linkTo, daysText }: Props) {
         <dt>{texts.median}</dt>
         <dd>
           <span className="report-headline-number figures">
-            {Median === null ? '–' : daysText(Median)}
+            <HeadlineLink name={texts.median} to={Median ? linkTo(decided) : undefined}>
+              {Median === null ? '–' : daysText(Median)}
+            </HeadlineLink>
           </span>
           <span className="muted">{texts.stops}</span>
         </dd>
@@ -59,27 +65,40 @@ interface NumberProps {
   name: string;
   value: number;
   to: string | undefined;
-  more?: string;
+  more?: { text: string; to: string | undefined };
 }
 
 function HeadlineNumber({ name, value, to, more }: NumberProps) {
   const texts = useTextsOf(reportTexts);
-  const shown = texts.number(value);
   return (
     <div className="report-headline-one">
       <dt>{name}</dt>
       <dd>
         <span className="report-headline-number figures">
-          {to && value > 0 ? (
-            <Link aria-label={texts.openList(shown, name)} className="report-link" to={to}>
-              {shown}
-            </Link>
-          ) : (
-            shown
-          )}
+          <HeadlineLink name={name} to={value > 0 ? to : undefined}>
+            {texts.number(value)}
+          </HeadlineLink>
         </span>
-        {more && <span className="muted">{more}</span>}
+        {more && (
+          <span className="muted">
+            <HeadlineLink name={name} to={more.to}>
+              {more.text}
+            </HeadlineLink>
+          </span>
+        )}
       </dd>
     </div>
+  );
+}
+
+/** Opens what is counted, where there is any. */
+function HeadlineLink(props: { name: string; to: string | undefined; children: string }) {
+  const { name, to, children } = props;
+  const texts = useTextsOf(reportTexts);
+  if (!to) return children;
+  return (
+    <Link aria-label={texts.openList(children, name)} className="report-link" to={to}>
+      {children}
+    </Link>
   );
 }

@@ -37,12 +37,12 @@ export function OfficeReport({ report, period, by }: Props) {
   const saying = { texts, names: namesOfProgram(program, texts), linkTo: linksOf(period, by) };
   const fileOf = (name: string) => `report-${name}-${period.from}-${period.until}`;
   const daysText = report.CountsWorkingDays ? texts.workingDays : texts.days;
-  const trend = trendTable(report.Parts, texts, language);
+  const trend = trendTable(report.Parts, texts, language, saying.linkTo);
   return (
     <>
       {whole && balance && (
         <>
-          <Headline figures={whole} linkTo={saying.linkTo} daysText={daysText} />
+          <Headline daysText={daysText} figures={whole} linkTo={saying.linkTo} period={period} />
           <div className="report-grid">
             <ReportCard filename={fileOf('outcomes')} table={outcomesTable(whole, saying)}>
               <Bars

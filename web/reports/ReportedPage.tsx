@@ -1,7 +1,7 @@
 import './reports.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { reportFigures, reportGroupings } from '../../contract/reports.ts';
+import { listedFigures, reportGroupings } from '../../contract/reports.ts';
 import { paths } from '../paths.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { useProgramTexts } from '../platform/programTexts.ts';
@@ -88,7 +88,7 @@ function askedIn(params: URLSearchParams) {
   return {
     period: readPeriod(params, today()),
     by: reportGroupings.find((by) => by === params.get('by')) ?? ('none' as const),
-    figure: reportFigures.find((figure) => figure === params.get('figure')) ?? ('filed' as const),
+    figure: listedFigures.find((figure) => figure === params.get('figure')) ?? ('filed' as const),
     ...(group === undefined ? {} : { group: String(group) }),
     ...(status === undefined ? {} : { status }),
     ...(age === undefined ? {} : { age }),

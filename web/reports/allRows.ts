@@ -1,11 +1,11 @@
-import type { ReportedRow } from '../../contract/reports.ts';
+import type { ListedFigure, ReportedRow } from '../../contract/reports.ts';
 import { call } from '../platform/calls.ts';
 
 interface Asked {
   from: string;
   until: string;
   by?: 'none' | 'sector' | 'size' | 'manager' | 'employer';
-  figure?: ReportedRow['Figures'][number];
+  figure?: ListedFigure;
   group?: string;
   status?: number;
   age?: number;

@@ -1,9 +1,9 @@
-import { agesFrom, type ReportFigure, type ReportGrouping } from '../../contract/reports.ts';
+import { agesFrom, type ListedFigure, type ReportGrouping } from '../../contract/reports.ts';
 import type { NamesOfProgram } from './programNames.ts';
 import type { ReportTexts } from './reportTexts.ts';
 
 interface Listed {
-  figure: ReportFigure;
+  figure: ListedFigure;
   by: ReportGrouping;
   group?: string;
   status?: number;

@@ -1,6 +1,10 @@
+import { statuses } from '../../contract/program.ts';
 import type { ReportGrouping } from '../../contract/reports.ts';
 import type { ProgramTexts } from '../texts/program.ts';
 import type { ReportTexts } from './reportTexts.ts';
+
+/** The status that says yes. */
+export const recommendedStatus = Number(statuses.find(({ recommends }) => recommends)?.id);
 
 export interface NamesOfProgram {
   statusOf(id: number): string;

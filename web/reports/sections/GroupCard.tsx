@@ -8,7 +8,7 @@ import { ReportTable } from '../tables/ReportTable.tsx';
 import type { ReportTableData } from '../tables/tableData.ts';
 
 /** Of a long table so many rows at first; its file has them all. */
-const rowsAtFirst = 25;
+const rowsAtFirst = 15;
 
 export function GroupCard({ table, filename }: { table: ReportTableData; filename: string }) {
   const texts = useTextsOf(reportTexts);

@@ -69,9 +69,13 @@ export function agesTable(ages: Report['Ages'], { texts, names, linkTo }: Saying
   };
 }
 
-export function daysTable({ Days, AllDays }: ReportFigures, { texts }: Saying): ReportTableData {
+export function daysTable(
+  { Days, AllDays }: ReportFigures,
+  { texts, linkTo }: Saying,
+): ReportTableData {
+  const to = linkTo({ figure: 'decided' });
   const cells = (taken: ReportFigures['Days']) =>
-    [taken.Median, taken.NineOfTen, taken.Slowest].map((value) => ({ value }));
+    [taken.Median, taken.NineOfTen, taken.Slowest].map((value) => ({ value, to }));
   return {
     name: texts.daysTaken,
     heads: [texts.clock, texts.medianHead, texts.nineOfTen, texts.slowest],
@@ -106,10 +110,10 @@ export function balanceTable(
   balance: NonNullable<Report['Balance']>,
   { texts, linkTo }: Saying,
 ): ReportTableData {
-  const row = (name: string, value: number, figure?: Parameters<LinkTo>[0]['figure']) => ({
+  const row = (name: string, value: number, figure: Parameters<LinkTo>[0]['figure']) => ({
     key: name,
     name,
-    cells: [{ value, to: figure && linkTo({ figure }) }],
+    cells: [{ value, to: linkTo({ figure }) }],
   });
   return {
     name: texts.balance,
@@ -118,7 +122,7 @@ export function balanceTable(
       row(texts.openBefore, balance.OpenBefore, 'openBefore'),
       row(`+ ${texts.filed}`, balance.Filed, 'filed'),
       row(`+ ${texts.reopened}`, balance.Reopened, 'reopened'),
-      row(`− ${texts.decidedOfOpen}`, balance.Decided),
+      row(`− ${texts.decidedOfOpen}`, balance.Decided, 'decidedOfOpen'),
       row(`− ${texts.erasedOpen}`, balance.Erased, 'erasedOpen'),
       { ...row(`= ${texts.open}`, balance.Open, 'open'), isTotal: true },
       row(texts.decidedAgain, balance.DecidedAgain, 'decidedAgain'),
