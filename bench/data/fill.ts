@@ -118,8 +118,19 @@ async function insertBatch(database: Database, engine: Engine, batch: Made[]): P
   });
 }
 
+async function lastApplication(database: Database): Promise<number> {
+  const { last } = await database
+    .selectFrom('applications')
+    .select((eb) => eb.fn.max('application_id').as('last'))
+    .executeTakeFirstOrThrow();
+  return Number(last);
+}
+
 /** What the portal adds next gets the next number. */
 async function continueNumbering(database: Database, engine: Engine): Promise<void> {
+  const year = new Date().getUTCFullYear();
+  const numbered = { name: `applications of ${year}`, value: await lastApplication(database) };
+  await database.insertInto('counters').values(numbered).execute();
   const last = (table: 'businesses' | 'applications' | 'documents', key: string) =>
     sql<{ last: number }>`select max(${sql.ref(key)}) as last from ${sql.table(table)}`
       .execute(database)
