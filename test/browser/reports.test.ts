@@ -78,9 +78,11 @@ test('the manager’s month is one press, and each number opens what it counts',
   expect(await bySector.getByRole('rowheader').allTextContents()).toEqual(['Health', 'All']);
 
   const opensNothing = await page.locator('main table td').evaluateAll((cells) =>
-    cells
-      .filter((cell) => !/^[0–]/.test(cell.innerText.trim()) && !cell.querySelector('a'))
-      .map((cell) => `${cell.closest('table')?.getAttribute('aria-label')}: ${cell.innerText}`),
+    cells.flatMap((cell) => {
+      const text = cell.textContent?.trim() ?? '';
+      const isNothing = /^[0–]/.test(text) || cell.querySelector('a');
+      return isNothing ? [] : [`${cell.closest('table')?.getAttribute('aria-label')}: ${text}`];
+    }),
   );
   expect(opensNothing).toEqual([]);
   await filed.focus();
