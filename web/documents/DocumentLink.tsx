@@ -1,6 +1,6 @@
 import './documents.css';
 import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { extensionOf } from '../../contract/documents.ts';
+import { isAllowedExtension } from '../../contract/documents.ts';
 import { failureOf } from '../platform/callError.ts';
 import { documentAddress, saveDocument } from '../platform/download.ts';
 import { useTexts } from '../platform/language.tsx';
@@ -19,7 +19,7 @@ interface Props {
   isOpenable?: boolean;
 }
 
-/** The download link of a document, and for a PDF the button that opens the viewer. */
+/** The download link of a document, and the button that opens the viewer. */
 export function DocumentLink({ document, place, isOpenable = true }: Props) {
   const { common } = useTexts();
   const notice = useNotice();
@@ -53,14 +53,14 @@ export function DocumentLink({ document, place, isOpenable = true }: Props) {
           {common.retry}
         </Button>
       )}
-      {isOpenable && extensionOf(filename) === '.pdf' && (
+      {isOpenable && isAllowedExtension(filename) && (
         <OpenButton document={document} place={place} />
       )}
     </span>
   );
 }
 
-/** Opens or closes a PDF in the viewer. */
+/** Opens or closes a document in the viewer. */
 function OpenButton({ document, place = '' }: Pick<Props, 'document' | 'place'>) {
   const { documents: texts } = useTexts();
   const { openedKey, open, close, register } = useViewing();

@@ -10,12 +10,10 @@ import {
 } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import { IconButton } from '../../ui/Button.tsx';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { ScriptsHint } from '../ScriptsHint.tsx';
 import type { UploadedDocument } from '../uploadedDocument.ts';
-import { NotShown } from './NotShown.tsx';
-import { ViewedPages } from './ViewedPages.tsx';
+import { ViewedDocument } from './ViewedDocument.tsx';
 import type { Zoom } from './zoomSteps.ts';
 
 export interface ViewerProps {
@@ -87,12 +85,7 @@ export default function DocumentViewer(props: ViewerProps) {
         <IconButton icon="close" name={texts.closeViewer} onClick={onClose} />
       </div>
       <ScriptsHint document={document} />
-      <ErrorBoundary
-        fallback={<NotShown document={document} failure="unreadable" />}
-        key={document.id}
-      >
-        <ViewedPages document={document} onZoom={setZoom} zoom={zoom} />
-      </ErrorBoundary>
+      <ViewedDocument document={document} onZoom={setZoom} zoom={zoom} />
       {props.footer}
     </dialog>
   );

@@ -24,7 +24,7 @@ import { viewerTexts } from './viewerTexts.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 import { type Zoom, zoomedBy } from './zoomSteps.ts';
 
-interface Props {
+export interface ViewedProps {
   document: UploadedDocument;
   /** Tells the pages of two documents apart. */
   name?: string;
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** All pages below each other, with their number, turning, zoom, find and print. */
-export function ViewedPages({ document, name, zoom, onZoom }: Props) {
+export function ViewedPages({ document, name, zoom, onZoom }: ViewedProps) {
   const { common, documents: words } = useTexts();
   const texts = useTextsOf(viewerTexts);
   const { read, failure, retry } = usePdf(document.id);

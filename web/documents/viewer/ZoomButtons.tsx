@@ -5,7 +5,8 @@ import { viewerTexts } from './viewerTexts.ts';
 import { type Zoom, zoomedBy } from './zoomSteps.ts';
 
 interface Props {
-  zoom: Zoom;
+  /** Left out where there are no pages to be seen whole. */
+  zoom?: Zoom;
   /** Of the available width. */
   factor: number;
   onZoom(zoom: Zoom): void;
@@ -35,12 +36,14 @@ export function ZoomButtons({ zoom, factor, onZoom }: Props) {
         name={texts.zoomIn}
         onClick={() => onZoom(more)}
       />
-      <IconButton
-        {...fitKey}
-        icon={isWhole ? 'fitWidth' : 'fitPage'}
-        name={isWhole ? texts.fitWidth : texts.fitPage}
-        onClick={() => onZoom(isWhole ? 1 : 'page')}
-      />
+      {zoom !== undefined && (
+        <IconButton
+          {...fitKey}
+          icon={isWhole ? 'fitWidth' : 'fitPage'}
+          name={isWhole ? texts.fitWidth : texts.fitPage}
+          onClick={() => onZoom(isWhole ? 1 : 'page')}
+        />
+      )}
     </div>
   );
 }

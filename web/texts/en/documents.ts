@@ -58,6 +58,9 @@ export const documents = {
       'This document asks for a password, so it cannot be shown here. Ask for a copy without one.',
     damaged:
       'This document is damaged or not complete, so it cannot be shown here. Ask for a new copy, or download it and try another program.',
+    oldWord:
+      'This is a Word document in the old format (.doc), which cannot be shown here. Download it to open it, or ask for it as PDF or .docx.',
+    tooLarge: 'This document holds too much to be shown here. Download it to open it.',
     noPages: 'This document has no page to show. Ask for a new copy.',
   },
   ticked: 'ticked',

@@ -30,6 +30,22 @@ export const viewer = {
       ? '1 page is a picture without text and cannot be searched.'
       : `${count} pages are pictures without text and cannot be searched.`,
 
+  wordHint:
+    'The text of the Word document is shown, without its fonts and the layout of its pages. The file to download is complete.',
+  wordLost: 'This document also holds:',
+  losses: {
+    textBoxes: 'text boxes, which stand here after the paragraph beside them',
+    headers: 'headers or footers, which are not shown',
+    deleted: 'deletions with tracked changes, which are not shown',
+    inserted: 'insertions with tracked changes, which are shown as if accepted',
+    drawings: 'drawings or charts, which are not shown',
+    formulas: 'formulas, which are not shown',
+    objects: 'embedded files, which are not shown',
+    pictures: 'pictures that cannot be shown here',
+    macros: 'macros, which do not run here',
+    rest: 'more than can be shown: its end is missing here',
+  },
+
   print: 'Print the Document',
   preparing: (page: number, count: number) => `Preparing page ${page} of ${count} for printing…`,
   cancelPrint: 'Cancel',

@@ -60,6 +60,10 @@ export const documents: Texts['documents'] = {
       'Ce document demande un mot de passe et ne peut pas être affiché ici. Demandez-en une copie sans mot de passe.',
     damaged:
       'Ce document est endommagé ou incomplet et ne peut pas être affiché ici. Demandez-en une nouvelle copie, ou téléchargez-le et essayez un autre logiciel.',
+    oldWord:
+      'Ce document Word est dans l’ancien format (.doc), qui ne peut pas être affiché ici. Téléchargez-le pour l’ouvrir, ou demandez-le en PDF ou en .docx.',
+    tooLarge:
+      'Ce document contient trop de choses pour être affiché ici. Téléchargez-le pour l’ouvrir.',
     noPages: 'Ce document n’a aucune page à afficher. Demandez-en une nouvelle copie.',
   },
   ticked: 'coché',

@@ -31,6 +31,22 @@ export const viewer: typeof english = {
       ? '1\u00a0page est une image sans texte\u00a0: la recherche n’y trouve rien.'
       : `${count}\u00a0pages sont des images sans texte\u00a0: la recherche n’y trouve rien.`,
 
+  wordHint:
+    'Le texte du document Word est affiché, sans ses polices ni sa mise en page. Le fichier à télécharger est complet.',
+  wordLost: 'Ce document contient aussi\u00a0:',
+  losses: {
+    textBoxes: 'des zones de texte, placées ici après le paragraphe voisin',
+    headers: 'des en-têtes ou des pieds de page, qui ne sont pas affichés',
+    deleted: 'des suppressions en suivi des modifications, qui ne sont pas affichées',
+    inserted: 'des ajouts en suivi des modifications, affichés comme s’ils étaient acceptés',
+    drawings: 'des dessins ou des graphiques, qui ne sont pas affichés',
+    formulas: 'des formules, qui ne sont pas affichées',
+    objects: 'des fichiers incorporés, qui ne sont pas affichés',
+    pictures: 'des images qui ne peuvent pas être affichées ici',
+    macros: 'des macros, qui ne s’exécutent pas ici',
+    rest: 'plus que ce qui peut être affiché\u00a0: la fin manque ici',
+  },
+
   print: 'Imprimer le document',
   preparing: (page, count) => `Préparation de la page ${page} sur ${count} pour l’impression…`,
   cancelPrint: 'Annuler',

@@ -27,6 +27,13 @@ export function printSheets(sheets: readonly PrintedSheet[]): void {
   });
 }
 
+/** Prints a text, on the paper that the printer has. */
+export function printText(text: HTMLElement): void {
+  const box = document.createElement('div');
+  box.append(text.cloneNode(true));
+  print(box, '', () => {});
+}
+
 const nameOf = ({ width, height }: PageSize) => `${width.toFixed(2)}pt ${height.toFixed(2)}pt`;
 
 /** Paper as large as the pages are, which may differ within a document. */

@@ -1,0 +1,184 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  contentTypes,
+  doc,
+  docx,
+  officeRelationships,
+  relationships,
+  rootRelationships,
+  wordPart,
+  zip,
+  zipBomb,
+} from '../support/files.ts';
+import { expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+import { openDocument, pagesPdf, reviewPage } from './opened.ts';
+
+const portal = journeys();
+
+const p = (text: string, style = '') =>
+  `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+const row = (...cells: string[]) =>
+  `<w:tr>${cells.map((cell) => `<w:tc>${p(cell)}</w:tc>`).join('')}</w:tr>`;
+const table = (rows: string) => `<w:tbl>${rows}</w:tbl>`;
+
+const header = wordPart('word/header1.xml', p('Lakeside Inn'), 'hdr');
+
+/** A letter with most of what people put into one. */
+const letter = (body = '') =>
+  zip([
+    contentTypes(
+      undefined,
+      `<Override PartName="/word/header1.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.header+xml"/><Override PartName="/word/comments.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml"/>`,
+    ),
+    rootRelationships(),
+    wordPart(
+      'word/document.xml',
+      `<w:body>${p('Offer of Employment', 'Heading1')}${p('To Omar Haddad-Émond')}
+      <w:p><w:r><w:t>Paid </w:t></w:r><w:ins w:id="1" w:author="x"><w:r><w:t>twenty dollars</w:t></w:r></w:ins><w:del w:id="2" w:author="x"><w:r><w:delText>two dollars</w:delText></w:r></w:del><w:r><w:commentReference w:id="0"/></w:r></w:p>
+      ${table(row('Day', 'Hours') + row('Monday', '8'))}
+      <w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent>${p('In a box')}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>${body}</w:body>`,
+    ),
+    header,
+    wordPart(
+      'word/comments.xml',
+      `<w:comment w:id="0" w:author="Ada" w:initials="AR">${p('Is this right?')}</w:comment>`,
+      'comments',
+    ),
+    relationships(
+      'word/_rels/document.xml.rels',
+      `Type="${officeRelationships}/header" Target="header1.xml"`,
+      `Type="${officeRelationships}/comments" Target="comments.xml"`,
+    ),
+  ]);
+
+test('a Word document is read beside the form, is searched, and names what it does not show', async () => {
+  const page = await reviewPage(portal(), { 'offer.docx': letter(), 'two.pdf': pagesPdf(1) });
+  const viewer = await openDocument(page, 'offer.docx');
+  await viewer.getByRole('heading', { name: 'Offer of Employment' }).waitFor();
+  await viewer.getByRole('cell', { name: 'Monday' }).waitFor();
+  await viewer.getByText('Paid twenty dollars').waitFor();
+  expect(await viewer.getByText('two dollars').count()).toBe(0);
+  await viewer.getByText('Is this right?').waitFor();
+  await viewer.getByText('In a box', { exact: true }).waitFor();
+  for (const lost of [
+    'text boxes, which stand here after the paragraph beside them',
+    'headers or footers, which are not shown',
+    'deletions with tracked changes, which are not shown',
+    'insertions with tracked changes, which are shown as if accepted',
+  ]) {
+    await viewer.getByRole('listitem').filter({ hasText: lost }).waitFor();
+  }
+  await expectAccessible(page);
+
+  await page.keyboard.press('f');
+  await viewer.getByRole('textbox', { name: 'Find in this document' }).fill('emond');
+  await viewer.getByRole('search').getByText('1 of 1.', { exact: true }).waitFor();
+  const mark = await viewer.locator('.hit').boundingBox();
+  const text = await viewer.getByText('To Omar Haddad-Émond').boundingBox();
+  expect(Math.abs(Number(mark?.y) - Number(text?.y))).toBeLessThan(12);
+
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-was-printed', '');
+  });
+  await viewer.getByRole('button', { name: 'Print the Document' }).click();
+  expect(await page.locator('#printed-document').textContent()).toContain('Omar Haddad-Émond');
+  await page.getByRole('button', { name: 'Next Document' }).click();
+  await page.getByRole('dialog', { name: 'two.pdf' }).getByRole('img').waitFor();
+});
+
+test('on a phone, in French, an old Word document says what to do', async () => {
+  const page = await reviewPage(
+    portal(),
+    { 'offre.docx': letter(), 'ancien.doc': doc() },
+    { french: true, width: 320, height: 640, dark: true },
+  );
+  const viewer = await openDocument(page, 'offre.docx');
+  await viewer.getByText('des en-têtes ou des pieds de page, qui ne sont pas affichés').waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Document suivant' }).click();
+  const old = page.getByRole('dialog', { name: 'ancien.doc' });
+  await old.getByText(/ancien format \(\.doc\), qui ne peut pas être affiché ici/).waitFor();
+  await old.getByRole('link', { name: 'Télécharger ancien.doc' }).waitFor();
+  await expectAccessible(page);
+});
+
+/** A file that the server would refuse, or that lay in the store before it did. */
+async function opening(bytes: Buffer): Promise<{ page: Page; viewer: Locator; asked: string[] }> {
+  const page = await reviewPage(portal(), { 'bad.docx': docx() });
+  const asked: string[] = [];
+  await page.route('**/api/document?*', (route) => route.fulfill({ body: bytes }));
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('dialog', () => asked.push('a dialog'));
+  const viewer = await openDocument(page, 'bad.docx');
+  return { page, viewer, asked };
+}
+
+test('nothing in a Word document runs, leads away or is loaded from elsewhere', async () => {
+  const drawing = (id: string) =>
+    `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip xmlns:r="${officeRelationships}" ${id}/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
+  const link = `<w:p><w:hyperlink xmlns:r="${officeRelationships}" r:id="r0"><w:r><w:t>Press me</w:t></w:r></w:hyperlink></w:p>`;
+  const { viewer, asked } = await opening(
+    zip([
+      contentTypes(undefined, '<Default Extension="svg" ContentType="image/svg+xml"/>'),
+      rootRelationships(),
+      wordPart(
+        'word/document.xml',
+        `<w:body>${p('&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(2)&gt;')}${link}${drawing('r:link="r1"')}${drawing('r:embed="r2"')}</w:body>`,
+      ),
+      { name: 'word/media/image1.svg', content: '<svg onload="alert(3)"/>' },
+      relationships(
+        'word/_rels/document.xml.rels',
+        `Type="${officeRelationships}/hyperlink" Target="javascript:alert(4)" TargetMode="External"`,
+        `Type="${officeRelationships}/image" Target="https://elsewhere.test/seen.png" TargetMode="External"`,
+        `Type="${officeRelationships}/image" Target="media/image1.svg"`,
+      ),
+    ]),
+  );
+  await viewer.getByText('<script>alert(1)</script><img src=x onerror=alert(2)>').waitFor();
+  await viewer.getByText('pictures that cannot be shown here').waitFor();
+  await viewer.getByText('Press me').click();
+  const pages = viewer.getByRole('region', { name: 'Pages of the document' });
+  expect(await pages.locator('a, script, img, svg, iframe, style, [style*="url"]').count()).toBe(0);
+  expect(asked.filter((address) => !address.startsWith(portal().url))).toEqual([]);
+});
+
+test('a table of ten thousand rows is cut off and says so, and the page goes on', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => row(`Name ${index}`, 'a', 'b')).join(
+    '',
+  );
+  const { page, viewer } = await opening(
+    zip([
+      contentTypes(),
+      rootRelationships(),
+      wordPart('word/document.xml', `<w:body>${table(rows)}</w:body>`),
+    ]),
+  );
+  await viewer.getByText('more than can be shown: its end is missing here').waitFor();
+  await viewer.getByText('Name 5000', { exact: true }).waitFor();
+  expect(await viewer.getByText('Name 9999', { exact: true }).count()).toBe(0);
+  await page.getByLabel('First Name').fill('Still here');
+});
+
+test.each([
+  ['half a file', letter().subarray(0, 600), /damaged or not complete/],
+  ['a bomb', zipBomb(), /holds too much to be shown here/],
+  [
+    'a document without end of depth',
+    zip([
+      contentTypes(),
+      rootRelationships(),
+      wordPart(
+        'word/document.xml',
+        `<w:body>${'<w:sdt><w:sdtContent>'.repeat(100_000)}${p('Deep')}${'</w:sdtContent></w:sdt>'.repeat(100_000)}</w:body>`,
+      ),
+    ]),
+    /damaged or not complete|holds too much/,
+  ],
+])('%s says so, and can be downloaded', async (_name, bytes, said) => {
+  const { page, viewer } = await opening(bytes);
+  await viewer.getByText(said).waitFor();
+  await viewer.getByRole('link', { name: 'Download bad.docx' }).waitFor();
+  await page.getByLabel('First Name').fill('Still here');
+});

@@ -1,0 +1,81 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { useShortcut } from '../../../platform/singleKeys.ts';
+import { IconButton } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { runsOfElement } from '../find/elementText.ts';
+import { FindBar } from '../find/FindBar.tsx';
+import type { Searchable } from '../find/useFind.ts';
+import { useFinding } from '../find/useFinding.ts';
+import { NotShown } from '../NotShown.tsx';
+import { printText } from '../print/printSheets.ts';
+import { useViewerKeys } from '../useViewerKeys.ts';
+import type { ViewedProps } from '../ViewedPages.tsx';
+import { viewerTexts } from '../viewerTexts.ts';
+import { ZoomButtons } from '../ZoomButtons.tsx';
+import { zoomedBy } from '../zoomSteps.ts';
+import { useWord } from './useWord.ts';
+import { WordPage } from './WordPage.tsx';
+
+/** A Word document as text, with zoom, find and print. */
+export default function ViewedWord({ document, name, zoom, onZoom }: ViewedProps) {
+  const { common } = useTexts();
+  const texts = useTextsOf(viewerTexts);
+  const { read, failure, retry } = useWord(document.id);
+  const box = useRef<HTMLDivElement>(null);
+  const pages = useRef<HTMLElement>(null);
+  const [text, setText] = useState<HTMLElement | null>(null);
+  const onText = useCallback((element: HTMLElement) => setText(element), []);
+  const searchable = useMemo<Searchable | null>(
+    () => text && { count: 1, readRuns: async () => runsOfElement(text) },
+    [text],
+  );
+  const finding = useFinding(searchable, 1);
+  // It has no pages of which one could be seen whole.
+  const factor = zoom === 'page' ? 1 : zoom;
+
+  function closeFind() {
+    finding.close();
+    pages.current?.focus({ preventScroll: true });
+  }
+
+  useViewerKeys(box, {
+    f: () => read !== null && finding.open(),
+    '+': () => onZoom(zoomedBy(factor, 1)),
+    '=': () => onZoom(zoomedBy(factor, 1)),
+    '-': () => onZoom(zoomedBy(factor, -1)),
+  });
+  const findKey = useShortcut('f');
+  return (
+    <div className="viewed" ref={box}>
+      {read && (
+        <div className="viewer-tools">
+          <ZoomButtons factor={factor} onZoom={onZoom} />
+          <div className="viewer-actions">
+            <IconButton
+              {...findKey}
+              aria-expanded={finding.isOpen}
+              icon="search"
+              name={texts.find}
+              onClick={() => (finding.isOpen ? closeFind() : finding.open())}
+            />
+            <IconButton icon="print" name={texts.print} onClick={() => text && printText(text)} />
+          </div>
+        </div>
+      )}
+      {read && finding.isOpen && <FindBar count={1} finding={finding} onClose={closeFind} />}
+      <section
+        aria-label={name ?? texts.pages}
+        className="viewer-pages"
+        ref={pages}
+        // Scroll containers must be focusable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
+      >
+        {failure && <NotShown document={document} failure={failure} onRetry={retry} />}
+        {!read && !failure && <Skeleton count={8} kind="lines" text={common.loading} />}
+        {read && <WordPage factor={factor} finding={finding} onText={onText} read={read} />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** What a Word document holds that the viewer does not show, or not where it stands. */
+export const losses = [
+  'textBoxes',
+  'headers',
+  'deleted',
+  'inserted',
+  'drawings',
+  'formulas',
+  'objects',
+  'pictures',
+  'macros',
+  'rest',
+] as const;
+export type Loss = (typeof losses)[number];
+
+const element = (...names: string[]) => new RegExp(`<(?:\\w{1,20}:)?(?:${names.join('|')})[\\s/>]`);
+
+const inText: Partial<Record<Loss, RegExp>> = {
+  textBoxes: element('txbxContent'),
+  deleted: element('del', 'moveFrom', 'delText'),
+  inserted: element('ins', 'moveTo'),
+  drawings: element('wsp', 'wgp', 'wpc', 'chart', 'relIds', 'line', 'oval', 'rect', 'roundrect'),
+  formulas: element('oMath'),
+  objects: element('object'),
+};
+
+const isHeader = (name: string) => /(^|\/)(header|footer)\d*\.xml$/i.test(name);
+const holdsText = element('t');
+
+/** By what stands in its parts; pictures that cannot be shown are known only when each was looked at. */
+export function lostIn(names: readonly string[], textOf: (name: string) => string): Set<Loss> {
+  const lost = new Set<Loss>();
+  for (const name of names) {
+    if (/vbaproject/i.test(name)) lost.add('macros');
+    if (/\/embeddings\//i.test(name)) lost.add('objects');
+    if (isHeader(name) && holdsText.test(textOf(name))) lost.add('headers');
+    if (!/document\d*\.xml$/i.test(name)) continue;
+    for (const [loss, pattern] of Object.entries(inText)) {
+      if (pattern.test(textOf(name))) lost.add(loss as Loss);
+    }
+  }
+  return lost;
+}

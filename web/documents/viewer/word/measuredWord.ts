@@ -1,0 +1,88 @@
+import JSZip from 'jszip';
+
+/** A document that would take too much to show. */
+export class TooLarge extends Error {}
+
+/** What a 4 MB file may unpack to. An honest book of 300 pages has 6 MB of text with its marks. */
+const limits = { parts: 2_000, xml: 12_000_000, all: 50_000_000 };
+
+const isXml = (name: string) => /\.(xml|rels)$/i.test(name);
+/** Only what shows text and pictures; nothing else is even unpacked. */
+const isRead = (name: string) => isXml(name) || /\/media\/[^/]+$/i.test(name);
+
+interface Measured {
+  /** Those that are read, unpacked. */
+  package: ArrayBuffer;
+  /** The names of all parts. */
+  names: string[];
+  textOf(name: string): string;
+}
+
+/**
+ * Unpacks the parts that are read, and counts while it does: what a zip says of its own sizes need not be true.
+ * The library that reads the document then gets what was counted, packed by us.
+ */
+export async function measureWord(bytes: ArrayBuffer): Promise<Measured> {
+  const zip = await JSZip.loadAsync(bytes);
+  const files = Object.values(zip.files).filter(({ dir }) => !dir);
+  if (files.length > limits.parts) throw new TooLarge();
+  const measured = new JSZip();
+  const texts = new Map<string, string>();
+  const left = { xml: limits.xml, all: limits.all };
+  for (const file of files.filter(({ name }) => isRead(name))) {
+    const most = isXml(file.name) ? Math.min(left.xml, left.all) : left.all;
+    const content = await unpack(file, most);
+    left.all -= content.length;
+    if (isXml(file.name)) {
+      left.xml -= content.length;
+      texts.set(file.name, new TextDecoder().decode(content));
+    }
+    measured.file(file.name, content);
+  }
+  return {
+    package: await measured.generateAsync({ type: 'arraybuffer', compression: 'STORE' }),
+    names: files.map(({ name }) => name),
+    textOf: (name) => texts.get(name) ?? '',
+  };
+}
+
+/** JSZip's own stream, of which its types know nothing. */
+interface Streamed {
+  internalStream(type: 'uint8array'): {
+    on(event: 'data', listen: (piece: Uint8Array) => void): void;
+    on(event: 'error', listen: (error: Error) => void): void;
+    on(event: 'end', listen: () => void): void;
+    resume(): void;
+    pause(): void;
+  };
+}
+
+function unpack(file: JSZip.JSZipObject, most: number): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const stream = (file as unknown as Streamed).internalStream('uint8array');
+    const pieces: Uint8Array[] = [];
+    let length = 0;
+    stream.on('data', (piece) => {
+      length += piece.length;
+      if (length <= most) {
+        pieces.push(piece);
+        return;
+      }
+      stream.pause();
+      reject(new TooLarge());
+    });
+    stream.on('error', reject);
+    stream.on('end', () => resolve(joined(pieces, length)));
+    stream.resume();
+  });
+}
+
+function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}

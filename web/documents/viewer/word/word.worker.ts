@@ -1,0 +1,56 @@
+import mammoth from 'mammoth';
+import { type Loss, lostIn } from './lostInWord.ts';
+import { measureWord, TooLarge } from './measuredWord.ts';
+import { pixelsOf } from './pictureSize.ts';
+
+export interface Picture {
+  type: string;
+  bytes: ArrayBuffer;
+}
+
+/** What is read of a Word document. Its HTML is still foreign: `wordNodes.ts` takes only what it knows from it. */
+export interface ReadWord {
+  html: string;
+  pictures: Picture[];
+  lost: Loss[];
+}
+
+export type WordAnswer = { read: ReadWord } | { failure: 'damaged' | 'tooLarge' | 'password' };
+
+/** A picture of 100 kB can claim to be 30,000 by 30,000. */
+const mostPixels = 40_000_000;
+const mostPictures = 300;
+/** Compound files: an old document, or one with a password. */
+const isCompound = (bytes: ArrayBuffer) =>
+  bytes.byteLength > 8 && new DataView(bytes).getUint32(0) === 0xd0cf11e0;
+
+async function read(bytes: ArrayBuffer): Promise<WordAnswer> {
+  if (isCompound(bytes)) return { failure: 'password' };
+  const measured = await measureWord(bytes);
+  const lost = lostIn(measured.names, measured.textOf);
+  const pictures: Picture[] = [];
+  const convertImage = mammoth.images.imgElement(async (image) => {
+    const content = await image.readAsArrayBuffer();
+    const pixels = pixelsOf(content);
+    if (pixels === null || pixels > mostPixels || pictures.length >= mostPictures) {
+      lost.add('pictures');
+      return { src: '' };
+    }
+    pictures.push({ type: image.contentType, bytes: content });
+    return { src: String(pictures.length - 1) };
+  });
+  const { value, messages } = await mammoth.convertToHtml(
+    { arrayBuffer: measured.package },
+    { convertImage, styleMap: ['comment-reference => sup', 'u => u', 'strike => s'] },
+  );
+  // A picture that lies elsewhere is not fetched.
+  if (messages.some(({ message }) => /image/i.test(message))) lost.add('pictures');
+  return { read: { html: value, pictures, lost: [...lost] } };
+}
+
+addEventListener('message', async ({ data }: MessageEvent<ArrayBuffer>) => {
+  const answer = await read(data).catch((error): WordAnswer => {
+    return { failure: error instanceof TooLarge ? 'tooLarge' : 'damaged' };
+  });
+  postMessage(answer);
+});

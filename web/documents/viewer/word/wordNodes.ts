@@ -1,0 +1,113 @@
+/** What is taken over from the HTML of a Word document, and as which element; nothing else is. */
+const kept: Readonly<Record<string, string>> = {
+  p: 'p',
+  // Below the title of the viewer.
+  h1: 'h3',
+  h2: 'h4',
+  h3: 'h5',
+  h4: 'h6',
+  h5: 'h6',
+  h6: 'h6',
+  ul: 'ul',
+  ol: 'ol',
+  li: 'li',
+  table: 'table',
+  thead: 'thead',
+  tbody: 'tbody',
+  tr: 'tr',
+  td: 'td',
+  th: 'th',
+  strong: 'strong',
+  em: 'em',
+  u: 'u',
+  s: 's',
+  sup: 'sup',
+  sub: 'sub',
+  br: 'br',
+  dl: 'dl',
+  dt: 'dt',
+  dd: 'dd',
+};
+
+/** Not even the text in them: it is none. */
+const dropped = new Set([
+  'script',
+  'style',
+  'template',
+  'svg',
+  'math',
+  'iframe',
+  'object',
+  'noscript',
+]);
+
+/** More would keep a browser busy for seconds. */
+export const mostNodes = 60_000;
+const mostSpan = 100;
+
+export interface Making {
+  /** The addresses of its pictures. */
+  pictures: readonly string[];
+  words: { ticked: string; notTicked: string };
+}
+
+/** New nodes, with no attribute but those made here; says whether all of the document is there. */
+export function makeWordNodes(
+  html: string,
+  making: Making,
+): { nodes: DocumentFragment; isWhole: boolean } {
+  const foreign = new DOMParser().parseFromString(html, 'text/html').body;
+  const nodes = document.createDocumentFragment();
+  const open: { next: ChildNode | null; into: Node }[] = [
+    { next: foreign.firstChild, into: nodes },
+  ];
+  let left = mostNodes;
+  // In the order of the text, and without recursion: a document may be as deep as it likes.
+  for (let inner = open.at(-1); inner; inner = open.at(-1)) {
+    const child = inner.next;
+    if (!child) {
+      open.pop();
+      continue;
+    }
+    if (left === 0) return { nodes, isWhole: false };
+    left -= 1;
+    inner.next = child.nextSibling;
+    if (child instanceof Text) inner.into.appendChild(document.createTextNode(child.data));
+    if (!(child instanceof Element) || dropped.has(child.localName)) continue;
+    const made = elementFor(child, making);
+    inner.into.appendChild(made);
+    open.push({ next: child.firstChild, into: made });
+  }
+  return { nodes, isWhole: true };
+}
+
+function elementFor(foreign: Element, { pictures, words }: Making): HTMLElement {
+  if (foreign instanceof HTMLImageElement) return pictureFor(foreign, pictures);
+  if (foreign instanceof HTMLInputElement) return tickFor(foreign, words);
+  // A link is its text: nothing in a document leads anywhere from here.
+  const made = document.createElement(kept[foreign.localName] ?? 'span');
+  if (made instanceof HTMLTableCellElement && foreign instanceof HTMLTableCellElement) {
+    made.colSpan = Math.min(foreign.colSpan, mostSpan);
+    made.rowSpan = Math.min(foreign.rowSpan, mostSpan);
+  }
+  return made;
+}
+
+function pictureFor(foreign: HTMLImageElement, pictures: readonly string[]): HTMLElement {
+  const address = pictures[Number(foreign.getAttribute('src') || Number.NaN)];
+  if (!address) return document.createElement('span');
+  const picture = document.createElement('img');
+  picture.alt = foreign.alt;
+  picture.decoding = 'async';
+  picture.src = address;
+  return picture;
+}
+
+function tickFor(foreign: HTMLInputElement, words: Making['words']): HTMLElement {
+  const tick = document.createElement('span');
+  const isTicked = foreign.hasAttribute('checked');
+  tick.setAttribute('role', 'img');
+  tick.setAttribute('aria-label', isTicked ? words.ticked : words.notTicked);
+  tick.textContent = isTicked ? '☒' : '☐';
+  return tick;
+}
