@@ -218,3 +218,32 @@ test('nothing covers what one types beside the document', async () => {
   }
   expect(looked).toBeGreaterThan(8);
 });
+
+test('two documents are read side by side, each at a page of its own, and Escape goes back to the form', async () => {
+  const files = { 'one.pdf': pagesPdf(3), 'two.pdf': pagesPdf(4), 'three.pdf': pagesPdf(5) };
+  const page = await reviewPage(portal(), files);
+  const viewer = await openDocument(page, 'one.pdf');
+  await viewer.getByRole('img', { name: 'Page 1 of 3' }).waitFor();
+  await page.keyboard.press('d');
+  const second = viewer.getByRole('region', { name: 'Second document' });
+  await second.getByRole('img', { name: 'Page 1 of 4' }).waitFor();
+  await second.getByRole('combobox').selectOption('About three.pdf (three.pdf)');
+  await second.getByRole('img', { name: 'Page 1 of 5' }).waitFor();
+  await second.getByRole('textbox', { name: 'Page of 5' }).fill('4');
+  await page.keyboard.press('Enter');
+  await second.getByRole('img', { name: 'Page 4 of 5' }).waitFor();
+  expect(await viewer.getByRole('textbox', { name: 'Page of 3' }).inputValue()).toBe('1');
+  const widths = await Promise.all(
+    [
+      viewer.getByRole('img', { name: 'Page 1 of 3' }),
+      second.getByRole('img', { name: 'Page 4 of 5' }),
+    ].map(async (sheet) => (await sheet.boundingBox())?.width ?? 0),
+  );
+  for (const width of widths) expect(width).toBeGreaterThan(560);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await second.waitFor({ state: 'detached' });
+  await page.getByLabel('First Name').fill('Still here');
+  await page.keyboard.press('Escape');
+});

@@ -24,8 +24,15 @@ const table = (rows: string) => `<w:tbl>${rows}</w:tbl>`;
 
 const header = wordPart('word/header1.xml', p('Lakeside Inn'), 'hdr');
 
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const drawing = (id: string) =>
+  `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip xmlns:r="${officeRelationships}" ${id}/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
+
 /** A letter with most of what people put into one. */
-const letter = (body = '') =>
+const letter = () =>
   zip([
     contentTypes(
       undefined,
@@ -37,7 +44,7 @@ const letter = (body = '') =>
       `<w:body>${p('Offer of Employment', 'Heading1')}${p('To Omar Haddad-Émond')}
       <w:p><w:r><w:t>Paid </w:t></w:r><w:ins w:id="1" w:author="x"><w:r><w:t>twenty dollars</w:t></w:r></w:ins><w:del w:id="2" w:author="x"><w:r><w:delText>two dollars</w:delText></w:r></w:del><w:r><w:commentReference w:id="0"/></w:r></w:p>
       ${table(row('Day', 'Hours') + row('Monday', '8'))}
-      <w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent>${p('In a box')}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>${body}</w:body>`,
+      <w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent>${p('In a box')}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>${drawing('r:embed="r2"')}</w:body>`,
     ),
     header,
     wordPart(
@@ -49,7 +56,9 @@ const letter = (body = '') =>
       'word/_rels/document.xml.rels',
       `Type="${officeRelationships}/header" Target="header1.xml"`,
       `Type="${officeRelationships}/comments" Target="comments.xml"`,
+      `Type="${officeRelationships}/image" Target="media/image1.png"`,
     ),
+    { name: 'word/media/image1.png', content: dot },
   ]);
 
 test('a Word document is read beside the form, is searched, and names what it does not show', async () => {
@@ -60,6 +69,8 @@ test('a Word document is read beside the form, is searched, and names what it do
   await viewer.getByText('Paid twenty dollars').waitFor();
   expect(await viewer.getByText('two dollars').count()).toBe(0);
   await viewer.getByText('Is this right?').waitFor();
+  const picture = viewer.locator('.word-text img');
+  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(1);
   await viewer.getByText('In a box', { exact: true }).waitFor();
   for (const lost of [
     'text boxes, which stand here after the paragraph beside them',
@@ -116,8 +127,6 @@ async function opening(bytes: Buffer): Promise<{ page: Page; viewer: Locator; as
 }
 
 test('nothing in a Word document runs, leads away or is loaded from elsewhere', async () => {
-  const drawing = (id: string) =>
-    `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip xmlns:r="${officeRelationships}" ${id}/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
   const link = `<w:p><w:hyperlink xmlns:r="${officeRelationships}" r:id="r0"><w:r><w:t>Press me</w:t></w:r></w:hyperlink></w:p>`;
   const { viewer, asked } = await opening(
     zip([
@@ -144,7 +153,7 @@ test('nothing in a Word document runs, leads away or is loaded from elsewhere', 
   expect(asked.filter((address) => !address.startsWith(portal().url))).toEqual([]);
 });
 
-test('a table of ten thousand rows is cut off and says so, and the page goes on', async () => {
+test('a table of ten thousand rows says that it is too long, and the page goes on', async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => row(`Name ${index}`, 'a', 'b')).join(
     '',
   );
@@ -155,8 +164,10 @@ test('a table of ten thousand rows is cut off and says so, and the page goes on'
       wordPart('word/document.xml', `<w:body>${table(rows)}</w:body>`),
     ]),
   );
-  await viewer.getByText('more than can be shown: its end is missing here').waitFor();
-  await viewer.getByText('Name 5000', { exact: true }).waitFor();
+  // A slow machine stops reading it instead.
+  await viewer
+    .getByText(/more than can be shown: its end is missing here|holds too much/)
+    .waitFor();
   expect(await viewer.getByText('Name 9999', { exact: true }).count()).toBe(0);
   await page.getByLabel('First Name').fill('Still here');
 });

@@ -49,6 +49,7 @@ export const keyNames = [
   'g',
   't',
   'w',
+  'd',
   '+',
   '-',
   '?',
@@ -67,7 +68,7 @@ const hasUse: Partial<Record<KeyName, () => boolean>> = {
 };
 
 /** Of a document that is open; said on the page of an application, from where they are opened. */
-const ofDocuments: readonly KeyName[] = ['a', 'r', 'u', 'f', 'g', 't', 'w', '+', '-'];
+const ofDocuments: readonly KeyName[] = ['a', 'r', 'u', 'f', 'g', 't', 'w', 'd', '+', '-'];
 
 export function keysOf(page: string): KeyName[] {
   return keyNames.filter((name) =>

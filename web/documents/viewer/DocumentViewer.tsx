@@ -8,12 +8,17 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTexts } from '../../platform/language.tsx';
+import { useAuthorization } from '../../platform/authorization.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useKeysSwitch, useShortcut, useSingleKeys } from '../../platform/singleKeys.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { ScriptsHint } from '../ScriptsHint.tsx';
 import type { UploadedDocument } from '../uploadedDocument.ts';
+import { useOpenedDocument } from '../viewing.tsx';
+import { SecondDocument } from './SecondDocument.tsx';
 import { ViewedDocument } from './ViewedDocument.tsx';
+import { viewerTexts } from './viewerTexts.ts';
 import type { Zoom } from './zoomSteps.ts';
 
 export interface ViewerProps {
@@ -31,8 +36,19 @@ export interface ViewerProps {
 export default function DocumentViewer(props: ViewerProps) {
   const { document, position, onOpenAt, onClose } = props;
   const { documents: texts } = useTexts();
+  const viewed = useTextsOf(viewerTexts);
+  const splitKey = useShortcut('d');
+  const { authorization } = useAuthorization();
+  const isStaff = authorization?.IsAdministrator === true;
   // As wide as where viewer.css puts it beside the form.
   const isWide = useMediaQuery('(min-width: 64rem)');
+  const hasRoomForTwo = useMediaQuery('(min-width: 75rem)');
+  const [isSplit, setSplit] = useState(false);
+  const others = useOpenedDocument().all.filter((other) => other.document.id !== document.id);
+  const canSplit = hasRoomForTwo && others.length > 0;
+  const hasTwo = canSplit && isSplit;
+  // Two documents take the place of the form.
+  const isModal = !isWide || hasTwo;
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [zoom, setZoom] = useState<Zoom>(1);
@@ -41,8 +57,8 @@ export default function DocumentViewer(props: ViewerProps) {
   useEffect(() => {
     const dialog = box.current;
     const { scrollY } = window;
-    if (isWide) dialog?.show();
-    else dialog?.showModal();
+    if (isModal) dialog?.showModal();
+    else dialog?.show();
     // Focuses the scroll container, so that the arrow keys scroll.
     dialog?.querySelector<HTMLElement>('.viewer-pages')?.focus({ preventScroll: true });
     // The browser would scroll to the focused element, although it was in view.
@@ -51,11 +67,25 @@ export default function DocumentViewer(props: ViewerProps) {
       dialog?.close();
       returnFocus();
     };
-  }, [isWide]);
+  }, [isModal]);
 
-  function onKeyDown({ key }: KeyboardEvent) {
-    if (key === 'Escape') onClose();
+  function leave() {
+    if (hasTwo) setSplit(false);
+    else onClose();
   }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    // The browser would ask to close it as well.
+    event.preventDefault();
+    leave();
+  }
+
+  const split = () => canSplit && setSplit(!isSplit);
+  const [hasKeys] = useKeysSwitch();
+  useSingleKeys(hasKeys, {
+    d: () => (isStaff || box.current?.contains(window.document.activeElement)) && split(),
+  });
 
   const step = (by: number) => {
     const next = (position?.index ?? 0) + by;
@@ -67,7 +97,11 @@ export default function DocumentViewer(props: ViewerProps) {
     <dialog
       aria-labelledby={titleId}
       className="viewer"
-      onCancel={onClose}
+      data-two={hasTwo}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
       onKeyDown={onKeyDown}
       ref={box}
     >
@@ -82,10 +116,22 @@ export default function DocumentViewer(props: ViewerProps) {
           </p>
         </div>
         {position && <IconButton {...step(1)} icon="chevronRight" name={texts.nextDocument} />}
+        {canSplit && (
+          <IconButton
+            {...splitKey}
+            aria-expanded={hasTwo}
+            icon="columns"
+            name={hasTwo ? viewed.oneDocument : viewed.twoDocuments}
+            onClick={split}
+          />
+        )}
         <IconButton icon="close" name={texts.closeViewer} onClick={onClose} />
       </div>
       <ScriptsHint document={document} />
-      <ViewedDocument document={document} onZoom={setZoom} zoom={zoom} />
+      <div className="viewer-sides">
+        <ViewedDocument document={document} onZoom={setZoom} zoom={zoom} />
+        {hasTwo && <SecondDocument others={others} />}
+      </div>
       {props.footer}
     </dialog>
   );

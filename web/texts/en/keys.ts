@@ -18,6 +18,7 @@ export const keys = {
     g: 'Go to a page of it',
     t: 'Turn it',
     w: 'Whole page, or as wide as there is room',
+    d: 'Another document beside it',
     '+': 'Larger',
     '-': 'Smaller',
     '?': 'Show these keys',

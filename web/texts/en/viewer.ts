@@ -46,6 +46,11 @@ export const viewer = {
     rest: 'more than can be shown: its end is missing here',
   },
 
+  twoDocuments: 'Show Two Documents Side by Side',
+  oneDocument: 'Show One Document',
+  second: 'Second document',
+  secondPages: 'Pages of the second document',
+
   print: 'Print the Document',
   preparing: (page: number, count: number) => `Preparing page ${page} of ${count} for printing…`,
   cancelPrint: 'Cancel',

@@ -18,6 +18,7 @@ export const keys: typeof english = {
     g: 'Aller à une de ses pages',
     t: 'Le pivoter',
     w: 'Page entière, ou toute la largeur',
+    d: 'Un autre document à côté',
     '+': 'Agrandir',
     '-': 'Réduire',
     '?': 'Afficher ces raccourcis',

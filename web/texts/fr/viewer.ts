@@ -47,6 +47,11 @@ export const viewer: typeof english = {
     rest: 'plus que ce qui peut être affiché\u00a0: la fin manque ici',
   },
 
+  twoDocuments: 'Afficher deux documents côte à côte',
+  oneDocument: 'Afficher un seul document',
+  second: 'Deuxième document',
+  secondPages: 'Pages du deuxième document',
+
   print: 'Imprimer le document',
   preparing: (page, count) => `Préparation de la page ${page} sur ${count} pour l’impression…`,
   cancelPrint: 'Annuler',

@@ -30,7 +30,8 @@ async function read(bytes: ArrayBuffer): Promise<WordAnswer> {
   const lost = lostIn(measured.names, measured.textOf);
   const pictures: Picture[] = [];
   const convertImage = mammoth.images.imgElement(async (image) => {
-    const content = await image.readAsArrayBuffer();
+    // It says so, but gives a view of the whole package.
+    const content = new Uint8Array(await image.readAsArrayBuffer()).slice().buffer;
     const pixels = pixelsOf(content);
     if (pixels === null || pixels > mostPixels || pictures.length >= mostPictures) {
       lost.add('pictures');

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTextsOf } from '../../platform/language.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ScriptsHint } from '../ScriptsHint.tsx';
+import type { Viewable } from '../viewing.tsx';
+import { ViewedDocument } from './ViewedDocument.tsx';
+import { viewerTexts } from './viewerTexts.ts';
+import type { Zoom } from './zoomSteps.ts';
+
+/** Another document of the application, chosen by its place, with a page and a size of its own. */
+export function SecondDocument({ others }: { others: readonly (Viewable & { key: string })[] }) {
+  const texts = useTextsOf(viewerTexts);
+  const [key, setKey] = useState<string | null>(null);
+  const [zoom, setZoom] = useState<Zoom>(1);
+  const shown = others.find((other) => other.key === key) ?? others[0];
+  if (!shown) return null;
+  return (
+    <section aria-label={texts.second} className="viewer-second">
+      <div className="viewer-bar">
+        <div className="input-box">
+          <select
+            aria-label={texts.second}
+            className="input"
+            onChange={({ target }) => setKey(target.value)}
+            value={shown.key}
+          >
+            {others.map(({ key: value, place, document }) => (
+              <option key={value} value={value}>
+                {place ? `${place} (${document.filename})` : document.filename}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevronDown" />
+        </div>
+      </div>
+      <ScriptsHint document={shown.document} />
+      <ViewedDocument
+        document={shown.document}
+        name={texts.secondPages}
+        onZoom={setZoom}
+        zoom={zoom}
+      />
+    </section>
+  );
+}
