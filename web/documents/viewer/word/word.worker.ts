@@ -45,7 +45,7 @@ async function read(bytes: ArrayBuffer): Promise<WordAnswer> {
     { convertImage, styleMap: ['comment-reference => sup', 'u => u', 'strike => s'] },
   );
   // A picture that lies elsewhere is not fetched.
-  if (messages.some(({ message }) => /image/i.test(message))) lost.add('pictures');
+  if (messages.some(({ message }) => /external image/i.test(message))) lost.add('pictures');
   return { read: { html: value, pictures, lost: [...lost] } };
 }
 
