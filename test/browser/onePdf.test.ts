@@ -79,3 +79,36 @@ test('an employer takes its own along, in French on a narrow screen', async () =
   expect(bookmarks[0]).toEqual(['Page de garde', 1]);
   expect(pages.join()).not.toContain('Among us.');
 });
+
+test('staff take what they found along as one archive, see how far it is, and may call it off', async () => {
+  const { JobNumber } = await office();
+  const { page } = await portal().visitor({ width: 390 });
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/search`);
+  await page.getByLabel('Application Number', { exact: true }).fill(JobNumber);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const open = page.getByRole('button', { name: papers.manyFiles });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: papers.manyTitle(1) });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // Nothing comes: called off, it is gone, and can be begun again.
+  await page.route('**/api/applications/pdfs*', () => {}, { times: 1 });
+  await dialog.getByRole('button', { name: papers.pdfOfEach }).click();
+  await dialog.getByText(papers.progress(0, 1)).waitFor();
+  await dialog.getByRole('button', { name: papers.cancel }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  await open.click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: papers.pdfOfEach }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('PDF.zip');
+  const archive = await readFile(await download.path(), 'latin1');
+  expect(archive).toContain('Index.csv');
+  expect(archive).toContain(JobNumber);
+  await dialog.waitFor({ state: 'hidden' });
+});

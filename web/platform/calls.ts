@@ -16,6 +16,8 @@ interface Options {
   cached?: object | undefined;
   /** Of a long list: its first rows and how many there are, while the others are on their way. */
   onFirstRows?: ((rows: readonly unknown[], count: number) => void) | undefined;
+  /** What a file passes through as it arrives. */
+  through?: TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>;
 }
 
 /** When a call last went out that keeps the session open. */
@@ -106,11 +108,14 @@ function takePreloaded(name: CallName, request: object): Promise<Response> | und
 }
 
 async function read(name: CallName, response: Response, options: Options): Promise<unknown> {
-  const { onFirstRows } = options;
+  const { onFirstRows, through } = options;
   const count = Number(response.headers.get('x-total-count'));
   try {
     if (onFirstRows && response.body) {
       return await readRows(response.body, (rows) => onFirstRows(rows, count));
+    }
+    if (through && response.body) {
+      return await new Response(response.body.pipeThrough(through)).blob();
     }
     if (endpoints[name].answer === 'json') return await response.json();
     return endpoints[name].answer === 'text' ? await response.text() : await response.blob();

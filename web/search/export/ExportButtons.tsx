@@ -1,4 +1,5 @@
 import type { SearchRow } from '../../../contract/search.ts';
+import { ManyFilesLater } from '../../papers/ManyFilesLater.tsx';
 import { call } from '../../platform/calls.ts';
 import { saveFile } from '../../platform/download.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
@@ -28,6 +29,7 @@ export function ExportButtons(props: Props) {
         makeFile={(rows) => excelFile(rows, all)}
         text={texts.exportToExcel}
       />
+      <ManyFilesLater applicationIds={props.rows.map(({ ApplicationId }) => ApplicationId)} />
     </div>
   );
 }

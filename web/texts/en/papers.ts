@@ -9,5 +9,16 @@ export const papers = {
   download: 'Download',
   making: 'Making the file…',
   cancel: 'Cancel',
+  manyFiles: 'Download Their Files…',
+  manyTitle: (count: number) =>
+    count === 1 ? 'Files of 1 application' : `Files of ${count} applications`,
+  manyText:
+    'You get one ZIP file with an index: of each application one PDF, or its documents as they were uploaded.',
+  tooMany: (most: number) =>
+    `A ZIP file holds at most ${most} applications. Search for fewer, and try again.`,
+  pdfWithInternalNotes: 'PDF with Internal Notes',
+  documentsOfAll: 'Download Documents',
+  pdfOfEach: 'Download PDF Files',
+  progress: (done: number, count: number) => `${done} of ${count} applications…`,
   failed: (why: string) => `The file could not be made. ${why}`,
 };

@@ -11,5 +11,15 @@ export const papers: typeof en = {
   download: 'Télécharger',
   making: 'Création du fichier…',
   cancel: 'Annuler',
+  manyFiles: 'Télécharger les fichiers…',
+  manyTitle: (count) => (count === 1 ? 'Fichiers de 1 demande' : `Fichiers de ${count} demandes`),
+  manyText:
+    'Vous recevez un fichier ZIP avec un index\u00a0: de chaque demande un seul PDF, ou ses documents tels qu’ils ont été téléversés.',
+  tooMany: (most) =>
+    `Un fichier ZIP contient au plus ${most} demandes. Cherchez-en moins, puis réessayez.`,
+  pdfWithInternalNotes: 'PDF avec les notes internes',
+  documentsOfAll: 'Télécharger les documents',
+  pdfOfEach: 'Télécharger les PDF',
+  progress: (done, count) => `${done} demandes sur ${count}…`,
   failed: (why) => `Le fichier n’a pas pu être créé. ${why}`,
 };

@@ -1,0 +1,38 @@
+const headerLength = 30;
+
+/**
+ * Which files of an archive have begun to arrive. The portal says in front of each how long it is, so that nothing but the
+ * headers has to be looked at.
+ */
+export function filesInZip(onFile: (name: string) => void): (piece: Uint8Array) => void {
+  let header = new Uint8Array(0);
+  let toSkip = 0;
+  let isAtEnd = false;
+
+  return (piece) => {
+    let rest = piece;
+    while (rest.length > 0 && !isAtEnd) {
+      const skipped = Math.min(toSkip, rest.length);
+      toSkip -= skipped;
+      rest = rest.subarray(skipped);
+      if (rest.length === 0) return;
+      const known = new Uint8Array(header.length + rest.length);
+      known.set(header);
+      known.set(rest, header.length);
+      const view = new DataView(known.buffer);
+      if (known.length >= 4 && view.getUint32(0, true) !== 0x04034b50) {
+        isAtEnd = true;
+        return;
+      }
+      const nameLength = known.length >= headerLength ? view.getUint16(26, true) : 0;
+      if (known.length < headerLength + nameLength || known.length < headerLength) {
+        header = known;
+        return;
+      }
+      onFile(new TextDecoder().decode(known.subarray(headerLength, headerLength + nameLength)));
+      toSkip = headerLength + nameLength + view.getUint16(28, true) + view.getUint32(18, true);
+      header = new Uint8Array(0);
+      rest = known;
+    }
+  };
+}
