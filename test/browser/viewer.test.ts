@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { docx, pdf } from '../support/files.ts';
+import { pdf } from '../support/files.ts';
 import { pdfOf } from '../support/pdfs.ts';
 import {
   brokenXfaForm,
@@ -208,7 +208,7 @@ test('an error inside the viewer takes nothing away that was typed beside it', a
   expect(await page.getByLabel('First Name').inputValue()).toBe('Still here');
 });
 
-/** An application with an offer of seven pages, a passport on its side, a Word file and a letter. */
+/** An application with an offer of seven pages, a passport on its side and a letter. */
 async function reviewing(options = {}): Promise<Page> {
   const { token } = await portal().addCompleteEmployer();
   const saved = await portal().call('/api/application', {
@@ -217,7 +217,6 @@ async function reviewing(options = {}): Promise<Page> {
     LastName: 'Haddad',
     JobTitle: 'Baker',
     JobOfferId: await portal().upload(token, 'offer.pdf', pagesPdf(7)),
-    Schedule1Id: await portal().upload(token, 'schedule.docx', docx()),
     PassportScanId: await portal().upload(token, 'passport.pdf', pagesPdf(1, { size: [792, 612] })),
     AdditionalDocuments: [
       {
@@ -271,9 +270,6 @@ test('an officer reads one document after another; the rows stay where they are,
   await letter.waitFor({ state: 'detached' });
   expect(Math.abs((await topOf(letterRow)) - beforeClosing)).toBeLessThanOrEqual(2);
   expect(await openButton(page, 'letter.pdf (Letter)').evaluate(hasFocus)).toBe(true);
-
-  expect(await openButton(page, 'schedule.docx (Schedule 1)').count()).toBe(0);
-  await page.getByRole('link', { name: 'Download schedule.docx' }).waitFor();
 });
 
 for (const [where, options] of [
