@@ -79,9 +79,13 @@ async function staffAt(id: number, options = {}): Promise<Page> {
   return page;
 }
 
-const viewer = (page: Page, filename: string) => page.getByRole('dialog', { name: filename });
+const viewer = (page: Page, filename: string) =>
+  page.locator('.viewer').filter({ has: page.getByRole('heading', { name: filename }) });
 const barOf = (page: Page) =>
-  page.getByRole('dialog').getByRole('region', { name: 'Review of the Open Document' });
+  page.locator('.viewer').getByRole('region', { name: 'Review of the Open Document' });
+/** Its line in the list of documents. */
+const line = (page: Page, slot: string) => page.locator(`#slot-${slot} > button`);
+/** What can be done about it, once its line is chosen. */
 const row = (page: Page, place: string) => page.getByRole('region', { name: `Review of ${place}` });
 const open = (page: Page, filename: string) =>
   page.getByRole('button', { name: `Open ${filename} (` }).click();
@@ -125,9 +129,9 @@ test('one key accepts, another refuses with reasons, and the viewer goes on to w
       'schedule.pdf toReplace unreadable pagesMissing Page 2 under a dark scan - rescan it',
       'passport.pdf notReviewed',
     ]);
-  await row(page, 'Job Offer').getByText('Accepted').waitFor();
-  await row(page, 'Schedule 1').getByText('Unreadable, Pages Missing').waitFor();
-  await row(page, 'Passport Scan').getByText('Not Yet Reviewed').waitFor();
+  await line(page, 'JobOffer').getByText('PDF · Accepted').waitFor();
+  await line(page, 'Schedule1').getByText('PDF · To Be Replaced').waitFor();
+  await line(page, 'PassportScan').getByText('PDF', { exact: true }).waitFor();
   await readySoon(barOf(page));
   await page.keyboard.press('a');
   await barOf(page).getByText('All 3 documents are reviewed.').waitFor();
@@ -156,7 +160,7 @@ test('a key takes back the last mark and leads back to its document', async () =
   await barOf(page).getByText('Not Signed').waitFor();
   await page.keyboard.press('u');
   await expect.poll(async () => (await reviews(filed.id))[1]).toBe('schedule.pdf notReviewed');
-  await page.keyboard.press('n');
+  await barOf(page).getByRole('button', { name: 'Next Not Yet Reviewed' }).click();
   await viewer(page, 'passport.pdf').waitFor();
 });
 
@@ -165,6 +169,7 @@ test('keys do nothing in a field nor with another key, and can be switched off f
   const page = await staffAt(filed.id);
   await open(page, 'offer.pdf');
   await readySoon(barOf(page));
+  await page.getByText('Applicant', { exact: true }).click();
   const name = page.getByLabel('First Name');
   await name.focus();
   await page.keyboard.press('End');
@@ -173,8 +178,11 @@ test('keys do nothing in a field nor with another key, and can be switched off f
   await page.getByLabel('Application Status').press('a');
   await viewer(page, 'offer.pdf').getByRole('region', { name: 'Pages of the document' }).focus();
   await page.keyboard.press('Control+a');
-  const keys = page.getByRole('checkbox', { name: /^Keys: A accepts/ });
+  const allKeys = page.getByRole('button', { name: 'Keys', exact: true });
+  const keys = page.getByRole('checkbox', { name: 'Use single keys in this browser' });
+  await allKeys.click();
   await keys.uncheck();
+  await page.keyboard.press('Escape');
   await barOf(page).getByRole('button', { name: 'Accept offer.pdf' }).focus();
   await page.keyboard.press('a');
   await page.keyboard.press('r');
@@ -185,7 +193,9 @@ test('keys do nothing in a field nor with another key, and can be switched off f
   await page.reload();
   await open(page, 'offer.pdf');
   await readySoon(barOf(page));
+  await allKeys.click();
   expect(await keys.isChecked()).toBe(false);
+  await page.keyboard.press('Escape');
   await barOf(page).getByRole('button', { name: 'Accept offer.pdf' }).click();
   await viewer(page, 'schedule.pdf').waitFor();
   expect((await reviews(filed.id))[0]).toBe('offer.pdf accepted');
@@ -244,7 +254,8 @@ test('what a place held before stays readable, with what was said of it', async 
   await replaceElsewhere(filed, 'PassportScanId', 'renewed.pdf');
   const page = await staffAt(filed.id);
   const passport = row(page, 'Passport Scan');
-  await passport.getByText('New Version').waitFor();
+  await line(page, 'PassportScan').getByText('New Version').waitFor();
+  await open(page, 'renewed.pdf');
   await passport.getByRole('button', { name: '1 Former Version of Passport Scan' }).click();
   await passport.getByText('It ended in May.').waitFor();
   await passport.getByText('Expired', { exact: true }).waitFor();
@@ -288,7 +299,7 @@ test('the application is read and saved also while reviews cannot be', async () 
   await page.route('**/api/review*', (route) => (isDown ? route.abort() : route.continue()));
   await page.goto(`${portal().url}/admin/application/${filed.id}`);
   const failure = 'What was said about the documents could not be loaded. Everything else works.';
-  await page.getByRole('alert').filter({ hasText: failure }).waitFor();
+  await page.getByRole('alert').filter({ hasText: failure }).first().waitFor();
   await open(page, 'offer.pdf');
   await viewer(page, 'offer.pdf').getByText('of 1', { exact: true }).waitFor();
   await expectAccessible(page);
@@ -306,6 +317,7 @@ test('the application is read and saved also while reviews cannot be', async () 
   await page.keyboard.press('a');
   await viewer(page, 'schedule.pdf').waitFor();
   isDown = true;
+  await page.getByText('Applicant', { exact: true }).click();
   await page.getByLabel('Job Title').fill('Pastry cook');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await arriveAt(page, '**/admin/applications');
@@ -320,12 +332,15 @@ test.each([
   await markElsewhere(filed.id, 'passport.pdf', { State: 'toReplace', Reasons: ['nameDiffers'] });
   await replaceElsewhere(filed, 'PassportScanId', `${'renewed'.repeat(12)}.pdf`);
   const page = await staffAt(filed.id, options);
+  await page.getByRole('button', { name: /^(Open|Ouvrir) renewed/ }).click();
+  const close = page.getByRole('button', { name: /^(Close the Document|Fermer le document)$/ });
+  if ((await page.getByRole('tab').count()) > 0) await close.click();
   await page.getByRole('button', { name: /Former Version|version précédente/ }).click();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: /^(Review Documents|Examiner les documents)$/ }).click();
   await page.getByRole('button', { name: /^(Mark offer|Marquer offer)/ }).click();
-  await page.getByRole('dialog').getByRole('checkbox').first().check();
+  await page.locator('.viewer').getByRole('checkbox').first().check();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: /^(Mark to Be Replaced|Marquer à remplacer)$/ }).click();

@@ -94,7 +94,7 @@ test('filed, two documents refused with a request, answered on a phone in French
   await staff.goto(`${portal().url}/admin/application/${id}`);
   await button(staff, 'Review Documents').click();
   for (const filename of ['offer.pdf', 'passport.pdf']) {
-    await staff.getByRole('dialog', { name: filename }).waitFor();
+    await staff.locator('.viewer').getByRole('heading', { name: filename }).waitFor();
     await staff.getByRole('button', { name: /^Accept / }).waitFor();
     await staff.keyboard.press('r');
     await staff.getByRole('checkbox', { name: 'Unreadable' }).check();
@@ -103,7 +103,6 @@ test('filed, two documents refused with a request, answered on a phone in French
     await staff.keyboard.press('Enter');
   }
   await staff.getByText('All 2 documents are reviewed.').first().waitFor();
-  await staff.keyboard.press('Escape');
   await button(staff, 'New Request').click();
   await staff.getByRole('group', { name: '2. Passport Scan' }).waitFor();
   await staff.getByRole('textbox', { name: 'Due on' }).fill(dayFromNow(14));

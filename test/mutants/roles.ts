@@ -42,12 +42,9 @@ export const roles: Mutant[] = [
   {
     statement: 'An employer sees the status and cannot choose it',
     fault: 'it can choose',
-    file: 'web/applications/form/ApplicationEditor.tsx',
+    file: 'web/applications/page/ApplicationFacts.tsx',
     changes: [
-      [
-        '          {isAdministrator && (\n            <StatusField',
-        '          {base && (\n            <StatusField',
-      ],
+      ['<dl className="facts">', '<select aria-label={texts.status} /><dl className="facts">'],
     ],
     noticedBy: 'from an empty form to a filed application with all documents',
   },

@@ -257,7 +257,7 @@ export const screens: Mutant[] = [
     statement:
       'An administrator’s application page has the status and the notes, and saving leads to the list',
     fault: 'a status cannot be chosen',
-    file: 'web/applications/form/StatusField.tsx',
+    file: 'web/applications/review/StatusField.tsx',
     changes: [['choicesOf(statuses,', 'choicesOf(statuses.slice(1),']],
     noticedBy:
       'the administrator sets the status, adds an internal and a visible note; the employer sees what it may',

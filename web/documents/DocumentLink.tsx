@@ -1,5 +1,5 @@
 import './documents.css';
-import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { isAllowedExtension } from '../../contract/documents.ts';
 import { failureOf } from '../platform/callError.ts';
 import { documentAddress, saveDocument } from '../platform/download.ts';
@@ -9,6 +9,7 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { UploadedDocument } from './uploadedDocument.ts';
+import { useOpener } from './useOpener.ts';
 import { useViewing } from './viewing.tsx';
 
 interface Props {
@@ -63,18 +64,12 @@ export function DocumentLink({ document, place, isOpenable = true }: Props) {
 /** Opens or closes a document in the viewer. */
 function OpenButton({ document, place = '' }: Pick<Props, 'document' | 'place'>) {
   const { documents: texts } = useTexts();
-  const { openedKey, open, close, register } = useViewing();
-  const key = useId();
+  const { openedKey, open, close } = useViewing();
   const button = useRef<HTMLButtonElement>(null);
-  const { id, filename } = document;
+  const key = useOpener(button, document, place);
+  const { filename } = document;
   const text = texts.openDocument(place ? texts.fileAt(filename, place) : filename);
   const isOpen = openedKey === key;
-
-  const announce = useEffectEvent((opener: HTMLElement) =>
-    register(key, { document, place, button: opener }),
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same file may come as another object
-  useEffect(() => (button.current ? announce(button.current) : undefined), [id, filename, place]);
 
   return (
     <IconButton

@@ -13,7 +13,7 @@ import { useDrop } from './useDrop.ts';
 import type { Uploads } from './useUploads.ts';
 
 interface Props {
-  id: string;
+  id?: string;
   /** Its key among the uploads. */
   place: string;
   name: string;
@@ -23,6 +23,8 @@ interface Props {
   slot: Slot;
   /** Download only. */
   isReadOnly?: boolean;
+  /** Stands alone below the row that opens the document, and is no row of a list itself. */
+  isAlone?: boolean;
   /** A file dropped during an upload replaces that upload. */
   takesNewest?: boolean;
   uploads: Uploads;
@@ -35,7 +37,8 @@ interface Props {
 
 /** A document slot: empty with an upload control, or filled with a download link and a delete icon. */
 export function DocumentRow(props: Props) {
-  const { place, name, slot, error, isReadOnly = false, uploads, onFiles, onChange } = props;
+  const { place, name, slot, error, isReadOnly = false, isAlone = false } = props;
+  const { uploads, onFiles, onChange } = props;
   const { documents: texts } = useTexts();
   const { filed, before } = slot;
   const upload = uploads.at(place);
@@ -46,8 +49,9 @@ export function DocumentRow(props: Props) {
   );
   const row = useFocusKept(`${filed?.id} ${isEmpty} ${upload?.failure}`);
 
+  const Row = (isAlone ? 'div' : 'li') as 'li';
   return (
-    <li
+    <Row
       {...target}
       className="document"
       data-over={isOver}
@@ -63,7 +67,7 @@ export function DocumentRow(props: Props) {
         <p className="field-help">{props.help}</p>
       </div>
       <div className="document-state">
-        {filed && <DocumentLink document={filed} place={name} />}
+        {filed && <DocumentLink document={filed} isOpenable={!isAlone} place={name} />}
         {filed && !isReadOnly && (
           <DeleteButton
             document={filed}
@@ -98,7 +102,7 @@ export function DocumentRow(props: Props) {
           <span>{error}</span>
         </p>
       )}
-    </li>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '../platform/language.tsx';
 import { useNotice } from '../shared/useNotice.tsx';
+import { Banner } from '../ui/Banner.tsx';
 import { lazyOr } from '../ui/loadFile.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { ViewerProps } from './viewer/DocumentViewer.tsx';
@@ -9,8 +10,14 @@ import { useOpenedDocument, useViewing } from './viewing.tsx';
 /** A viewer that fails to load must not take the form with unsaved input down with it. */
 const DocumentViewer = lazyOr(() => import('./viewer/DocumentViewer.tsx'), ViewerFailed);
 
+interface Props {
+  footer?: ReactNode;
+  /** Always open, as a part of the page. */
+  isPart?: boolean;
+}
+
 /** The viewer of the open document, with steps to the previous and next one on the page, and what stands below it. */
-export function OpenedDocument({ footer }: { footer?: ReactNode }) {
+export function OpenedDocument({ footer, isPart = false }: Props) {
   const { common } = useTexts();
   const { open, close } = useViewing();
   const { opened, all } = useOpenedDocument();
@@ -34,6 +41,7 @@ export function OpenedDocument({ footer }: { footer?: ReactNode }) {
         <DocumentViewer
           document={opened.document}
           footer={footer}
+          isPart={isPart}
           onClose={close}
           onOpenAt={openAt}
           position={index < 0 ? null : { index, count: all.length, place: opened.place }}
@@ -44,12 +52,14 @@ export function OpenedDocument({ footer }: { footer?: ReactNode }) {
   );
 }
 
-function ViewerFailed({ onClose }: ViewerProps) {
+function ViewerFailed({ isPart, onClose }: ViewerProps) {
+  const { documents } = useTexts();
   const notice = useNotice();
   const say = useEffectEvent(() => {
+    if (isPart) return;
     notice('red', ({ documents }) => documents.viewerFailures.unreadable);
     onClose();
   });
   useEffect(() => say(), []);
-  return null;
+  return isPart ? <Banner title={documents.viewerFailures.unreadable} tone="error" /> : null;
 }

@@ -4,7 +4,6 @@ import { commentProblems } from '../../contract/notes.ts';
 import { findExpired } from '../documents/expiredUploads.ts';
 import { filledWith, type Slot } from '../documents/uploadedDocument.ts';
 import { useUploads } from '../documents/useUploads.ts';
-import { anchorScroll } from '../platform/anchorScroll.ts';
 import { call } from '../platform/calls.ts';
 import { fileProblem } from '../platform/upload.ts';
 import { useDraft } from '../platform/useDraft.ts';
@@ -29,8 +28,6 @@ const empty: NewNote = {
   leavesOutMail: false,
 };
 
-const millisecondsToDraw = 500;
-
 /** The state of the note form. A failure keeps the input; a success clears the form. */
 export function useNewNote({ ApplicationId, BusinessId }: Application) {
   const notice = useNotice();
@@ -48,14 +45,6 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
     isNew: true,
   });
   const settle = useRef<(isAdded: boolean) => void>(() => {});
-
-  /** The new note appears above its form: keeps the focused button where it is on the screen. */
-  async function showAdded() {
-    const { activeElement } = document;
-    const stop = activeElement?.closest('.note-form') ? anchorScroll(activeElement) : () => {};
-    await readAgain();
-    setTimeout(stop, millisecondsToDraw);
-  }
 
   const submission = useSubmit({
     rules: () => commentProblems({ Title: note.title, Note: note.text }),
@@ -79,7 +68,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
       settle.current(true);
       setNote(empty);
       notice('green', ({ notes }) => notes.noteAdded);
-      void showAdded();
+      void readAgain();
     },
     onRefused: () => settle.current(false),
   });

@@ -22,22 +22,21 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
   const reviewing = useReviewing(applicationId);
   const { reviews, review, former, now, undoable, isReplacing, isBusy } = reviewing;
   const known = reviews.data ?? [];
-  const [hasKeys, setKeys] = useKeysSwitch();
+  const [hasKeys] = useKeysSwitch();
   const bar = useRef<HTMLElement>(null);
   const accept = () => reviewing.mark({ State: 'accepted', Reasons: [], Text: '' });
   useSingleKeys(hasKeys && !isReplacing, {
     a: accept,
     r: () => review && !isBusy && reviewing.setReplacing(true),
     u: reviewing.undo,
-    n: reviewing.goOn,
   });
 
   // The field that had the focus is gone; the arrow keys scroll the document again.
   useEffect(() => {
     if (!isReplacing) return;
-    const dialog = bar.current?.closest('dialog');
+    const viewer = bar.current?.closest('.viewer');
     return () =>
-      dialog?.querySelector<HTMLElement>('.viewer-pages')?.focus({ preventScroll: true });
+      viewer?.querySelector<HTMLElement>('.viewer-pages')?.focus({ preventScroll: true });
   }, [isReplacing]);
 
   if (reviews.error && !reviews.data) {
@@ -121,27 +120,16 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
             </Button>
           )}
           {reviewing.hasNext && (
-            <Button {...key('n')} icon="chevronRight" onClick={reviewing.goOn} variant="quiet">
+            <Button icon="chevronRight" onClick={reviewing.goOn} variant="quiet">
               {texts.next}
             </Button>
           )}
         </div>
       )}
-      <div className="review-foot">
-        <p className="small muted" role="status">
-          {reviewing.last && !isReplacing && `${saidOf(reviewing.last, texts)} `}
-          {texts.left(known.filter(isLeft).length, known.length)}
-        </p>
-        <label className="choice review-keys small">
-          <input
-            checked={hasKeys}
-            className="choice-mark"
-            onChange={({ target }) => setKeys(target.checked)}
-            type="checkbox"
-          />
-          <span>{texts.keys}</span>
-        </label>
-      </div>
+      <p className="small muted" role="status">
+        {reviewing.last && !isReplacing && `${saidOf(reviewing.last, texts)} `}
+        {texts.left(known.filter(isLeft).length, known.length)}
+      </p>
     </section>
   );
 }

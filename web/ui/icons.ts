@@ -16,6 +16,7 @@ export const icons = {
   chevronUp: 'M6 15l6-6 6 6',
   clock: `${circle}M12 7v5.2l3.4 2`,
   close: 'M6 6l12 12M18 6L6 18',
+  copy: 'M9 9h10a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1zM4.9 15.9H4a1 1 0 0 1-1-1V4.9a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v.9',
   crossCircle: `${circle}M9 9l6 6M15 9l-6 6`,
   columns: 'M4 5h16a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM12 5v14',
   download: `M12 4v11.5M7.3 11l4.7 4.7 4.7-4.7${tray}`,

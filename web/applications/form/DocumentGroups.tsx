@@ -1,24 +1,17 @@
-import {
-  type Application,
-  type DocumentSlot,
-  slotsOfGroup,
-} from '../../../contract/applications.ts';
+import type { Application, DocumentSlot } from '../../../contract/applications.ts';
 import { filledSlots } from '../../../contract/attachments.ts';
-import { type Slot as ProgramSlot, slotGroups, slots } from '../../../contract/program.ts';
+import { slotGroups, slots } from '../../../contract/program.ts';
 import { DocumentRow } from '../../documents/DocumentRow.tsx';
 import type { Slot } from '../../documents/uploadedDocument.ts';
 import type { Uploads } from '../../documents/useUploads.ts';
 import { NewPart } from '../../news/ApplicationNews.tsx';
-import { useLanguage, useTexts } from '../../platform/language.tsx';
-import { useProgramTexts } from '../../platform/programTexts.ts';
+import { useLanguage } from '../../platform/language.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { AboutDocument } from './aboutDocument.ts';
 import type { Draft } from './draft.ts';
 import { slotElementId } from './elementIds.ts';
+import { SlotTitle } from './SlotTitle.tsx';
 
 interface Props {
   draft: Draft;
@@ -85,51 +78,4 @@ export function DocumentGroups(props: Props) {
       </ul>
     </Card>
   ));
-}
-
-/** The slot's name, and whether it is mandatory, optional or one of a group. */
-function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot<DocumentSlot> }) {
-  const { application: texts, common, forms } = useTexts();
-  const { oneOf, slots: names } = useProgramTexts();
-  const { name, tooltip } = names[slot.key];
-  if (slot.oneOf) {
-    const others = slotsOfGroup[slot.oneOf].filter((key) => key !== slot.key);
-    const isOptional = others.some((key) => draft.slots[key].filed !== null);
-    if (draft.slots[slot.key].filed && !isOptional) return name;
-    return (
-      <>
-        {name}{' '}
-        <span className="field-optional">
-          ({isOptional ? forms.optional : oneOf[slot.oneOf].rule})
-        </span>
-      </>
-    );
-  }
-  if (!slot.mandatory) {
-    return (
-      <>
-        {name} <span className="field-optional">({forms.optional})</span>
-        {tooltip && (
-          <Tooltip text={tooltip}>
-            <button
-              aria-label={texts.aboutSlot(name)}
-              className="icon-button hint-button"
-              type="button"
-            >
-              <Icon name="info" size={18} />
-            </button>
-          </Tooltip>
-        )}
-      </>
-    );
-  }
-  return (
-    <>
-      {name}
-      <span aria-hidden="true" className="field-required">
-        {' *'}
-      </span>
-      <VisuallyHidden> ({common.required})</VisuallyHidden>
-    </>
-  );
 }

@@ -12,11 +12,16 @@ interface Props {
   aboutDocument: AboutDocument | undefined;
 }
 
+/** What stands in slots that the program had once. */
+export function formerSlotsOf(application: Application) {
+  const known: readonly string[] = documentSlots;
+  return filledSlots(application).filter(({ slot }) => !known.includes(slot));
+}
+
 /** Documents in slots that the program had once: to be read, not to be changed. */
 export function FormerDocuments({ application, aboutDocument }: Props) {
   const { application: texts } = useTexts();
-  const known: readonly string[] = documentSlots;
-  const contents = filledSlots(application).filter(({ slot }) => !known.includes(slot));
+  const contents = formerSlotsOf(application);
   if (contents.length === 0) return null;
   return (
     <Card title={texts.formerDocuments}>

@@ -1,12 +1,4 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type DocumentSlot,
@@ -16,10 +8,8 @@ import {
 } from '../../../contract/applications.ts';
 import { slots } from '../../../contract/program.ts';
 import type { CallFailure } from '../../platform/callError.ts';
-import { onConnectionBack } from '../../platform/connection.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -27,6 +17,7 @@ import { jumpToTarget } from '../../ui/Problems.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { nameOfMissing } from '../missingText.ts';
 import { slotElementId } from './elementIds.ts';
+import { SaveFailure } from './SaveFailure.tsx';
 
 interface Props {
   /** The filled slots. */
@@ -43,18 +34,13 @@ interface Props {
   isWaiting: boolean;
   /** The value of the button whose save is running, or null. */
   busyWith: string | null;
-  /** Whether the list has an application after this one. */
-  hasNext?: boolean | undefined;
   failure: CallFailure | null;
   tries: number;
-  /** Above the buttons: what the save leads to. */
-  children?: ReactNode;
 }
 
 /** Missing documents and the save buttons, always visible: a card beside the form, or a bar on phones. */
 export function SaveBar(props: Props) {
-  const { application: texts, common, connection, documents, failures, language } = useTexts();
-  const isConnectionBack = useIsBackSince(props.tries);
+  const { application: texts, common, documents, language } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const noteId = useId();
@@ -85,17 +71,7 @@ export function SaveBar(props: Props) {
 
   return (
     <aside aria-label={texts.summary} className="summary" ref={box}>
-      {props.failure && (
-        <Banner
-          key={props.tries}
-          title={
-            props.failure === 'offline' && isConnectionBack
-              ? connection.saveAgain
-              : failures[props.failure]
-          }
-          tone="error"
-        />
-      )}
+      <SaveFailure failure={props.failure} tries={props.tries} />
       {!props.isClosed && (
         <>
           <div className="summary-head">
@@ -143,7 +119,6 @@ export function SaveBar(props: Props) {
           {texts.submits(missing.length)}
         </p>
       )}
-      {props.children && <div className="summary-note">{props.children}</div>}
       <div className="summary-save">
         {showsSave && (
           <Button
@@ -161,11 +136,6 @@ export function SaveBar(props: Props) {
             {texts.saveAndAnother}
           </Button>
         )}
-        {props.hasNext && (
-          <Button {...busy('next')} form={props.form} type="submit" value="next">
-            {texts.saveAndNext}
-          </Button>
-        )}
         <Link className={buttonClass('secondary')} to={props.backTo}>
           {showsSave ? common.cancel : texts.back}
         </Link>
@@ -180,14 +150,6 @@ function elementIdOf(missing: MissingDocument): string {
   const { key = missing } =
     slots.find(({ key, oneOf }) => key === missing || oneOf === missing) ?? {};
   return slotElementId(key);
-}
-
-/** Whether the connection has come back since this attempt to save. */
-function useIsBackSince(tries: number): boolean {
-  const [backAfter, setBackAfter] = useState(-1);
-  const noteBack = useEffectEvent(() => setBackAfter(tries));
-  useEffect(() => onConnectionBack(() => noteBack()), []);
-  return backAfter === tries;
 }
 
 interface BoxEvents {

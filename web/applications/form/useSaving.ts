@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type Application,
   type ApplicationRequest,
@@ -34,6 +34,8 @@ interface Options {
   leavesOutMail: boolean;
   /** Whether there are failed uploads or an unsent note. */
   leavesBehind: boolean;
+  /** Sends what goes with the save before it; false when that could not be sent, and nothing is saved then. */
+  first: (() => Promise<boolean>) | undefined;
   /** Comes also when the person has left the page. */
   forgetDraft(): void;
   onSaved(outcome: Outcome): void;
@@ -55,6 +57,7 @@ export function useSaving(options: Options) {
   const queries = useQueryClient();
   const [wanted, setWanted] = useState<string | null>(null);
   const [isPaused, setPaused] = useState(false);
+  const isFirstSent = useRef(false);
   const [conflict, setConflict] = useState<(Conflict & { button: string }) | null>(null);
   const submission = useSubmit({
     rules: () => applicationProblems(requestOf(draft, base) as ApplicationRequest),
@@ -90,7 +93,19 @@ export function useSaving(options: Options) {
     button,
   });
   const sendDraft = () => send(sentBy(wanted ?? ''));
-  const goOn = useEffectEvent(sendDraft);
+  const goOn = useEffectEvent(() => {
+    const { first } = options;
+    if (first && !isFirstSent.current) void pauseFor(first);
+    else sendDraft();
+  });
+
+  /** Goes on to save once what was left behind is sent too; not when that could not be. */
+  async function pauseFor(job: () => Promise<boolean>) {
+    setPaused(true);
+    isFirstSent.current = await job();
+    setPaused(false);
+    if (!isFirstSent.current) setWanted(null);
+  }
 
   useEffect(() => {
     if (isReady && !isAskingToLeaveOut) goOn();
@@ -109,16 +124,11 @@ export function useSaving(options: Options) {
       if (wanted !== null || isSending) return;
       const { submitter } = event.nativeEvent;
       const button = submitter instanceof HTMLButtonElement ? submitter.value : '';
+      isFirstSent.current = false;
       setWanted(submission.check(sentBy(button)) ? button : null);
     },
     leaveOutAndSave: sendDraft,
-    /** Goes on to save once what was left behind is sent too; false when that could not be. */
-    async pauseFor(job: () => Promise<boolean>) {
-      setPaused(true);
-      const isDone = await job();
-      setPaused(false);
-      if (!isDone) setWanted(null);
-    },
+    pauseFor,
     /** Returns to the unchanged form. */
     stop() {
       setWanted(null);

@@ -10,7 +10,6 @@ import { NoteActions } from '../../notes/NoteActions.tsx';
 import { NoteForm, type UnsentNote } from '../../notes/NoteForm.tsx';
 import { Notes } from '../../notes/Notes.tsx';
 import { ApplicationMailsLater } from '../../notifications/ApplicationMailsLater.tsx';
-import { OnePdfLater } from '../../papers/OnePdfLater.tsx';
 import { paths } from '../../paths.ts';
 import { navigate } from '../../platform/router/place.ts';
 import { useLocation, useParams } from '../../platform/router/Router.tsx';
@@ -18,14 +17,12 @@ import { StaffRequests } from '../../requests/StaffRequests.tsx';
 import { DocumentReview, ReviewBar, ReviewSummary } from '../../reviews/LazyReviews.tsx';
 import { returnedFrom } from '../../shared/lists/returnedFrom.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
-import { ApplicationEditor } from '../form/ApplicationEditor.tsx';
 import { withMeanwhile } from '../form/merge/differenceTexts.ts';
 import type { Outcome } from '../form/useSaving.ts';
 import { isListAddress, lastAddress, listAddress, neighboursOf } from '../listOrder.ts';
-import { ApplicationTitle } from './ApplicationTitle.tsx';
-import { EmployerCard } from './EmployerCard.tsx';
+import { asNeighbour, useFocusedTitle } from '../review/PreviousAndNext.tsx';
+import { ReviewEditor } from '../review/ReviewEditor.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
-import { asNeighbour, PreviousAndNext, useFocusedTitle } from './PreviousAndNext.tsx';
 
 export default function AdminApplicationPage() {
   const { applicationId } = useParams();
@@ -41,7 +38,7 @@ export default function AdminApplicationPage() {
   );
 }
 
-/** The administrator's page of one application: form, employer, notes, history. */
+/** The page on which staff review one application. */
 function ReviewPage({ application }: { application: Application }) {
   const notice = useNotice();
   const listPath = useListPath();
@@ -65,80 +62,68 @@ function ReviewPage({ application }: { application: Application }) {
   }
 
   return (
-    <>
-      <ApplicationTitle
-        actions={
-          <>
-            <OnePdfLater application={application} isAdministrator />
-            <PreviousAndNext id={ApplicationId} />
-          </>
-        }
-        application={application}
-        isAdministrator
-        titleRef={title}
-      />
-      <ApplicationEditor
-        aboutDocument={({ document, slot, place, onDate }) => (
-          <>
-            <LazyDocumentDate
-              applicationId={ApplicationId}
-              document={document}
-              isAdministrator
-              isReadOnly={false}
-              onDate={onDate}
-              place={place}
-              slot={slot}
-            />
-            <DocumentReview
-              applicationId={ApplicationId}
-              document={document}
-              place={place}
-              slot={slot}
-            />
-          </>
-        )}
-        application={application}
-        backTo={lastAddress()}
-        hasNext={next !== undefined}
-        hasUnsentRequest={hasUnsentRequest}
-        isAdministrator
-        more={
-          <>
-            <Notes
-              actionsOf={(note, knownSince) => <NoteActions knownSince={knownSince} note={note} />}
-              applicationId={ApplicationId}
-              isAdministrator
-            >
-              <NoteForm application={application} onTyped={setUnsentNote} />
-            </Notes>
-            <History applicationId={ApplicationId} />
-            <ApplicationMailsLater applicationId={ApplicationId} />
-            <AccessRecord applicationId={ApplicationId} />
-            <EraseCard
-              listPath={listPath}
-              subject={{
-                applicationId: ApplicationId,
-                name: `${application.FirstName} ${application.LastName}`,
-                confirmation: application.JobNumber,
-              }}
-            />
-          </>
-        }
-        newest={newest}
-        onSaved={onSaved}
-        unsentNote={unsentNote}
-        viewerFooter={<ReviewBar applicationId={ApplicationId} />}
-      >
-        <CaseManagerLater application={application} />
-        <EmployerCard businessId={application.BusinessId} />
-        <ReviewSummary applicationId={ApplicationId} />
-        <StaffRequests
-          application={newest ?? application}
-          onApplication={setNewest}
-          onTyped={setUnsentRequest}
-        />
-      </ApplicationEditor>
-    </>
+    <ReviewEditor
+      aboutDocument={({ document, slot, place, onDate }) => (
+        <>
+          <LazyDocumentDate
+            applicationId={ApplicationId}
+            document={document}
+            isAdministrator
+            isReadOnly={false}
+            onDate={onDate}
+            place={place}
+            slot={slot}
+          />
+          <DocumentReview
+            applicationId={ApplicationId}
+            document={document}
+            place={place}
+            slot={slot}
+          />
+        </>
+      )}
+      application={application}
+      backTo={lastAddress()}
+      decision={
+        <>
+          <NoteForm application={application} onTyped={setUnsentNote} />
+          <StaffRequests
+            application={newest ?? application}
+            onApplication={setNewest}
+            onTyped={setUnsentRequest}
+          />
+          <CaseManagerLater application={application} />
+        </>
+      }
+      hasNext={next !== undefined}
+      hasUnsentRequest={hasUnsentRequest}
+      history={
+        <>
+          <Notes
+            actionsOf={(note, knownSince) => <NoteActions knownSince={knownSince} note={note} />}
+            applicationId={ApplicationId}
+            isAdministrator
+          />
+          <History applicationId={ApplicationId} />
+          <ApplicationMailsLater applicationId={ApplicationId} />
+          <AccessRecord applicationId={ApplicationId} />
+          <EraseCard
+            listPath={listPath}
+            subject={{
+              applicationId: ApplicationId,
+              name: `${application.FirstName} ${application.LastName}`,
+              confirmation: application.JobNumber,
+            }}
+          />
+        </>
+      }
+      newest={newest}
+      onSaved={onSaved}
+      summary={<ReviewSummary applicationId={ApplicationId} />}
+      titleRef={title}
+      unsentNote={unsentNote}
+      viewerFooter={<ReviewBar applicationId={ApplicationId} />}
+    />
   );
 }
 

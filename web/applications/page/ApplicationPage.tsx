@@ -84,7 +84,6 @@ function NewPage() {
         )}
         application={null}
         backTo={paths.applications}
-        isAdministrator={false}
         jobTitle={form.jobTitle}
         onSaved={onSaved}
       />
@@ -112,7 +111,6 @@ function EditPage({ id }: { id: number }) {
             )}
             application={application}
             backTo={paths.applications}
-            isAdministrator={false}
             more={
               <>
                 <Notes applicationId={id} isAdministrator={false} />

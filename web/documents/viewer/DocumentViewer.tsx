@@ -26,6 +26,8 @@ export interface ViewerProps {
   /** Its position among the documents that can be opened; null when it was removed. */
   position: { index: number; count: number; place: string } | null;
   footer?: ReactNode;
+  /** Always open, as a part of the page: it takes no focus and is not closed. */
+  isPart?: boolean;
   onOpenAt(index: number): void;
   onClose(): void;
   /** Focuses the button that opened the viewer. */
@@ -34,7 +36,7 @@ export interface ViewerProps {
 
 /** Shows a PDF beside the form on wide screens, else full screen. */
 export default function DocumentViewer(props: ViewerProps) {
-  const { document, position, onOpenAt, onClose } = props;
+  const { document, isPart = false, position, onOpenAt, onClose } = props;
   const { documents: texts } = useTexts();
   const viewed = useTextsOf(viewerTexts);
   const splitKey = useShortcut('d');
@@ -49,12 +51,15 @@ export default function DocumentViewer(props: ViewerProps) {
   const hasTwo = canSplit && isSplit;
   // Two documents take the place of the form.
   const isModal = !isWide || hasTwo;
+  const isPage = isPart && !hasTwo;
+  const Box = (isPage ? 'section' : 'dialog') as 'dialog';
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [zoom, setZoom] = useState<Zoom>(1);
   const returnFocus = useEffectEvent(() => props.returnFocus());
 
   useEffect(() => {
+    if (isPage) return;
     const dialog = box.current;
     const { scrollY } = window;
     if (isModal) dialog?.showModal();
@@ -67,11 +72,11 @@ export default function DocumentViewer(props: ViewerProps) {
       dialog?.close();
       returnFocus();
     };
-  }, [isModal]);
+  }, [isModal, isPage]);
 
   function leave() {
     if (hasTwo) setSplit(false);
-    else onClose();
+    else if (!isPart) onClose();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -94,7 +99,7 @@ export default function DocumentViewer(props: ViewerProps) {
   };
 
   return (
-    <dialog
+    <Box
       aria-labelledby={titleId}
       className="viewer"
       data-two={hasTwo}
@@ -125,7 +130,7 @@ export default function DocumentViewer(props: ViewerProps) {
             onClick={split}
           />
         )}
-        <IconButton icon="close" name={texts.closeViewer} onClick={onClose} />
+        {!isPage && <IconButton icon="close" name={texts.closeViewer} onClick={leave} />}
       </div>
       <ScriptsHint document={document} />
       <div className="viewer-sides">
@@ -133,6 +138,6 @@ export default function DocumentViewer(props: ViewerProps) {
         {hasTwo && <SecondDocument others={others} />}
       </div>
       {props.footer}
-    </dialog>
+    </Box>
   );
 }

@@ -35,7 +35,6 @@ export const reviews = {
   text: 'In Your Words',
   textHelp: 'It goes to the employer when you send a request, and not before.',
   confirm: 'Mark to Be Replaced',
-  keys: 'Keys: A accepts, R replaces, U undoes, N goes on',
   next: 'Next Not Yet Reviewed',
   lastAccepted: (file: string) => `${file} is accepted.`,
   lastToReplace: (file: string) => `${file} is to be replaced.`,

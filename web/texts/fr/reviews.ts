@@ -37,7 +37,6 @@ export const reviews: typeof english = {
   text: 'Dans vos mots',
   textHelp: 'L’employeur le lira quand vous enverrez une demande de compléments, pas avant.',
   confirm: 'Marquer à remplacer',
-  keys: 'Touches\u00a0: A accepte, R fait remplacer, U annule, N passe au suivant',
   next: 'Suivant à examiner',
   lastAccepted: (file) => `${file} est accepté.`,
   lastToReplace: (file) => `${file} est à remplacer.`,

@@ -4,9 +4,8 @@ import { choicesOf } from '../../platform/choices.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { useShortcut } from '../../platform/singleKeys.ts';
-import { Card } from '../../ui/Card.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { fieldElementId } from './elementIds.ts';
+import { fieldElementId } from '../form/elementIds.ts';
 
 interface Props {
   statusId: number;
@@ -19,21 +18,19 @@ export function StatusField({ statusId, error, onChange }: Props) {
   const { application: texts } = useTexts();
   const { enumerations } = useProgramTexts();
   return (
-    <Card>
-      <SelectField
-        {...useShortcut('s')}
-        error={error}
-        id={fieldElementId('ApplicationStatusId')}
-        label={
-          <>
-            {texts.status}
-            <NewPart kind="Fields" of="ApplicationStatusId" />
-          </>
-        }
-        onChange={(event) => onChange(Number(event.target.value))}
-        options={choicesOf(statuses, enumerations.statuses)}
-        value={statusId}
-      />
-    </Card>
+    <SelectField
+      {...useShortcut('s')}
+      error={error}
+      id={fieldElementId('ApplicationStatusId')}
+      label={
+        <>
+          {texts.status}
+          <NewPart kind="Fields" of="ApplicationStatusId" />
+        </>
+      }
+      onChange={(event) => onChange(Number(event.target.value))}
+      options={choicesOf(statuses, enumerations.statuses)}
+      value={statusId}
+    />
   );
 }

@@ -43,7 +43,7 @@ export function PreviousAndNext({ id }: { id: number }) {
           to={paths.adminApplicationOf(previous)}
         >
           <Icon name="chevronLeft" />
-          {texts.previous}
+          <span className="neighbour-name">{texts.previous}</span>
         </Link>
       )}
       <span className="muted small">{texts.position(position, count)}</span>
@@ -55,7 +55,7 @@ export function PreviousAndNext({ id }: { id: number }) {
           state={state}
           to={paths.adminApplicationOf(next)}
         >
-          {texts.next}
+          <span className="neighbour-name">{texts.next}</span>
           <Icon name="chevronRight" />
         </Link>
       )}

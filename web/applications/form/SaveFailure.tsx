@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CallFailure } from '../../platform/callError.ts';
+import { onConnectionBack } from '../../platform/connection.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+
+interface Props {
+  failure: CallFailure | null;
+  tries: number;
+  /** What of it was saved all the same. */
+  saved?: string | false;
+}
+
+/** Why the save failed; once the connection is back, that it can be tried again. */
+export function SaveFailure({ failure, tries, saved }: Props) {
+  const { connection, failures } = useTexts();
+  const isConnectionBack = useIsBackSince(tries);
+  if (!failure) return null;
+  const isBack = failure === 'offline' && isConnectionBack;
+  return (
+    <Banner key={tries} title={isBack ? connection.saveAgain : failures[failure]} tone="error">
+      {saved && <p>{saved}</p>}
+    </Banner>
+  );
+}
+
+/** Whether the connection has come back since this attempt to save. */
+function useIsBackSince(tries: number): boolean {
+  const [backAfter, setBackAfter] = useState(-1);
+  const noteBack = useEffectEvent(() => setBackAfter(tries));
+  useEffect(() => onConnectionBack(() => noteBack()), []);
+  return backAfter === tries;
+}

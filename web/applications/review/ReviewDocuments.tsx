@@ -1,0 +1,62 @@
+import { type ReactNode, useRef } from 'react';
+import { OpenedDocument } from '../../documents/OpenedDocument.tsx';
+import { useViewing } from '../../documents/viewing.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import type { AboutDocument } from '../form/aboutDocument.ts';
+import { BulkUpload } from '../form/bulk-upload/BulkUpload.tsx';
+import type { Editor } from '../form/useEditor.ts';
+import { DocumentPlaces } from './DocumentPlaces.tsx';
+import { reviewPageTexts } from './reviewPageTexts.ts';
+import { usePanelHeight } from './usePanelHeight.ts';
+
+interface Props {
+  editor: Editor;
+  applicationId: number;
+  aboutDocument: AboutDocument;
+  /** How far the review has come. */
+  summary: ReactNode;
+  viewerFooter: ReactNode;
+  isBeside: boolean;
+  shown: string | null;
+  onChoose(place: string): void;
+}
+
+/** The documents as rows, and beside them the open one. */
+export function ReviewDocuments(props: Props) {
+  const { editor, isBeside, shown, viewerFooter } = props;
+  const { application } = useTexts();
+  const { openedKey } = useViewing();
+  const box = useRef<HTMLDivElement>(null);
+  usePanelHeight(box, shown);
+  return (
+    <div className="review-documents" ref={box}>
+      <section aria-label={application.summary} className="review-places">
+        <DocumentPlaces
+          aboutDocument={props.aboutDocument}
+          applicationId={props.applicationId}
+          editor={editor}
+          onChoose={props.onChoose}
+          shown={shown}
+        />
+        <BulkUpload isOver={editor.drop.isOver} onFiles={editor.assignment.sort} />
+        {props.summary}
+      </section>
+      {isBeside && (
+        <div className="review-viewer">
+          {openedKey === null && <NothingOpen editor={editor} shown={shown} />}
+          <OpenedDocument footer={viewerFooter} isPart />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** In place of the viewer: there is no document, or none that it shows. */
+function NothingOpen({ editor, shown }: { editor: Editor; shown: string | null }) {
+  const texts = useTextsOf(reviewPageTexts);
+  const { draft } = editor;
+  const isThere =
+    Object.entries(draft.slots).some(([key, { filed }]) => key === shown && filed) ||
+    draft.additional.some((one) => !one.isRemoved && `additional-${one.DocumentId}` === shown);
+  return <p className="review-nothing muted">{isThere ? texts.notShown : texts.nothingThere}</p>;
+}

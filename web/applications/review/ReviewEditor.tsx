@@ -1,0 +1,153 @@
+import '../form/application.css';
+import './review.css';
+import { type ReactNode, type Ref, useDeferredValue, useState } from 'react';
+import type { Application } from '../../../contract/applications.ts';
+import { OpenedDocument } from '../../documents/OpenedDocument.tsx';
+import { NewsOnTop } from '../../news/ApplicationNews.tsx';
+import { MailPlanLater } from '../../notifications/MailPlanLater.tsx';
+import { showDate } from '../../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { ProblemBanner } from '../../shared/forms/FormMessages.tsx';
+import { movesOnEnter } from '../../ui/movesOnEnter.ts';
+import type { AboutDocument } from '../form/aboutDocument.ts';
+import { EditorQuestions } from '../form/EditorQuestions.tsx';
+import { elementIdOf } from '../form/elementIds.ts';
+import { KeptDraft } from '../form/KeptDraft.tsx';
+import { SaveFailure } from '../form/SaveFailure.tsx';
+import { type EditorOptions, useEditor } from '../form/useEditor.ts';
+import { ApplicantFold } from './ApplicantFold.tsx';
+import { firstPlace } from './firstPlace.ts';
+import { useIsBeside, useIsWhole } from './layouts.ts';
+import { type Part, PartTabs, partId, parts } from './PartTabs.tsx';
+import { ReviewDocuments } from './ReviewDocuments.tsx';
+import { ReviewHead } from './ReviewHead.tsx';
+import { reviewPageTexts } from './reviewPageTexts.ts';
+import { SaveButtons } from './SaveButtons.tsx';
+import { StatusField } from './StatusField.tsx';
+import { useChosenPlace } from './useChosenPlace.ts';
+
+const formId = 'application-form';
+
+interface Props extends Omit<EditorOptions, 'application' | 'isAdministrator' | 'jobTitle'> {
+  application: Application;
+  titleRef: Ref<HTMLHeadingElement>;
+  backTo: string;
+  hasNext: boolean;
+  aboutDocument: AboutDocument;
+  /** How far the review of the documents has come. */
+  summary: ReactNode;
+  /** Shown below the document that is open in the viewer. */
+  viewerFooter: ReactNode;
+  /** Below the status: the note, the requests. */
+  decision: ReactNode;
+  history: ReactNode;
+}
+
+/** The application as staff work on it: documents, the open one, and the decision, side by side where there is room. */
+export function ReviewEditor(props: Props) {
+  const { application } = props;
+  const { language, texts: all } = useLanguage();
+  const texts = useTextsOf(reviewPageTexts);
+  const isWhole = useIsWhole();
+  const isBeside = useIsBeside();
+  // History renders after the form, so that the form is usable sooner.
+  const showsHistory = useDeferredValue(true, false);
+  const [part, setPart] = useState<Part>('documents');
+  const editor = useEditor({ ...props, isAdministrator: true });
+  const { base, draft, errorOf, saving, setDraft } = editor;
+  const { shown, choose } = useChosenPlace(isBeside, firstPlace(draft));
+  const saved = base ?? application;
+  const panel = (one: Part) =>
+    isWhole
+      ? { id: partId(one) }
+      : {
+          id: partId(one),
+          role: 'tabpanel',
+          'aria-labelledby': `${partId(one)}-tab`,
+          hidden: one !== part,
+        };
+
+  /** A link of a message leads to what another part shows, or a place that is not chosen. */
+  function reveal(target: EventTarget) {
+    const hash = target instanceof Element && target.closest('a')?.hash.slice(1);
+    const found = hash ? document.getElementById(hash) : null;
+    if (!found) return;
+    const inPart = parts.find((one) => found.closest(`#${partId(one)}`));
+    if (inPart) setPart(inPart);
+    const place = found.closest('[data-place]')?.getAttribute('data-place');
+    if (place) choose(place);
+  }
+
+  return (
+    <div className="review" {...editor.drop.target}>
+      <ReviewHead application={saved} draft={draft} titleRef={props.titleRef} />
+      <div className="review-messages" onClickCapture={({ target }) => reveal(target)}>
+        <ProblemBanner heading={all.application.notSaved} form={{ ...saving, idOf: elementIdOf }} />
+        <SaveFailure
+          failure={saving.failure}
+          saved={editor.isNoteAdded && texts.noteSaved}
+          tries={saving.tries}
+        />
+        <NewsOnTop />
+        <KeptDraft editor={editor} />
+      </div>
+      {!isWhole && <PartTabs onShow={setPart} shown={part} />}
+      <div className="review-body" inert={saving.isSending}>
+        <div {...panel('documents')}>
+          <ReviewDocuments
+            aboutDocument={props.aboutDocument}
+            applicationId={application.ApplicationId}
+            editor={editor}
+            isBeside={isBeside}
+            onChoose={choose}
+            shown={shown}
+            summary={props.summary}
+            viewerFooter={props.viewerFooter}
+          />
+        </div>
+        <div className="review-side">
+          <div className="review-part" {...panel('decision')}>
+            <h2 className="visually-hidden">{texts.decision}</h2>
+            <form
+              className="review-decision"
+              id={formId}
+              noValidate
+              {...movesOnEnter}
+              onSubmit={saving.submit}
+            >
+              <StatusField
+                error={errorOf('ApplicationStatusId')}
+                onChange={(ApplicationStatusId) =>
+                  setDraft((current) => ({ ...current, ApplicationStatusId }))
+                }
+                statusId={draft.ApplicationStatusId}
+              />
+              {editor.isStatusChanged && (
+                <MailPlanLater
+                  applicationId={application.ApplicationId}
+                  kind="statusChanged"
+                  leavesOut={editor.leavesOutMail}
+                  onLeaveOut={editor.setLeavesOutMail}
+                />
+              )}
+              <ApplicantFold editor={editor} />
+              <p className="muted small">
+                {all.application.reviewDates(
+                  showDate(saved.CreatedOn, language),
+                  showDate(saved.ModifiedOn, language),
+                )}
+              </p>
+            </form>
+            {props.decision}
+          </div>
+          <div className="review-part" {...panel('history')}>
+            {showsHistory && props.history}
+          </div>
+        </div>
+      </div>
+      <SaveButtons backTo={props.backTo} editor={editor} form={formId} hasNext={props.hasNext} />
+      {!isBeside && <OpenedDocument footer={props.viewerFooter} />}
+      <EditorQuestions editor={editor} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** The page on which staff review an application. */
+export const reviewPage = {
+  parts: 'Parts of the Application',
+  documents: 'Documents',
+  decision: 'Decision',
+  history: 'History',
+  missing: 'Missing',
+  notThere: 'Not there',
+  additional: 'Additional Documents',
+  add: 'Add a Document',
+  notShown: 'This document is not shown here. Download it to read it.',
+  nothingThere: 'No document is here yet. It can be uploaded above, or asked for in a request.',
+  nothingNeeded: 'No document is here. This one is optional.',
+  noteGoesAlong: 'Save adds the note as well.',
+  noteSaved: 'The note is added. What else was changed is not saved.',
+  moreOfEmployer: (name: string) => `Employer: ${name}`,
+  copy: (what: string) => `Copy ${what}`,
+  copied: (text: string) => `Copied: ${text}`,
+  notCopied: 'It could not be copied. Select the text and copy it.',
+};

@@ -1,0 +1,22 @@
+import type { reviewPage as en } from '../en/reviewPage.ts';
+
+export const reviewPage: typeof en = {
+  parts: 'Parties de la demande',
+  documents: 'Documents',
+  decision: 'Décision',
+  history: 'Historique',
+  missing: 'Manquant',
+  notThere: 'Absent',
+  additional: 'Documents supplémentaires',
+  add: 'Ajouter un document',
+  notShown: 'Ce document n’est pas affiché ici. Téléchargez-le pour le lire.',
+  nothingThere:
+    'Aucun document ici pour l’instant. Vous pouvez le téléverser ci-dessus ou le demander à l’employeur.',
+  nothingNeeded: 'Aucun document ici. Celui-ci est facultatif.',
+  noteGoesAlong: 'Enregistrer ajoute aussi la note.',
+  noteSaved: 'La note est ajoutée. Les autres modifications ne sont pas enregistrées.',
+  moreOfEmployer: (name) => `Employeur\u00a0: ${name}`,
+  copy: (what) => `Copier\u00a0: ${what}`,
+  copied: (text) => `Copié\u00a0: ${text}`,
+  notCopied: 'La copie n’a pas fonctionné. Sélectionnez le texte et copiez-le.',
+};
