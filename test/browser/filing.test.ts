@@ -112,7 +112,7 @@ test('Enter in the title of a note adds no note', async () => {
   await arriveAt(page, '**/admin/profiles');
   await page.goto(`${portal().url}/admin/application/${ApplicationId}`);
   await page.getByRole('textbox', { name: 'Note' }).fill('Call the employer.');
-  await page.getByRole('checkbox', { name: 'Visible to Employer' }).check();
+  await page.getByRole('radio', { name: 'Visible to Employer' }).check();
   await page
     .getByRole('textbox', { name: /^Title/ })
     .last()

@@ -63,10 +63,10 @@ test('without a mouse documents are marked, a request is sent, answered and deci
   await arriveAt(staff, `**/admin/application/${ApplicationId}`);
   await press(staff, button(staff, 'Review Documents'));
   await staff.locator('.viewer').getByRole('heading', { name: 'offer.pdf' }).waitFor();
-  await staff.getByRole('button', { name: /^Accept / }).waitFor();
+  await staff.getByRole('button', { name: /^Accept .*\.pdf$/ }).waitFor();
   await staff.keyboard.press('a');
   await staff.locator('.viewer').getByRole('heading', { name: 'passport.pdf' }).waitFor();
-  await staff.getByRole('button', { name: /^Accept / }).waitFor();
+  await staff.getByRole('button', { name: /^Accept .*\.pdf$/ }).waitFor();
   await staff.keyboard.press('r');
   await press(staff, staff.getByRole('checkbox', { name: 'Unreadable' }), 'Space');
   await type(staff, staff.getByRole('textbox', { name: 'In Your Words' }), 'The photo is dark.');

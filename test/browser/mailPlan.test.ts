@@ -78,7 +78,7 @@ test('a note says it once it is visible, in French on a narrow phone, and not wh
     await route.fulfill({ response: answer, json: { ...plan, Why: 'noEmail', Email: '' } });
   });
   await page.getByRole('tab', { name: 'Décision' }).click();
-  await page.getByRole('checkbox', { name: 'Visible pour l’employeur' }).check();
+  await page.getByRole('radio', { name: 'Visible pour l’employeur' }).check();
   await page.getByText('le profil de l’employeur n’a pas d’adresse de courriel').waitFor();
   expect(await page.getByLabel('Ne pas envoyer ce courriel').count()).toBe(0);
   await expectNoSidewaysScroll(page);

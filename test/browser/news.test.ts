@@ -104,7 +104,7 @@ test('staff see what an employer changed, open it, and keep it as new', async ()
   await page.getByText('Changed since you last looked').waitFor();
   await page.getByText('Job Title, Job Offer').waitFor();
   expect((await looked).status()).toBe(200);
-  await page.getByText('Applicant', { exact: true }).click();
+  await page.locator('.applicant-fold > summary').click();
   await page.getByLabel('Job Title (changed since you looked)').waitFor();
   const offer = page.locator('#slot-JobOffer .new-mark');
   expect([await offer.count(), await page.locator('.new-mark').count()]).toEqual([1, 2]);

@@ -215,7 +215,9 @@ test('at 320 pixels, in French and dark, nothing is cut off', async () => {
   const internal = { Token, ApplicationId, Title: 'Oops', Note: 'Ours.', IsVisible: false };
   await portal().call('/api/comment', internal);
   const page = await staffAt(ApplicationId, { width: 320, french: true, dark: true });
+  await page.getByRole('tab', { name: 'Historique' }).click();
   await page
+    .getByRole('listitem')
     .getByText(/^Interne/)
     .first()
     .waitFor();

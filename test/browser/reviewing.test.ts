@@ -97,7 +97,7 @@ async function readySoon(bar: Locator): Promise<void> {
 test('one key accepts, another refuses with reasons, and the viewer goes on to what is left', async () => {
   const filed = await file(threeFiles);
   const page = await staffAt(filed.id);
-  await page.getByText('3 of 3 documents are not yet reviewed.').waitFor();
+  await page.getByText('3 of 3 documents are not yet reviewed.').first().waitFor();
   await page.getByRole('button', { name: 'Review Documents' }).focus();
   await page.keyboard.press('Enter');
   await viewer(page, 'offer.pdf').waitFor();
@@ -169,7 +169,7 @@ test('keys do nothing in a field nor with another key, and can be switched off f
   const page = await staffAt(filed.id);
   await open(page, 'offer.pdf');
   await readySoon(barOf(page));
-  await page.getByText('Applicant', { exact: true }).click();
+  await page.locator('.applicant-fold > summary').click();
   const name = page.getByLabel('First Name');
   await name.focus();
   await page.keyboard.press('End');
@@ -317,7 +317,7 @@ test('the application is read and saved also while reviews cannot be', async () 
   await page.keyboard.press('a');
   await viewer(page, 'schedule.pdf').waitFor();
   isDown = true;
-  await page.getByText('Applicant', { exact: true }).click();
+  await page.locator('.applicant-fold > summary').click();
   await page.getByLabel('Job Title').fill('Pastry cook');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await arriveAt(page, '**/admin/applications');

@@ -341,7 +341,7 @@ test('a profile without its passwords, and a note of staff, come back too', asyn
   await arriveAt(staff, '**/admin/profiles');
   await staff.goto(`${portal().url}/admin/application/${id}`);
   await staff.getByRole('textbox', { name: 'Note' }).fill('Call the employer on Monday.');
-  await staff.getByRole('checkbox', { name: 'Visible to Employer' }).check();
+  await staff.getByRole('radio', { name: 'Visible to Employer' }).check();
   await isKept(staff);
   const reopened = await tabDies(staff);
   await reopened.goto(`${portal().url}/admin/application/${id}`);

@@ -203,7 +203,7 @@ test('an error inside the viewer takes nothing away that was typed beside it', a
   const { page, viewer } = await viewing(schedule1);
   await viewer.getByText('Haddad-Émond').waitFor();
   await leave(page, viewer);
-  await page.getByText('Applicant', { exact: true }).click();
+  await page.locator('.applicant-fold > summary').click();
   await page.getByLabel('First Name').fill('Still here');
   await page.evaluate(() => {
     window.ResizeObserver = class {

@@ -95,7 +95,7 @@ test('filed, two documents refused with a request, answered on a phone in French
   await button(staff, 'Review Documents').click();
   for (const filename of ['offer.pdf', 'passport.pdf']) {
     await staff.locator('.viewer').getByRole('heading', { name: filename }).waitFor();
-    await staff.getByRole('button', { name: /^Accept / }).waitFor();
+    await staff.getByRole('button', { name: /^Accept .*\.pdf$/ }).waitFor();
     await staff.keyboard.press('r');
     await staff.getByRole('checkbox', { name: 'Unreadable' }).check();
     await staff.getByRole('textbox', { name: 'In Your Words' }).fill('The scan is smudged.');

@@ -54,8 +54,8 @@ export const roles: Mutant[] = [
     file: 'web/applications/page/ApplicationPage.tsx',
     changes: [
       [
-        '<Notes applicationId={id} isAdministrator={false} />',
-        '<Notes applicationId={id} isAdministrator={false} /><textarea aria-label="Note" />',
+        '<Notes applicationId={id} />',
+        '<Notes applicationId={id} /><textarea aria-label="Note" />',
       ],
     ],
     noticedBy: 'from an empty form to a filed application with all documents',

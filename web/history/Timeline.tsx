@@ -6,12 +6,15 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-interface TimelineEntry {
-  key: string | number;
+interface Line {
   title: ReactNode;
   /** Person and time. */
   byline: string;
   details?: readonly string[];
+}
+
+interface TimelineEntry extends Line {
+  key: string | number;
 }
 
 interface Props<Entry> {
@@ -40,18 +43,8 @@ export function Timeline<Entry>({ title, query, describe, texts, ...props }: Pro
       {texts.none && query.data?.length === 0 && <p className="muted">{texts.none}</p>}
       {shown.length > 0 && (
         <ol className="plain-list history">
-          {shown.map(describe).map(({ key, title: what, byline, details = [] }) => (
-            <li key={key}>
-              <p>{what}</p>
-              <p className="muted small">{byline}</p>
-              {details.length > 0 && (
-                <ul>
-                  {details.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-              )}
-            </li>
+          {shown.map(describe).map(({ key, ...line }) => (
+            <TimelineLine key={key} {...line} />
           ))}
         </ol>
       )}
@@ -61,5 +54,21 @@ export function Timeline<Entry>({ title, query, describe, texts, ...props }: Pro
         </div>
       )}
     </Card>
+  );
+}
+
+export function TimelineLine({ title, byline, details = [] }: Line) {
+  return (
+    <li>
+      <p>{title}</p>
+      <p className="muted small">{byline}</p>
+      {details.length > 0 && (
+        <ul>
+          {details.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

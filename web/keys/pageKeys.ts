@@ -21,7 +21,8 @@ function press(selector: string): boolean {
 function goTo(selector: string): boolean {
   const field = find(selector);
   field?.focus();
-  return field !== null;
+  // The page itself may have to show it first.
+  return field !== null && document.activeElement === field;
 }
 
 /** They act on what the page shows, as a press on it would: a page that shows none of it has no such key. */
@@ -41,10 +42,14 @@ export const keyNames = [
   'Enter',
   'n',
   'p',
-  's',
+  'documents',
   'a',
+  'Shift+A',
   'r',
   'u',
+  'q',
+  's',
+  'Ctrl+Enter',
   'f',
   'g',
   't',
@@ -67,11 +72,11 @@ const hasUse: Partial<Record<KeyName, () => boolean>> = {
   s: () => isThere(controls.s),
 };
 
-/** Of a document that is open; said on the page of an application, from where they are opened. */
-const ofDocuments: readonly KeyName[] = ['a', 'r', 'u', 'f', 'g', 't', 'w', 'd', '+', '-'];
+/** On the page on which an application is reviewed, and of the document that is open there. */
+const ofReview: readonly KeyName[] = ['a', 'r', 'u', 'f', 'g', 't', 'w', 'd', '+', '-', 'documents', 'Shift+A', 'q', 'Ctrl+Enter'];
 
 export function keysOf(page: string): KeyName[] {
   return keyNames.filter((name) =>
-    ofDocuments.includes(name) ? page === 'adminApplication' : (hasUse[name]?.() ?? true),
+    ofReview.includes(name) ? page === 'adminApplication' : (hasUse[name]?.() ?? true),
   );
 }

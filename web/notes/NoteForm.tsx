@@ -1,6 +1,6 @@
 import './notes.css';
 import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
-import type { Application } from '../../contract/applications.ts';
+import type { Application, MissingDocument } from '../../contract/applications.ts';
 import { commentLimits } from '../../contract/notes.ts';
 import { DocumentRow } from '../documents/DocumentRow.tsx';
 import { MailPlanLater } from '../notifications/MailPlanLater.tsx';
@@ -9,12 +9,13 @@ import { DraftOffer } from '../shared/forms/DraftOffer.tsx';
 import { ProblemBanner } from '../shared/forms/FormMessages.tsx';
 import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
 import { SubmitButton } from '../ui/Button.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { movesOnEnter } from '../ui/movesOnEnter.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { NoteHelpers } from './NoteHelpers.tsx';
 import { useNewNote } from './useNewNote.ts';
+import { WhoReads } from './WhoReads.tsx';
 
 /** A note in the form that was not sent yet. */
 export interface UnsentNote {
@@ -25,6 +26,8 @@ export interface UnsentNote {
 
 interface Props {
   application: Application;
+  /** The mandatory documents that the application lacks. */
+  missing: readonly MissingDocument[];
   /** Reports the unsent note, or null. */
   onTyped(note: UnsentNote | null): void;
 }
@@ -32,8 +35,8 @@ interface Props {
 /** Element ids as in the application's form, which is on the same page. */
 const elementIdOf = (field: string) => `application-${field}`;
 
-/** Adds a note: internal unless the box is ticked, and the form shows which of both it will be. */
-export function NoteForm({ application, onTyped }: Props) {
+/** A note: internal unless it is said to be visible, and the form shows which of both it will be. */
+export function NoteForm({ application, missing, onTyped }: Props) {
   const { notes: texts, common, documents, forms, messages } = useTexts();
   const form = useNewNote(application);
   const { note, change, problems, isBusy, isTyped } = form;
@@ -63,6 +66,7 @@ export function NoteForm({ application, onTyped }: Props) {
         onTakeOver={form.takeOver}
         summaryOf={({ title, text }) => shortened(title || text)}
       />
+      <WhoReads isVisible={isVisible} onChange={(isVisible) => change({ isVisible })} />
       <p className={`note-form-state ${isVisible ? 'tone-info' : 'tone-warning'}`} role="status">
         <Icon name={note.isVisible ? 'eye' : 'lock'} />
         {note.isVisible ? texts.writingVisible : texts.writingInternal}
@@ -83,7 +87,17 @@ export function NoteForm({ application, onTyped }: Props) {
         maxLength={commentLimits.Note}
         onChange={(event) => change({ text: event.target.value })}
         required
+        rows={3}
         value={note.text}
+      />
+      <NoteHelpers
+        applicationId={application.ApplicationId}
+        isVisible={isVisible}
+        missing={missing}
+        onInsert={(text) => {
+          change({ text: [note.text.trimEnd(), text].filter(Boolean).join('\n\n') });
+          document.getElementById(elementIdOf('Note'))?.focus();
+        }}
       />
       <ul className="plain-list">
         <DocumentRow
@@ -104,11 +118,6 @@ export function NoteForm({ application, onTyped }: Props) {
           uploads={form.uploads}
         />
       </ul>
-      <Checkbox
-        checked={note.isVisible}
-        label={texts.visibleToEmployer}
-        onChange={(event) => change({ isVisible: event.target.checked })}
-      />
       {note.isVisible && (
         <MailPlanLater
           applicationId={application.ApplicationId}
@@ -122,6 +131,7 @@ export function NoteForm({ application, onTyped }: Props) {
           busy={isBusy}
           busyText={form.uploads.isRunning ? documents.waitingForUploads : common.saving}
           icon={note.isVisible ? 'eye' : 'lock'}
+          variant="secondary"
         >
           {note.isVisible ? texts.addVisibleNote : texts.addInternalNote}
         </SubmitButton>

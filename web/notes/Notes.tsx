@@ -18,16 +18,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 export const notesKey = (applicationId: number) => ['comments', applicationId];
 
-interface Props {
-  applicationId: number;
-  /** Administrators also see internal notes, marked as such. */
-  isAdministrator: boolean;
-  /** The actions of a note, and the time at which the server allowed them. */
-  actionsOf?(note: Comment, knownSince: number): ReactNode;
-  children?: ReactNode;
-}
-
-const notesId = 'notes';
+export const notesId = 'notes';
 
 /** Focuses the notes after an action, whose button disappears. */
 export function focusNotes(): void {
@@ -36,7 +27,7 @@ export function focusNotes(): void {
   document.getElementById(notesId)?.focus({ preventScroll: true });
 }
 
-function useNotes(applicationId: number) {
+export function useNotes(applicationId: number) {
   return useQuery({
     queryKey: notesKey(applicationId),
     queryFn: ({ signal }) => call('listComments', { applicationId }, { signal }),
@@ -59,7 +50,8 @@ export function NotesHint({ applicationId }: { applicationId: number }) {
   );
 }
 
-export function Notes({ applicationId, isAdministrator, actionsOf, children }: Props) {
+/** The notes that the program wrote to its employer. */
+export function Notes({ applicationId }: { applicationId: number }) {
   const { notes: texts, common } = useTexts();
   const notes = useNotes(applicationId);
   return (
@@ -74,33 +66,29 @@ export function Notes({ applicationId, isAdministrator, actionsOf, children }: P
       {notes.error && <PartFailure onRetry={notes.refetch} title={texts.notesFailed} />}
       {notes.data?.length === 0 && (
         <p className="muted">
-          {texts.notesEmpty}. {isAdministrator ? texts.notesEmptyAdmin : texts.notesEmptyText}
+          {texts.notesEmpty}. {texts.notesEmptyText}
         </p>
       )}
       {notes.data && notes.data.length > 0 && (
         <ul className="plain-list stack stack-tight">
           {notes.data.map((note) => (
-            <Note
-              actions={actionsOf?.(note, notes.dataUpdatedAt)}
-              key={note.CommentId}
-              note={note}
-              showsVisibility={isAdministrator}
-            />
+            <Note key={note.CommentId} note={note} />
           ))}
         </ul>
       )}
-      {children}
     </Card>
   );
 }
 
 interface NoteProps {
   note: Comment;
-  showsVisibility: boolean;
-  actions: ReactNode;
+  /** For administrators, who also see internal notes. */
+  showsVisibility?: boolean;
+  actions?: ReactNode;
 }
 
-function Note({ note, showsVisibility, actions }: NoteProps) {
+/** One note; to staff with the mark who reads it, and what can be done about it. */
+export function Note({ note, showsVisibility = false, actions }: NoteProps) {
   const { language } = useLanguage();
   const all = useTexts();
   const texts = all.notes;

@@ -41,10 +41,12 @@ function isMeantForSomethingElse(event: KeyboardEvent): boolean {
 /** False: the key has no use at the moment, and is left to others. */
 type Action = () => unknown;
 
-/** Keys that count wherever the focus is, but for fields and dialogs. */
+/** Keys that count wherever the focus is, but for fields and dialogs; `Shift+a` is another one than `a`. */
 export function useSingleKeys(isOn: boolean, actions: Readonly<Record<string, Action>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const action = actions[event.key.toLowerCase()];
+    const key = event.key.toLowerCase();
+    // By the key that is held, not by the capital: Caps Lock must not turn one into the other.
+    const action = actions[event.shiftKey && /^[a-z]$/.test(key) ? `Shift+${key}` : key];
     if (!action || isMeantForSomethingElse(event)) return;
     if (action() === false) return;
     // The letter must not end up in the field that it opens.

@@ -3,6 +3,7 @@ import { replacementReasons } from '../../contract/program.ts';
 import { reviewLimits } from '../../contract/reviews.ts';
 import type { BrokenRule } from '../platform/callError.ts';
 import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
+import { useKeysSwitch } from '../platform/singleKeys.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldError } from '../ui/Field.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -19,14 +20,25 @@ interface Props {
   isBusy: boolean;
   onType(typed: Reasoned): void;
   onSend(): void;
+  /** One reason says it all: marks the document with it at once. */
+  onOnlyReason(reason: string): void;
   onCancel(): void;
 }
 
 /** Why a document has to be replaced: from the program's list, in own words, or both. */
-export function ReplaceForm({ typed, problems, isBusy, onType, onSend, onCancel }: Props) {
+export function ReplaceForm({
+  typed,
+  problems,
+  isBusy,
+  onType,
+  onSend,
+  onOnlyReason,
+  onCancel,
+}: Props) {
   const { language } = useLanguage();
   const { common, messages } = useTexts();
   const texts = useTextsOf(reviewTexts);
+  const [hasKeys] = useKeysSwitch();
   const form = useRef<HTMLDivElement>(null);
   const id = useId();
   const errorOf = (field: string) => {
@@ -37,8 +49,18 @@ export function ReplaceForm({ typed, problems, isBusy, onType, onSend, onCancel 
 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  /** Only this form is left, not the viewer around it. */
-  function leave(event: KeyboardEvent) {
+  /** A digit is a reason by its place in the list. */
+  function pressDigit(event: KeyboardEvent) {
+    const reason = /^[1-9]$/.test(event.key) && replacementReasons[Number(event.key) - 1];
+    const isTyping = (event.target as Element).matches('textarea');
+    if (!hasKeys || !reason || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onOnlyReason(reason.key);
+  }
+
+  /** Escape leaves this form alone, not the viewer around it. */
+  function onKeyDown(event: KeyboardEvent) {
+    pressDigit(event);
     if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
@@ -50,14 +72,14 @@ export function ReplaceForm({ typed, problems, isBusy, onType, onSend, onCancel 
     <div // oxlint-disable-line jsx-a11y/no-noninteractive-element-interactions
       aria-label={texts.confirm}
       className="review-form"
-      onKeyDown={leave}
+      onKeyDown={onKeyDown}
       ref={form}
       role="group"
     >
       <fieldset aria-describedby={error ? `${id}-error` : undefined} className="review-reasons">
         <legend className="field-label">{texts.reasons}</legend>
         <div className="review-choices">
-          {replacementReasons.map(({ key, name }) => (
+          {replacementReasons.map(({ key, name }, index) => (
             <label className="choice" key={key}>
               <input
                 checked={typed.Reasons.includes(key)}
@@ -68,6 +90,11 @@ export function ReplaceForm({ typed, problems, isBusy, onType, onSend, onCancel 
                 type="checkbox"
               />
               <span>{name[language]}</span>
+              {hasKeys && (
+                <span aria-hidden="true" className="reason-digit">
+                  {index + 1}
+                </span>
+              )}
             </label>
           ))}
         </div>

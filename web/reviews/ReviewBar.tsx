@@ -76,6 +76,9 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
         <ReplaceForm
           isBusy={isBusy}
           onCancel={() => reviewing.setReplacing(false)}
+          onOnlyReason={(reason) =>
+            reviewing.mark({ State: 'toReplace', Reasons: [reason], Text: reviewing.typed.Text })
+          }
           onSend={() => reviewing.mark({ State: 'toReplace', ...reviewing.typed })}
           onType={reviewing.type}
           problems={reviewing.refusal?.problems ?? []}

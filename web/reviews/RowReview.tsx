@@ -34,6 +34,9 @@ export function RowReview({ applicationId, review }: Props) {
         <ReplaceForm
           isBusy={marking.isBusy}
           onCancel={() => setTyped(null)}
+          onOnlyReason={(reason) =>
+            mark({ State: 'toReplace', Reasons: [reason], Text: typed.Text })
+          }
           onSend={() => mark({ State: 'toReplace', ...typed })}
           onType={setTyped}
           problems={marking.problems}

@@ -13,7 +13,21 @@ interface Props {
   onChange(fields: Partial<Draft>): void;
 }
 
-export function ApplicantFields({ draft, isReadOnly, errorOf, onChange }: Props) {
+export function ApplicantFields(props: Props) {
+  const { application: texts } = useTexts();
+  return (
+    <Card title={texts.applicant}>
+      {!props.isReadOnly && (
+        <p className="muted">
+          {texts.intro} {texts.saveEarly}
+        </p>
+      )}
+      <ApplicantInputs {...props} />
+    </Card>
+  );
+}
+
+export function ApplicantInputs({ draft, isReadOnly, errorOf, onChange }: Props) {
   const { application: texts } = useTexts();
   const field = (name: ApplicationTextField) => ({
     id: fieldElementId(name),
@@ -34,17 +48,12 @@ export function ApplicantFields({ draft, isReadOnly, errorOf, onChange }: Props)
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
   return (
-    <Card title={texts.applicant}>
-      {!isReadOnly && (
-        <p className="muted">
-          {texts.intro} {texts.saveEarly}
-        </p>
-      )}
+    <>
       <div className="columns">
         <TextField {...field('FirstName')} />
         <TextField {...field('LastName')} />
       </div>
       <TextField {...field('JobTitle')} />
-    </Card>
+    </>
   );
 }

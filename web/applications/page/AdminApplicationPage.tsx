@@ -5,10 +5,7 @@ import { LazyDocumentDate } from '../../dates/LazyDocumentDate.tsx';
 import { ViewingProvider } from '../../documents/viewing.tsx';
 import { EraseCard } from '../../erasure/EraseCard.tsx';
 import { AccessRecord } from '../../history/AccessRecord.tsx';
-import { History } from '../../history/History.tsx';
-import { NoteActions } from '../../notes/NoteActions.tsx';
 import { NoteForm, type UnsentNote } from '../../notes/NoteForm.tsx';
-import { Notes } from '../../notes/Notes.tsx';
 import { ApplicationMailsLater } from '../../notifications/ApplicationMailsLater.tsx';
 import { paths } from '../../paths.ts';
 import { navigate } from '../../platform/router/place.ts';
@@ -20,6 +17,7 @@ import { useNotice } from '../../shared/useNotice.tsx';
 import { withMeanwhile } from '../form/merge/differenceTexts.ts';
 import type { Outcome } from '../form/useSaving.ts';
 import { isListAddress, lastAddress, listAddress, neighboursOf } from '../listOrder.ts';
+import { NotesAndHistory } from '../review/NotesAndHistory.tsx';
 import { asNeighbour, useFocusedTitle } from '../review/PreviousAndNext.tsx';
 import { ReviewEditor } from '../review/ReviewEditor.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
@@ -56,9 +54,13 @@ function ReviewPage({ application }: { application: Application }) {
       (texts) => withMeanwhile(texts.application.saved(saved.JobNumber), meanwhile, texts, true),
       meanwhile !== null,
     );
-    if (button === 'next' && next !== undefined) {
-      navigate(paths.adminApplicationOf(next), { state: asNeighbour(state) });
-    } else navigate(listPath, { state: returnedFrom(ApplicationId) });
+    if (button === 'next') goOn();
+    else navigate(listPath, { state: returnedFrom(ApplicationId) });
+  }
+
+  function goOn() {
+    if (next === undefined) navigate(listPath, { state: returnedFrom(ApplicationId) });
+    else navigate(paths.adminApplicationOf(next), { state: asNeighbour(state) });
   }
 
   return (
@@ -84,27 +86,24 @@ function ReviewPage({ application }: { application: Application }) {
       )}
       application={application}
       backTo={lastAddress()}
-      decision={
+      decision={({ missing, show, goOn }) => (
         <>
-          <NoteForm application={application} onTyped={setUnsentNote} />
+          <NoteForm application={application} missing={missing} onTyped={setUnsentNote} />
           <StaffRequests
             application={newest ?? application}
             onApplication={setNewest}
+            onSentAndOn={goOn}
+            onShow={show}
             onTyped={setUnsentRequest}
           />
           <CaseManagerLater application={application} />
         </>
-      }
+      )}
       hasNext={next !== undefined}
       hasUnsentRequest={hasUnsentRequest}
       history={
         <>
-          <Notes
-            actionsOf={(note, knownSince) => <NoteActions knownSince={knownSince} note={note} />}
-            applicationId={ApplicationId}
-            isAdministrator
-          />
-          <History applicationId={ApplicationId} />
+          <NotesAndHistory applicationId={ApplicationId} />
           <ApplicationMailsLater applicationId={ApplicationId} />
           <AccessRecord applicationId={ApplicationId} />
           <EraseCard
@@ -118,6 +117,7 @@ function ReviewPage({ application }: { application: Application }) {
         </>
       }
       newest={newest}
+      onGoOn={goOn}
       onSaved={onSaved}
       summary={<ReviewSummary applicationId={ApplicationId} />}
       titleRef={title}

@@ -113,7 +113,7 @@ function EditPage({ id }: { id: number }) {
             backTo={paths.applications}
             more={
               <>
-                <Notes applicationId={id} isAdministrator={false} />
+                <Notes applicationId={id} />
                 <AccessRecord applicationId={id} />
               </>
             }

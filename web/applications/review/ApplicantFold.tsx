@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { applicationTextFields } from '../../../contract/applications.ts';
 import { NewPart } from '../../news/ApplicationNews.tsx';
 import { useTexts } from '../../platform/language.tsx';
-import { ApplicantFields } from '../form/ApplicantFields.tsx';
+import { ApplicantInputs } from '../form/ApplicantFields.tsx';
 import type { Editor } from '../form/useEditor.ts';
 
 /** The applicant's fields, which staff change seldom: unfolded by a press, and where one of them is wrong. */
@@ -25,12 +25,14 @@ export function ApplicantFold({ editor }: { editor: Editor }) {
         </span>
         <span className="muted small">{draft.JobTitle}</span>
       </summary>
-      <ApplicantFields
-        draft={draft}
-        errorOf={errorOf}
-        isReadOnly={false}
-        onChange={(fields) => setDraft((current) => ({ ...current, ...fields }))}
-      />
+      <div className="stack stack-tight">
+        <ApplicantInputs
+          draft={draft}
+          errorOf={errorOf}
+          isReadOnly={false}
+          onChange={(fields) => setDraft((current) => ({ ...current, ...fields }))}
+        />
+      </div>
     </details>
   );
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useRef } from 'react';
-import { extensionOf } from '../../../contract/documents.ts';
+import { type ReactNode, useId, useRef } from 'react';
+import { isAllowedExtension } from '../../../contract/documents.ts';
 import type { UploadedDocument } from '../../documents/uploadedDocument.ts';
 import { useOpener } from '../../documents/useOpener.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
@@ -35,11 +35,12 @@ export function DocumentPlace({ id, place, isChosen, onChoose, children }: Props
   const texts = useTextsOf(reviewPageTexts);
   const { key, name, document, isNeeded, facts, mark } = place;
   const button = useRef<HTMLButtonElement>(null);
-  const isViewable = document !== null && extensionOf(document.filename) === '.pdf';
+  const isViewable = document !== null && isAllowedExtension(document.filename);
   useOpener(button, isViewable ? document : null, name);
   const opens = isViewable
-    ? around(documents.openDocument(documents.fileAt(document.filename, name)), name)
+    ? documents.openDocument(documents.fileAt(document.filename, name))
     : null;
+  const factsId = useId();
   const [icon, look]: [IconName, string] = document
     ? ['check', 'there']
     : isNeeded
@@ -49,6 +50,7 @@ export function DocumentPlace({ id, place, isChosen, onChoose, children }: Props
     <li {...{ [placeAttribute]: key }} className="place" id={id}>
       <button
         aria-current={isChosen || undefined}
+        aria-describedby={isViewable ? factsId : undefined}
         className="place-row"
         data-look={look}
         onClick={onChoose}
@@ -58,14 +60,12 @@ export function DocumentPlace({ id, place, isChosen, onChoose, children }: Props
         <Icon name={icon} size={18} />
         <span className="place-text">
           <span className="place-name">
-            <span>
-              {opens && <VisuallyHidden>{opens.before}</VisuallyHidden>}
-              {name}
-              {opens && <VisuallyHidden>{opens.after}</VisuallyHidden>}
-            </span>
+            {opens && <VisuallyHidden>{opens}</VisuallyHidden>}
+            {/* What is heard says it already. */}
+            <span aria-hidden={isViewable}>{name}</span>
             {mark}
           </span>{' '}
-          <span className="place-facts">
+          <span aria-hidden={isViewable} className="place-facts" id={factsId}>
             {facts.length > 0 ? facts.join(' · ') : isNeeded ? texts.missing : texts.notThere}
           </span>
         </span>
@@ -75,10 +75,4 @@ export function DocumentPlace({ id, place, isChosen, onChoose, children }: Props
       </div>
     </li>
   );
-}
-
-/** What is heard before and after the name that is seen. */
-function around(sentence: string, name: string) {
-  const at = sentence.lastIndexOf(name);
-  return { before: sentence.slice(0, at), after: sentence.slice(at + name.length) };
 }

@@ -20,7 +20,7 @@ import { isAdditionalPlace } from '../form/useAttach.ts';
 import type { Editor } from '../form/useEditor.ts';
 import { AddPlace } from './AddPlace.tsx';
 import { DocumentPlace } from './DocumentPlace.tsx';
-import { isNeeded } from './firstPlace.ts';
+import { additionalPlace, addPlace, formerPlace, isNeeded } from './places.ts';
 import { reviewPageTexts } from './reviewPageTexts.ts';
 import { useFacts } from './useFacts.ts';
 
@@ -33,9 +33,6 @@ interface Props {
   /** What can be done about a slot without a document. */
   aboutMissing?(slot: string): ReactNode;
 }
-
-/** Where the additional documents are added. */
-export const addPlace = 'add';
 
 /** All places of documents as rows, in the order of the program; the chosen one with all that can be done about it. */
 export function DocumentPlaces(props: Props) {
@@ -133,10 +130,10 @@ export function DocumentPlaces(props: Props) {
             const title = shownTitle(Title, documents);
             return (
               <DocumentPlace
-                {...at(`additional-${DocumentId}`)}
+                {...at(additionalPlace(DocumentId))}
                 key={DocumentId}
                 place={{
-                  key: `additional-${DocumentId}`,
+                  key: additionalPlace(DocumentId),
                   name: title,
                   document: isRemoved ? null : document,
                   isNeeded: false,
@@ -192,7 +189,7 @@ function FormerPlaces({ former, aboutDocument, factsOf, placeAt }: FormerProps) 
         {former.map(({ slot, documentId, filename }) => {
           const document = { id: documentId, filename };
           const name = slotInWords(slot);
-          const key = `former-${slot}`;
+          const key = formerPlace(slot);
           const place = { key, name, document, isNeeded: false, facts: factsOf(document, slot) };
           return (
             <DocumentPlace {...placeAt(key)} key={key} place={place}>

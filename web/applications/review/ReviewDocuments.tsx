@@ -6,6 +6,7 @@ import type { AboutDocument } from '../form/aboutDocument.ts';
 import { BulkUpload } from '../form/bulk-upload/BulkUpload.tsx';
 import type { Editor } from '../form/useEditor.ts';
 import { DocumentPlaces } from './DocumentPlaces.tsx';
+import { additionalPlace } from './places.ts';
 import { reviewPageTexts } from './reviewPageTexts.ts';
 import { usePanelHeight } from './usePanelHeight.ts';
 
@@ -57,6 +58,6 @@ function NothingOpen({ editor, shown }: { editor: Editor; shown: string | null }
   const { draft } = editor;
   const isThere =
     Object.entries(draft.slots).some(([key, { filed }]) => key === shown && filed) ||
-    draft.additional.some((one) => !one.isRemoved && `additional-${one.DocumentId}` === shown);
+    draft.additional.some((one) => !one.isRemoved && additionalPlace(one.DocumentId) === shown);
   return <p className="review-nothing muted">{isThere ? texts.notShown : texts.nothingThere}</p>;
 }

@@ -1,7 +1,20 @@
 import '../form/application.css';
 import './review.css';
-import { type ReactNode, type Ref, useDeferredValue, useState } from 'react';
-import type { Application } from '../../../contract/applications.ts';
+import {
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import {
+  type Application,
+  type MissingDocument,
+  missingSlots,
+} from '../../../contract/applications.ts';
 import { OpenedDocument } from '../../documents/OpenedDocument.tsx';
 import { NewsOnTop } from '../../news/ApplicationNews.tsx';
 import { MailPlanLater } from '../../notifications/MailPlanLater.tsx';
@@ -10,21 +23,23 @@ import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { ProblemBanner } from '../../shared/forms/FormMessages.tsx';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
 import type { AboutDocument } from '../form/aboutDocument.ts';
+import { filledIn } from '../form/draft.ts';
 import { EditorQuestions } from '../form/EditorQuestions.tsx';
-import { elementIdOf } from '../form/elementIds.ts';
+import { elementIdOf, fieldElementId } from '../form/elementIds.ts';
 import { KeptDraft } from '../form/KeptDraft.tsx';
 import { SaveFailure } from '../form/SaveFailure.tsx';
 import { type EditorOptions, useEditor } from '../form/useEditor.ts';
 import { ApplicantFold } from './ApplicantFold.tsx';
-import { firstPlace } from './firstPlace.ts';
 import { useIsBeside, useIsWhole } from './layouts.ts';
 import { type Part, PartTabs, partId, parts } from './PartTabs.tsx';
+import { firstPlace, placesOf } from './places.ts';
 import { ReviewDocuments } from './ReviewDocuments.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
 import { reviewPageTexts } from './reviewPageTexts.ts';
 import { SaveButtons } from './SaveButtons.tsx';
 import { StatusField } from './StatusField.tsx';
 import { useChosenPlace } from './useChosenPlace.ts';
+import { useReviewKeys } from './useReviewKeys.ts';
 
 const formId = 'application-form';
 
@@ -39,8 +54,19 @@ interface Props extends Omit<EditorOptions, 'application' | 'isAdministrator' | 
   /** Shown below the document that is open in the viewer. */
   viewerFooter: ReactNode;
   /** Below the status: the note, the requests. */
-  decision: ReactNode;
+  decision(work: DecisionWork): ReactNode;
+  /** There is nothing to save, and one goes on to the next application, or back to the list. */
+  onGoOn(): void;
   history: ReactNode;
+}
+
+/** What the parts below the status know of the rest of the page, and ask of it. */
+export interface DecisionWork {
+  missing: MissingDocument[];
+  /** Where the parts do not stand side by side, the decision is brought to the front. */
+  show(): void;
+  /** Saves what is left to save, and goes on to the next application. */
+  goOn(): void;
 }
 
 /** The application as staff work on it: documents, the open one, and the decision, side by side where there is room. */
@@ -57,6 +83,29 @@ export function ReviewEditor(props: Props) {
   const { base, draft, errorOf, saving, setDraft } = editor;
   const { shown, choose } = useChosenPlace(isBeside, firstPlace(draft));
   const saved = base ?? application;
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const save = () => saveButton.current?.form?.requestSubmit(saveButton.current);
+  useReviewKeys({
+    places: placesOf(draft, saved),
+    shown,
+    choose,
+    toStatus() {
+      flushSync(() => setPart('decision'));
+      document.getElementById(fieldElementId('ApplicationStatusId'))?.focus();
+    },
+    saveAndNext: save,
+  });
+
+  const [isGoingOn, setGoingOn] = useState(false);
+  const isSent = isGoingOn && !editor.hasUnsentRequest;
+  const goOn = useEffectEvent(() => {
+    setGoingOn(false);
+    if (editor.isUnsaved) save();
+    else props.onGoOn();
+  });
+  useEffect(() => {
+    if (isSent) goOn();
+  }, [isSent]);
   const panel = (one: Part) =>
     isWhole
       ? { id: partId(one) }
@@ -138,14 +187,24 @@ export function ReviewEditor(props: Props) {
                 )}
               </p>
             </form>
-            {props.decision}
+            {props.decision({
+              missing: missingSlots(filledIn(draft)),
+              show: () => flushSync(() => setPart('decision')),
+              goOn: () => setGoingOn(true),
+            })}
           </div>
           <div className="review-part" {...panel('history')}>
             {showsHistory && props.history}
           </div>
         </div>
       </div>
-      <SaveButtons backTo={props.backTo} editor={editor} form={formId} hasNext={props.hasNext} />
+      <SaveButtons
+        backTo={props.backTo}
+        editor={editor}
+        form={formId}
+        hasNext={props.hasNext}
+        ref={saveButton}
+      />
       {!isBeside && <OpenedDocument footer={props.viewerFooter} />}
       <EditorQuestions editor={editor} />
     </div>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,10 +11,12 @@ interface Props {
   /** Whether the list has an application after this one. */
   hasNext: boolean;
   backTo: string;
+  /** The one that Control and Enter press. */
+  ref: Ref<HTMLButtonElement>;
 }
 
 /** One save for the status, the fields, the documents and the note. */
-export function SaveButtons({ editor, form, hasNext, backTo }: Props) {
+export function SaveButtons({ editor, form, hasNext, backTo, ref }: Props) {
   const { application: texts, common, documents } = useTexts();
   const { saving, isUnsaved } = editor;
   const busyText = saving.isWaiting ? documents.waitingForUploads : common.saving;
@@ -21,11 +24,19 @@ export function SaveButtons({ editor, form, hasNext, backTo }: Props) {
     saving.busyWith === button
       ? { busy: true, busyText }
       : { 'aria-disabled': saving.busyWith !== null || undefined };
+  const first = { ref, 'aria-keyshortcuts': 'Control+Enter' };
   return (
     <div className="review-save">
       {isUnsaved && <p className="review-unsaved muted small">{texts.unsaved}</p>}
       {hasNext && (
-        <Button {...busy('next')} form={form} type="submit" value="next" variant="primary">
+        <Button
+          {...busy('next')}
+          {...first}
+          form={form}
+          type="submit"
+          value="next"
+          variant="primary"
+        >
           {texts.saveAndNext}
         </Button>
       )}

@@ -1,9 +1,10 @@
+import type { KeyboardEvent } from 'react';
 import { statuses } from '../../../contract/program.ts';
 import { NewPart } from '../../news/ApplicationNews.tsx';
 import { choicesOf } from '../../platform/choices.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
-import { useShortcut } from '../../platform/singleKeys.ts';
+import { useKeysSwitch, useShortcut } from '../../platform/singleKeys.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { fieldElementId } from '../form/elementIds.ts';
 
@@ -17,6 +18,16 @@ interface Props {
 export function StatusField({ statusId, error, onChange }: Props) {
   const { application: texts } = useTexts();
   const { enumerations } = useProgramTexts();
+  const [hasKeys] = useKeysSwitch();
+
+  /** After S, a digit is a status by its place in the list. */
+  function choose(event: KeyboardEvent) {
+    const status = /^[1-9]$/.test(event.key) ? statuses[Number(event.key) - 1] : undefined;
+    if (!hasKeys || !status || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onChange(status.id);
+  }
+
   return (
     <SelectField
       {...useShortcut('s')}
@@ -29,6 +40,7 @@ export function StatusField({ statusId, error, onChange }: Props) {
         </>
       }
       onChange={(event) => onChange(Number(event.target.value))}
+      onKeyDown={choose}
       options={choicesOf(statuses, enumerations.statuses)}
       value={statusId}
     />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import MailPlan from '../../notifications/MailPlan.tsx';
@@ -12,6 +12,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { retrying } from '../../ui/loadFile.ts';
 import type { Composed } from './composed.ts';
 import { conflictOf } from './conflict.ts';
+import { requestsId } from './focusRequests.ts';
 import { RequestForm } from './RequestForm.tsx';
 import { requestTexts } from './requestTexts.ts';
 import { incomplete, useSending } from './useSending.ts';
@@ -26,7 +27,7 @@ interface Props {
   onChange(fields: Partial<Composed>): void;
   onCancel(): void;
   /** Comes also when the person has left the page. */
-  onSent(): void;
+  onSent(goesOn: boolean): void;
   onApplication(application: Application): void;
 }
 
@@ -37,14 +38,36 @@ export function NewRequest(props: Props) {
   const texts = useTextsOf(requestTexts);
   const { enumerations } = useProgramTexts();
   const [isPreviewing, setPreviewing] = useState(false);
-  const sending = useSending(props);
+  const goesOn = useRef(false);
+  const sending = useSending({ ...props, onSent: () => props.onSent(goesOn.current) });
+
+  function send(isToGoOn: boolean) {
+    goesOn.current = isToGoOn;
+    sending.submit();
+  }
+
+  /** With Control, Enter sends from anywhere in the card, and goes on to the next application. */
+  const sendAndGoOn = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, repeat, target } = event;
+    const card = document.getElementById(requestsId)?.closest('.card');
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || isPreviewing) return;
+    if (!card?.contains(target as Node)) return;
+    event.preventDefault();
+    send(true);
+  });
+  useEffect(() => {
+    // Before the page, which would save.
+    const listen = (event: KeyboardEvent) => sendAndGoOn(event);
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, []);
   return (
     <RequestForm
       composed={composed}
       form={sending}
       heading={texts.notSent}
       onChange={onChange}
-      onSubmit={() => sending.submit()}
+      onSubmit={() => send(false)}
       reviews={reviews}
       title={texts.newTitle}
     >

@@ -6,6 +6,7 @@ import { isClosed } from '../../../contract/enumerations.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { useKeysSwitch, useShortcut, useSingleKeys } from '../../platform/singleKeys.ts';
 import { useDraft } from '../../platform/useDraft.ts';
 import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';
 import { PartFailure } from '../../shared/PartFailure.tsx';
@@ -22,6 +23,7 @@ import { EarlierRequests } from './EarlierRequests.tsx';
 import { focusRequests, requestsId } from './focusRequests.ts';
 import { NewRequest } from './NewRequest.tsx';
 import { requestTexts } from './requestTexts.ts';
+import { incomplete } from './useSending.ts';
 
 export interface RequestsCardProps {
   application: Application;
@@ -29,6 +31,10 @@ export interface RequestsCardProps {
   onTyped(isTyped: boolean): void;
   /** The application as it is now, after it was read again. */
   onApplication(application: Application): void;
+  /** A key brings the card to the front where other parts of the page cover it. */
+  onShow(): void;
+  /** A request was sent by a key that goes on to the next application. */
+  onSentAndOn(): void;
 }
 
 const nothing: Composed = {
@@ -41,7 +47,8 @@ const nothing: Composed = {
 };
 
 /** The requests on an application: a new one, the one that is under way, and those that are over. */
-export default function RequestsCard({ application, onTyped, onApplication }: RequestsCardProps) {
+export default function RequestsCard(props: RequestsCardProps) {
+  const { application, onTyped, onApplication } = props;
   const { ApplicationId } = application;
   const { language, texts: all } = useLanguage();
   const texts = useTextsOf(requestTexts);
@@ -70,6 +77,24 @@ export default function RequestsCard({ application, onTyped, onApplication }: Re
   const [failed] = [requests, reviewed].filter(({ error }) => error);
   const isRead = requests.data && reviewed.data;
   useFocusInCard(requestsId, `${current?.RequestId} ${current?.Round} ${current?.State}`);
+
+  const [hasKeys] = useKeysSwitch();
+  const shortcut = useShortcut('q');
+  const canCompose = isRead && !current && !composed && !isClosed(application.ApplicationStatusId);
+
+  function compose(fields: Partial<Composed> = {}) {
+    setComposed({ ...newRequest(reviews, showDay(usualDueDay(), language)), ...fields });
+    setTimeout(focusRequests);
+  }
+
+  /** What is to be replaced, with the status that goes with it: shown whole, and sent by the next key. */
+  function prepare() {
+    if (!canCompose) return false;
+    props.onShow();
+    compose({ setsStatus: application.ApplicationStatusId !== incomplete });
+    setTimeout(() => document.getElementById(requestsId)?.focus());
+  }
+  useSingleKeys(hasKeys, { q: prepare });
 
   function stop() {
     setComposed(null);
@@ -109,9 +134,10 @@ export default function RequestsCard({ application, onTyped, onApplication }: Re
                 setTouched(true);
                 setComposed((now) => now && { ...now, ...fields });
               }}
-              onSent={() => {
+              onSent={(goesOn) => {
                 offered.forgetSaved();
                 stop();
+                if (goesOn) props.onSentAndOn();
               }}
               reviews={reviews}
             />
@@ -123,13 +149,7 @@ export default function RequestsCard({ application, onTyped, onApplication }: Re
               </p>
               {!isClosed(application.ApplicationStatusId) && (
                 <div className="actions">
-                  <Button
-                    icon="send"
-                    onClick={() => {
-                      setComposed(newRequest(reviews, showDay(usualDueDay(), language)));
-                      setTimeout(focusRequests);
-                    }}
-                  >
+                  <Button {...shortcut} icon="send" onClick={() => compose()}>
                     {texts.compose}
                   </Button>
                 </div>

@@ -1,5 +1,4 @@
 export const history = {
-  history: 'History',
   historyFailed: 'The history could not be loaded.',
   showAllHistory: (count: number) => `Show All ${count} Entries`,
   thePortal: 'The portal',

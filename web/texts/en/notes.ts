@@ -7,7 +7,6 @@ export const notes = {
   toNotes: 'Read the Notes',
   notesEmpty: 'No notes yet',
   notesEmptyText: 'What the program has to tell you about this application will appear here.',
-  notesEmptyAdmin: 'Write the first one below.',
   notesFailed: 'The notes could not be loaded.',
   noteBy: (name: string, date: string) => `${name}, ${date}`,
   untitledNote: 'Note',

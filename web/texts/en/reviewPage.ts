@@ -4,6 +4,8 @@ export const reviewPage = {
   documents: 'Documents',
   decision: 'Decision',
   history: 'History',
+  notesAndHistory: 'Notes and History',
+  notesAlone: 'Notes Alone',
   missing: 'Missing',
   notThere: 'Not there',
   additional: 'Additional Documents',

@@ -17,6 +17,10 @@ export const reviews = {
   toReplaceCount: (count: number) =>
     count === 1 ? '1 is to be replaced.' : `${count} are to be replaced.`,
   start: 'Review Documents',
+  acceptAll: (left: number) => (left === 1 ? 'Accept the Last One' : `Accept All ${left} Left`),
+  accepting: 'Accepting…',
+  undoAll: (count: number) =>
+    count === 1 ? 'Take Back the Acceptance' : `Take Back All ${count} Acceptances`,
   staffOnly: 'Only staff see this, until it is sent in a request.',
   failed: 'What was said about the documents could not be loaded. Everything else works.',
   notRefreshed: 'Your mark is saved. What others marked meanwhile could not be loaded.',

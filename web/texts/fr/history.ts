@@ -1,7 +1,6 @@
 import type { history as english } from '../en/history.ts';
 
 export const history: typeof english = {
-  history: 'Historique',
   historyFailed: 'L’historique n’a pas pu être chargé.',
   showAllHistory: (count) => `Afficher les ${count} entrées`,
   thePortal: 'Le portail',

@@ -9,7 +9,6 @@ export const notes: Texts['notes'] = {
   toNotes: 'Lire les notes',
   notesEmpty: 'Aucune note pour le moment',
   notesEmptyText: 'Les notes du programme s’afficheront ici.',
-  notesEmptyAdmin: 'Écrivez la première ci-dessous.',
   notesFailed: 'Les notes n’ont pas pu être chargées.',
   noteBy: (name, date) => `${name}, ${date}`,
   untitledNote: 'Note',

@@ -5,6 +5,8 @@ export const reviewPage: typeof en = {
   documents: 'Documents',
   decision: 'Décision',
   history: 'Historique',
+  notesAndHistory: 'Notes et historique',
+  notesAlone: 'Notes seulement',
   missing: 'Manquant',
   notThere: 'Absent',
   additional: 'Documents supplémentaires',

@@ -18,6 +18,10 @@ export const reviews: typeof english = {
   },
   toReplaceCount: (count) => `${count} à remplacer.`,
   start: 'Examiner les documents',
+  acceptAll: (left) => (left === 1 ? 'Accepter le dernier' : `Accepter les ${left}\u00a0restants`),
+  accepting: 'Acceptation…',
+  undoAll: (count) =>
+    count === 1 ? 'Annuler l’acceptation' : `Annuler les ${count}\u00a0acceptations`,
   staffOnly: 'Seul le personnel le voit, jusqu’à l’envoi dans une demande de compléments.',
   failed: 'L’examen des documents n’a pas pu être chargé. Tout le reste fonctionne.',
   notRefreshed:

@@ -1,0 +1,61 @@
+import type { InBothLanguages } from './program.ts';
+
+/**
+ * What staff write again and again in notes. Data of the program, apart from `program.ts` because only pages of staff
+ * need them.
+ */
+export interface NoteSnippet {
+  readonly key: string;
+  /** For staff. */
+  readonly name: InBothLanguages;
+  readonly text: InBothLanguages;
+  /** Left out, it suits both kinds of notes. */
+  readonly only?: 'internal' | 'visible';
+}
+
+export const noteSnippets: readonly NoteSnippet[] = [
+  {
+    key: 'inOrder',
+    name: { en: 'Everything Is in Order', fr: 'Tout est en ordre' },
+    text: {
+      en: 'We have looked at all documents. Nothing is missing at the moment.',
+      fr: 'Nous avons examiné tous les documents. Il ne manque rien pour l’instant.',
+    },
+  },
+  {
+    key: 'thankYou',
+    name: { en: 'Thank You, Review Goes On', fr: 'Merci, l’examen se poursuit' },
+    text: {
+      en: 'Thank you for the documents. The review goes on, and you will hear from us here.',
+      fr: 'Merci pour les documents. L’examen se poursuit et nous vous répondrons ici.',
+    },
+    only: 'visible',
+  },
+  {
+    key: 'better',
+    name: { en: 'Better Scan Needed', fr: 'Meilleure numérisation requise' },
+    text: {
+      en: 'A document cannot be read well enough. Please scan it again in colour, with all its pages, and put it in the place of the old one.',
+      fr: 'Un document n’est pas assez lisible. Veuillez le numériser de nouveau en couleur, avec toutes ses pages, et le mettre à la place de l’ancien.',
+    },
+    only: 'visible',
+  },
+  {
+    key: 'called',
+    name: { en: 'Called, No Answer', fr: 'Appel sans réponse' },
+    text: {
+      en: 'Called the employer, no answer. Will try again tomorrow.',
+      fr: 'Appel à l’employeur, sans réponse. Nouvel essai demain.',
+    },
+    only: 'internal',
+  },
+  {
+    key: 'original',
+    name: { en: 'Original Seen', fr: 'Original vu' },
+    text: {
+      en: 'The original was shown at the office and agrees with the scan.',
+      fr: 'L’original a été présenté au bureau et correspond à la numérisation.',
+    },
+    only: 'internal',
+  },
+];

@@ -1,0 +1,319 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import type { Review } from '../../contract/reviews.ts';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+/** The page on which staff review an application: all of it in sight, and a decision by a few keys. */
+const portal = journeys();
+
+const eight = {
+  JobOfferId: 'offer.pdf',
+  Schedule1Id: 'schedule.pdf',
+  RecommendationApplicationId: 'recommendation.pdf',
+  PassportScanId: 'passport.pdf',
+  IntentToResideId: 'intent.pdf',
+  LanguageTestResultId: 'test.pdf',
+  ProofOfWorkExperienceId: 'work.pdf',
+  EducationCredentialId: 'education.pdf',
+};
+
+async function file(count: number, files: Record<string, string> = {}, language = '') {
+  const { token } = await portal().addCompleteEmployer();
+  if (language) {
+    const choice = { Token: token, Language: language };
+    expect((await portal().call('/api/mailchoices', choice)).status).toBe(200);
+  }
+  const ids: number[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const documents: Record<string, number> = {};
+    for (const [field, name] of Object.entries(files)) {
+      documents[field] = await portal().upload(token, name);
+    }
+    const names = { FirstName: 'Zoé', LastName: `Nguyễn ${number}`, JobTitle: 'Baker' };
+    const saved = await portal().call('/api/application', { Token: token, ...names, ...documents });
+    ids.unshift(((await saved.json()) as Application).ApplicationId);
+  }
+  return ids;
+}
+
+async function read<Answer>(path: string): Promise<Answer> {
+  const answer = await fetch(`${portal().url}${path}&token=${await portal().adminToken()}`);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Answer;
+}
+
+const states = async (id: number) =>
+  (await read<Review[]>(`/api/reviews?applicationId=${id}`)).map(({ State }) => State);
+const statusOf = async (id: number) =>
+  (await read<Application>(`/api/application?applicationId=${id}`)).ApplicationStatusId;
+
+/** In the newest of the applications, from the list. */
+async function staffIn(id: number, options: Parameters<typeof portal>[0] = {}): Promise<Page> {
+  const { page } = await portal().visitor(options);
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/applications`);
+  await page.locator(`tbody a[href="/admin/application/${id}"]`).click();
+  await arriveAt(page, `**/admin/application/${id}`);
+  await page.getByRole('combobox', { name: /^(Application Status|État de la demande)/ }).waitFor({
+    state: 'attached',
+  });
+  return page;
+}
+
+const viewer = (page: Page, filename: string) =>
+  page.locator('.viewer').filter({ has: page.getByRole('heading', { name: filename }) });
+const note = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: true });
+const status = (page: Page) => page.getByRole('combobox', { name: 'Application Status' });
+const chosen = (field: Locator) => field.locator('option:checked').textContent();
+
+/** Keys as fingers press them: one with a modifier is two. */
+function fingers(page: Page) {
+  let count = 0;
+  return {
+    async press(...keys: string[]) {
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        count += key.split('+').length;
+      }
+    },
+    count: () => count,
+  };
+}
+
+test('at 1280 by 800 the page does not scroll: documents, the first one open, status, note and save are in sight', async () => {
+  const ids = await file(2, eight);
+  const page = await staffIn(ids[0] ?? 0);
+  await viewer(page, 'offer.pdf').getByText('Document 1 of 8: Job Offer').waitFor();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(height).toBe(800);
+  const inSight = [
+    status(page),
+    note(page),
+    page.getByRole('button', { name: 'Save and Next' }),
+    page.getByRole('button', { name: 'Save', exact: true }),
+    page.getByRole('button', { name: /^Accept / }).last(),
+    page.getByText('8 of 8 documents'),
+    page.getByText('1 of 2', { exact: true }),
+    page.locator('#slot-EducationCredential > button'),
+  ];
+  for (const one of inSight) {
+    const box = await one.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect(Number(box?.y) + Math.min(40, box?.height ?? 0)).toBeLessThanOrEqual(800);
+  }
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  // Each row opens its document; for a place without one the page says what can be done.
+  await page.getByRole('button', { name: 'Open passport.pdf (Passport Scan)' }).click();
+  await viewer(page, 'passport.pdf').waitFor();
+  await page.locator('#slot-ProofOfStatus > button').click();
+  await page.getByText('No document is here yet.').waitFor();
+  await page.getByRole('button', { name: 'Upload Proof of Status' }).waitFor();
+  await expectAccessible(page);
+});
+
+test('a file that is in order takes six keys, to the saved decision and the next application', async () => {
+  const ids = await file(2, eight);
+  const [first = 0, next = 0] = ids;
+  const page = await staffIn(first);
+  await viewer(page, 'offer.pdf').waitFor();
+  await page.getByRole('button', { name: 'Accept All 8 Left' }).waitFor();
+  const hand = fingers(page);
+  await hand.press('Shift+A');
+  await page.getByText('All 8 documents are reviewed.').first().waitFor();
+  await hand.press('s', '8');
+  expect(await chosen(status(page))).toBe('Recommended');
+  await hand.press('Control+Enter');
+  await arriveAt(page, `**/admin/application/${next}`);
+  expect(hand.count()).toBe(6);
+  expect(await states(first)).toEqual(Array.from({ length: 8 }, () => 'accepted'));
+  expect(await statusOf(first)).toBe(8);
+  expect(await states(next)).toEqual(Array.from({ length: 8 }, () => 'notReviewed'));
+});
+
+test('a file with two papers to replace takes twelve keys: each looked at, a request sent, the status set', async () => {
+  const ids = await file(2, eight);
+  const [first = 0, next = 0] = ids;
+  const page = await staffIn(first);
+  const hand = fingers(page);
+  const accept = page.getByRole('button', { name: /^Accept [a-z]+\.pdf/ });
+  await viewer(page, 'offer.pdf').waitFor();
+  await accept.waitFor();
+  await hand.press('j', 'j');
+  await viewer(page, 'recommendation.pdf').waitFor();
+  await accept.waitFor();
+  await hand.press('r');
+  await page.getByRole('checkbox', { name: 'Unreadable' }).waitFor();
+  await hand.press('1');
+  // It goes on to the next one.
+  await viewer(page, 'passport.pdf').waitFor();
+  await accept.waitFor();
+  await hand.press('r');
+  await page.getByRole('checkbox', { name: 'Expired' }).waitFor();
+  await hand.press('5');
+  await viewer(page, 'intent.pdf').waitFor();
+  await page.getByText('6 of 8 documents are not yet reviewed. 2 are to be replaced.').waitFor();
+  await hand.press('Shift+A');
+  await page.getByText('All 8 documents are reviewed.').first().waitFor();
+  await hand.press('q');
+  await page.getByRole('group', { name: '2. Passport Scan' }).waitFor();
+  expect(await page.getByLabel('Also set the status to “Incomplete”').isChecked()).toBe(true);
+  await expectAccessible(page);
+  await hand.press('Control+Enter');
+  await arriveAt(page, `**/admin/application/${next}`);
+  expect(hand.count()).toBeLessThanOrEqual(12);
+  expect(await states(first)).toEqual([
+    'accepted',
+    'accepted',
+    'toReplace',
+    'toReplace',
+    'accepted',
+    'accepted',
+    'accepted',
+    'accepted',
+  ]);
+  expect(await statusOf(first)).toBe(3);
+  const requests = await read<{ Items: { Slot: string; Reasons: string[] }[] }[]>(
+    `/api/requests?applicationId=${first}`,
+  );
+  expect(requests[0]?.Items.map(({ Slot, Reasons }) => [Slot, ...Reasons])).toEqual([
+    ['RecommendationApplication', 'unreadable'],
+    ['PassportScan', 'expired'],
+  ]);
+});
+
+test('all that is left is accepted at once and taken back at once; with the keys off nothing of it happens', async () => {
+  const ids = await file(1, { JobOfferId: 'offer.pdf', PassportScanId: 'passport.pdf' });
+  const [id = 0] = ids;
+  const page = await staffIn(id);
+  const all = page.getByRole('button', { name: 'Accept All 2 Left' });
+  await all.click();
+  await page.getByRole('button', { name: 'Take Back All 2 Acceptances' }).click();
+  await all.waitFor();
+  expect(await states(id)).toEqual(['notReviewed', 'notReviewed']);
+
+  await page.getByRole('button', { name: 'Keys', exact: true }).click();
+  await page.getByText('Accept all documents that are not yet reviewed').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: 'Use single keys in this browser' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  for (const key of ['Shift+A', 'a', 'j', 'r', 'q']) await page.keyboard.press(key);
+  expect(await viewer(page, 'offer.pdf').isVisible()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: 'Unreadable' }).count()).toBe(0);
+  expect(await page.getByRole('group', { name: /^1\. / }).count()).toBe(0);
+  await status(page).focus();
+  await page.keyboard.press('7');
+  expect(await chosen(status(page))).toBe('Submitted');
+  expect(await states(id)).toEqual(['notReviewed', 'notReviewed']);
+});
+
+test('what is missing and what is written again and again are inserted in the language of the reader', async () => {
+  const ids = await file(1, { JobOfferId: 'offer.pdf' }, 'fr');
+  const page = await staffIn(ids[0] ?? 0);
+  await page.getByRole('button', { name: 'Insert What Is Missing' }).click();
+  await expect
+    .poll(() => note(page).inputValue())
+    .toContain('These 7 documents are still missing:\n– Schedule 1\n');
+  await note(page).fill('');
+  await page.getByRole('radio', { name: 'Visible to Employer' }).check();
+  await page.getByText('in French').waitFor();
+  await page.getByRole('button', { name: 'Insert What Is Missing' }).click();
+  await expect
+    .poll(() => note(page).inputValue())
+    .toContain('Ces 7\u00a0documents manquent encore\u00a0:\n– Annexe 1\n');
+  await page.getByText('Insert a Snippet').click();
+  expect(await page.getByRole('button', { name: 'Called, No Answer' }).count()).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Thank You, Review Goes On' }).click();
+  await expect
+    .poll(() => note(page).inputValue())
+    .toMatch(/\n\nMerci pour les documents\. L’examen se poursuit/);
+  expect(await note(page).evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+test('a number and an address are copied by one press each', async () => {
+  const ids = await file(1);
+  const page = await staffIn(ids[0] ?? 0);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: /^Copy RCIP-2026-/ }).click();
+  await expect.poll(copied).toMatch(/^RCIP-2026-\d{6}$/);
+  await page.getByText(/^Copied: RCIP-2026-/).waitFor();
+  await page.getByRole('button', { name: /^Employer: Lakeside Inn/ }).click();
+  await page.getByRole('button', { name: /^Copy ada\d+@lakeside\.test/ }).click();
+  await expect.poll(copied).toMatch(/^ada\d+@lakeside\.test$/);
+  await page.getByRole('button', { name: 'Copy 705 555 0100' }).click();
+  await expect.poll(copied).toBe('705 555 0100');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+});
+
+test.each([
+  { name: 'on a tablet', width: 1000, height: 800 },
+  { name: 'on a phone in French and dark', width: 390, height: 844, french: true, dark: true },
+  { name: 'at 200 % of 1280 pixels', width: 640, height: 400 },
+])(
+  '$name there are three tabs, and nothing scrolls sideways',
+  async ({ name: _name, ...options }) => {
+    const ids = await file(1, { JobOfferId: 'offer.pdf' });
+    const page = await staffIn(ids[0] ?? 0, options);
+    const tabs = page.getByRole('tab');
+    expect(await tabs.count()).toBe(3);
+    await page.locator('#slot-JobOffer > button').waitFor();
+    expect(await page.locator('.note-form').isVisible()).toBe(false);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.note-form').waitFor();
+    expect(await tabs.nth(1).evaluate((tab) => tab === document.activeElement)).toBe(true);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(/^(Application submitted|Demande déposée)$/).waitFor();
+    expect(await page.locator('.note-form').isVisible()).toBe(false);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    // The key leads to the status wherever it stands.
+    await page.keyboard.press('s');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.id))
+      .toBe('application-ApplicationStatusId');
+  },
+);
+
+test('notes stand among the changes, the newest first, or alone; what is open stands out in forced colours', async () => {
+  const ids = await file(1, { JobOfferId: 'offer.pdf', PassportScanId: 'passport.pdf' });
+  const [id = 0] = ids;
+  const Token = await portal().adminToken();
+  const said = { Token, ApplicationId: id, Title: 'Bank', Note: 'Call them.', IsVisible: false };
+  expect((await portal().call('/api/comment', said)).status).toBe(200);
+  const page = await staffIn(id);
+  const line = page.getByRole('region', { name: 'Notes and History' }).locator('.moments > li');
+  await expect.poll(() => line.count()).toBe(2);
+  expect(await line.first().textContent()).toContain('Call them.');
+  expect(await line.last().textContent()).toContain('Application submitted');
+  const alone = page.getByRole('button', { name: 'Notes Alone' });
+  await alone.click();
+  await expect.poll(() => line.count()).toBe(1);
+  expect(await alone.getAttribute('aria-pressed')).toBe('true');
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const outline = (slot: string) =>
+    page.locator(`#slot-${slot} > button`).evaluate((row) => getComputedStyle(row).outlineStyle);
+  expect(await outline('JobOffer')).toBe('solid');
+  expect(await outline('PassportScan')).toBe('none');
+  await expectAccessible(page);
+});
