@@ -42,8 +42,8 @@ const higherLimits: Record<string, number> = {
   // The first things to do for a request come with the page, the rest once there is one.
   'applications/page/ApplicationPage': 163_500,
   'employers/admin/AdminProfilePage': 162_000,
-  // Staff open it all day, so its files come once; the merge of two edits and the notes' dialogs are in it.
-  'applications/page/AdminApplicationPage': 168_500,
+  // Staff open it all day, so its files come once; rows, timeline and keys are ready at once, not one after the other.
+  'applications/page/AdminApplicationPage': 172_000,
 };
 
 const limitOf = ({ access, file = '' }: Page) => higherLimits[file] ?? limits[access];

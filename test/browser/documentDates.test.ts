@@ -7,6 +7,7 @@ import { pdf } from '../support/files.ts';
 import {
   administrator,
   arriveAt,
+  choosePlace,
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
@@ -75,6 +76,7 @@ async function staffAt(filed: Filed, options = {}): Promise<Page> {
   await signIn(page, portal().url, administrator, '/admin');
   await arriveAt(page, '**/admin/profiles');
   await page.goto(`${portal().url}/admin/application/${filed.id}`);
+  await choosePlace(page, 'PassportScan');
   return page;
 }
 
@@ -324,7 +326,10 @@ test.each([
   await sayElsewhere(filed.id, 'LanguageTestResult', addMonths(addDays(day, 120), -24));
   await sayElsewhere(filed.id, 'PassportScan', '2035-12-31');
   for (const page of [await employerAt(filed, options), await staffAt(filed, options)]) {
-    await page.getByText(/Valid until|Valide jusqu’au/).waitFor();
+    await page
+      .getByText(/Valid until|Valide jusqu’au/)
+      .first()
+      .waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }

@@ -235,6 +235,14 @@ export async function signIn(
   await page.getByRole('button', { name: /^(Login|Ouvrir une session)$/ }).click();
 }
 
+/** Chooses the place of a document for staff; a viewer that would cover what can be done about it is closed. */
+export async function choosePlace(page: Page, slot: string): Promise<void> {
+  await page.locator(`#slot-${slot} > button`).click();
+  const isBeside = await page.evaluate(() => matchMedia('(min-width: 64rem)').matches);
+  if (isBeside) return;
+  await page.getByRole('button', { name: /^(Close the Document|Fermer le document)$/ }).click();
+}
+
 /** No violation of the rules that axe knows, on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A notice that is still fading in has the contrast of a ghost.

@@ -206,7 +206,7 @@ test('an error inside the viewer takes nothing away that was typed beside it', a
   await page.locator('.applicant-fold > summary').click();
   await page.getByLabel('First Name').fill('Still here');
   await page.evaluate(() => {
-    window.ResizeObserver = class {
+    window.IntersectionObserver = class {
       constructor() {
         throw new Error('not in this browser');
       }

@@ -6,7 +6,7 @@ export const purpose: Mutant[] = [
       'Employers sign in with number and password, keep a profile, file and change applications, read visible notes',
     fault: 'the employer does not see the notes',
     file: 'web/applications/page/ApplicationPage.tsx',
-    changes: [['<Notes applicationId={id} isAdministrator={false} />', '']],
+    changes: [['<Notes applicationId={id} />', '']],
     noticedBy:
       'the administrator sets the status, adds an internal and a visible note; the employer sees what it may',
   },

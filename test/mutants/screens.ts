@@ -187,7 +187,7 @@ export const screens: Mutant[] = [
     statement: 'Application notes when editing, none on a new application',
     fault: 'no notes when editing',
     file: 'web/applications/page/ApplicationPage.tsx',
-    changes: [['<Notes applicationId={id} isAdministrator={false} />', '']],
+    changes: [['<Notes applicationId={id} />', '']],
     noticedBy:
       'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
   },

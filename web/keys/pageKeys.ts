@@ -73,7 +73,22 @@ const hasUse: Partial<Record<KeyName, () => boolean>> = {
 };
 
 /** On the page on which an application is reviewed, and of the document that is open there. */
-const ofReview: readonly KeyName[] = ['a', 'r', 'u', 'f', 'g', 't', 'w', 'd', '+', '-', 'documents', 'Shift+A', 'q', 'Ctrl+Enter'];
+const ofReview: readonly KeyName[] = [
+  'a',
+  'r',
+  'u',
+  'f',
+  'g',
+  't',
+  'w',
+  'd',
+  '+',
+  '-',
+  'documents',
+  'Shift+A',
+  'q',
+  'Ctrl+Enter',
+];
 
 export function keysOf(page: string): KeyName[] {
   return keyNames.filter((name) =>

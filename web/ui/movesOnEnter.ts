@@ -14,6 +14,8 @@ function moveOn(event: KeyboardEvent<HTMLFormElement>): void {
   const field = event.target as HTMLElement;
   // The Enter that ends a composition only chooses its characters.
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  // That is pressed on purpose, and a page may save by it.
+  if (event.ctrlKey || event.metaKey) return;
   if (!field.matches('input, select')) return;
   event.preventDefault();
   const after = (selector: string) =>

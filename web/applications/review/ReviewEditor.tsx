@@ -6,6 +6,7 @@ import {
   useDeferredValue,
   useEffect,
   useEffectEvent,
+  useReducer,
   useRef,
   useState,
 } from 'react';
@@ -96,16 +97,20 @@ export function ReviewEditor(props: Props) {
     saveAndNext: save,
   });
 
-  const [isGoingOn, setGoingOn] = useState(false);
-  const isSent = isGoingOn && !editor.hasUnsentRequest;
+  // Once what was asked of the requests is done with.
+  const [goOnAsked, askToGoOn] = useReducer((count: number) => count + 1, 0);
+  const goneOn = useRef(0);
+  const { hasUnsentRequest } = editor;
   const goOn = useEffectEvent(() => {
-    setGoingOn(false);
     if (editor.isUnsaved) save();
     else props.onGoOn();
   });
   useEffect(() => {
-    if (isSent) goOn();
-  }, [isSent]);
+    if (hasUnsentRequest || goneOn.current === goOnAsked) return;
+    goneOn.current = goOnAsked;
+    goOn();
+  }, [goOnAsked, hasUnsentRequest]);
+
   const panel = (one: Part) =>
     isWhole
       ? { id: partId(one) }
@@ -190,7 +195,7 @@ export function ReviewEditor(props: Props) {
             {props.decision({
               missing: missingSlots(filledIn(draft)),
               show: () => flushSync(() => setPart('decision')),
-              goOn: () => setGoingOn(true),
+              goOn: askToGoOn,
             })}
           </div>
           <div className="review-part" {...panel('history')}>
