@@ -321,6 +321,7 @@ test('an overdue request says so in words, in French on a narrow phone', async (
   const about = await office();
   await ask(about);
   const page = await staffAt(about, { width: 320, french: true, dark: true });
+  await page.getByRole('tab', { name: 'Décision' }).click();
   await page.route('**/api/requests?*', async (route) => {
     const found = await route.fetch();
     const [request] = (await found.json()) as SentRequest[];
