@@ -321,13 +321,13 @@ test('an overdue request says so in words, in French on a narrow phone', async (
   const about = await office();
   await ask(about);
   const page = await staffAt(about, { width: 320, french: true, dark: true });
-  await page.getByRole('tab', { name: 'Décision' }).click();
   await page.route('**/api/requests?*', async (route) => {
     const found = await route.fetch();
     const [request] = (await found.json()) as SentRequest[];
     await route.fulfill({ json: [{ ...request, IsOverdue: true, DueOn: dayFromNow(-3) }] });
   });
   await page.reload();
+  await page.getByRole('tab', { name: 'Décision' }).click();
   await page.getByText(french.overdue, { exact: true }).waitFor();
   await page.getByText('il y a 3 jours').waitFor();
   await expectNoSidewaysScroll(page);

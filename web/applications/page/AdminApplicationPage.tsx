@@ -7,6 +7,7 @@ import { EraseCard } from '../../erasure/EraseCard.tsx';
 import { AccessRecord } from '../../history/AccessRecord.tsx';
 import { NoteForm, type UnsentNote } from '../../notes/NoteForm.tsx';
 import { ApplicationMailsLater } from '../../notifications/ApplicationMailsLater.tsx';
+import { OnePdfLater } from '../../papers/OnePdfLater.tsx';
 import { paths } from '../../paths.ts';
 import { navigate } from '../../platform/router/place.ts';
 import { useLocation, useParams } from '../../platform/router/Router.tsx';
@@ -119,7 +120,12 @@ function ReviewPage({ application }: { application: Application }) {
       newest={newest}
       onGoOn={goOn}
       onSaved={onSaved}
-      summary={<ReviewSummary applicationId={ApplicationId} />}
+      summary={
+        <>
+          <ReviewSummary applicationId={ApplicationId} />
+          <OnePdfLater application={application} isAdministrator />
+        </>
+      }
       titleRef={title}
       unsentNote={unsentNote}
       viewerFooter={<ReviewBar applicationId={ApplicationId} />}
