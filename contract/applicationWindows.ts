@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { AdminApplicationRow } from './applications.ts';
+import { mostInBatch } from './batchLimits.ts';
 import { id, language, longest, optionalId, optionalText, token } from './fields.ts';
 import { mostRowsOfWindow, windowSorts } from './longLists.ts';
 
-export const ApplicationWindowRequest = z.object({
+const wanted = {
   token,
   /** Words, all of which are looked for in number, employer, designation number, applicant and job title. */
   text: optionalText(longest.secret),
@@ -20,9 +21,13 @@ export const ApplicationWindowRequest = z.object({
   language,
   /** How many rows come before the window. */
   first: optionalId,
-  most: z.optional(id.check(z.maximum(mostRowsOfWindow))),
   /** Of the window that this one belongs to; one that the server no longer has counts as none. */
   version: optionalText(longest.line),
+};
+
+export const ApplicationWindowRequest = z.object({
+  ...wanted,
+  most: z.optional(id.check(z.maximum(mostRowsOfWindow))),
 });
 
 export const ApplicationWindow = z.object({
@@ -37,3 +42,16 @@ export const ApplicationWindow = z.object({
   Rows: z.array(AdminApplicationRow),
 });
 export type ApplicationWindow = z.output<typeof ApplicationWindow>;
+
+/** As a window is asked for; only the numbers of its rows are wanted, to choose them. */
+export const MatchingApplicationsRequest = z.object({
+  ...wanted,
+  most: z.optional(id.check(z.maximum(mostInBatch))),
+});
+
+export const MatchingApplications = z.object({
+  /** How many fit the filters. */
+  Count: z.int(),
+  /** In the order of the list. */
+  ApplicationIds: z.array(z.int()),
+});

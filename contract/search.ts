@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { mostInBatch } from './batchLimits.ts';
 import { isOneOf } from './enumerations.ts';
-import { longest, optionalId, optionalText, token } from './fields.ts';
+import { id, longest, optionalId, optionalText, token } from './fields.ts';
 import { type Problem, problem, tooLongFields } from './problems.ts';
 import { sectors, sizes, statuses, years } from './program.ts';
 
@@ -37,6 +38,16 @@ export type SearchRequest = z.output<typeof SearchRequest>;
 /** Before a result leaves as a file: what was searched for, and how many rows it holds. */
 export const ExportRequest = z.extend(SearchRequest, {
   Results: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+});
+
+/** What is made of rows that were chosen one by one. */
+export const chosenForms = ['csv', 'excel', 'paper'] as const;
+export type ChosenForm = (typeof chosenForms)[number];
+
+export const ExportChosenRequest = z.object({
+  Token: token,
+  Applications: z.array(id).check(z.minLength(1), z.maxLength(mostInBatch)),
+  As: z.enum(chosenForms),
 });
 
 export const SearchRow = z.object({

@@ -12,7 +12,12 @@ import {
   EmployerApplicationRow,
   ReadApplicationRequest,
 } from '../applications.ts';
-import { ApplicationWindow, ApplicationWindowRequest } from '../applicationWindows.ts';
+import {
+  ApplicationWindow,
+  ApplicationWindowRequest,
+  MatchingApplications,
+  MatchingApplicationsRequest,
+} from '../applicationWindows.ts';
 import type { FeatureCalls } from './row.ts';
 
 /** Fifty additional documents, with the longest names and titles, each letter written as \u00e9. */
@@ -39,6 +44,15 @@ export const applicationCalls = {
     summary: 'Some rows of the list of all applications, as it is filtered and sorted',
     request: ApplicationWindowRequest,
     answered: ApplicationWindow,
+  },
+  listMatchingApplications: {
+    endpoint: 'GET /api/applications/matching',
+    who: 'administrator',
+    changes: false,
+    summary:
+      'How many rows of the list of all applications fit its filters, and the ids of up to 500 of them',
+    request: MatchingApplicationsRequest,
+    answered: MatchingApplications,
   },
   readApplication: {
     endpoint: 'GET /api/application',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ExportRequest, SearchRequest, SearchRow } from '../search.ts';
+import { ExportChosenRequest, ExportRequest, SearchRequest, SearchRow } from '../search.ts';
 import type { FeatureCalls } from './row.ts';
 
 export const searchCalls = {
@@ -16,5 +16,13 @@ export const searchCalls = {
     who: 'administrator',
     summary: 'Record that the result of a search is taken as a file',
     request: ExportRequest,
+  },
+  exportChosen: {
+    endpoint: 'POST /api/export/chosen',
+    who: 'administrator',
+    summary:
+      'What a file or a print of up to 500 chosen applications holds; that it is taken is recorded first',
+    request: ExportChosenRequest,
+    answered: z.array(SearchRow),
   },
 } satisfies FeatureCalls;

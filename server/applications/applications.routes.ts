@@ -22,7 +22,7 @@ export function applicationRoutes(
   knownBeside: KnownBeside,
 ) {
   const { database } = deps;
-  const readWindow = applicationWindows(database, kept, knownBeside);
+  const windows = applicationWindows(database, kept, knownBeside);
   return {
     async listApplications({ since, atMost }, caller) {
       const { isAdministrator, businessId } = caller.person;
@@ -47,7 +47,8 @@ export function applicationRoutes(
       const slices = () => applicationSlices(database);
       return share({ name: 'applications', version: present, who: String(businessId), slices });
     },
-    readApplicationWindow: (input, { person }) => readWindow(input, person),
+    readApplicationWindow: (input, { person }) => windows.read(input, person),
+    listMatchingApplications: (input, { person }) => windows.matching(input, person),
     readApplication: readAhead(
       ({ applicationId }: { applicationId: number }) => findApplication(database, applicationId),
       (found, { person }: Caller) => applicationFor(person, mayRead(person, found)),

@@ -199,10 +199,14 @@ export function findIds(database: Queryable, search: Search, way: 'employers' | 
     .orderBy(sql`+a.application_id`, 'desc');
 }
 
-/** Those of the ids that are there still. */
+/** Those of the ids that are there still, in no order. */
+export function findChosen(database: Queryable, ids: number[]) {
+  return rows(database).where(isOneOf(database, sql.ref('a.application_id'), ids));
+}
+
+/** The same on SQLite, newest change first. */
 export function findByIds(database: Queryable, ids: number[]) {
-  return rows(database)
-    .where(isOneOf(database, sql.ref('a.application_id'), ids))
+  return findChosen(database, ids)
     .orderBy(sql`+a.modified_on`, 'desc')
     .orderBy(sql`+a.application_id`, 'desc');
 }

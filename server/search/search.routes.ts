@@ -9,7 +9,8 @@ import { refuseProblems } from '../platform/errors.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { ShareList } from '../platform/http/sharedLists.ts';
 import { periodOf } from './days.rules.ts';
-import { recordLookup } from './searchRecord.usecases.ts';
+import { findChosen } from './search.queries.ts';
+import { recordChosen, recordLookup } from './searchRecord.usecases.ts';
 import { type Found, searchSlices } from './searchSlices.queries.ts';
 
 export function searchRoutes(deps: Deps, share: ShareList) {
@@ -17,7 +18,7 @@ export function searchRoutes(deps: Deps, share: ShareList) {
     async search(criteria, { person }) {
       refuseProblems(searchProblems(criteria));
       const period = periodOf(criteria.StartOn, criteria.EndOn, deps.settings.timeZone);
-      const slices = () => named(searchSlices(deps.database, criteria, period));
+      const slices = () => namedSlices(searchSlices(deps.database, criteria, period));
       const onRead = (results: number) =>
         recordLookup(deps, person, { kind: 'search', criteria, results });
       const first = slices();
@@ -38,6 +39,14 @@ export function searchRoutes(deps: Deps, share: ShareList) {
       await recordLookup(deps, person, { kind: 'export', criteria, results: Results });
       return '';
     },
+    async exportChosen({ Applications, As }, { person }) {
+      const ids = [...new Set(Applications)];
+      const found = named(await findChosen(deps.database, ids).execute());
+      const byId = new Map(found.map((row) => [row.ApplicationId, row]));
+      const applications = ids.flatMap((id) => byId.get(id) ?? []);
+      await recordChosen(deps, person, { as: As, applications });
+      return applications;
+    },
   } satisfies Partial<Handlers>;
 }
 
@@ -52,9 +61,11 @@ function nameIn(names: { [id: number]: string }, id: number | null): string {
   return names[id ?? 0] ?? '';
 }
 
-async function* named(slices: AsyncIterable<Found[]>) {
-  for await (const slice of slices) yield countDocuments(slice).map(withNames);
+async function* namedSlices(slices: AsyncIterable<Found[]>) {
+  for await (const slice of slices) yield named(slice);
 }
+
+const named = (found: Found[]) => countDocuments(found).map(withNames);
 
 function withNames(found: Counted<Found>) {
   return {

@@ -59,6 +59,38 @@ onEveryEngine('The record of searches', (portal) => {
     ]);
   });
 
+  test('holds which applications were chosen and taken as a file or on paper, in the order that was asked for', async () => {
+    const { employer, administrator, filed } = await office();
+    const second = await fileApplication(portal(), employer, { FirstName: 'Aiko' });
+    const ids = [filed.ApplicationId, second.ApplicationId];
+    const Applications = [...ids.toReversed(), 9_999, filed.ApplicationId];
+    const taken = await portal().call('exportChosen', { Applications, As: 'excel' }, administrator);
+    expect(taken.json()).toEqual([
+      expect.objectContaining({ ApplicationId: ids[1], Applicant_FirstName: 'Aiko' }),
+      expect.objectContaining({ ApplicationId: ids[0], Status: 'Submitted' }),
+    ]);
+    expect(await recorded()).toEqual([
+      {
+        on: '2026-11-20T15:00:00.000Z',
+        by: 'Sam Côté',
+        kind: 'export',
+        criteria: JSON.stringify({ As: 'excel', ApplicationIds: ids.toReversed() }),
+        applicantName: '',
+        results: 2,
+      },
+    ]);
+  });
+
+  test('takes no more than 500 chosen ones at once', async () => {
+    const { administrator } = await office();
+    const take = async (count: number) => {
+      const Applications = Array.from({ length: count }, (_, place) => place + 1);
+      return (await portal().call('exportChosen', { Applications, As: 'csv' }, administrator))
+        .status;
+    };
+    expect([await take(500), await take(501), await take(0)]).toEqual([200, 400, 400]);
+  });
+
   test('holds nothing of a search that was refused', async () => {
     const { employer, administrator } = await office();
     const answers = [

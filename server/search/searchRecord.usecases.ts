@@ -1,5 +1,5 @@
 import { foldedText } from '../../contract/foldedText.ts';
-import type { SearchRequest } from '../../contract/search.ts';
+import type { ChosenForm, SearchRequest } from '../../contract/search.ts';
 import { withAsyncCommit } from '../platform/database/asyncCommit.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -26,19 +26,36 @@ interface Lookup {
 /** Who looked for what and how much was found. Nobody waits for the disk: a power cut may take the last ones. */
 export async function recordLookup(deps: Deps, person: Person, lookup: Lookup): Promise<void> {
   const { kind, criteria, results } = lookup;
-  const record = {
-    on: deps.clock.now().toISOString(),
-    by: person.businessId,
+  await record(deps, person, {
     kind,
     criteria: JSON.stringify(criteriaSet(criteria)),
     applicantName: foldedText(criteria.ApplicationLastName.trim()),
     results,
-  };
+  });
+}
+
+interface Chosen {
+  as: ChosenForm;
+  applications: readonly { ApplicationId: number }[];
+}
+
+/** Which applications somebody chose and took as a file or on paper: by their ids, which tell nothing once they are removed. */
+export async function recordChosen(deps: Deps, person: Person, chosen: Chosen): Promise<void> {
+  const ids = chosen.applications.map(({ ApplicationId: id }) => id);
+  const criteria = JSON.stringify({ As: chosen.as, ApplicationIds: ids });
+  await record(deps, person, { kind: 'export', criteria, applicantName: '', results: ids.length });
+}
+
+type Recorded = Pick<Lookup, 'kind' | 'results'> & { criteria: string; applicantName: string };
+
+async function record(deps: Deps, person: Person, recorded: Recorded): Promise<void> {
+  const kept = { on: deps.clock.now().toISOString(), by: person.businessId, ...recorded };
   try {
-    await withAsyncCommit(deps.database, (database) => insertSearch(database, record));
+    await withAsyncCommit(deps.database, (database) => insertSearch(database, kept));
   } catch (error) {
     if (!isDiskFull(error)) throw error;
-    deps.log.error({ err: error, account: record.by, kind }, 'a search was not recorded');
+    const about = { err: error, account: kept.by, kind: kept.kind };
+    deps.log.error(about, 'a search was not recorded');
   }
 }
 

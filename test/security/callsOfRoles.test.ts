@@ -127,6 +127,7 @@ function meaningful({ a, asked }: Parties & { asked: Asked }): Requests {
     openView: { ViewId: 1, Version: 1 },
     startWithView: { ViewId: null },
     recordExport: { JobNumber: 'RCIP', Results: 1 },
+    exportChosen: { Applications: [a.applicationId], As: 'csv' },
     search: { JobNumber: 'RCIP' },
     find: { Text: 'RCIP' },
     listKeptDocuments: { ids: '1,2' },

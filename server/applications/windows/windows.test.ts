@@ -244,10 +244,32 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
     expect([after.All, after.Count, after.Rows]).toEqual([3, 0, []]);
   });
 
+  test('name the rows that fit by their ids, to choose them, and how many they are', async () => {
+    const { administrator } = await office(30);
+    const matching = async (asked: object) =>
+      (await portal().call('listMatchingApplications', asked, administrator)).json();
+    const asked = { text: 'o', sort: 'Employer', direction: 'descending' } as const;
+    const fitting = asPeopleDo(await whole(administrator), asked).map(
+      ({ ApplicationId }) => ApplicationId,
+    );
+    expect(fitting.length).toBeGreaterThan(5);
+    expect(await matching(asked)).toEqual({ Count: fitting.length, ApplicationIds: fitting });
+    expect(await matching({ ...asked, first: 2, most: 3 })).toEqual({
+      Count: fitting.length,
+      ApplicationIds: fitting.slice(2, 5),
+    });
+    expect(await matching({ text: 'nobody is called that' })).toEqual({
+      Count: 0,
+      ApplicationIds: [],
+    });
+    const more = await portal().call('listMatchingApplications', { most: 501 }, administrator);
+    expect(more.status).toBe(400);
+  });
+
   test('begin at once where the list is long, with the newest and the true count', async () => {
     const { administrator } = await office(30);
     const person = { businessId: 1, isAdministrator: true } as Person;
-    const load = applicationWindows(
+    const { read: load } = applicationWindows(
       portal().deps.database,
       keepApplications(portal().deps.database),
       {

@@ -1,5 +1,6 @@
 import type { ApplicationWindow } from '../../../contract/applicationWindows.ts';
-import type { InputOf } from '../../../contract/calls.ts';
+import { mostInBatch } from '../../../contract/batchLimits.ts';
+import type { AnswerOf, InputOf } from '../../../contract/calls.ts';
 import { mostRowsOfWindow } from '../../../contract/longLists.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Person } from '../../platform/person.ts';
@@ -11,6 +12,7 @@ import { type Beside, type News, viewOf, type Waiting, type Wanted } from './vie
 import { countApplications } from './windows.queries.ts';
 
 type Asked = InputOf<'readApplicationWindow'>;
+type Matching = AnswerOf<'listMatchingApplications'>;
 type View = Omit<ApplicationWindow, 'Rows'> & { ids: Ids };
 
 /** Each holds up to four bytes for an application. */
@@ -37,24 +39,40 @@ export function applicationWindows(
   const views = new Map<string, View>();
   kept.onForgotten(() => views.clear());
 
-  return async (asked: Asked, person: Person): Promise<ApplicationWindow> => {
-    const first = asked.first ?? 0;
-    const most = asked.most ?? mostRowsOfWindow;
-    const wanted = wantedBy(asked, person);
+  return {
+    async read(asked: Asked, person: Person): Promise<ApplicationWindow> {
+      const first = asked.first ?? 0;
+      const most = asked.most ?? mostRowsOfWindow;
+      const wanted = wantedBy(asked, person);
+      const { isHeld, viewed } = await find(asked, wanted, person);
+      if (!isHeld && !kept.isLoaded() && !asked.version && isUsual(wanted) && first === 0) {
+        viewed.catch(() => {});
+        const count = await countApplications(database);
+        if (count > mostToWaitFor) return newest(most, count);
+      }
+      const { ids, ...about } = await viewed;
+      const shown = [...ids.subarray(first, first + most)];
+      const rows = await applicationRows(database, shown);
+      const byId = new Map(rows.map((row) => [row.ApplicationId, row]));
+      return { ...about, Rows: shown.flatMap((id) => byId.get(id) ?? []) };
+    },
+
+    /** The ids of such rows alone, of more of them at a time. */
+    async matching(asked: Asked, person: Person): Promise<Matching> {
+      const first = asked.first ?? 0;
+      const { viewed } = await find(asked, wantedBy(asked, person), person);
+      const { ids, Count } = await viewed;
+      const last = first + (asked.most ?? mostInBatch);
+      return { Count, ApplicationIds: [...ids.subarray(first, last)] };
+    },
+  };
+
+  async function find(asked: Asked, wanted: Wanted, person: Person) {
     const news = wanted.changedFor === null ? undefined : await newsOf(person);
     const held = views.get(keyOf(asked.version, wanted));
     const viewed = held ? Promise.resolve(held) : kept.use((all) => newestView(all, wanted, news));
-    if (!held && !kept.isLoaded() && !asked.version && isUsual(wanted) && first === 0) {
-      viewed.catch(() => {});
-      const count = await countApplications(database);
-      if (count > mostToWaitFor) return newest(most, count);
-    }
-    const { ids, ...about } = await viewed;
-    const shown = [...ids.subarray(first, first + most)];
-    const rows = await applicationRows(database, shown);
-    const byId = new Map(rows.map((row) => [row.ApplicationId, row]));
-    return { ...about, Rows: shown.flatMap((id) => byId.get(id) ?? []) };
-  };
+    return { isHeld: held !== undefined, viewed };
+  }
 
   async function newestView(
     all: AllApplications,
