@@ -213,6 +213,13 @@ const table = {
     file: 'reports/ReportedPage',
     menu: 'reports',
   },
+  adminBatch: {
+    path: '/admin/batch/:batchId',
+    access: 'administrator',
+    file: 'batches/BatchPage',
+    menu: 'applications',
+    reads: { readBatch: ['batchId'] },
+  },
   adminAccount: {
     path: '/admin/account',
     access: 'administrator',

@@ -30,6 +30,7 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/admin/reports/applications', '/admin', '/admin', '/admin/reports/applications'],
   ['/admin/support', '/admin', '/admin', '/admin/support'],
   ['/admin/work', '/admin', '/admin', '/admin/work'],
+  ['/admin/batch/1', '/admin', '/admin', '/admin/batch/1'],
   ['/admin/account', '/admin', '/admin', '/admin/account'],
   ['/admin/security', '/admin', '/admin', '/admin/security'],
   ['/admin/handover', '/admin', '/admin', '/admin/handover'],

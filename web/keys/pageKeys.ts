@@ -1,16 +1,17 @@
-import { stepToRow } from './rowSteps.ts';
+import { chooseRow, stepToRow } from './rowSteps.ts';
 
 const controls = {
   n: 'main a[rel~="next"]',
   p: 'main a[rel~="prev"]',
   s: 'main [aria-keyshortcuts="s"]',
+  b: 'main .choice-bar button',
 } as const;
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 /** A document that is open above the page has keys of its own. */
-const unlessBelowDialog = (action: () => boolean) => () =>
-  document.querySelector('dialog:modal') === null && action();
+const unlessBelowDialog = (action: (event: KeyboardEvent) => boolean) => (event: KeyboardEvent) =>
+  document.querySelector('dialog:modal') === null && action(event);
 
 function press(selector: string): boolean {
   const control = find(selector);
@@ -29,6 +30,8 @@ function goTo(selector: string): boolean {
 export const actionsOfPage = {
   j: unlessBelowDialog(() => stepToRow(1)),
   k: unlessBelowDialog(() => stepToRow(-1)),
+  x: unlessBelowDialog(({ shiftKey }) => chooseRow(shiftKey)),
+  b: unlessBelowDialog(() => goTo(controls.b)),
   n: unlessBelowDialog(() => press(controls.n)),
   p: unlessBelowDialog(() => press(controls.p)),
   s: unlessBelowDialog(() => goTo(controls.s)),
@@ -40,6 +43,9 @@ export const keyNames = [
   'j',
   'k',
   'Enter',
+  'x',
+  'Escape',
+  'b',
   'n',
   'p',
   'documents',
@@ -67,6 +73,9 @@ const hasUse: Partial<Record<KeyName, () => boolean>> = {
   j: () => isThere('main tr[data-index] a'),
   k: () => isThere('main tr[data-index] a'),
   Enter: () => isThere('main tr[data-index] a'),
+  x: () => isThere('main .cell-choice'),
+  Escape: () => isThere('main .cell-choice'),
+  b: () => isThere('main .cell-choice'),
   n: () => isThere(controls.n),
   p: () => isThere(controls.p),
   s: () => isThere(controls.s),

@@ -32,3 +32,12 @@ function firstInSight(): HTMLElement | undefined {
   const all = [...document.querySelectorAll<HTMLElement>(`main ${rows}`)];
   return all.find((row) => row.getBoundingClientRect().top >= coveredHeight) ?? all[0];
 }
+
+/** Presses the checkbox of the row that one is on, with Shift for all up to it; false where there is none. */
+export function chooseRow(isRange: boolean): boolean {
+  const box = currentRow()?.querySelector('.cell-choice input');
+  box?.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: isRange }),
+  );
+  return Boolean(box);
+}

@@ -39,7 +39,7 @@ function isMeantForSomethingElse(event: KeyboardEvent): boolean {
 }
 
 /** False: the key has no use at the moment, and is left to others. */
-type Action = () => unknown;
+type Action = (event: KeyboardEvent) => unknown;
 
 /** Keys that count wherever the focus is, but for fields and dialogs; `Shift+a` is another one than `a`. */
 export function useSingleKeys(isOn: boolean, actions: Readonly<Record<string, Action>>): void {
@@ -48,7 +48,7 @@ export function useSingleKeys(isOn: boolean, actions: Readonly<Record<string, Ac
     // By the key that is held, not by the capital: Caps Lock must not turn one into the other.
     const action = actions[event.shiftKey && /^[a-z]$/.test(key) ? `Shift+${key}` : key];
     if (!action || isMeantForSomethingElse(event)) return;
-    if (action() === false) return;
+    if (action(event) === false) return;
     // The letter must not end up in the field that it opens.
     event.preventDefault();
   });

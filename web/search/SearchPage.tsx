@@ -2,15 +2,18 @@ import './search.css';
 import type { SearchRow } from '../../contract/search.ts';
 import { newestChangeFirst, rememberOrder } from '../applications/listOrder.ts';
 import { reviewLook, useReviewColumns } from '../applications/useReviewColumns.tsx';
+import { choosing } from '../batches/choosing.tsx';
+import { ExportButtons } from '../exports/ExportButtons.tsx';
+import { ManyFilesLater } from '../papers/ManyFilesLater.tsx';
 import { paths } from '../paths.ts';
+import { call } from '../platform/calls.ts';
 import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { ListPage } from '../shared/lists/ListPage.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { usePutAside } from '../views/usePutAside.ts';
 import { Views } from '../views/Views.tsx';
-import { noCriteria } from './criteria.ts';
+import { noCriteria, searchRequest } from './criteria.ts';
 import { criteriaInWords } from './criteriaInWords.ts';
-import { ExportButtons } from './export/ExportButtons.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { searchTexts } from './searchTexts.ts';
 import { useSearch } from './useSearch.ts';
@@ -29,6 +32,7 @@ export default function SearchPage() {
   return (
     <ListPage
       {...reviewLook}
+      choosing={choosing}
       columns={columns}
       criteriaInWords={criteria ? criteriaInWords(criteria, language) : ''}
       empty={{ icon: 'search', title: words.nothingTitle, text: words.nothingText }}
@@ -40,7 +44,18 @@ export default function SearchPage() {
       results={{
         label: words.results,
         heading: foundText,
-        tools: (rows) => <ExportButtons criteria={criteria ?? noCriteria} rows={rows} />,
+        tools: (rows) => (
+          <div className="actions">
+            <ExportButtons
+              take={async () => {
+                const Results = rows.length;
+                await call('recordExport', { ...searchRequest(criteria ?? noCriteria), Results });
+                return rows;
+              }}
+            />
+            <ManyFilesLater rows={rows} />
+          </div>
+        ),
       }}
       subtitle={words.intro}
       title={words.title}

@@ -18,6 +18,13 @@ export function DataTableHead<Row>({ columns, sort, onSort }: Props<Row>) {
     <thead {...tableRoles.group}>
       <tr {...tableRoles.row} aria-rowindex={1}>
         {columns.map((column) => {
+          if (column.head) {
+            return (
+              <td {...tableRoles.cell} className={classOf(column)} key={column.key}>
+                {column.head}
+              </td>
+            );
+          }
           const direction = sort.key === column.key ? sort.direction : undefined;
           const next = direction === 'ascending' ? 'descending' : 'ascending';
           return (

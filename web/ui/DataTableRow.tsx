@@ -34,7 +34,7 @@ function Row<Row>({ row, index, before, columns, isClickable, isMarked, ref }: P
           <td
             {...tableRoles.cell}
             className={classOf(column)}
-            data-label={column.isAction ? undefined : column.title}
+            data-label={column.isAction || column.head ? undefined : column.title}
             key={column.key}
           >
             {column.cell(row)}
@@ -75,7 +75,9 @@ export function rowPresses<Row>(
   if (!onOpen) return {};
   const press = (event: MouseEvent) => {
     const target = event.target as Element;
-    const pressed = target.closest<HTMLElement>('a, button, input, [tabindex], tr[data-index]');
+    const pressed = target.closest<HTMLElement>(
+      'a, button, label, input, [tabindex], tr[data-index]',
+    );
     const row = rows[Number(pressed?.dataset.index)];
     if (!row || event.button > 1 || getSelection()?.isCollapsed === false) return;
     const asksForTab = event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey;

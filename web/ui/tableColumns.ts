@@ -10,6 +10,8 @@ export type Column<Row> = {
   width?: string;
   /** What names the row: its header, and the title of its card on a phone. */
   isMain?: boolean;
+  /** For a column of controls, in place of a title: no head of what is below it. */
+  head?: ReactNode;
   /** A button at the end: its title is only heard. */
   isAction?: boolean;
   /** In a window this narrow another cell tells it. One can still sort by it. */
@@ -47,5 +49,6 @@ export type TableWindow = {
 };
 
 export function classOf<Row>(column: Column<Row>): string | undefined {
+  if (column.head) return 'cell-choice';
   return column.isAction ? 'cell-corner' : undefined;
 }

@@ -4,6 +4,7 @@ import { isClosed } from '../../contract/enumerations.ts';
 import { statuses } from '../../contract/program.ts';
 import type { Work, WorkRow } from '../../contract/work.ts';
 import { placeIn, rememberOrder } from '../applications/listOrder.ts';
+import { choosing } from '../batches/choosing.tsx';
 import { paths } from '../paths.ts';
 import { choicesOf } from '../platform/choices.ts';
 import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
@@ -40,6 +41,7 @@ export default function WorkPage() {
     <ListPage
       above={isPart && <p role="status">{texts.onlyOldest(work.Rows.length, work.Total)}</p>}
       cardsBelow={79}
+      choosing={choosing}
       look={denseTable}
       columns={columns}
       comesSorted

@@ -11,6 +11,7 @@ import { filledSlots, slotFields } from '../../../contract/attachments.ts';
 import { byKey } from '../../../contract/byKey.ts';
 import { firstStatus } from '../../../contract/program.ts';
 import { filledWith, type Slot, type UploadedDocument } from '../../documents/uploadedDocument.ts';
+import { newKey } from '../../platform/newKey.ts';
 
 /** The state of the application form. */
 export interface Draft extends Record<ApplicationTextField, string> {
@@ -41,13 +42,6 @@ export function draftOf(application: Application | null, jobTitle = ''): Draft {
       isRemoved: false,
     })),
   };
-}
-
-/** `crypto.randomUUID` needs a secure context, which an office network without TLS is not. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
-    '',
-  );
 }
 
 export function slotRecord<Value>(make: (slot: DocumentSlot) => Value) {

@@ -1,4 +1,5 @@
 import type { AdminApplicationRow } from '../../../contract/applications.ts';
+import { choosing } from '../../batches/choosing.tsx';
 import { MarkAllSeenLater } from '../../news/MarkAllSeenLater.tsx';
 import { NewsInList } from '../../news/NewInList.tsx';
 import { useChangedApplications } from '../../news/useChangedApplications.ts';
@@ -30,6 +31,7 @@ export default function AdminApplicationsPage() {
     children: <Views columns={columns} page="applications" />,
     putAside: usePutAside(),
     above: <MarkAllSeenLater news={news} />,
+    choosing,
     ...reviewLook,
     columns,
     countText: lists.applicationCount,

@@ -146,6 +146,12 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
       change({ part: next > 1 ? String(next) : '' });
       setGoTo({ first: row - place, place });
     },
+    /** Of rows that are not in memory as well. */
+    async readIds(first: number, most: number) {
+      const asked = { ...part?.wanted, first, most, version: part?.Version ?? '' };
+      const { Count, ApplicationIds } = await call('listMatchingApplications', asked);
+      return { count: Count, ids: ApplicationIds };
+    },
     error,
     retry,
   };

@@ -7,6 +7,7 @@ import type {
   SentRequest,
 } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
+import { newKey } from '../../platform/newKey.ts';
 import { readDay } from '../../shared/days/days.ts';
 
 /** An item as it stands in the form of a request. */
@@ -35,10 +36,6 @@ export interface Composed {
   leavesOutMail: boolean;
   /** So that a request that is sent again after a lost answer is not there twice. */
   creationKey: string;
-}
-
-export function newKey(): string {
-  return crypto.getRandomValues(new Uint32Array(2)).join('');
 }
 
 const bare = { itemId: null, title: '', documentId: null, filename: '', reasons: [], text: '' };

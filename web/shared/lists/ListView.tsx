@@ -38,6 +38,28 @@ export interface ShownList<Row> {
   hasBegun?: boolean;
   /** Of a list of which not all rows are there. */
   window?: TableWindow | undefined;
+  /** Some of its rows that are not there, by their ids. */
+  readIds?: ((first: number, most: number) => Promise<MatchingRows>) | undefined;
+}
+
+export interface MatchingRows {
+  count: number;
+  ids: readonly number[];
+}
+
+/** For a list whose rows can be chosen. */
+export interface ListChoosing<Row> {
+  /** Before all others. */
+  column: Column<Row>;
+  /** Around the table: a component. */
+  Frame(props: ChoosingFrameProps<Row>): ReactNode;
+}
+
+export interface ChoosingFrameProps<Row> {
+  list: ShownList<Row>;
+  idOf(row: Row): number;
+  linkOf(id: number): string;
+  children: ReactNode;
 }
 
 export interface ListViewProps<Row extends object> {
@@ -62,6 +84,7 @@ export interface ListViewProps<Row extends object> {
   look?: TableLook;
   /** What the filter's field is for; left out, there is none. */
   hint?: string | undefined;
+  choosing?: ListChoosing<Row> | undefined;
   /** What was asked of the server, for the paper. */
   criteriaInWords?: string;
   /** Of a list that comes whole: rows under a heading of their own, with what can be done with them. */
@@ -86,13 +109,13 @@ export interface ListViewProps<Row extends object> {
 /** A list page: sort and filters in the address, rows that open, scroll position and focus restored on return. */
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
   const { title, create, empty, list, unasked, putAside, idOf, linkOf, results } = props;
-  const columns = useMemo(
-    () =>
-      props.columns.filter(
-        ({ key, isMain, isAction }) => isMain || isAction || !putAside?.has(key),
-      ),
-    [props.columns, putAside],
-  );
+  const { choosing } = props;
+  const columns = useMemo(() => {
+    const shown = props.columns.filter(
+      ({ key, isMain, isAction }) => isMain || isAction || !putAside?.has(key),
+    );
+    return choosing ? [choosing.column, ...shown] : shown;
+  }, [props.columns, putAside, choosing]);
   const { query, rows, filter } = list;
   const { common, lists } = useTexts();
   const { pathname, search } = useLocation();
@@ -133,7 +156,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
       text={isWaiting ? () => common.loading : props.countText}
     />
   );
-  const table = (
+  const rowsAsShown = (
     <>
       <PrintedLine
         count={list.count}
@@ -162,6 +185,13 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
         />
       )}
     </>
+  );
+  const table = choosing ? (
+    <choosing.Frame idOf={idOf} linkOf={linkOf} list={list}>
+      {rowsAsShown}
+    </choosing.Frame>
+  ) : (
+    rowsAsShown
   );
 
   return (

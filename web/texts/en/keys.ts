@@ -2,12 +2,22 @@ export const keys = {
   open: 'Keys',
   title: 'Keys of this page',
   /** What stands on the key, where that is a word. */
-  caps: { Enter: 'Enter', documents: 'J  K', r: 'R  1–9', s: 'S  1–8' } as Record<string, string>,
+  caps: {
+    Enter: 'Enter',
+    Escape: 'Esc',
+    x: 'x or Space',
+    documents: 'J  K',
+    r: 'R  1–9',
+    s: 'S  1–8',
+  } as Record<string, string>,
   does: {
     '/': 'Find an application or an employer',
     j: 'Next row of the list',
     k: 'Previous row of the list',
     Enter: 'Open the row',
+    x: 'Choose the row you are on; with Shift all rows up to it',
+    Escape: 'Choose nothing any more',
+    b: 'Go to what can be done with the chosen rows',
     n: 'Next application of the list you came from',
     p: 'Previous application of the list you came from',
     documents: 'Next document, previous document',

@@ -4,6 +4,8 @@ export const keys: typeof english = {
   title: 'Raccourcis de cette page',
   caps: {
     Enter: 'Entrée',
+    Escape: 'Échap',
+    x: 'x ou Espace',
     documents: 'J  K',
     'Shift+A': 'Maj+A',
     r: 'R  1–9',
@@ -15,6 +17,9 @@ export const keys: typeof english = {
     j: 'Ligne suivante de la liste',
     k: 'Ligne précédente de la liste',
     Enter: 'Ouvrir la ligne',
+    x: 'Choisir la ligne où vous êtes, ou avec Maj toutes jusqu’à elle',
+    Escape: 'Ne plus rien choisir',
+    b: 'Aller à ce qui peut être fait avec les lignes choisies',
     n: 'Demande suivante de la liste d’où vous venez',
     p: 'Demande précédente de la liste d’où vous venez',
     documents: 'Document suivant, document précédent',

@@ -1,15 +1,15 @@
-import { mandatoryDocumentCount } from '../../../contract/applications.ts';
-import type { SearchRow } from '../../../contract/search.ts';
-import { isoDay } from '../../platform/dates.ts';
-import { programTexts } from '../../texts/program.ts';
-import type { Texts } from '../../texts/texts.ts';
-import { searchTexts } from '../searchTexts.ts';
+import { mandatoryDocumentCount } from '../../contract/applications.ts';
+import type { SearchRow } from '../../contract/search.ts';
+import { isoDay } from '../platform/dates.ts';
+import { programTexts } from '../texts/program.ts';
+import type { Texts } from '../texts/texts.ts';
+import { exportTexts } from './exportTexts.ts';
 import type { WorkbookColumn, WorkbookValue } from './workbook.ts';
 import type { ToWorkbook } from './workbookWorker.ts';
 import WorkbookWorker from './workbookWorker.ts?worker';
 
 interface Column extends Pick<WorkbookColumn, 'kind' | 'width'> {
-  head: keyof (typeof searchTexts)['en']['heads'];
+  head: keyof (typeof exportTexts)['en']['heads'];
   value(row: SearchRow): WorkbookValue;
 }
 
@@ -67,7 +67,7 @@ const rowsInASlice = 2_000;
  */
 export async function excelFile(rows: readonly SearchRow[], texts: Texts): Promise<Blob> {
   const columns = columnsIn(texts);
-  const { heads } = searchTexts[texts.language];
+  const { heads } = exportTexts[texts.language];
   const worker = new WorkbookWorker();
   try {
     for (let start = 0; start < rows.length; start += rowsInASlice) {

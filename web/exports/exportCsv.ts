@@ -1,8 +1,8 @@
-import { mandatoryDocumentCount } from '../../../contract/applications.ts';
-import { escapeFormula } from '../../../contract/escapeFormula.ts';
-import type { SearchRow } from '../../../contract/search.ts';
-import { isoDay } from '../../platform/dates.ts';
-import { retrying } from '../../ui/loadFile.ts';
+import { mandatoryDocumentCount } from '../../contract/applications.ts';
+import { escapeFormula } from '../../contract/escapeFormula.ts';
+import type { SearchRow } from '../../contract/search.ts';
+import { isoDay } from '../platform/dates.ts';
+import { retrying } from '../ui/loadFile.ts';
 
 const loadWriter = retrying(() => import('papaparse'));
 

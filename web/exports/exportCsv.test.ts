@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import papaparse from 'papaparse';
 import { expect, test, vi } from 'vitest';
-import type { SearchRow } from '../../../contract/search.ts';
+import type { SearchRow } from '../../contract/search.ts';
 import { csvOf } from './exportCsv.ts';
 
 /** The program's name and time zone stand in the document, which is missing here. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readExcelFile } from '../../../test/support/excelFile.ts';
+import { readExcelFile } from '../../test/support/excelFile.ts';
 import { type WorkbookValue, workbookOf } from './workbook.ts';
 
 const columns = [

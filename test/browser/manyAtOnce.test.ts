@@ -1,0 +1,294 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+import { headers, manyApplications } from './tables.ts';
+
+const portal = journeys({ MAIL_WAIT_MINUTES: '0' });
+
+interface Filed {
+  ApplicationId: number;
+  JobNumber: string;
+}
+
+/** The last one filed stands first in lists. */
+async function file(names: readonly string[], JobTitle: string): Promise<Filed[]> {
+  const { token } = await portal().addCompleteEmployer();
+  const filed: Filed[] = [];
+  for (const FirstName of names) {
+    const fields = { Token: token, ApplicationId: 0, FirstName, LastName: 'Silva', JobTitle };
+    const answer = await portal().call('/api/application', fields);
+    expect(answer.status).toBe(200);
+    filed.unshift((await answer.json()) as Filed);
+  }
+  return filed;
+}
+
+async function openList(page: Page, address: string) {
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}${address}`);
+  await page.locator('tr[data-index]').first().waitFor();
+}
+
+const boxes = (page: Page) => page.locator('tbody').getByRole('checkbox');
+const bar = (page: Page) => page.getByRole('region', { name: 'What is chosen' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function statusOf(applicationId: number): Promise<number> {
+  const token = await portal().adminToken();
+  const address = `${portal().url}/api/application?token=${token}&applicationId=${applicationId}`;
+  const held = (await (await fetch(address)).json()) as { ApplicationStatusId: number };
+  return held.ApplicationStatusId;
+}
+
+async function setStatus(ApplicationId: number, ApplicationStatusId: number) {
+  const Token = await portal().adminToken();
+  const change = { Token, ApplicationId, ApplicationStatusId };
+  expect((await portal().call('/api/application', change, 'PATCH')).status).toBe(200);
+}
+
+const chosen = (page: Page) =>
+  boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
+
+test('rows are chosen by a press, by Shift, and all that match; what is not shown is said', async () => {
+  await file(['Ana', 'Bea', 'Cleo', 'Dora', 'Edda'], 'Chooser');
+  const { page } = await portal().visitor();
+  await openList(page, '/admin/applications?q=chooser');
+  await expect.poll(() => boxes(page).count()).toBe(5);
+  // The columns of the specification stand where they stood.
+  expect((await headers(page)).slice(0, 2)).toEqual(['Application #', 'Employer']);
+  await boxes(page).nth(1).click();
+  await boxes(page)
+    .nth(3)
+    .click({ modifiers: ['Shift'] });
+  await bar(page).getByText('3 chosen').waitFor();
+  expect(await chosen(page)).toEqual([false, true, true, true, false]);
+  await expectAccessible(page);
+
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('chooser bea');
+  await expect.poll(() => boxes(page).count()).toBe(1);
+  await bar(page).getByText('2 not shown by the filter').waitFor();
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('chooser');
+  await expect.poll(() => boxes(page).count()).toBe(5);
+  await page.getByRole('columnheader', { name: 'Application #' }).getByRole('button').click();
+  await expect.poll(() => chosen(page)).toEqual([false, true, true, true, false]);
+
+  await page.getByRole('checkbox', { name: 'Choose All 5' }).click();
+  await bar(page).getByText('5 chosen').waitFor();
+  await page.getByRole('checkbox', { name: 'Choose All 5' }).click();
+  await expect.poll(() => bar(page).count()).toBe(0);
+});
+
+test('the status of many is previewed, set and undone; one that changed meanwhile is named', async () => {
+  const [first, second, third] = await file(['Faye', 'Gale', 'Hana'], 'Stater');
+  const ids = [first, second, third].map((one) => one?.ApplicationId ?? 0);
+  const { page } = await portal().visitor();
+  await openList(page, '/admin/applications?q=stater');
+  await page.getByRole('checkbox', { name: 'Choose All 3' }).click();
+  await bar(page).getByRole('button', { name: 'Set Status' }).click();
+  await dialog(page).getByRole('button', { name: 'Set Status' }).click();
+  await dialog(page).getByText('Fill in this field.').waitFor();
+  await dialog(page).getByLabel('New Status').selectOption('Under Review');
+  await dialog(page).getByText('This will be done to all 3 applications.').waitFor();
+  await dialog(page)
+    .getByText('1 employer gets one email each: 1 in English, 0 in French.')
+    .waitFor();
+  expect(await dialog(page).getByText('Submitted → Under Review').count()).toBe(3);
+  await expectAccessible(page);
+
+  await setStatus(ids[1] ?? 0, 3);
+  await dialog(page).getByRole('button', { name: 'Set Status of 3' }).click();
+  await dialog(page).getByText('Done: 2 of 3 applications.').waitFor();
+  await dialog(page).getByText('somebody changed it meanwhile').waitFor();
+  await dialog(page)
+    .getByRole('link', { name: `${second?.JobNumber} Gale Silva` })
+    .waitFor();
+  expect(await Promise.all(ids.map(statusOf))).toEqual([2, 3, 2]);
+  await expectAccessible(page);
+
+  // It stays chosen, and the result can be read at its address.
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await bar(page).getByText('1 chosen').waitFor();
+  await page.getByRole('link', { name: 'Show Result' }).click();
+  await arriveAt(page, '**/admin/batch/*');
+  await page.getByText('Status set to Under Review').waitFor();
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undone by Portal Administrator: 2 of 2.').waitFor();
+  expect(await Promise.all(ids.map(statusOf))).toEqual([1, 3, 1]);
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Choose the 1 Again' }).click();
+  await arriveAt(page, '**/admin/applications');
+  await bar(page).getByText('1 chosen').waitFor();
+});
+
+test('a lost answer is told, what was chosen is kept, and sent again it is done once', async () => {
+  const filed = await file(['Ines', 'Jona'], 'Loser');
+  const { page } = await portal().visitor();
+  await openList(page, '/admin/applications?q=loser');
+  await page.getByRole('checkbox', { name: 'Choose All 2' }).click();
+  await bar(page).getByRole('button', { name: 'Assign' }).click();
+  await dialog(page).getByLabel('Case Manager').selectOption('Portal Administrator');
+  await dialog(page).getByText('This will be done to all 2 applications.').waitFor();
+  const keys: string[] = [];
+  await page.route('**/api/batch', async (route) => {
+    keys.push(route.request().postDataJSON().BatchKey);
+    if (keys.length > 1) return route.continue();
+    // It is done, and nobody hears of it.
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog(page).getByRole('button', { name: 'Assign 2' }).click();
+  await dialog(page).getByRole('button', { name: 'Try Again' }).click();
+  await dialog(page).getByText('Done: 2 applications.').waitFor();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(() => bar(page).count()).toBe(0);
+  // The keyboard goes on at the first of the rows.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe(`Edit ${filed[0]?.JobNumber}`);
+});
+
+test('a request from a template is sent to many, and mailed', async () => {
+  const filed = await file(['Kira', 'Lena'], 'Asked');
+  const { page } = await portal().visitor();
+  await openList(page, '/admin/work?whose=all&q=asked');
+  await page.getByRole('checkbox', { name: 'Choose All 2' }).click();
+  await bar(page).getByRole('button', { name: 'Send Request' }).click();
+  await dialog(page).getByLabel('Template').selectOption('Does the Job Offer Stand?');
+  await dialog(page).getByText('1 item asked for').first().waitFor();
+  await dialog(page).getByRole('button', { name: 'Send 2 Requests' }).click();
+  await dialog(page).getByText('Done: 2 applications.').waitFor();
+  // A request is taken back by itself, not with the others.
+  expect(await dialog(page).getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect
+    .poll(() =>
+      page
+        .locator('tbody .work-waits')
+        .filter({ hasText: /^Employer/ })
+        .count(),
+    )
+    .toBe(2);
+  const folder = join(portal().dataDir, 'mail');
+  // One mail about both.
+  const mails = () =>
+    readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
+      .filter((mail) => filed.every(({ JobNumber }) => mail.includes(JobNumber)))
+      .filter((mail) => /^Subject: .*send what we ask for/m.test(mail));
+  await expect.poll(() => mails().length, { timeout: 60_000 }).toBe(1);
+});
+
+test('chosen rows are exported in the order of the list, and that is recorded; and printed', async () => {
+  await file(['Mona', 'Nora', 'Olga'], 'Exported');
+  const { page } = await portal().visitor();
+  await openList(page, '/admin/search?DateType=createdOn');
+  await page.getByRole('columnheader', { name: 'Application #' }).getByRole('button').click();
+  for (const name of ['Olga', 'Mona']) {
+    await page.locator('tbody tr').filter({ hasText: name }).getByRole('checkbox').click();
+  }
+  const download = page.waitForEvent('download');
+  await bar(page).getByRole('button', { name: 'Export to CSV' }).click();
+  const csv = readFileSync(await (await download).path(), 'utf8');
+  const firstNames = csv.split('\r\n').map((line) => line.split(',').at(-4));
+  expect(firstNames).toEqual(['Applicant_FirstName', 'Mona', 'Olga']);
+
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.printed = document.querySelector('.chosen-on-paper')?.textContent ?? '';
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await bar(page).getByRole('button', { name: 'Print' }).click();
+  const paper = () => page.evaluate(() => document.body.dataset.printed ?? '');
+  await expect.poll(paper).toContain('2 applications, chosen and printed on');
+  expect(await paper()).toMatch(/Mona Silva.*Olga Silva/);
+  expect(await paper()).not.toContain('Nora');
+  await expect.poll(() => page.locator('.chosen-on-paper').count()).toBe(0);
+});
+
+test('the keyboard alone chooses, acts and comes back', async () => {
+  const filed = await file(['Pia', 'Quin', 'Rosa', 'Sara'], 'Keyed');
+  const { page } = await portal().visitor();
+  await openList(page, '/admin/applications?q=keyed');
+  await page.getByRole('button', { name: 'Keys', exact: true }).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect.poll(() => chosen(page)).toEqual([true, false, false, false]);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+Space');
+  await expect.poll(() => chosen(page)).toEqual([true, true, true, false]);
+  await page.keyboard.press('Space');
+  await expect.poll(() => chosen(page)).toEqual([true, true, false, false]);
+  await page.keyboard.press('?');
+  await dialog(page).getByText('Choose the row you are on').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  expect(await chosen(page)).toEqual([true, true, false, false]);
+
+  await page.keyboard.press('b');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Set Status');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByLabel('New Status').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => bar(page).count()).toBe(0);
+  // The bar that had the focus is gone: it goes on at the row.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe(`Edit ${filed[2]?.JobNumber}`);
+  // A row is one stop of Tab.
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+    `Edit ${filed[3]?.JobNumber}`,
+  );
+});
+
+test('more than 500 are refused in a clear sentence', async () => {
+  const { page } = await portal().visitor();
+  await page.route('**/api/applications?*', (route) =>
+    route.fulfill({ json: manyApplications(1_234) }),
+  );
+  await openList(page, '/admin/applications');
+  await page.getByRole('checkbox', { name: 'Choose All 1,234' }).click();
+  const refused = page
+    .getByRole('alert')
+    .filter({ hasText: '1,234 applications, and at most 500' });
+  await refused.waitFor();
+  expect(await bar(page).count()).toBe(0);
+});
+
+test('fits a narrow phone as cards, in French, and the smallest window', async () => {
+  await file(['Tara', 'Uma'], 'Narrow');
+  for (const width of [390, 320]) {
+    const { page } = await portal().visitor({ width, french: true, touch: true });
+    await openList(page, '/admin/applications?q=narrow');
+    await page.getByRole('button', { name: 'Choisir les 2' }).click();
+    await page.getByText('2 choisies').waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await dialog(page).getByRole('button', { name: 'Modifier l’état' }).click();
+    await dialog(page).getByLabel('Nouvel état').selectOption('En cours d’examen');
+    await dialog(page).getByText('Cela sera fait pour les 2 demandes.').waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});

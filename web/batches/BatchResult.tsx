@@ -1,0 +1,130 @@
+import './batches.css';
+import type { Batch } from '../../contract/batches.ts';
+import { templateWith } from '../../contract/requestTemplates.ts';
+import { showDateAndTime, showDay } from '../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../platform/language.tsx';
+import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { LiveRegion } from '../ui/LiveRegion.tsx';
+import { BatchRows } from './BatchRows.tsx';
+import { batchTexts } from './batchTexts.ts';
+import { useOutcomeTexts } from './useOutcomeTexts.ts';
+import { useUndo } from './useUndo.ts';
+import { useWhileRunning } from './useWhileRunning.ts';
+
+interface Props {
+  batch: Batch;
+  onChange(batch: Batch): void;
+}
+
+const few = 25;
+
+/** What was done to many applications: to how many, to which not and why, and for a minute the way back. */
+export function BatchResult({ batch, onChange }: Props) {
+  const texts = useTextsOf(batchTexts);
+  const words = useOutcomeTexts(batch.Kind, batch.CaseManagers);
+  useWhileRunning(batch, onChange);
+  const undo = useUndo(batch, onChange);
+  const { Rows, State, UndoneOn, UndoneBy } = batch;
+  const done = Rows.filter(({ Outcome }) => Outcome === 'done');
+  const notYet = Rows.filter(({ Outcome }) => Outcome === 'notYet');
+  const left = Rows.flatMap((row) => {
+    const { Outcome } = row;
+    return Outcome === 'done' || Outcome === 'notYet' ? [] : { ...row, said: words.left(Outcome) };
+  });
+  const notUndone = done.flatMap((row) =>
+    row.Undone && row.Undone !== 'done' ? { ...row, said: words.left(row.Undone) } : [],
+  );
+  const undone = done.filter(({ Undone }) => Undone === 'done');
+  const title = {
+    running: texts.running(done.length, Rows.length),
+    done: texts.done(done.length, Rows.length),
+    cutShort: texts.cutShort(done.length, Rows.length),
+  }[State];
+
+  return (
+    <div className="batch-result">
+      <p>
+        <strong>{useWhat(batch, words.nameOf)}</strong>
+        <br />
+        <About batch={batch} />
+      </p>
+      <LiveRegion>
+        <Banner
+          key={`${State} ${UndoneOn}`}
+          title={UndoneOn ? texts.undone(undone.length, done.length, UndoneBy) : title}
+          tone={State === 'done' && left.length === 0 ? 'success' : 'info'}
+        />
+      </LiveRegion>
+      <RefusalBanner form={undo.form} />
+      {undo.seconds > 0 && (
+        <div className="actions">
+          <Button
+            busy={undo.form.isBusy}
+            busyText={texts.undoing}
+            icon="undo"
+            onClick={() => undo.form.submit()}
+          >
+            {texts.undo}
+          </Button>
+          <span aria-hidden="true" className="muted figures">
+            {texts.secondsLeft(undo.seconds)}
+          </span>
+          <span className="visually-hidden">{texts.canBeUndone}</span>
+        </div>
+      )}
+      {notUndone.length > 0 && (
+        <BatchRows areLinks isOpen rows={notUndone} title={texts.notUndone(notUndone.length)} />
+      )}
+      {left.length > 0 && (
+        <BatchRows
+          areLinks
+          isOpen={left.length <= few}
+          rows={left}
+          title={texts.listLeft(left.length)}
+        />
+      )}
+      {notYet.length > 0 && State !== 'running' && (
+        <BatchRows
+          areLinks
+          isOpen={notYet.length <= few}
+          rows={notYet.map((row) => ({ ...row, said: texts.notYet }))}
+          title={texts.listNotYet(notYet.length)}
+        />
+      )}
+      {done.length > 0 && (
+        <BatchRows
+          areLinks
+          isOpen={done.length <= few}
+          rows={done.map((row) => ({ ...row, said: words.done(row) }))}
+          title={texts.listDone(done.length)}
+        />
+      )}
+    </div>
+  );
+}
+
+function useWhat(
+  { Kind, ApplicationStatusId, CaseManagerId, Template }: Batch,
+  nameOf: (id: number | null) => string,
+) {
+  const { language } = useLanguage();
+  const { what } = useTextsOf(batchTexts);
+  if (Kind === 'status') return what.status(nameOf(ApplicationStatusId));
+  if (Kind === 'assign') return what.assign(nameOf(CaseManagerId));
+  return Kind === 'request'
+    ? what.request(templateWith(Template)?.name[language] ?? '')
+    : what.seen;
+}
+
+function About({ batch: { By, On, DueOn, LeftOutMail } }: { batch: Batch }) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(batchTexts);
+  const said = [
+    texts.byOn(By, showDateAndTime(On, language)),
+    DueOn && texts.dueOn(showDay(DueOn, language)),
+    LeftOutMail && texts.mailsLeftOut,
+  ];
+  return <span className="muted">{said.filter(Boolean).join(' · ')}</span>;
+}

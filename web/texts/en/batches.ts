@@ -1,0 +1,126 @@
+import type { BatchKind, BatchRefusal } from '../../../contract/batches.ts';
+
+const numbers = new Intl.NumberFormat('en-CA');
+const number = (count: number) => numbers.format(count);
+const counted = (count: number, one: string, many: string) =>
+  `${number(count)} ${count === 1 ? one : many}`;
+const applications = (count: number) => counted(count, 'application', 'applications');
+
+export const batches = {
+  applications,
+  bar: 'What is chosen',
+  chosen: (count: number) => `${number(count)} chosen`,
+  hidden: (count: number) => `${number(count)} not shown by the filter`,
+  maybeHidden: 'Some may not be shown',
+  actions: 'Actions',
+  actionsTitle: (count: number) => `With ${applications(count)}`,
+  clear: 'Clear the Choice',
+  print: 'Print',
+  printing: 'Preparing…',
+  printFailed:
+    'The rows to print could not be loaded. Check your internet connection and try again.',
+  printedOn: (day: string, count: number) => `${applications(count)}, chosen and printed on ${day}`,
+  do: {
+    status: 'Set Status',
+    assign: 'Assign',
+    request: 'Send Request',
+    seen: 'Mark as Seen',
+  } satisfies Record<BatchKind, string>,
+  title: {
+    status: (count: number) => `Set the status of ${applications(count)}`,
+    assign: (count: number) => `Assign ${applications(count)}`,
+    request: (count: number) => `Send a request about ${applications(count)}`,
+    seen: (count: number) => `Mark ${applications(count)} as seen`,
+  } satisfies Record<BatchKind, (count: number) => string>,
+  go: {
+    status: (count: number) => `Set Status of ${number(count)}`,
+    assign: (count: number) => `Assign ${number(count)}`,
+    request: (count: number) => `Send ${counted(count, 'Request', 'Requests')}`,
+    seen: (count: number) => `Mark ${number(count)} as Seen`,
+  } satisfies Record<BatchKind, (count: number) => string>,
+  doing: 'Working…',
+  status: 'New Status',
+  choose: 'Choose',
+  caseManager: 'Case Manager',
+  likeEmployer: 'As for the employer of each',
+  template: 'Template',
+  due: 'Due',
+  dueHelp: 'Left empty, it is as many days from today as the template says.',
+  dueUsual: (day: string) => `Left empty, it is ${day}.`,
+  leaveOut: 'Leave out these emails',
+  failed: 'It could not be foreseen what will happen.',
+  nothingWillHappen: 'None of them would be changed.',
+  willBeDone: (count: number, all: number) =>
+    count === all
+      ? `This will be done to ${count === 1 ? 'this application' : `all ${number(count)} applications`}.`
+      : `This will be done to ${number(count)} of ${applications(all)}.`,
+  mails: 'Who Is Mailed',
+  noMail: 'Nobody is mailed about this.',
+  leftOut: 'These emails are left out.',
+  reached: (count: number, english: number, french: number) =>
+    `${counted(count, 'employer gets', 'employers get')} one email each: ${number(english)} in English, ${number(french)} in French.`,
+  notReached: (count: number) => `${counted(count, 'employer gets', 'employers get')} none.`,
+  onlyFirst: (count: number) => `The first ${number(count)} of them`,
+  whoAndWhen: 'Who, and when',
+  paces: {
+    now: 'within some minutes',
+    daily: 'with the daily email',
+    none: 'no email: the employer’s choice',
+    off: 'no email: the program has switched these off',
+    held: 'once the account is active again',
+    noEmail: 'no email: the profile has no email address',
+  },
+  languages: { en: 'English', fr: 'French' },
+  forEach: 'What Happens to Each',
+  leftAsTheyAre: (count: number) => `Left as They Are (${number(count)})`,
+  fromTo: (from: string, to: string) => `${from} → ${to}`,
+  items: (count: number) => `${counted(count, 'item', 'items')} asked for`,
+  endsRequest: 'the open request ends',
+  nobody: 'employer’s case manager',
+  markedSeen: 'marked as seen',
+  refusals: {
+    notFound: 'no longer there',
+    changedMeanwhile: 'somebody changed it meanwhile',
+    asAsked: 'is so already',
+    requestOpen: 'a request is open',
+    requestClosed: 'is closed',
+    nothingMissing: 'nothing is missing',
+    notAccepted: 'was not accepted',
+    failed: 'a fault of the portal',
+  } satisfies Record<BatchRefusal, string>,
+  notYet: 'nothing happened to it',
+  gone: 'An application that was removed since',
+
+  pageTitle: 'Many at Once',
+  what: {
+    status: (to: string) => `Status set to ${to}`,
+    assign: (to: string) => `Assigned to ${to}`,
+    request: (template: string) => `Request sent: ${template}`,
+    seen: 'Marked as seen',
+  },
+  byOn: (name: string, on: string) => `By ${name}, ${on}`,
+  dueOn: (day: string) => `Due ${day}.`,
+  mailsLeftOut: 'Emails were left out.',
+  running: (done: number, all: number) => `Under way: ${number(done)} of ${number(all)} are done.`,
+  done: (count: number, all: number) =>
+    count === all
+      ? `Done: ${applications(count)}.`
+      : `Done: ${number(count)} of ${applications(all)}.`,
+  cutShort: (done: number, all: number) =>
+    `Cut short: ${number(done)} of ${applications(all)} were done, each of them wholly. Nothing happened to those that are named as not done.`,
+  undone: (count: number, all: number, name: string) =>
+    `Undone by ${name}: ${number(count)} of ${number(all)}. No email is sent about them.`,
+  notUndone: (count: number) => `Not Undone (${number(count)})`,
+  listDone: (count: number) => `Done (${number(count)})`,
+  listLeft: (count: number) => `Left as They Are (${number(count)})`,
+  listNotYet: (count: number) => `Not Done (${number(count)})`,
+  undo: 'Undo',
+  undoing: 'Undoing…',
+  secondsLeft: (seconds: number) => `${number(seconds)} s left to undo`,
+  canBeUndone: 'For a minute this can be undone.',
+  open: 'Open This Result as a Page',
+  keptFor: 'It can be read for 90 days at this address.',
+  chooseLeft: (count: number) => `Choose the ${number(count)} Again`,
+  stayChosen: (count: number) =>
+    `${counted(count, 'application stays', 'applications stay')} chosen, so that you can try again.`,
+};

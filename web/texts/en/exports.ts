@@ -1,0 +1,28 @@
+/** Of files of applications, whichever page they are taken from. */
+export const exports = {
+  export: 'Export to CSV',
+  exportToExcel: 'Export to Excel',
+  exporting: 'Exporting…',
+  exportFailed: 'The file could not be made. Check your internet connection and try again.',
+  heads: {
+    JobNumber: 'Application #',
+    Status: 'Status',
+    Employer: 'Employer',
+    DesignationNumber: 'Designation Number',
+    Location: 'Location',
+    EmployerName: 'Employer Name',
+    Applicant_FirstName: 'Applicant First Name',
+    Applicant_LastName: 'Applicant Last Name',
+    JobTitle: 'Job Title',
+    OperatingSector: 'Operating Sector',
+    BusinessSize: 'Business Size',
+    YearsOfOperation: 'Years of Operation',
+    CaseManager: 'Case Manager',
+    DocumentCount: 'Documents There',
+    DocumentsNeeded: 'Documents Needed',
+    CreatedOn: 'Create Date',
+    ModifiedOn: 'Last Revised',
+    ModifiedBy: 'Actioned by',
+    ApplicationId: 'Application Id',
+  },
+};
