@@ -53,7 +53,7 @@ export default function SearchPage() {
                 return rows;
               }}
             />
-            <ManyFilesLater rows={rows} />
+            <ManyFilesLater applicationIds={rows.map(idOf)} />
           </div>
         ),
       }}
