@@ -19,7 +19,12 @@ const inScripts: Feature[] = [
     name: 'methods of sets',
     pattern: /\.(symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom|intersection|union)\(/,
   },
-  { name: 'iterator helpers', pattern: /\.toArray\(|\bIterator\.(from|prototype)/ },
+  // Libraries that read Word documents have lists of their own with such a method.
+  {
+    name: 'iterator helpers',
+    pattern: /\.toArray\(|\bIterator\.(from|prototype)/,
+    unless: 'prototype\\.toArray ?=',
+  },
   { name: 'getOrInsert', pattern: /\.getOrInsert(Computed)?\(/ },
   { name: 'URL.parse, URL.canParse', pattern: /\bURL\.(parse|canParse)\(/ },
   { name: 'AbortSignal.any', pattern: /AbortSignal\.any\(/ },
