@@ -117,6 +117,7 @@ test('a third form adds documents and an officer sets the status: the employerâ€
 test('both change the same field: one is asked who wrote what, and nothing is chosen for one', async () => {
   const { person, id } = await filed();
   const page = await officerAt(`/admin/application/${id}`);
+  await page.locator('.applicant-fold > summary').click();
   await page.getByLabel(words.fields.JobTitle).fill('Chef');
   await page.getByLabel(words.fields.LastName).fill('Nguyen');
   await status(page).selectOption('Under Review');
