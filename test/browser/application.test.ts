@@ -741,6 +741,8 @@ test('by keyboard alone: fill in, upload, delete, undo and save', async () => {
   await isFiled(page, 'offer.docx');
   await expect.poll(focused).toBe('Download offer.docx (Job Offer)');
   await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Open offer.docx (Job Offer) beside the form');
+  await page.keyboard.press('Tab');
   expect(await focused()).toBe(words.deleteDocument('offer.docx (Job Offer)'));
   await page.keyboard.press('Enter');
   await expect.poll(focused).toBe(words.undoOf('offer.docx (Job Offer)'));
