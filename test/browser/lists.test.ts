@@ -188,7 +188,7 @@ test('back from a row far down a list, it is in sight and marked, and the keyboa
   expect(await rowHeight(page)).toBe(44);
   await page.evaluate(() => scrollTo(0, 700 * 44));
   await link.click();
-  await page.getByRole('textbox', { name: 'First Name' }).waitFor();
+  await page.getByLabel('Application Status').waitFor();
   for (const isScrolledAway of [false, true]) {
     // The list has grown shorter or longer meanwhile.
     if (isScrolledAway) rows.splice(0, 400);
