@@ -201,7 +201,7 @@ test('back from a row far down a list, it is in sight and marked, and the keyboa
     expect(await page.locator('tr[data-marked]').count()).toBe(1);
     await expectAccessible(page);
     await page.keyboard.press('Enter');
-    await page.getByRole('textbox', { name: 'First Name' }).waitFor();
+    await page.getByLabel('Application Status').waitFor();
   }
 });
 

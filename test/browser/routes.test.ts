@@ -121,13 +121,13 @@ const isOfDrafts = (path: string) =>
 
 /** The cards of staff beside the form, which is drawn before them, and what several of them share. */
 const isOfCards = (path: string) =>
-  /^\/assets\/(ApplicationMails|DayField|MailPlan|RequestsCard|ReviewSummary|days|requestQueries|requests|tasksDueTexts|useReviews)-/.test(
+  /^\/assets\/(ApplicationMails|DayField|MailPlan|OnePdf|RequestsCard|RequestsHelpLink|ReviewSummary|days|papersTexts|requestQueries|requests|tasksDueTexts|useReviews)-/.test(
     path,
   );
 
 /** What the head and the lists of staff load once they are shown: keys, the find box, the count of the work, saved views. */
 const isOfStaff = (path: string) =>
-  /^\/assets\/(CaseManagerField|Find|Keys|KeysSwitch|ViewsBar|WorkCount|assignments|useCaseManagers|useFloating|workTexts)-/.test(
+  /^\/assets\/(CaseManagerField|Find|Keys|KeysSwitch|ViewsBar|WorkCount|assignmentTexts|assignments|useCaseManagers|useFloating|workTexts)-/.test(
     path,
   );
 
