@@ -57,8 +57,12 @@ export async function reviewPage(
   return page;
 }
 
+/** The viewer of this document: a part of the page where there is room, else over it. */
+export const viewerOf = (page: Page, filename: string): Locator =>
+  page.locator('.viewer').filter({ has: page.getByRole('heading', { name: filename }) });
+
 /** Opens one of them in the viewer. */
 export async function openDocument(page: Page, filename: string): Promise<Locator> {
   await page.getByRole('button', { name: new RegExp(`^(Open|Ouvrir) ${filename}`) }).click();
-  return page.getByRole('dialog', { name: filename });
+  return viewerOf(page, filename);
 }

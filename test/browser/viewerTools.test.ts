@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { section, textField, xfaForm } from '../support/xfaForm.ts';
 import { expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
-import { openDocument, pagesPdf, reviewPage } from './opened.ts';
+import { openDocument, pagesPdf, reviewPage, viewerOf } from './opened.ts';
 
 const portal = journeys();
 
@@ -162,7 +162,7 @@ test('a page that was turned stays so after a reload, in this document alone', a
   };
   await (await openDocument(page, 'one.pdf')).getByRole('img', { name: 'Page 1 of 1' }).waitFor();
   await page.keyboard.press('t');
-  await expect.poll(() => lies(page.getByRole('dialog', { name: 'one.pdf' }))).toBe(true);
+  await expect.poll(() => lies(viewerOf(page, 'one.pdf'))).toBe(true);
   await page.reload();
   expect(await lies(await openDocument(page, 'one.pdf'))).toBe(true);
   expect(await lies(await openDocument(page, 'two.pdf'))).toBe(false);
@@ -198,6 +198,7 @@ test('nothing covers what one types beside the document', async () => {
   const page = await reviewPage(portal(), { 'letter.pdf': pagesPdf(2) });
   const viewer = await openDocument(page, 'letter.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 2' }).waitFor();
+  await page.locator('.applicant-fold > summary').click();
   const fields = page
     .locator('main')
     .locator('input:not([type=file], [type=checkbox]), textarea, select');
@@ -244,6 +245,7 @@ test('two documents are read side by side, each at a page of its own, and Escape
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
   await second.waitFor({ state: 'detached' });
+  await page.locator('.applicant-fold > summary').click();
   await page.getByLabel('First Name').fill('Still here');
   await page.keyboard.press('Escape');
 });

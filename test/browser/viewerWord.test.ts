@@ -12,7 +12,7 @@ import {
   zipBomb,
 } from '../support/files.ts';
 import { expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
-import { openDocument, pagesPdf, reviewPage } from './opened.ts';
+import { openDocument, pagesPdf, reviewPage, viewerOf } from './opened.ts';
 
 const portal = journeys();
 
@@ -95,7 +95,7 @@ test('a Word document is read beside the form, is searched, and names what it do
   await viewer.getByRole('button', { name: 'Print the Document' }).click();
   expect(await page.locator('#printed-document').textContent()).toContain('Omar Haddad-Émond');
   await page.getByRole('button', { name: 'Next Document' }).click();
-  await page.getByRole('dialog', { name: 'two.pdf' }).getByRole('img').waitFor();
+  await viewerOf(page, 'two.pdf').getByRole('img').waitFor();
 });
 
 test('on a phone, in French, an old Word document says what to do', async () => {
@@ -109,7 +109,7 @@ test('on a phone, in French, an old Word document says what to do', async () => 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Document suivant' }).click();
-  const old = page.getByRole('dialog', { name: 'ancien.doc' });
+  const old = viewerOf(page, 'ancien.doc');
   await old.getByText(/ancien format \(\.doc\), qui ne peut pas être affiché ici/).waitFor();
   await old.getByRole('link', { name: 'Télécharger ancien.doc' }).waitFor();
   await expectAccessible(page);
@@ -169,6 +169,7 @@ test('a table of ten thousand rows says that it is too long, and the page goes o
     .getByText(/more than can be shown: its end is missing here|holds too much/)
     .waitFor();
   expect(await viewer.getByText('Name 9999', { exact: true }).count()).toBe(0);
+  await page.locator('.applicant-fold > summary').click();
   await page.getByLabel('First Name').fill('Still here');
 });
 
@@ -191,5 +192,6 @@ test.each([
   const { page, viewer } = await opening(bytes);
   await viewer.getByText(said).waitFor();
   await viewer.getByRole('link', { name: 'Download bad.docx' }).waitFor();
+  await page.locator('.applicant-fold > summary').click();
   await page.getByLabel('First Name').fill('Still here');
 });

@@ -131,7 +131,7 @@ test('an officer works down the own applications, and comes back to the same row
     .first()
     .press('Enter');
   await arriveAt(page, `**/admin/application/${first}`);
-  await page.getByLabel('Status').first().selectOption('Under Review');
+  await page.getByLabel('Application Status').selectOption('Under Review');
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
   await arriveAt(page, '**/admin/work?show=waitingForUs');
   const row = page.locator('tbody tr').filter({ hasText: 'Zoé' });

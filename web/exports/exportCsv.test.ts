@@ -5,9 +5,9 @@ import type { SearchRow } from '../../contract/search.ts';
 import { csvOf } from './exportCsv.ts';
 
 /** The program's name and time zone stand in the document, which is missing here. */
-vi.mock('../../platform/program.ts', () => ({ programTimeZone: 'America/Toronto' }));
+vi.mock('../platform/program.ts', () => ({ programTimeZone: 'America/Toronto' }));
 /** Trying again is for pages; here files are always there. */
-vi.mock('../../ui/loadFile.ts', () => ({ retrying: (load: () => Promise<unknown>) => load }));
+vi.mock('../ui/loadFile.ts', () => ({ retrying: (load: () => Promise<unknown>) => load }));
 
 const row: SearchRow = {
   ApplicationId: 1,
