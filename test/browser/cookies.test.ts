@@ -113,7 +113,7 @@ test('who refuses storage alone works as ever', async () => {
   await arriveAt(staff, '**/admin/applications');
   await staff.getByRole('link', { name: /^Edit/ }).first().click();
   await arriveAt(staff, '**/admin/application/*');
-  await staff.getByRole('textbox', { name: /^Job Title/ }).waitFor();
+  await staff.getByLabel('Application Status').waitFor();
   await staff.goBack();
   await arriveAt(staff, '**/admin/applications');
 });
