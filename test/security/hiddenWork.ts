@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { CallName } from '../../contract/calls.ts';
 import { pdf } from '../support/files.ts';
@@ -5,6 +6,9 @@ import type { TestPortal } from '../support/portal.ts';
 import type { Server } from '../support/server.ts';
 import { whatIsAsked } from './requestsOf.ts';
 import { names } from './twoEmployers.ts';
+
+/** The day on which the portal's clock stands. */
+const today = '2026-11-20';
 
 /** In all that the hidden work says. */
 export const secret = 'Only staff may read this';
@@ -106,7 +110,7 @@ async function employerOf(
 
 /**
  * All that staff do about an application before they tell its employer of it: marks, internal notes with a document,
- * what a request would say, who looks after it, and looks at it.
+ * what a request would say, who looks after it, and looks at it; by one, many at once, found and taken out.
  */
 export async function hiddenWork(
   server: Server,
@@ -114,8 +118,8 @@ export async function hiddenWork(
   staff: string,
   { applicationId: ApplicationId, passportId, offerId }: Employer,
 ): Promise<void> {
-  async function done(name: CallName, request: object) {
-    portal.passMinutes(1);
+  async function done(name: CallName, request: object, minutesLater = 1) {
+    portal.passMinutes(minutesLater);
     const answer = await server.call(name, request as never, staff);
     expect([name, answer.status]).toEqual([name, 200]);
     return answer;
@@ -161,4 +165,38 @@ export async function hiddenWork(
   await assign(before, manager.BusinessId);
   await assign(manager.BusinessId, null);
   await done('previewHandOver', { from: manager.BusinessId });
+
+  async function batch(what: object, applications: object[]) {
+    await done('previewBatch', { ...what, Applications: [ApplicationId] });
+    const { BatchId } = JSON.parse(
+      (await done('runBatch', { ...what, Applications: applications, BatchKey: randomUUID() }))
+        .body,
+    );
+    const read = await done('readBatch', { batchId: BatchId }, 0);
+    expect(JSON.parse(read.body).Rows).toMatchObject([{ ApplicationId, Outcome: 'done' }]);
+    return BatchId as number;
+  }
+  await batch({ Kind: 'seen' }, [{ ApplicationId }]);
+  const assigned = await batch({ Kind: 'assign', CaseManagerId: manager.BusinessId }, [
+    { ApplicationId, CaseManagerId: null },
+  ]);
+  await done('undoBatch', { BatchId: assigned }, 0);
+
+  // Somebody is away and somebody else stands in, which moves nothing.
+  const deputyId = await portal.addAdministrator('DEPUTY');
+  const away = { From: manager.BusinessId, To: deputyId, FromDay: today, UntilDay: today };
+  const { AbsenceId } = JSON.parse((await done('handOver', away)).body);
+  await done('endAbsence', { AbsenceId });
+
+  const view = { Page: 'work', Name: secret, Address: 'show=unassigned', PutAside: [] };
+  const saved = JSON.parse((await done('saveView', { ...view, IsShared: true })).body);
+  await done('openView', saved);
+  await done('startWithView', { ViewId: saved.ViewId });
+  await done('deleteView', saved);
+
+  await done('find', { Text: names.LastName });
+  await done('search', { ApplicationLastName: names.LastName });
+  await done('recordExport', { ApplicationLastName: names.LastName, Results: 1 });
+  await done('exportChosen', { Applications: [ApplicationId], As: 'csv' });
+  await done('listWork', {});
 }

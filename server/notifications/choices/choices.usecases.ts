@@ -43,7 +43,9 @@ export async function saveMailChoices(
   request: SaveMailChoicesRequest,
 ): Promise<void> {
   const { businessId } = person;
-  const wanted = new Map((request.Choices ?? []).map(({ Kind, Choice }) => [Kind, Choice]));
+  // In one order wherever choices are written, so that two who do it at once do not wait for each other.
+  const choices = (request.Choices ?? []).toSorted((a, b) => (a.Kind < b.Kind ? -1 : 1));
+  const wanted = new Map(choices.map(({ Kind, Choice }) => [Kind, Choice]));
   for (const kind of wanted.keys()) {
     if (!kindsFor(person).includes(kind)) throw unreadable(`${kind} is mailed to others only.`);
   }
