@@ -83,6 +83,20 @@ onEveryEngine('The box that finds anything', (portal) => {
     expect(namesOf(await find(typed, staff))).toEqual(names);
   });
 
+  test.each([
+    ['yilmaz', 'Ayşe Yılmaz'],
+    ['SOREN', 'Søren Þórsson'],
+    ['thorsson', 'Søren Þórsson'],
+    ['lukasz dorde', 'Łukasz Đorđe'],
+    ['strauss', 'Kjærsti Strauß'],
+    ["o'neil", 'Siân O’Neil'],
+  ])('finds by %j the applicant %s', async (typed, name) => {
+    const { staff, file } = await office();
+    const at = name.indexOf(' ');
+    await file(name.slice(0, at), name.slice(at + 1));
+    expect(namesOf(await find(typed, staff))).toEqual([name]);
+  });
+
   test('follows what is filed, renamed and erased', async () => {
     const { staff, employer, file, zoe } = await office();
     expect(namesOf(await find('aalto', staff))).toEqual([]);

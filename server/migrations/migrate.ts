@@ -34,6 +34,7 @@ import * as batches from './0031-batches.ts';
 import * as removedBeforeReports from './0032-removed-before-reports.ts';
 import * as startPages from './0033-start-pages.ts';
 import * as takenIn from './0037-taken-in.ts';
+import * as lettersFolded from './0038-letters-folded.ts';
 import { compatibilityOf, recordCompatibility, requireWorkable, stepsTaken } from './sideBySide.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -86,6 +87,8 @@ export const released: Steps = {
   '0032-removed-before-reports': { up: removedBeforeReports.up, isAdditive: true },
   '0033-start-pages': { up: startPages.up, isAdditive: true },
   '0037-taken-in': { up: takenIn.up, isAdditive: true },
+  // A server of the release before would write names, and look for them, as they were folded before.
+  '0038-letters-folded': { up: lettersFolded.up },
 };
 
 /** The last step of this release. */

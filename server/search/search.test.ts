@@ -148,12 +148,16 @@ onEveryEngine('Search', (portal) => {
   test('a text matches anywhere, whatever case and accents; % _ and \\ stand for themselves', async () => {
     const { token } = await administrator();
     const names = ['50% Off', '50 Off', 'A_B', 'AxB', 'Back\\slash', 'Œuvre Forêt', "O'Brien"];
+    names.push('Yılmaz', 'Łukasz Strauß');
     for (const [index, name] of names.entries()) {
       const designation_number = `E-${index}`;
       const employer = await portal().addEmployer({ operating_name: name, designation_number });
       await file({ number: name, employer, lastName: name });
     }
     const matches = {
+      yilma: ['Yılmaz'],
+      YILMAZ: ['Yılmaz'],
+      'lukasz strauss': ['Łukasz Strauß'],
       '0%': ['50% Off'],
       '%': ['50% Off'],
       _: ['A_B'],

@@ -244,6 +244,24 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
     expect([after.All, after.Count, after.Rows]).toEqual([3, 0, []]);
   });
 
+  test('find letters that no accent makes by those of A to Z', async () => {
+    await portal().addEmployer();
+    await portal().addAdministrator();
+    const employer = await portal().signIn('EMP-1');
+    const applicant = { FirstName: 'Sam', JobTitle: 'Søren’s cook' };
+    for (const LastName of ['Yılmaz', 'Đorđe', 'Strauß'])
+      await fileApplication(portal(), employer, { ...applicant, LastName });
+    const staff = await portal().signIn('ADMIN', true);
+    for (const [text, name] of [
+      ['yilmaz soren', 'Yılmaz'],
+      ['DORDE', 'Đorđe'],
+      ["strauss soren's", 'Strauß'],
+    ]) {
+      const { Rows } = await read({ text }, staff);
+      expect([text, Rows.map((row) => row.Contact)]).toEqual([text, [`Sam ${name}`]]);
+    }
+  });
+
   test('name the rows that fit by their ids, to choose them, and how many they are', async () => {
     const { administrator } = await office(30);
     const matching = async (asked: object) =>

@@ -7,6 +7,24 @@ test('case, accents and ligatures do not matter', () => {
   expect(foldedText('ŁÓDŹ')).toBe('lodz');
 });
 
+test.each([
+  ['YILMAZ', 'yilmaz'],
+  ['Yılmaz', 'yilmaz'],
+  ['İnönü', 'inonu'],
+  ['Søren', 'soren'],
+  ['Łukasz', 'lukasz'],
+  ['Đorđe', 'dorde'],
+  ['Strauß', 'strauss'],
+  ['Bjærke', 'bjaerke'],
+  ['Sigurðsson', 'sigurdsson'],
+  ['Þóra', 'thora'],
+  ['Əliyev', 'eliyev'],
+  ['Nguyễn', 'nguyen'],
+  ['O’Neil', "o'neil"],
+])('%s is found by %j', (name, typed) => {
+  expect(foldedText(name)).toBe(typed);
+});
+
 test('plain texts are folded as others are', () => {
   expect(foldedText("  RCIP-2026-000123 O'NEIL & Sons [3] ")).toBe(
     "rcip-2026-000123 o'neil & sons [3]",

@@ -15,6 +15,7 @@ test('accents and case make no difference, on either side', () => {
   expect(found([{ text: 'Emond' }], 'ÉMOND')).toEqual(['Emond']);
   expect(found([{ text: 'E\u0301mond ne\u0301' }], 'né')).toEqual(['ne']);
   expect(found([{ text: 'Sœur Strauß' }], 'SOEUR strauss')).toEqual(['Sœur Strauß']);
+  expect(found([{ text: 'Ayşe Yılmaz' }], 'yilmaz')).toEqual(['Yılmaz']);
 });
 
 test('what is spread over pieces and lines is found', () => {

@@ -55,7 +55,7 @@ export function foldRuns(runs: readonly Run[]): FoldedRuns {
       if (blank.test(letter)) addBlank();
       else if (hyphen.test(letter)) isAfterHyphen = true;
       else {
-        add(/[‘’]/.test(letter) ? "'" : foldedLetter(letter));
+        add(foldedLetter(letter));
         isAfterHyphen = false;
       }
       origin += letter.length;
