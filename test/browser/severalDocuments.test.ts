@@ -65,11 +65,11 @@ test('four files dropped on one row get a place each by their names, and wrong o
   const files = ['passport.pdf', 'IELTS.pdf', 'Offre d’emploi.pdf', 'scan0001.pdf'];
   const folder = folderWith({
     ...small(...files),
-    'photo.png': 'PNG',
+    'photo.gif': 'GIF',
     'large.pdf': pdf('large', 4_000_001),
     'nothing.pdf': '',
   });
-  const named = [...files, 'photo.png', 'large.pdf', 'nothing.pdf'];
+  const named = [...files, 'photo.gif', 'large.pdf', 'nothing.pdf'];
   const paths = named.map((name) => join(folder, name));
   await drop(page, rowOf(page, 'Schedule1'), ...paths);
 
@@ -79,7 +79,7 @@ test('four files dropped on one row get a place each by their names, and wrong o
   expect(await placeOf(page, 'scan0001.pdf')).toBe('Additional Document');
   const refused = sorting(page).getByRole('alert');
   for (const line of [
-    'photo.png: Only PDF and Word documents (.pdf, .doc, .docx) are accepted.',
+    'photo.gif: Only PDF and Word documents (.pdf, .doc, .docx) are accepted.',
     'large.pdf: Document exceeds the 4MB maximum file size.',
     'nothing.pdf: The document is empty.',
   ]) {
@@ -189,13 +189,13 @@ test('a document dropped on a note while another is on its way takes its place; 
   await signIn(page, portal().url, administrator, '/admin');
   await arriveAt(page, '**/admin/profiles');
   await page.goto(`${portal().url}/admin/application/${ApplicationId}`);
-  const folder = folderWith({ ...small('first.pdf', 'second.pdf'), 'photo.png': 'PNG' });
+  const folder = folderWith({ ...small('first.pdf', 'second.pdf'), 'photo.gif': 'GIF' });
   const row = page.locator('#note-document');
   let isHeld = true;
   await page.route('**/api/document', (route) => (isHeld ? undefined : route.continue()));
   await drop(page, row, join(folder, 'first.pdf'));
   await row.getByText('first.pdf').waitFor();
-  await drop(page, row, join(folder, 'photo.png'));
+  await drop(page, row, join(folder, 'photo.gif'));
   await page
     .getByText('Only PDF and Word documents (.pdf, .doc, .docx) are accepted.')
     .first()

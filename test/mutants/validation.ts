@@ -140,7 +140,7 @@ export const validation: Mutant[] = [
     statement: 'File inputs accept .pdf, .doc and .docx',
     fault: 'they accept everything',
     file: 'web/documents/UploadButton.tsx',
-    changes: [["accept={documentLimits.extensions.join(',')}", 'accept="*/*"']],
+    changes: [['accept={accepted}', 'accept="*/*"']],
     noticedBy:
       'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
   },

@@ -1,5 +1,6 @@
 import './documents.css';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { usePictures } from '../pictures/desk.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -38,9 +39,10 @@ interface Props {
 /** A document slot: empty with an upload control, or filled with a download link and a delete icon. */
 export function DocumentRow(props: Props) {
   const { place, name, slot, error, isReadOnly = false, isAlone = false } = props;
-  const { uploads, onFiles, onChange } = props;
+  const { uploads, onChange } = props;
   const { documents: texts } = useTexts();
   const { filed, before } = slot;
+  const onFiles = usePictures(place, name, isReadOnly ? undefined : props.onFiles);
   const upload = uploads.at(place);
   const isFree = !upload || upload.refusal !== null;
   const isEmpty = !filed && isFree;
@@ -77,7 +79,11 @@ export function DocumentRow(props: Props) {
         )}
         {isReadOnly && !filed && <p className="muted">{texts.noDocument}</p>}
         {isEmpty && !isReadOnly && (
-          <UploadButton label={texts.uploadOf(name)} onFiles={onFiles}>
+          <UploadButton
+            cameraLabel={texts.takePhotosOf(name)}
+            label={texts.uploadOf(name)}
+            onFiles={onFiles}
+          >
             {isOver ? texts.dropHere : texts.upload}
           </UploadButton>
         )}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MessageCode } from '../../contract/messages.ts';
+import { isUploaded } from '../pictures/afterUpload.ts';
 import { CallError, type CallFailure, failureOf } from '../platform/callError.ts';
 import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
 import { onConnectionBack } from '../platform/connection.ts';
@@ -115,6 +116,7 @@ export function useUploads(businessId: number | undefined): Uploads {
       });
       if (signal.aborted) return;
       forget(place);
+      isUploaded(file);
       onDone({ id, filename: file.name });
     } catch (error) {
       if (signal.aborted) return;

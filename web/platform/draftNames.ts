@@ -19,6 +19,17 @@ export function dropDraft(name: string): void {
 /** At signing out: on a shared computer nothing of it stays. */
 export function dropDraftsOf(account: number): void {
   for (const name of draftsFrom(`${draftPrefix}${account}.`)) dropDraft(name);
+  dropPictures(picturesName(account));
+}
+
+export const picturesPrefix = 'pictures.';
+
+/** Of the database with an account's pictures that are not uploaded yet, and of the time at which it was last written. */
+export const picturesName = (account: number) => picturesPrefix + account;
+
+export function dropPictures(name: string): void {
+  dropDraft(name);
+  withStorage(() => indexedDB.deleteDatabase(name));
 }
 
 export interface StoredDraft<Value> {

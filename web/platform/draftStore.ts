@@ -3,7 +3,9 @@ import {
   draftPrefix,
   draftsFrom,
   dropDraft,
+  dropPictures,
   type Place,
+  picturesPrefix,
   type StoredDraft,
   startOf,
 } from './draftNames.ts';
@@ -28,10 +30,12 @@ interface Stored {
 const format = 1;
 const millisecondsKept = 7 * 24 * 60 * 60 * 1000;
 
+const millisecondsPicturesKept = 24 * 60 * 60 * 1000;
+
 const keyName = 'draftKey';
 
 /** Null where nothing can be kept: no line, no session, or a page without TLS, where browsers have no ciphers. */
-function keyOf(account: number): Promise<CryptoKey | null> {
+export function keyOf(account: number): Promise<CryptoKey | null> {
   return queries
     .fetchQuery({
       queryKey: [keyName, account],
@@ -50,11 +54,11 @@ async function fetchKey(): Promise<CryptoKey | null> {
   return crypto.subtle.importKey('raw', fromBase64(text), 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-/** A draft that is moved to another account or form does not open. */
-const cipher = (place: Place, iv: BufferSource) => ({
+/** What is moved to another account or form does not open. */
+export const cipherOf = (name: string, iv: BufferSource) => ({
   name: 'AES-GCM',
   iv,
-  additionalData: new TextEncoder().encode(startOf(place)),
+  additionalData: new TextEncoder().encode(name),
 });
 
 /** `isWanted` is asked once more when the draft is ready to be stored: it may have been saved meanwhile. */
@@ -68,7 +72,11 @@ export async function storeDraft(
   if (!key) return;
   const at = new Date().toISOString();
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const data = await crypto.subtle.encrypt(cipher(place, iv), key, new TextEncoder().encode(json));
+  const data = await crypto.subtle.encrypt(
+    cipherOf(startOf(place), iv),
+    key,
+    new TextEncoder().encode(json),
+  );
   const stored: Stored = { format, at, iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
   // Without a token the person signed out, perhaps in another tab.
   if (isWanted() && readToken())
@@ -80,6 +88,7 @@ export async function readDrafts<Value>(place: Place): Promise<StoredDraft<Value
   // Each form asks anew: with a new password comes a new key.
   queries.invalidateQueries({ queryKey: [keyName], refetchType: 'none' });
   dropOldDrafts();
+  dropOldPictures();
   const names = draftsFrom(startOf(place));
   if (names.length === 0) return [];
   const key = await keyOf(place.account);
@@ -99,7 +108,7 @@ async function read<Value>(
   const stored = storedAt(name);
   if (!stored) return null;
   try {
-    const opened = cipher(place, fromBase64(stored.iv));
+    const opened = cipherOf(startOf(place), fromBase64(stored.iv));
     const bytes = await crypto.subtle.decrypt(opened, key, fromBase64(stored.data));
     return { name, at: stored.at, value: JSON.parse(new TextDecoder().decode(bytes)) as Value };
   } catch {
@@ -116,6 +125,14 @@ function dropOldDrafts(): void {
   }
 }
 
+/** Of whoever was signed in here: pictures that nobody uploaded within a day. */
+function dropOldPictures(): void {
+  for (const name of draftsFrom(picturesPrefix)) {
+    const age = Date.now() - Date.parse(withStorage(() => localStorage.getItem(name)) ?? '');
+    if (!(age < millisecondsPicturesKept)) dropPictures(name);
+  }
+}
+
 function storedAt(name: string): Stored | null {
   const stored: Stored | null | undefined = withStorage(() =>
     JSON.parse(localStorage.getItem(name) ?? 'null'),
@@ -123,7 +140,8 @@ function storedAt(name: string): Stored | null {
   return stored?.format === format ? stored : null;
 }
 
-async function openForms(): Promise<string[]> {
+/** The names that open forms hold, in all tabs. */
+export async function openForms(): Promise<string[]> {
   const locks = await navigator.locks?.query().catch(() => undefined);
   return (locks?.held ?? []).map(({ name = '' }) => name);
 }

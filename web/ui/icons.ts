@@ -8,6 +8,8 @@ export const icons = {
   ban: `${circle}M5.7 5.7l12.6 12.6`,
   calendar:
     'M5 5h14a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM4 10h16M8 3v4M16 3v4',
+  camera:
+    'M4 7h3l2-3h6l2 3h3a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1zM8.5 13a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0',
   check: 'M5 12.5l4.7 4.7L19 7.5',
   checkCircle: `${circle}M8 12.3l2.8 2.8 5.2-5.4`,
   chevronDown: 'M6 9l6 6 6-6',

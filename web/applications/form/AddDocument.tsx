@@ -4,10 +4,11 @@ import { shownTitle } from '../../documents/shownTitle.ts';
 import { UploadButton } from '../../documents/UploadButton.tsx';
 import { useDrop } from '../../documents/useDrop.ts';
 import type { Uploads } from '../../documents/useUploads.ts';
+import { usePictures } from '../../pictures/desk.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { type Draft, keptAdditional } from './draft.ts';
-import { isAdditionalPlace } from './useAttach.ts';
+import { additionalPlace, isAdditionalPlace } from './useAttach.ts';
 
 interface Props {
   draft: Draft;
@@ -24,13 +25,18 @@ export function AddDocument({ draft, uploads, onAdd, onSeveral }: Props) {
   const running = uploads.places.filter(isAdditionalPlace).length;
   const isFull = keptAdditional(draft).length + running >= additionalDocumentLimits.count;
 
-  function start(files: File[]) {
+  function add(files: File[]) {
     const [file] = files;
     if (!file || files.length > 1) return onSeveral(files);
     onAdd(file, title);
     setTitle('');
   }
 
+  const start = usePictures(
+    additionalPlace,
+    title.trim() || texts.additionalDocument,
+    isFull ? undefined : add,
+  );
   const { isOver, target } = useDrop(isFull ? undefined : start);
   if (isFull) return <p>{texts.additionalFull(additionalDocumentLimits.count)}</p>;
   return (
@@ -45,7 +51,11 @@ export function AddDocument({ draft, uploads, onAdd, onSeveral }: Props) {
         optionalText={`(${forms.optional})`}
         value={title}
       />
-      <UploadButton label={documents.uploadOf(texts.additionalDocument)} onFiles={start}>
+      <UploadButton
+        cameraLabel={documents.takePhotosOf(texts.additionalDocument)}
+        label={documents.uploadOf(texts.additionalDocument)}
+        onFiles={start}
+      >
         {isOver ? documents.dropHere : documents.upload}
       </UploadButton>
     </div>

@@ -1,12 +1,36 @@
+import { additionalDocumentLimits, type DocumentSlot } from '../../../contract/applications.ts';
+import { PicturesLater } from '../../pictures/PicturesLater.tsx';
 import { useTexts } from '../../platform/language.tsx';
+import { useProgramTexts } from '../../platform/programTexts.ts';
 import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';
 import { Banner } from '../../ui/Banner.tsx';
+import { keptAdditional } from './draft.ts';
+import { additionalPlace, isAdditionalPlace } from './useAttach.ts';
 import type { Editor } from './useEditor.ts';
 
-/** Offers what was typed earlier and never saved; of what was taken over, names the files that are gone. */
+/**
+ * Offers what was typed earlier and never saved, and pictures that were not uploaded; of what was taken over, names
+ * the files that are gone.
+ */
 export function KeptDraft({ editor }: { editor: Editor }) {
-  const { forms } = useTexts();
+  const { application, forms } = useTexts();
+  const { slots } = useProgramTexts();
+  const { attach, base, draft, isReadOnly, uploads } = editor;
   const { offered, gone, takeOver } = editor.kept;
+  const running = uploads.places.filter(isAdditionalPlace).length;
+  const hasRoom = keptAdditional(draft).length + running < additionalDocumentLimits.count;
+
+  /** Of a document whose row is not open at present. */
+  function closedPlace(place: string) {
+    if (place === additionalPlace && hasRoom) {
+      const take = ([file]: File[]) => file && attach.toAdditional(file, '');
+      return { name: application.additionalDocument, take };
+    }
+    const slot = place as DocumentSlot;
+    if (!slots[slot] || isReadOnly) return;
+    return { name: slots[slot].name, take: (files: File[]) => editor.fileAt(slot, files) };
+  }
+
   return (
     <>
       <DraftOffer
@@ -15,6 +39,11 @@ export function KeptDraft({ editor }: { editor: Editor }) {
         summaryOf={({ draft: { FirstName, LastName, JobTitle } }) =>
           [`${FirstName} ${LastName}`.trim(), JobTitle].filter(Boolean).join(', ')
         }
+      />
+      <PicturesLater
+        closedPlace={closedPlace}
+        form={`application/${base?.ApplicationId ?? 'new'}`}
+        onAdditional={hasRoom ? attach.toAdditional : undefined}
       />
       {gone.length > 0 && <Banner title={forms.keptGone(gone.join(', '))} tone="warning" />}
     </>

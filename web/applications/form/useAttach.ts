@@ -3,6 +3,8 @@ import type { DocumentSlot } from '../../../contract/applications.ts';
 import type { Uploads } from '../../documents/useUploads.ts';
 import { type Draft, withAdditional, withFiled } from './draft.ts';
 
+/** Of what is chosen for no slot, before it has a place among the uploads. */
+export const additionalPlace = 'additional';
 const additionalPrefix = 'additional-';
 
 export function isAdditionalPlace(place: string): boolean {

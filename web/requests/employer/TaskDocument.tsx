@@ -7,6 +7,7 @@ import { UploadState } from '../../documents/UploadState.tsx';
 import type { UploadedDocument } from '../../documents/uploadedDocument.ts';
 import { useDrop } from '../../documents/useDrop.ts';
 import type { Uploads } from '../../documents/useUploads.ts';
+import { usePictures } from '../../pictures/desk.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import type { OpenForm } from '../openForm.ts';
@@ -34,12 +35,13 @@ export function TaskDocument({ item, name, form, uploads, answer }: Props) {
   const upload = uploads.at(place);
   const isFree = (!upload || upload.refusal !== null) && answer.state !== 'conflict';
 
-  function onFiles([file, ...more]: File[]) {
+  function take([file, ...more]: File[]) {
     if (more.length > 0) return notice('red', () => texts.oneFile);
     if (!file) return notice('red', (all) => all.documents.nothingDropped);
     uploads.start(place, file, (filed) => answer.attach(filed));
   }
 
+  const onFiles = usePictures(place, name, take);
   const { isOver, target } = useDrop(isFree ? onFiles : undefined);
   const row = useFocusKept<HTMLDivElement>(`${shown?.id} ${isFree} ${upload?.failure}`);
   const label = shown ? texts.replaceFor(name) : texts.uploadFor(name);
@@ -52,7 +54,7 @@ export function TaskDocument({ item, name, form, uploads, answer }: Props) {
         </p>
       )}
       {isFree && (
-        <UploadButton label={label} onFiles={onFiles}>
+        <UploadButton cameraLabel={documents.takePhotosOf(name)} label={label} onFiles={onFiles}>
           {isOver ? documents.dropHere : shown ? texts.replace : documents.upload}
         </UploadButton>
       )}

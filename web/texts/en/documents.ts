@@ -28,6 +28,8 @@ export const documents = {
 
   upload: 'Upload',
   uploadOf: (name: string) => `Upload ${name}`,
+  takePhotos: 'Take Photos',
+  takePhotosOf: (name: string) => `Take Photos of ${name}`,
   dropHere: 'Drop the file here',
   uploading: (filename: string) => `Uploading ${filename}`,
   percent: (share: number) => `${Math.round(share * 100)}%`,

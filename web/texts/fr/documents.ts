@@ -29,6 +29,8 @@ export const documents: Texts['documents'] = {
 
   upload: 'Téléverser',
   uploadOf: (name) => `Téléverser : ${name}`,
+  takePhotos: 'Prendre en photo',
+  takePhotosOf: (name) => `Prendre en photo\u00a0: ${name}`,
   dropHere: 'Déposez le fichier ici',
   uploading: (filename) => `Téléversement de ${filename}`,
   percent: (share) => `${Math.round(share * 100)}\u00a0%`,

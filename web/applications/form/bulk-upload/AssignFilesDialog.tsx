@@ -6,7 +6,10 @@ import {
   documentSlots,
 } from '../../../../contract/applications.ts';
 import { mostFiles } from '../../../documents/droppedFiles.ts';
-import { useTexts } from '../../../platform/language.tsx';
+import { choosePictures } from '../../../pictures/desk.ts';
+import { isPicture } from '../../../pictures/pictureFiles.ts';
+import { pictureTexts } from '../../../pictures/pictureTexts.ts';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
 import { fileProblem } from '../../../platform/upload.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -29,26 +32,34 @@ interface Props {
 /** Assigns several files to slots: suggested by their names, corrected by the person. */
 export default function AssignFilesDialog({ files, room, attach, filenameAt, onClose }: Props) {
   const { common, documents: texts } = useTexts();
+  const pictures = useTextsOf(pictureTexts);
   const listed = files.slice(0, mostFiles);
-  const fine = listed.filter((file) => !fileProblem(file));
-  const refused = listed.filter((file) => fileProblem(file));
+  const isFine = (file: File) => isPicture(file) || !fileProblem(file);
+  const fine = listed.filter(isFine);
+  const refused = listed.filter((file) => !isFine(file));
   const [places, setPlaces] = useState(() =>
     assignPlaces(
       fine.map(({ name }) => name),
       room,
+      fine.map(isPicture),
     ),
   );
-  const conflicts = conflictsOf(places, room);
+  const arePictures = fine.map(isPicture);
+  const conflicts = conflictsOf(places, room, arePictures);
   const count = places.filter((place) => place !== 'leftOut').length;
 
   function add() {
     const firstConflict = conflicts.findIndex(Boolean);
     if (firstConflict >= 0) return document.getElementById(selectId(firstConflict))?.focus();
+    const together = new Map<string, File[]>();
     fine.forEach((file, index) => {
       const place = places[index] ?? 'leftOut';
-      if (place === 'additional') attach.toAdditional(file, '');
-      else if (place !== 'leftOut') attach.toSlot(place, file);
+      if (place === 'leftOut') return;
+      if (isPicture(file)) together.set(place, [...(together.get(place) ?? []), file]);
+      else if (place === 'additional') attach.toAdditional(file, '');
+      else attach.toSlot(place, file);
     });
+    for (const [place, files] of together) choosePictures(place, files);
     onClose();
   }
 
@@ -69,6 +80,7 @@ export default function AssignFilesDialog({ files, room, attach, filenameAt, onC
       title={fine.length > 0 ? texts.sortTitle : texts.nothingToAdd}
     >
       {fine.length > 0 && <p>{texts.sortText}</p>}
+      {arePictures.includes(true) && <p>{pictures.sortPictures}</p>}
       {files.length === 0 && <p>{texts.nothingDropped}</p>}
       {files.length > mostFiles && <p>{texts.onlyFirst(mostFiles)}</p>}
       {refused.length > 0 && <Refused files={refused} />}

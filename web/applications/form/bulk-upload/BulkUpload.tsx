@@ -21,7 +21,7 @@ export function BulkUpload({ isOver, onFiles }: Props) {
       <p className="muted small">
         {texts.severalHelp} {!isTouch && texts.severalDrop}
       </p>
-      <UploadButton isMultiple label={texts.several} onFiles={onFiles}>
+      <UploadButton label={texts.several} onFiles={onFiles}>
         {texts.several}
       </UploadButton>
     </div>

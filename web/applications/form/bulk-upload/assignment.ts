@@ -10,28 +10,47 @@ export interface Room {
   additionalCount: number;
 }
 
-/** Assigns each file the slot that its name points to; without one, or if it is taken, an additional document. */
-export function assignPlaces(filenames: readonly string[], { takesSlots }: Room): Place[] {
-  const taken = new Set<DocumentSlot>();
-  return filenames.map((filename) => {
+/**
+ * Assigns each file the slot that its name points to; without one, or if it is taken, an additional document.
+ * Pictures with the same slot become one document.
+ */
+export function assignPlaces(
+  filenames: readonly string[],
+  { takesSlots }: Room,
+  arePictures: readonly boolean[],
+): Place[] {
+  const taken = new Map<DocumentSlot, boolean>();
+  return filenames.map((filename, index) => {
     const slot = guessSlot(filename);
-    if (!takesSlots || !slot || taken.has(slot)) return 'additional';
-    taken.add(slot);
+    const isPicture = arePictures[index] ?? false;
+    if (!takesSlots || !slot) return 'additional';
+    if (taken.has(slot) && !(isPicture && taken.get(slot))) return 'additional';
+    taken.set(slot, isPicture);
     return slot;
   });
 }
 
 export type Conflict = 'twice' | 'full';
 
-/** For each file why its place cannot take it, or null. */
-export function conflictsOf(places: readonly Place[], room: Room): (Conflict | null)[] {
+/** For each file why its place cannot take it, or null. All pictures of a place are one document. */
+export function conflictsOf(
+  places: readonly Place[],
+  room: Room,
+  arePictures: readonly boolean[],
+): (Conflict | null)[] {
   let additional = room.additionalCount;
-  return places.map((place) => {
+  const isFurtherPicture = (place: Place, index: number) =>
+    arePictures[index] &&
+    places.findIndex((other, at) => other === place && arePictures[at]) < index;
+  return places.map((place, index) => {
     if (place === 'leftOut') return null;
     if (place !== 'additional') {
-      return places.filter((other) => other === place).length > 1 ? 'twice' : null;
+      const documents = places.filter(
+        (other, at) => other === place && !isFurtherPicture(other, at),
+      );
+      return documents.length > 1 ? 'twice' : null;
     }
-    additional += 1;
+    if (!isFurtherPicture(place, index)) additional += 1;
     return additional > additionalDocumentLimits.count ? 'full' : null;
   });
 }

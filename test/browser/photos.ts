@@ -1,0 +1,168 @@
+import type { Browser } from 'playwright-core';
+
+interface Photo {
+  width?: number;
+  height?: number;
+  /** What stands on the paper. */
+  text?: string;
+  /** Lines of small print below it. */
+  lines?: number;
+  /** Where the paper lies, in shares of the picture, clockwise from its own top left; left out, everywhere. */
+  paper?: [number, number][];
+  colour?: string;
+  table?: string;
+  blur?: number;
+  /** Of the light, from 0 to 1. */
+  light?: number;
+  /** As a camera's: what keeps a JPEG from being small. */
+  noise?: number;
+  type?: 'image/jpeg' | 'image/png' | 'image/webp';
+  /** Nothing where no paper is. */
+  isTransparent?: boolean;
+  /** Colours of its quarters, clockwise from the top left. */
+  quarters?: string[];
+}
+
+/** A picture as a camera takes one of a paper on a table. */
+export async function photo(browser: Browser, wanted: Photo = {}): Promise<Buffer> {
+  const page = await browser.newPage();
+  try {
+    const base64 = await page.evaluate(draw, wanted);
+    return Buffer.from(base64, 'base64');
+  } finally {
+    await page.close();
+  }
+}
+
+async function draw({
+  width = 1700,
+  height = 2200,
+  text = '',
+  lines = 30,
+  paper,
+  colour = '#f7f5ee',
+  table = '#5b4632',
+  blur = 0,
+  light = 1,
+  noise = 0,
+  type = 'image/jpeg',
+  isTransparent = false,
+  quarters = [],
+}: Photo): Promise<string> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('There is no canvas.');
+  if (!isTransparent) {
+    context.fillStyle = paper ? table : colour;
+    context.fillRect(0, 0, width, height);
+  }
+  context.filter = blur ? `blur(${blur}px)` : 'none';
+  if (paper) {
+    const [[x0 = 0, y0 = 0] = [], [x1 = 1, y1 = 0] = [], , [x3 = 0, y3 = 1] = []] = paper;
+    context.beginPath();
+    for (const [x, y] of paper) context.lineTo(x * width, y * height);
+    context.closePath();
+    context.fillStyle = colour;
+    context.fill();
+    // What is written lies in the paper's plane, as if it were seen from far away.
+    context.setTransform(
+      x1 - x0,
+      ((y1 - y0) * height) / width,
+      ((x3 - x0) * width) / height,
+      y3 - y0,
+      x0 * width,
+      y0 * height,
+    );
+  }
+  context.fillStyle = '#1b2733';
+  context.font = `bold ${height / 12}px sans-serif`;
+  context.fillText(text, width * 0.08, height * 0.12);
+  context.font = `${height / 60}px serif`;
+  for (let line = 0; line < lines; line += 1) {
+    const words = `Line ${line + 1} of what is written here, in small print that one wants to read.`;
+    context.fillText(words, width * 0.08, height * (0.17 + (0.78 / 30) * line));
+  }
+  for (const [index, quarter] of quarters.entries()) {
+    context.fillStyle = quarter;
+    const [x, y] =
+      [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+      ][index] ?? [];
+    context.fillRect(((x ?? 0) * width) / 2, ((y ?? 0) * height) / 2, width / 2, height / 2);
+  }
+  context.resetTransform();
+  context.filter = 'none';
+  if (noise || light < 1) {
+    const dots = context.getImageData(0, 0, width, height);
+    let seed = 7;
+    for (let at = 0; at < dots.data.length; at += 1) {
+      if (at % 4 === 3) continue;
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      dots.data[at] = (dots.data[at] ?? 0) * light + (seed / 2147483648 - 0.5) * noise;
+    }
+    context.putImageData(dots, 0, 0);
+  }
+  const blob = await canvas.convertToBlob({ type, quality: 0.92 });
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += 8192) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  }
+  return btoa(binary);
+}
+
+/** The same JPEG as a phone writes it: turned by a flag, with the place where it was taken, and its maker. */
+export function asFromPhone(jpeg: Buffer, orientation: number): Buffer {
+  const entry = (tag: number, type: number, count: number, value: number) => {
+    const bytes = Buffer.alloc(12);
+    bytes.writeUInt16BE(tag, 0);
+    bytes.writeUInt16BE(type, 2);
+    bytes.writeUInt32BE(count, 4);
+    if (type === 3) bytes.writeUInt16BE(value, 8);
+    else bytes.writeUInt32BE(value, 8);
+    return bytes;
+  };
+  const maker = Buffer.from('KitchenPhone\0');
+  const latitude = Buffer.alloc(24);
+  for (const [at, value] of [46, 1, 29, 1, 24, 1].entries()) latitude.writeUInt32BE(value, at * 4);
+  const list = 8;
+  const afterList = list + 2 + 3 * 12 + 4;
+  const gps = afterList + maker.length + 1;
+  const afterGps = gps + 2 + 2 * 12 + 4;
+  const north = entry(1, 2, 2, 0);
+  north.write('N\0', 8);
+  const tiff = Buffer.concat([
+    Buffer.from('MM\0*\0\0\0\x08', 'latin1'),
+    Buffer.from([0, 3]),
+    entry(0x010f, 2, maker.length, afterList),
+    entry(0x0112, 3, 1, orientation),
+    entry(0x8825, 4, 1, gps),
+    Buffer.alloc(4),
+    maker,
+    Buffer.alloc(1),
+    Buffer.from([0, 2]),
+    north,
+    entry(2, 5, 3, afterGps),
+    Buffer.alloc(4),
+    latitude,
+  ]);
+  const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(exif.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
+}
+
+/** A JPEG that says that it has so many dots: decoded it would take gigabytes. */
+export function bomb(jpeg: Buffer, width: number, height: number): Buffer {
+  const bytes = Buffer.from(jpeg);
+  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    if (bytes[at + 1] !== 0xc0) continue;
+    bytes.writeUInt16BE(height, at + 5);
+    bytes.writeUInt16BE(width, at + 7);
+    return bytes;
+  }
+  throw new Error('The JPEG has no frame.');
+}

@@ -1,0 +1,364 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { pdf } from '../support/files.ts';
+import {
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+  type Visitor,
+} from './journey.ts';
+import { asFromPhone, bomb, photo } from './photos.ts';
+
+const portal = journeys();
+const phone = { width: 390, height: 844, touch: true };
+
+type Person = { number: string; password: string };
+type Shown = Parameters<typeof photo>[1];
+
+async function formOf(person: Person, options = {}): Promise<Visitor> {
+  const visitor = await portal().visitor(options);
+  await signIn(visitor.page, portal().url, person);
+  await arriveAt(visitor.page, '**/applications');
+  await visitor.page.goto(`${portal().url}/application`);
+  return visitor;
+}
+
+async function taken(page: Page, name: string, shown: Shown = {}, orientation = 0) {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The browser is closed.');
+  const picture = await photo(browser, { width: 850, height: 1100, ...shown });
+  const buffer = orientation ? asFromPhone(picture, orientation) : picture;
+  return { name, mimeType: '', buffer };
+}
+
+const inputOf = (page: Page, slot: string) => page.locator(`#slot-${slot} input[type=file]`);
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const ready = (page: Page, size: string | RegExp) => dialogOf(page).getByText(size).waitFor();
+const press = (page: Page, name: string | RegExp) =>
+  dialogOf(page).getByRole('button', { name }).click();
+const shownPages = (page: Page) =>
+  dialogOf(page)
+    .getByRole('img', { name: /^Page/ })
+    .evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
+
+async function savedFrom(page: Page, filename: string): Promise<Buffer> {
+  const link = page.getByRole('link', { name: `Download ${filename}` });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+async function sizesIn(bytes: Buffer): Promise<number[][]> {
+  const opening = getDocument({ data: new Uint8Array(bytes) });
+  const document = await opening.promise;
+  const sizes: number[][] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    sizes.push((await document.getPage(number)).view.slice(2));
+  }
+  await opening.destroy();
+  return sizes;
+}
+
+const databases = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+
+test('on a phone three photos become one PDF without place or maker, in the order that was chosen', async () => {
+  const person = await portal().addCompleteEmployer();
+  const { page } = await formOf(person, phone);
+  const tilted: [number, number][] = [
+    [0.2, 0.12],
+    [0.86, 0.16],
+    [0.8, 0.9],
+    [0.12, 0.86],
+  ];
+  await inputOf(page, 'PassportScan').setInputFiles([
+    await taken(page, 'cover.jpg', { text: 'Cover' }, 1),
+    await taken(page, 'photo.jpg', { text: 'Photo', width: 1100, height: 850 }, 1),
+    await taken(page, 'askew.jpg', { text: 'Askew', paper: tilted }, 1),
+  ]);
+  await dialogOf(page).getByRole('heading', { name: 'Pages of Passport Scan' }).waitFor();
+  await ready(page, /^3 pages, 0\.\d\d MB$/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // Nothing has left the browser yet.
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith('http')) sent.push(request.url());
+  });
+
+  await press(page, 'Move page 3 up');
+  await press(page, 'Take out page 3');
+  await press(page, 'Turn page 1 to the right');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    press(page, 'Take Another Photo'),
+  ]);
+  await chooser.setFiles(await taken(page, 'back.jpg', { text: 'Back' }));
+  await ready(page, /^3 pages, 0\.\d\d MB$/);
+  expect(await shownPages(page)).toEqual([
+    'Page 1, from cover.jpg',
+    'Page 2, from askew.jpg',
+    'Page 3, from back.jpg',
+  ]);
+  expect(sent).toEqual([]);
+
+  await press(page, 'Upload 3 Pages');
+  const bytes = await savedFrom(page, 'Passport Scan.pdf');
+  expect(bytes.toString('latin1')).not.toMatch(/Exif|KitchenPhone/);
+  // The turned one lies; the page that was askew is upright, without its table.
+  expect(await sizesIn(bytes)).toEqual([
+    [792, 612],
+    [612, 792],
+    [612, 792],
+  ]);
+  expect(await dialogOf(page).count()).toBe(0);
+});
+
+test('photos stand upright, whichever of the eight ways the camera was held', async () => {
+  const { page } = await formOf(await portal().addCompleteEmployer());
+  const [red, green, blue, yellow] = ['#d00000', '#00a000', '#0000d0', '#e0c000'];
+  // What the file holds at its top left, top right, bottom right and bottom left, by EXIF's own words for each flag.
+  const held: [number, string[]][] = [
+    [1, [red, green, blue, yellow]],
+    [2, [green, red, yellow, blue]],
+    [3, [blue, yellow, red, green]],
+    [4, [yellow, blue, green, red]],
+    [5, [red, yellow, blue, green]],
+    [6, [green, blue, yellow, red]],
+    [7, [blue, green, red, yellow]],
+    [8, [yellow, red, green, blue]],
+  ] as [number, string[]][];
+  const files = [];
+  for (const [orientation, quarters] of held) {
+    const lies = orientation > 4;
+    const size = lies ? { width: 800, height: 600 } : { width: 600, height: 800 };
+    files.push(await taken(page, `${orientation}.jpg`, { ...size, quarters }, orientation));
+  }
+  await inputOf(page, 'JobOffer').setInputFiles(files);
+  await ready(page, /^8 pages/);
+  const seen = await dialogOf(page)
+    .getByRole('img', { name: /^Page/ })
+    .evaluateAll((all) =>
+      all.map((image) => {
+        const { naturalWidth: width, naturalHeight: height } = image as HTMLImageElement;
+        const canvas = new OffscreenCanvas(width, height);
+        const context = canvas.getContext('2d');
+        context?.drawImage(image as HTMLImageElement, 0, 0);
+        const colours = [
+          [0.25, 0.25],
+          [0.75, 0.25],
+          [0.75, 0.75],
+          [0.25, 0.75],
+        ].map(([x = 0, y = 0]) => {
+          const [r = 0, g = 0, b = 0] =
+            context?.getImageData(x * width, y * height, 1, 1).data ?? [];
+          if (r > 150) return g > 120 ? 'yellow' : 'red';
+          return g > b ? 'green' : 'blue';
+        });
+        return `${width}x${height} ${colours.join(' ')}`;
+      }),
+    );
+  expect(seen).toEqual(new Array(8).fill('600x800 red green blue yellow'));
+});
+
+test('what is hard to read is said in words, and what is no picture has a sentence', async () => {
+  const { page } = await formOf(await portal().addCompleteEmployer());
+  const whole = await taken(page, 'whole.jpg', { width: 1700, height: 2200, text: 'Whole' });
+  const cut: [number, number][] = [
+    [-0.2, 0.1],
+    [0.7, 0.1],
+    [0.7, 0.9],
+    [-0.2, 0.9],
+  ];
+  const large = { width: 1700, height: 2200 };
+  await inputOf(page, 'JobOffer').setInputFiles([
+    whole,
+    await taken(page, 'blurred.jpg', { ...large, text: 'Blurred', blur: 9, noise: 8 }),
+    await taken(page, 'dark.jpg', { ...large, text: 'Dark', light: 0.2 }),
+    await taken(page, 'empty.jpg', { ...large, lines: 0, noise: 8 }),
+    await taken(page, 'cut.jpg', { width: 2400, height: 3000, text: 'Cut', paper: cut }),
+    await taken(page, 'small.webp', { type: 'image/webp', width: 600, height: 800 }),
+    await taken(page, 'clear.png', { ...large, type: 'image/png', isTransparent: true }),
+    { ...whole, name: 'short.jpg', buffer: whole.buffer.subarray(0, 50_000) },
+    { ...whole, name: 'bomb.jpg', buffer: bomb(whole.buffer, 30_000, 30_000) },
+    { ...whole, name: 'letter.jpg', buffer: pdf('letter') },
+  ]);
+  await ready(page, /^7 pages/);
+  const said = async (number: number) =>
+    (
+      await dialogOf(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: `Page ${number}`, exact: true }) })
+        .getByText(/^(It|The picture) /)
+        .allTextContents()
+    ).map((text) => text.split('.')[0]);
+  expect(await said(1)).toEqual([]);
+  expect(await said(2)).toEqual(['It looks blurred']);
+  expect(await said(3)).toEqual(['It is very dark']);
+  expect(await said(4)).toEqual(['It looks nearly empty']);
+  expect(await said(5)).toEqual(['It seems to be cut off at the side']);
+  expect(await said(6)).toEqual([
+    'The picture is small for a page, so fine print may be hard to read',
+  ]);
+  expect(await said(7)).toEqual([]);
+  const refused = dialogOf(page).getByRole('alert');
+  await refused.getByText(/^short\.jpg: Part of this file is missing\./).waitFor();
+  await refused.getByText(/^bomb\.jpg, 30000 × 30000 dots: This picture is too large/).waitFor();
+  await refused
+    .getByText(/^letter\.jpg: This file is no picture that can be read here\./)
+    .waitFor();
+  // None of it is a reason to keep anybody from sending it.
+  await press(page, 'Upload 7 Pages');
+  await page.getByRole('link', { name: 'Download Job Offer.pdf' }).waitFor();
+});
+
+test('pages survive a tab that ends, are offered in one tab only, and go with signing out', async () => {
+  const person = await portal().addCompleteEmployer();
+  const { page: dying, context } = await formOf(person, phone);
+  await inputOf(dying, 'PassportScan').setInputFiles([
+    await taken(dying, 'one.jpg', { text: 'One' }),
+    await taken(dying, 'two.jpg', { text: 'Two' }),
+  ]);
+  await ready(dying, /^2 pages/);
+  await press(dying, 'Move page 2 up');
+  await ready(dying, /^2 pages/);
+  const kept = dying.evaluate(
+    () => Object.keys(localStorage).filter((name) => name.startsWith('pictures.')).length,
+  );
+  await expect.poll(() => kept).toBe(1);
+
+  // Another tab has pages of its own beside those.
+  const second = await context.newPage();
+  await second.goto(`${portal().url}/application`);
+  await inputOf(second, 'PassportScan').setInputFiles(await taken(second, 'other.jpg'));
+  await ready(second, /^1 page,/);
+  expect(await second.getByText('are not uploaded yet').count()).toBe(0);
+  await dying.close({ runBeforeUnload: false });
+
+  await second.reload();
+  await expect
+    .poll(() => second.getByText('Pictures for Passport Scan are not uploaded yet.').count())
+    .toBe(2);
+  await expectAccessible(second);
+  await second.getByText(/^2 pages, /).waitFor();
+  await second.getByRole('button', { name: 'Continue' }).last().click();
+  await ready(second, /^2 pages/);
+  expect(await shownPages(second)).toEqual(['Page 1, from two.jpg', 'Page 2, from one.jpg']);
+  await press(second, 'Close');
+  await second.getByText(/^2 pages, /).waitFor();
+
+  expect(await databases(second)).toEqual([expect.stringMatching(/^pictures\.\d+$/)]);
+  await second.goto(`${portal().url}/applications`);
+  await second.getByRole('button', { name: 'Menu' }).click();
+  await second.getByRole('button', { name: 'Logout' }).click();
+  await arriveAt(second, `${portal().url}/`);
+  await expect.poll(() => databases(second)).toEqual([]);
+});
+
+test('a line that is lost in the middle loses nothing, and what was uploaded is kept no longer', async () => {
+  const { page, context } = await formOf(await portal().addCompleteEmployer());
+  await inputOf(page, 'JobOffer').setInputFiles(await taken(page, 'one.jpg'));
+  await ready(page, /^1 page,/);
+  await context.setOffline(true);
+  await press(page, 'Turn page 1 to the right');
+  await ready(page, /^1 page,/);
+  await press(page, 'Upload 1 Page');
+  await page.getByText('Job Offer.pdf could not be uploaded.').waitFor({ timeout: 60_000 });
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Download Job Offer.pdf' }).waitFor({ timeout: 60_000 });
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('pictures.'))),
+    )
+    .toEqual([]);
+});
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keys do not lead there.');
+}
+
+test('with keys alone, in French, at 320 pixels: order, edges, clear text, and back to the form', async () => {
+  const { page } = await formOf(await portal().addCompleteEmployer(), {
+    width: 320,
+    height: 640,
+    french: true,
+  });
+  await inputOf(page, 'PassportScan').setInputFiles([
+    await taken(page, 'un.jpg', { text: 'Un' }),
+    await taken(page, 'deux.jpg', { text: 'Deux' }),
+  ]);
+  const dialog = dialogOf(page);
+  await ready(page, /^2 pages, 0,\d\d\u00a0Mo$/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await tabTo(page, dialog.getByRole('button', { name: /^Déplacer la page 2\./ }));
+  await page.keyboard.press('ArrowUp');
+  await dialog.getByText('Maintenant la page 1 sur 2.').waitFor();
+  expect(await shownPages(page)).toEqual(['Page 1, tirée de deux.jpg', 'Page 2, tirée de un.jpg']);
+  await tabTo(page, dialog.getByRole('checkbox', { name: /^Texte net à la page 1/ }));
+  await page.keyboard.press('Space');
+
+  await tabTo(page, dialog.getByRole('button', { name: 'Régler les bords de la page 1' }));
+  await page.keyboard.press('Enter');
+  const corner = dialog.getByRole('button', { name: /^Coin supérieur gauche/ });
+  await expect.poll(() => corner.evaluate((one) => one === document.activeElement)).toBe(true);
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Shift+ArrowRight');
+  await dialog
+    .getByRole('button', {
+      name: 'Coin supérieur gauche\u00a0: à 20\u00a0% de la gauche, à 0\u00a0% du haut',
+    })
+    .waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await tabTo(page, dialog.getByRole('button', { name: 'Utiliser ces bords' }));
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() =>
+      dialog
+        .getByRole('button', { name: 'Régler les bords de la page 1' })
+        .evaluate((one) => one === document.activeElement),
+    )
+    .toBe(true);
+  await tabTo(page, dialog.getByRole('button', { name: 'Retirer la page 1' }));
+  await page.keyboard.press('Enter');
+  await ready(page, /^1 page, /);
+  await tabTo(page, dialog.getByRole('button', { name: 'Téléverser 1 page' }));
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('link', { name: /Copie du passeport\.pdf|Passeport.*\.pdf/ })
+    .first()
+    .waitFor();
+});
+
+test('pages that stay too large are two documents, and several files chosen at once include pictures', async () => {
+  const { page } = await formOf(await portal().addCompleteEmployer());
+  const letter = { width: 1700, height: 2200, noise: 255 };
+  const page1 = await taken(page, 'passport 1.jpg', letter);
+  const pages = [2, 3, 4, 5].map((number) => ({ ...page1, name: `passport ${number}.jpg` }));
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Add Several Documents' }).click(),
+  ]);
+  const offer = { name: 'job offer.pdf', mimeType: 'application/pdf', buffer: pdf('offer') };
+  await chooser.setFiles([page1, offer, ...pages]);
+  await dialogOf(page).getByText('Pictures with the same place become one PDF').waitFor();
+  await press(page, 'Add 6 Documents');
+  await page.getByRole('heading', { name: 'Pages of Passport Scan' }).waitFor();
+  await dialogOf(page)
+    .getByText('All pages together are more than 4 MB.')
+    .waitFor({ timeout: 90_000 });
+  await press(page, 'Make Two Documents');
+  await page.getByRole('link', { name: 'Download Passport Scan.pdf' }).waitFor();
+  await page.getByRole('heading', { name: 'Passport Scan, part 2' }).waitFor();
+  await page.getByRole('link', { name: 'Download job offer.pdf' }).waitFor();
+});

@@ -1,0 +1,40 @@
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useAuthorization } from '../platform/authorization.tsx';
+import { picturesName } from '../platform/draftNames.ts';
+import { withStorage } from '../platform/storage.ts';
+import { useNotice } from '../shared/useNotice.tsx';
+import { lazyOr } from '../ui/loadFile.ts';
+import type { PicturesProps } from './composer/Pictures.tsx';
+import { forgetChosen, useChosen } from './desk.ts';
+
+const Pictures = lazyOr<PicturesProps>(() => import('./composer/Pictures.tsx'), Failed);
+
+/** Makes a document of pictures that were chosen on this form. Nothing of it is loaded before. */
+export function PicturesLater(props: Omit<PicturesProps, 'account'>) {
+  const account = useAuthorization().authorization?.BusinessId ?? 0;
+  const chosen = useChosen();
+  useEffect(() => forgetChosen, []);
+  const [isNeeded, setNeeded] = useState(() => hasKept(account));
+  // From then on it stays: it holds the pages.
+  if (chosen.length > 0 && !isNeeded) setNeeded(true);
+  if (!isNeeded) return null;
+  return (
+    <Suspense>
+      <Pictures {...props} account={account} />
+    </Suspense>
+  );
+}
+
+/** Left by a tab that ended. */
+const hasKept = (account: number) =>
+  Boolean(withStorage(() => localStorage.getItem(picturesName(account))));
+
+function Failed() {
+  const notice = useNotice();
+  const say = useEffectEvent(() => {
+    forgetChosen();
+    notice('red', ({ failures }) => failures.offline);
+  });
+  useEffect(() => say(), []);
+  return null;
+}

@@ -1,0 +1,70 @@
+import type { Size } from '../worker/geometry.ts';
+import PictureWorker from '../worker/pictureWorker.ts?worker';
+import type {
+  Answered,
+  Asked,
+  MadePage,
+  PageWanted,
+  ReadPicture,
+  Refusal,
+} from '../worker/work.ts';
+
+/** A picture that became no page. */
+export class PictureRefused extends Error {
+  readonly refusal: Refusal;
+  readonly size: Size | undefined;
+
+  constructor(refusal: Refusal, size?: Size) {
+    super(refusal);
+    this.refusal = refusal;
+    this.size = size;
+  }
+}
+
+const longestWait = 60_000;
+let worker: Worker | null = null;
+/** One picture is decoded at a time, whoever asks. */
+let last: Promise<unknown> = Promise.resolve();
+
+export const readPicture = (file: Blob) => work({ kind: 'read', file }) as Promise<ReadPicture>;
+
+export const makePage = (page: PageWanted) => work({ kind: 'make', ...page }) as Promise<MadePage>;
+
+function work(asked: Asked): Promise<unknown> {
+  const answer = last.then(() => ask(asked));
+  last = answer.catch(() => {});
+  return answer;
+}
+
+function ask(asked: Asked): Promise<unknown> {
+  if (typeof OffscreenCanvas === 'undefined') throw new PictureRefused('browser');
+  worker ??= new PictureWorker();
+  const asking = worker;
+  return new Promise((resolve, reject) => {
+    // A worker that ran out of memory ends without a word in some browsers.
+    const giveUp = () => {
+      asking.terminate();
+      worker = null;
+      reject(new PictureRefused('memory'));
+    };
+    const timer = setTimeout(giveUp, longestWait);
+    asking.onerror = () => {
+      clearTimeout(timer);
+      giveUp();
+    };
+    asking.onmessage = ({ data }: MessageEvent<Answered>) => {
+      clearTimeout(timer);
+      if ('result' in data) resolve(data.result);
+      else reject(new PictureRefused(data.refusal, data.size));
+    };
+    asking.postMessage(asked);
+  });
+}
+
+/** Its memory goes with it. */
+export function endWork(): void {
+  last = last.then(() => {
+    worker?.terminate();
+    worker = null;
+  });
+}

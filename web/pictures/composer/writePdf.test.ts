@@ -1,0 +1,60 @@
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, test } from 'vitest';
+import { fileNameOf } from './fileNameOf.ts';
+import { firstHalf, lastStep, nextStep } from './ladder.ts';
+import { writePdf } from './writePdf.ts';
+
+/** One grey dot. */
+const jpeg = Buffer.from(
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
+  'base64',
+);
+
+test('each picture is a page of Letter paper, as large as it can be, and nothing else is in the file', async () => {
+  const page = { jpeg: new Blob([jpeg]) };
+  const pdf = writePdf([
+    { ...page, width: 1700, height: 2200 },
+    { ...page, width: 2000, height: 1000 },
+  ]);
+  const bytes = new Uint8Array(await pdf.arrayBuffer());
+  expect(pdf.type).toBe('application/pdf');
+  const text = Buffer.from(bytes).toString('latin1');
+  expect(text).not.toMatch(/Info|Producer|CreationDate|Metadata/);
+
+  const opening = getDocument({ data: bytes });
+  const read = await opening.promise;
+  expect(read.numPages).toBe(2);
+  const upright = await read.getPage(1);
+  expect(upright.view).toEqual([0, 0, 612, 792]);
+  const lying = await read.getPage(2);
+  expect(lying.view).toEqual([0, 0, 792, 612]);
+  const { fnArray, argsArray } = await lying.getOperatorList();
+  expect([...argsArray[fnArray.indexOf(OPS.transform)]]).toEqual([792, 0, 0, 396, 0, 108]);
+  expect((await read.getMetadata()).info).toMatchObject({ PDFFormatVersion: '1.4' });
+  await opening.destroy();
+});
+
+test('the resolution goes down as far as is needed, and up again where there is room', () => {
+  const limit = 4_000_000;
+  expect(nextStep(0, 3_900_000, limit)).toBe(0);
+  expect(nextStep(0, 5_000_000, limit)).toBe(1);
+  expect(nextStep(0, 9_000_000, limit)).toBe(2);
+  expect(nextStep(0, 90_000_000, limit)).toBe(lastStep);
+  expect(nextStep(1, 4_000_001, limit)).toBeGreaterThan(1);
+  expect(nextStep(lastStep, 4_000_001, limit)).toBe(lastStep);
+  expect(nextStep(lastStep, 500_000, limit)).toBe(0);
+  // It would hardly fit: it stays.
+  expect(nextStep(1, 2_000_000, limit)).toBe(1);
+});
+
+test('two documents are about as large as each other, and none is empty', () => {
+  expect(firstHalf([1, 1, 1, 1])).toBe(2);
+  expect(firstHalf([9, 1, 1])).toBe(1);
+  expect(firstHalf([1, 1, 9])).toBe(2);
+});
+
+test('a file is named for its place, as every system can save it', () => {
+  expect(fileNameOf('Passport Scan')).toBe('Passport Scan.pdf');
+  expect(fileNameOf(' Lettre: «\u00a0a/b\u00a0»? ')).toBe('Lettre « a b ».pdf');
+  expect(fileNameOf('x'.repeat(400))).toHaveLength(255);
+});

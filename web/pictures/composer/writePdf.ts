@@ -1,0 +1,67 @@
+import { pageOf, type Size } from '../worker/geometry.ts';
+
+export interface PageOfPdf extends Size {
+  jpeg: Blob;
+}
+
+const pointsOfInch = 72;
+
+/**
+ * A PDF of one JPEG a page, on Letter paper, as large as the page lets it be. It names neither a program nor a
+ * time nor a person.
+ */
+export function writePdf(pages: readonly PageOfPdf[]): Blob {
+  const parts: BlobPart[] = [];
+  const offsets: number[] = [];
+  let length = 0;
+
+  function add(...more: (string | Blob)[]) {
+    for (const part of more) {
+      parts.push(part);
+      // Everything that is no picture is ASCII.
+      length += typeof part === 'string' ? part.length : part.size;
+    }
+  }
+  function addObject(number: number, ...body: (string | Blob)[]) {
+    offsets[number] = length;
+    add(`${number} 0 obj\n`, ...body, '\nendobj\n');
+  }
+
+  const first = (index: number) => 3 + index * 3;
+  add('%PDF-1.4\n');
+  addObject(1, '<</Type/Catalog/Pages 2 0 R>>');
+  const kids = pages.map((_, index) => `${first(index)} 0 R`).join(' ');
+  addObject(2, `<</Type/Pages/Count ${pages.length}/Kids[${kids}]>>`);
+  pages.forEach(({ jpeg, width, height }, index) => {
+    const number = first(index);
+    const inches = pageOf({ width, height });
+    const page = { width: inches.width * pointsOfInch, height: inches.height * pointsOfInch };
+    const scale = Math.min(page.width / width, page.height / height);
+    const shown = [width * scale, height * scale] as const;
+    const left = (page.width - shown[0]) / 2;
+    const bottom = (page.height - shown[1]) / 2;
+    const [w, h, x, y] = [...shown, left, bottom].map((value) => value.toFixed(2));
+    const drawing = `q ${w} 0 0 ${h} ${x} ${y} cm /P Do Q`;
+    addObject(
+      number,
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${page.width} ${page.height}]` +
+        `/Resources<</XObject<</P ${number + 2} 0 R>>>>/Contents ${number + 1} 0 R>>`,
+    );
+    addObject(number + 1, `<</Length ${drawing.length}>>stream\n${drawing}\nendstream`);
+    addObject(
+      number + 2,
+      `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB` +
+        `/BitsPerComponent 8/Filter/DCTDecode/Length ${jpeg.size}>>stream\n`,
+      jpeg,
+      '\nendstream',
+    );
+  });
+  const start = length;
+  const rows = offsets.slice(1).map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
+  const count = offsets.length;
+  add(
+    `xref\n0 ${count}\n0000000000 65535 f \n${rows.join('')}`,
+    `trailer\n<</Size ${count}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`,
+  );
+  return new Blob(parts, { type: 'application/pdf' });
+}

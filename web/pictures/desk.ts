@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { areAllPictures } from './pictureFiles.ts';
+
+/** A place of the page that takes a document. */
+export interface Place {
+  name: string;
+  take(files: File[]): void;
+}
+
+/** Pictures that were chosen for a place, and are to become its document. */
+export interface ChosenPictures {
+  place: string;
+  files: File[];
+}
+
+const places = new Map<string, Place>();
+const listeners = new Set<() => void>();
+let chosen: readonly ChosenPictures[] = [];
+
+function setChosen(next: readonly ChosenPictures[]): void {
+  chosen = next;
+  for (const listener of listeners) listener();
+}
+
+export function choosePictures(place: string, files: File[]): void {
+  setChosen([...chosen, { place, files }]);
+}
+
+export function forgetChosen(): void {
+  setChosen([]);
+}
+
+export function takeNextChosen(): ChosenPictures | undefined {
+  const [next, ...others] = chosen;
+  setChosen(others);
+  return next;
+}
+
+export const placeOf = (place: string): Place | undefined => places.get(place);
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useChosen(): readonly ChosenPictures[] {
+  return useSyncExternalStore(subscribe, () => chosen);
+}
+
+/** What a place does with files: pictures become one PDF first, which it then gets as if it had been chosen. */
+export function usePictures(
+  place: string,
+  name: string,
+  onFiles: ((files: File[]) => void) | undefined,
+) {
+  const take = useEffectEvent((files: File[]) => onFiles?.(files));
+  const isTaking = onFiles !== undefined;
+  useEffect(() => {
+    if (!isTaking) return;
+    places.set(place, { name, take: (files) => take(files) });
+    return () => {
+      places.delete(place);
+    };
+  }, [place, name, isTaking]);
+  return (files: File[]) =>
+    areAllPictures(files) ? choosePictures(place, files) : onFiles?.(files);
+}

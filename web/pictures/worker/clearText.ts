@@ -1,0 +1,100 @@
+import { lightness } from './grey.ts';
+import type { Dots } from './straighten.ts';
+
+const blocksAcross = 48;
+/** What lies so far below the paper's own brightness is ink through and through. */
+const ink = 0.35;
+const paper = 0.88;
+
+/**
+ * Grey, with the paper white everywhere: each dot is compared with how bright the paper is around it, so that the
+ * shadow of a hand or a lamp at one side goes.
+ */
+export function clearText(picture: Dots): void {
+  const { data, width, height } = picture;
+  const side = Math.max(4, Math.ceil(Math.max(width, height) / blocksAcross));
+  const columns = Math.ceil(width / side);
+  const rows = Math.ceil(height / side);
+  const brightness = smooth(brightnessOfPaper(picture, side, columns, rows), columns, rows);
+  let at = 0;
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.min(rows - 1, Math.max(0, (y + 0.5) / side - 0.5));
+    const top = Math.floor(row);
+    const bottom = Math.min(rows - 1, top + 1);
+    for (let x = 0; x < width; x += 1) {
+      const column = Math.min(columns - 1, Math.max(0, (x + 0.5) / side - 0.5));
+      const left = Math.floor(column);
+      const right = Math.min(columns - 1, left + 1);
+      const above = between(brightness, top * columns + left, top * columns + right, column - left);
+      const below = between(
+        brightness,
+        bottom * columns + left,
+        bottom * columns + right,
+        column - left,
+      );
+      const here = above + (below - above) * (row - top);
+      const share = (lightness(data, at) / here - ink) / (paper - ink);
+      data[at] = data[at + 1] = data[at + 2] = 255 * Math.min(1, Math.max(0, share));
+      at += 4;
+    }
+  }
+}
+
+const between = (values: Float32Array, from: number, to: number, share: number) =>
+  (values[from] as number) * (1 - share) + (values[to] as number) * share;
+
+/** In each block the brightness that only a tenth of its dots exceeds. */
+function brightnessOfPaper(
+  { data, width, height }: Dots,
+  side: number,
+  columns: number,
+  rows: number,
+) {
+  const found = new Float32Array(columns * rows);
+  const counts = new Uint16Array(256);
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      counts.fill(0);
+      let all = 0;
+      for (let y = row * side; y < Math.min(height, (row + 1) * side); y += 2) {
+        for (let x = column * side; x < Math.min(width, (column + 1) * side); x += 2) {
+          const value = Math.round(lightness(data, (y * width + x) * 4));
+          counts[value] = (counts[value] as number) + 1;
+          all += 1;
+        }
+      }
+      let value = 255;
+      for (let above = 0; value > 1; value -= 1) {
+        above += counts[value] as number;
+        if (above > all / 10) break;
+      }
+      found[row * columns + column] = value;
+    }
+  }
+  return found;
+}
+
+/** A block full of ink takes the paper's brightness from the blocks around it. */
+function smooth(blocks: Float32Array, columns: number, rows: number): Float32Array {
+  const widest = spread(blocks, columns, rows, (values) => Math.max(...values));
+  return spread(widest, columns, rows, (values) => values.reduce((a, b) => a + b) / values.length);
+}
+
+function spread(
+  blocks: Float32Array,
+  columns: number,
+  rows: number,
+  of: (values: number[]) => number,
+): Float32Array {
+  return blocks.map((_, index) => {
+    const row = Math.floor(index / columns);
+    const column = index % columns;
+    const around: number[] = [];
+    for (let y = Math.max(0, row - 2); y <= Math.min(rows - 1, row + 2); y += 1) {
+      for (let x = Math.max(0, column - 2); x <= Math.min(columns - 1, column + 2); x += 1) {
+        around.push(blocks[y * columns + x] as number);
+      }
+    }
+    return of(around);
+  });
+}

@@ -1,0 +1,73 @@
+/** Between 0 and 1 of the picture's width and height. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Clockwise from the page's own top left. */
+export type Corners = readonly [Point, Point, Point, Point];
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export const wholePicture: Corners = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+];
+
+export function areSame(one: Corners, other: Corners): boolean {
+  return one.every(({ x, y }, index) => x === other[index]?.x && y === other[index]?.y);
+}
+
+/** The corners in the order that a page has after so many quarter turns clockwise. */
+export function turned(corners: Corners, turns: number): Corners {
+  const at = (index: number) => corners[(index - turns + 8) % 4] as Point;
+  return [at(0), at(1), at(2), at(3)];
+}
+
+/** The size of what the corners hold, in the picture's own dots. */
+export function sizeWithin([a, b, c, d]: Corners, { width, height }: Size): Size {
+  const length = (from: Point, to: Point) =>
+    Math.hypot((to.x - from.x) * width, (to.y - from.y) * height);
+  return {
+    width: Math.max(1, Math.round(Math.max(length(a, b), length(d, c)))),
+    height: Math.max(1, Math.round(Math.max(length(a, d), length(b, c)))),
+  };
+}
+
+/** Letter, in inches. */
+const shortSide = 8.5;
+const longSide = 11;
+
+export const pageOf = ({ width, height }: Size): Size =>
+  width > height ? { width: longSide, height: shortSide } : { width: shortSide, height: longSide };
+
+/** How many dots an inch a picture has when it is as large as its page lets it be. */
+export function dotsPerInch(picture: Size): number {
+  const page = pageOf(picture);
+  return Math.max(picture.width / page.width, picture.height / page.height);
+}
+
+/** The picture's size with so many dots an inch; it is never made larger. */
+export function sizeAt(picture: Size, dots: number): Size {
+  const share = Math.min(1, dots / dotsPerInch(picture));
+  return {
+    width: Math.max(1, Math.round(picture.width * share)),
+    height: Math.max(1, Math.round(picture.height * share)),
+  };
+}
+
+/** Corners that cross, or lie on a line, hold no page. */
+export function isPage(corners: Corners): boolean {
+  return corners.every((corner, index) => {
+    const next = corners[(index + 1) % 4] as Point;
+    const after = corners[(index + 2) % 4] as Point;
+    const turn =
+      (next.x - corner.x) * (after.y - next.y) - (next.y - corner.y) * (after.x - next.x);
+    return turn > 0.001;
+  });
+}

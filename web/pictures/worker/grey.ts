@@ -1,0 +1,59 @@
+import type { Size } from './geometry.ts';
+import type { Dots } from './straighten.ts';
+
+/** One byte a dot. */
+export interface Grey extends Size {
+  data: Uint8ClampedArray;
+}
+
+export function greyOf({ data, width, height }: Dots): Grey {
+  const grey = new Uint8ClampedArray(width * height);
+  for (let at = 0; at < grey.length; at += 1) grey[at] = lightness(data, at * 4);
+  return { data: grey, width, height };
+}
+
+export function lightness(data: Uint8ClampedArray, at: number): number {
+  return (
+    (data[at] as number) * 0.299 +
+    (data[at + 1] as number) * 0.587 +
+    (data[at + 2] as number) * 0.114
+  );
+}
+
+/** The value below which that share of the counted ones lies. */
+export function quantile(counts: Uint32Array, share: number): number {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  let sum = 0;
+  for (let value = 0; value < counts.length; value += 1) {
+    sum += counts[value] as number;
+    if (sum >= all * share && sum > 0) return value;
+  }
+  return counts.length - 1;
+}
+
+export function countsOf(data: Uint8ClampedArray): Uint32Array {
+  const counts = new Uint32Array(256);
+  for (const value of data) counts[value] = (counts[value] as number) + 1;
+  return counts;
+}
+
+/** The threshold that parts two groups of values best (Otsu, 1979), and how well: 0 to 1. */
+export function twoGroups(counts: Uint32Array): { threshold: number; contrast: number } {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const sum = counts.reduce((total, count, value) => total + count * value, 0);
+  const mean = sum / all;
+  const spread = counts.reduce((total, count, value) => total + count * (value - mean) ** 2, 0);
+  let [best, threshold, last, below, sumBelow] = [0, 0, 0, 0, 0];
+  for (let value = 0; value < 255; value += 1) {
+    below += counts[value] as number;
+    sumBelow += value * (counts[value] as number);
+    const above = all - below;
+    if (below === 0 || above === 0) continue;
+    const between = below * above * (sumBelow / below - (sum - sumBelow) / above) ** 2;
+    if (between > best) [best, threshold, last] = [between, value, value];
+    else if (between === best) last = value;
+  }
+  // Between two groups with nothing between them every value parts them: the middle one has most room.
+  threshold = (threshold + last) / 2;
+  return { threshold, contrast: spread === 0 ? 0 : best / all / spread };
+}

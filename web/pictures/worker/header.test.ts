@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { readHeader } from './header.ts';
+
+const bytes = (...parts: (number[] | string)[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) =>
+      typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : part,
+    ),
+  );
+
+const frame = [0xff, 0xc0, 0, 11, 8, 0x0b, 0xb8, 0x0f, 0xa0, 1, 1, 0x11, 0];
+const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0];
+const end = [0xff, 0xd9];
+
+/** Of a phone: the flag that says how it lies, in the order of bytes that Motorola or Intel writes. */
+function exif(orientation: number, order: 'MM' | 'II') {
+  const two = (value: number) => (order === 'MM' ? [0, value] : [value, 0]);
+  const four = (value: number) => (order === 'MM' ? [0, 0, 0, value] : [value, 0, 0, 0]);
+  const entry = [
+    ...(order === 'MM' ? [1, 0x12] : [0x12, 1]),
+    ...two(3),
+    ...four(1),
+    ...two(orientation),
+    0,
+    0,
+  ];
+  const body = bytes('Exif\0\0', order, two(42), four(8), two(1), entry, four(0));
+  return [0xff, 0xe1, 0, body.length + 2, ...body];
+}
+
+test('a JPEG says its size, how it lies, and which parts hold the picture alone', () => {
+  for (const order of ['MM', 'II'] as const) {
+    const comment = bytes([0xff, 0xfe, 0, 9], 'Kitchen');
+    const flagged = exif(6, order);
+    const file = bytes([0xff, 0xd8], flagged, [...comment], frame, scan, [1, 2, 3], end);
+    const header = readHeader(file);
+    expect(header).toMatchObject({ width: 4000, height: 3000, orientation: 6, isCutShort: false });
+    const kept = (header?.parts ?? []).flatMap(([from, to]) => [...file.subarray(from, to)]);
+    expect(kept).toEqual([...bytes([0xff, 0xd8], frame, scan, [1, 2, 3], end)]);
+  }
+});
+
+test('a JPEG that ends too soon is cut short, wherever that is', () => {
+  const whole = bytes([0xff, 0xd8], frame, scan, [1, 2, 3], end);
+  expect(readHeader(whole)?.isCutShort).toBe(false);
+  // A film after the picture, as some phones append one.
+  expect(readHeader(bytes([...whole], 'film'))?.isCutShort).toBe(false);
+  for (const length of [4, 8, 20, whole.length - 2]) {
+    expect(readHeader(whole.subarray(0, length))).toMatchObject({ isCutShort: true });
+  }
+});
+
+test('PNG, WebP and HEIC say their sizes; what is no picture has none', () => {
+  const png = bytes(
+    [0x89],
+    'PNG\r\n\x1a\n',
+    [0, 0, 0, 13],
+    'IHDR',
+    [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30],
+  );
+  const pngEnd = bytes([0, 0, 0, 0], 'IEND', [0xae, 0x42, 0x60, 0x82]);
+  expect(readHeader(bytes([...png], [...pngEnd]))).toMatchObject({
+    width: 30000,
+    height: 30000,
+    isCutShort: false,
+  });
+  expect(readHeader(bytes([...png], [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]))?.isCutShort).toBe(true);
+
+  const webp = bytes(
+    'RIFF',
+    [22, 0, 0, 0],
+    'WEBPVP8X',
+    [10, 0, 0, 0, 2, 0, 0, 0],
+    [0x8f, 1, 0, 0x2b, 1, 0],
+  );
+  expect(readHeader(webp)).toMatchObject({ width: 400, height: 300, isCutShort: false });
+  expect(readHeader(webp.subarray(0, webp.length - 1))?.isCutShort).toBe(true);
+
+  const box = (width: number) =>
+    bytes([0, 0, 0, 20], 'ispe', [0, 0, 0, 0, 0, 0, width, 0, 0, 0, 1, 0]);
+  const heic = bytes(
+    [0, 0, 0, 24],
+    'ftypheic',
+    [0, 0, 0, 0],
+    [...box(2)],
+    [...box(15)],
+    new Array(40).fill(0),
+  );
+  expect(readHeader(heic)).toMatchObject({ width: 3840, height: 256 });
+
+  expect(readHeader(bytes('%PDF-1.7 and more'))).toBeNull();
+  expect(readHeader(bytes('PNG'))).toMatchObject({ isCutShort: true });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { clearText } from './clearText.ts';
+import { findPage } from './findPage.ts';
+import {
+  type Corners,
+  dotsPerInch,
+  isPage,
+  type Point,
+  sizeAt,
+  sizeWithin,
+  turned,
+  wholePicture,
+} from './geometry.ts';
+import { greyOf } from './grey.ts';
+import { type Dots, mappingOnto, straighten } from './straighten.ts';
+import { warningsOf } from './warnings.ts';
+
+type Colour = [number, number, number];
+
+/** A picture by what each dot shows, with a little noise that is the same each time. */
+function picture(width: number, height: number, colourAt: (x: number, y: number) => Colour): Dots {
+  const data = new Uint8ClampedArray(width * height * 4);
+  let seed = 3;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      seed = (seed * 16807) % 2147483647;
+      const noise = (seed / 2147483647 - 0.5) * 12;
+      const at = (y * width + x) * 4;
+      data.set([...colourAt(x, y).map((value) => value + noise), 255], at);
+    }
+  }
+  return { data, width, height };
+}
+
+function isWithin(corners: readonly Point[], x: number, y: number): boolean {
+  return corners.every((corner, index) => {
+    const next = corners[(index + 1) % corners.length] as Point;
+    return (next.x - corner.x) * (y - corner.y) >= (next.y - corner.y) * (x - corner.x);
+  });
+}
+
+const wood: Colour = [96, 70, 48];
+const paper: Colour = [238, 236, 228];
+const navy: Colour = [28, 36, 74];
+
+/** Something of one colour that lies on another, with lines of ink on it. */
+function lying(corners: readonly Point[], colour: Colour, table: Colour): Dots {
+  return picture(240, 320, (x, y) => {
+    if (!isWithin(corners, x / 240, y / 320)) return table;
+    return y % 16 < 4 && x % 8 < 5 ? [90, 90, 96] : colour;
+  });
+}
+
+const tilted: Corners = [
+  { x: 0.2, y: 0.1 },
+  { x: 0.86, y: 0.16 },
+  { x: 0.8, y: 0.9 },
+  { x: 0.1, y: 0.84 },
+];
+
+function expectNear(found: Corners | undefined, wanted: Corners): void {
+  wanted.forEach((corner, index) => {
+    expect(Math.abs((found?.[index]?.x ?? 9) - corner.x)).toBeLessThan(0.015);
+    expect(Math.abs((found?.[index]?.y ?? 9) - corner.y)).toBeLessThan(0.015);
+  });
+}
+
+describe('the page in a picture', () => {
+  test('is found on a dark table, and a dark passport on a white one', () => {
+    const onWood = findPage(lying(tilted, paper, wood));
+    expectNear(onWood?.corners, tilted);
+    expect(onWood?.isCutOff).toBe(false);
+    expectNear(findPage(lying(tilted, navy, paper))?.corners, tilted);
+  });
+
+  test('that goes on beyond a side is found, and said to be cut off', () => {
+    const beyond = [
+      { x: -0.2, y: 0.1 },
+      { x: 0.8, y: 0.1 },
+      { x: 0.8, y: 0.9 },
+      { x: -0.2, y: 0.9 },
+    ];
+    const found = findPage(lying(beyond, paper, wood));
+    expect(found?.isCutOff).toBe(true);
+    expect(found?.corners[0].x).toBe(0);
+  });
+
+  test('that fills the picture, or a round thing on a table, is left as it is', () => {
+    expect(findPage(lying(wholePicture, paper, wood))).toBeNull();
+    const middle = picture(240, 320, (x, y) =>
+      y > 120 && y < 180 && x % 9 < 4 && x > 30 && x < 200 ? navy : paper,
+    );
+    expect(findPage(middle)).toBeNull();
+    const plate = picture(240, 320, (x, y) => (Math.hypot(x - 120, y - 160) < 100 ? paper : wood));
+    expect(findPage(plate)).toBeNull();
+  });
+});
+
+describe('straightening', () => {
+  test('maps the corners of the page onto those in the picture', () => {
+    const [a, b, c, d, e, f, g, h] = mappingOnto(tilted);
+    const at = (u: number, v: number) => {
+      const w = g * u + h * v + 1;
+      return { x: (a * u + b * v + c) / w, y: (d * u + e * v + f) / w };
+    };
+    for (const [index, [u, v]] of [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+    ].entries()) {
+      const point = at(u as number, v as number);
+      expect(point.x).toBeCloseTo(tilted[index]?.x ?? 9, 9);
+      expect(point.y).toBeCloseTo(tilted[index]?.y ?? 9, 9);
+    }
+  });
+
+  test('makes what lies askew upright, and turned as it was asked', () => {
+    const lighting = lying(tilted, paper, wood);
+    const into = { data: new Uint8ClampedArray(60 * 80 * 4), width: 60, height: 80 };
+    straighten(lighting, tilted, into);
+    const share = greyOf(into).data.filter((value) => value < 78).length / (60 * 80);
+    // Nothing of the table is left, but for the rim.
+    expect(share).toBeLessThan(0.04);
+
+    const flag = picture(40, 20, (x) => (x < 20 ? [200, 0, 0] : [0, 0, 200]));
+    const upright = { data: new Uint8ClampedArray(20 * 40 * 4), width: 20, height: 40 };
+    straighten(flag, turned(wholePicture, 1), upright);
+    const top = upright.data.subarray((5 * 20 + 10) * 4);
+    const bottom = upright.data.subarray((35 * 20 + 10) * 4);
+    expect([top[0] as number, bottom[2] as number].every((value) => value > 150)).toBe(true);
+  });
+});
+
+describe('sizes', () => {
+  test('a page keeps its dots as long as they are no more than wanted', () => {
+    expect(sizeWithin(wholePicture, { width: 3000, height: 4000 })).toEqual({
+      width: 3000,
+      height: 4000,
+    });
+    expect(sizeWithin(turned(wholePicture, 1), { width: 3000, height: 4000 })).toEqual({
+      width: 4000,
+      height: 3000,
+    });
+    expect(Math.round(dotsPerInch({ width: 3000, height: 4000 }))).toBe(364);
+    // Letter at 200 dots an inch is 1,700 by 2,200.
+    expect(sizeAt({ width: 3400, height: 4400 }, 200)).toEqual({ width: 1700, height: 2200 });
+    expect(sizeAt({ width: 4400, height: 3400 }, 200)).toEqual({ width: 2200, height: 1700 });
+    expect(sizeAt({ width: 600, height: 800 }, 200)).toEqual({ width: 600, height: 800 });
+  });
+
+  test('corners that cross or lie on a line are no page', () => {
+    const [a, b, c, d] = tilted;
+    expect(isPage(tilted)).toBe(true);
+    expect(isPage([b, a, c, d])).toBe(false);
+    expect(isPage([a, b, b, d])).toBe(false);
+  });
+});
+
+/** How much of what is around here is a stroke of so many dots in each period, out of focus by so many dots. */
+function share(at: number, focus: number, stroke: number, period: number): number {
+  let [marked, all] = [0, 0];
+  for (let by = -3 * focus; by <= 3 * focus; by += 1) {
+    const weight = focus ? Math.exp(-0.5 * (by / focus) ** 2) : 1;
+    all += weight;
+    if ((at + by + 3 * period) % period < stroke) marked += weight;
+  }
+  return marked / all;
+}
+
+/** Strokes as letters have them. */
+function written(focus: number, [r, g, b]: Colour = paper, ink = 40): Dots {
+  return picture(600, 800, (x, y) => {
+    const covered = share(x, focus, 4, 30) * share(y, focus, 14, 30);
+    return [r, g, b].map((value) => value * (1 - covered) + ink * covered) as Colour;
+  });
+}
+
+describe('what is said of a page', () => {
+  const said = (dots: Dots) => warningsOf(greyOf(dots));
+
+  test('nothing of a sharp one', () => {
+    expect(said(written(0))).toEqual([]);
+    expect(said(written(1))).toEqual([]);
+  });
+  test('that it is blurred', () => expect(said(written(5))).toEqual(['blurred']));
+  test('that it is too dark', () => expect(said(written(0, [50, 48, 44], 4))).toEqual(['dark']));
+  test('that it is nearly empty', () => {
+    expect(said(picture(600, 800, () => paper))).toEqual(['empty']);
+    expect(said(picture(600, 800, (x, y) => [paper[0] - x / 10, paper[1] - y / 10, 200]))).toEqual([
+      'empty',
+    ]);
+  });
+});
+
+test('clear text is black on white, also under a shadow', () => {
+  const shadow = (x: number) => 0.45 + (0.55 * x) / 600;
+  const dots = picture(600, 800, (x, y) => {
+    const isInk = y % 20 < 10 && x % 9 < 3 && x > 40;
+    return paper.map((value) => (isInk ? value * 0.25 : value) * shadow(x)) as Colour;
+  });
+  clearText(dots);
+  const at = (x: number, y: number) => dots.data[(y * 600 + x) * 4] as number;
+  for (const x of [49, 301, 550]) expect([x, at(x - (x % 9) + 6, 405)]).toEqual([x, 255]);
+  for (const x of [49, 301, 550]) expect(at(x - (x % 9) + 1, 405)).toBeLessThan(30);
+});

@@ -1,0 +1,58 @@
+import { countsOf, type Grey, quantile } from './grey.ts';
+
+/** What may keep others from reading a page: said in words, never a reason to refuse it. */
+export type Warning = 'blurred' | 'dark' | 'cutOff' | 'empty' | 'small';
+
+const darkPaper = 85;
+const emptyShare = 0.002;
+const sharpStep = 0.35;
+
+/** Of the page as it is read, before its text is made clear. Below some 1,000 dots a side blur cannot be told. */
+export function warningsOf(page: Grey): Warning[] {
+  const counts = countsOf(page.data);
+  const paper = quantile(counts, 0.9);
+  const found: Warning[] = [];
+  if (paper < darkPaper) found.push('dark');
+  const { steps, ink } = stepsOf(page);
+  const range = quantile(counts, 0.98) - quantile(counts, 0.005);
+  if (ink < emptyShare) return [...found, 'empty'];
+  // The steepest steps of a sharp page go from ink to paper within two dots.
+  if (quantile(steps, 0.999) < range * sharpStep) found.push('blurred');
+  return found;
+}
+
+/** How steep neighbouring dots differ, and the share of dots beside which something stands out from the paper. */
+function stepsOf({ data, width, height }: Grey): { steps: Uint32Array; ink: number } {
+  const steps = new Uint32Array(256);
+  let marked = 0;
+  let all = 0;
+  // The rim may show the table.
+  const rimX = Math.ceil(width * 0.03) + 4;
+  const rimY = Math.ceil(height * 0.03) + 4;
+  for (let y = rimY; y < height - rimY; y += 1) {
+    for (let x = rimX; x < width - rimX; x += 1) {
+      const at = y * width + x;
+      const here = data[at] as number;
+      // Of four dots each, so that the noise of a camera is no step.
+      const square = four(data, at, width);
+      const near = Math.max(
+        Math.abs(square - four(data, at - 2, width)),
+        Math.abs(square - four(data, at - 2 * width, width)),
+      );
+      const far = Math.max(
+        Math.abs(here - (data[at - 4] as number)),
+        Math.abs(here - (data[at - width * 4] as number)),
+      );
+      steps[near >> 2] = (steps[near >> 2] as number) + 1;
+      if (far > 24) marked += 1;
+      all += 1;
+    }
+  }
+  return { steps, ink: marked / Math.max(1, all) };
+}
+
+const four = (data: Uint8ClampedArray, at: number, width: number) =>
+  (data[at] as number) +
+  (data[at + 1] as number) +
+  (data[at + width] as number) +
+  (data[at + width + 1] as number);

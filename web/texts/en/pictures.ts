@@ -1,0 +1,86 @@
+/** Pictures that become the pages of a document. */
+const megabytes = (bytes: number) => (Math.ceil(bytes / 10_000) / 100).toFixed(2);
+
+export const pictures = {
+  title: (place: string) => `Pages of ${place}`,
+  intro:
+    'The pictures become one PDF, as you see them here. Nothing is sent before you press Upload.',
+  kept: 'Until then they are kept on this device, for a day at most.',
+  close: 'Close',
+  takePhoto: 'Take Another Photo',
+  addPictures: 'Add Pictures',
+  upload: (count: number) => (count === 1 ? 'Upload 1 Page' : `Upload ${count} Pages`),
+  preparing: 'Preparing the pages…',
+  reading: (name: string) => `Reading ${name}…`,
+  size: (count: number, bytes: number) =>
+    `${count === 1 ? '1 page' : `${count} pages`}, ${megabytes(bytes)} MB`,
+  empty: 'There is no page yet. Take a photo, or choose pictures.',
+
+  page: (number: number) => `Page ${number}`,
+  pageOf: (number: number, count: number) => `Page ${number} of ${count}`,
+  look: (number: number) => `Look at page ${number}`,
+  backToPages: 'Back to the Pages',
+  pictureOf: (number: number, name: string) => `Page ${number}, from ${name}`,
+  move: (number: number) => `Move page ${number}`,
+  moveHelp: 'Drag it, or press the arrow keys.',
+  earlier: (number: number) => `Move page ${number} up`,
+  later: (number: number) => `Move page ${number} down`,
+  moved: (number: number, count: number) => `Now page ${number} of ${count}.`,
+  turn: (number: number) => `Turn page ${number} to the right`,
+  edges: (number: number) => `Set the edges of page ${number}`,
+  remove: (number: number) => `Take out page ${number}`,
+  removed: 'The page is taken out.',
+  clearText: 'Clear Text',
+  clearTextOf: (number: number) => `Clear Text on page ${number}: grey, with white paper`,
+  failed: 'This page could not be made.',
+
+  warnings: {
+    blurred: 'It looks blurred. Take it again if you cannot read all of it.',
+    dark: 'It is very dark. Take it again where there is more light.',
+    cutOff: 'It seems to be cut off at the side. Take it again with the whole page in the picture.',
+    empty: 'It looks nearly empty. Take it out if nothing is on it.',
+    small: 'The picture is small for a page, so fine print may be hard to read.',
+  },
+
+  refused: 'Not added:',
+  refusals: {
+    unknown:
+      'This file is no picture that can be read here. Save it as JPEG, or take a photo of it.',
+    cutShort: 'Part of this file is missing. Choose it again, or send it to this device again.',
+    tooManyDots: 'This picture is too large to be read here. Save it smaller, or take it again.',
+    memory:
+      'This device has too little memory for this picture. Close other apps and pages, then add it again; or take it with fewer megapixels.',
+    browser:
+      'This browser is too old to prepare pictures. Update it, or make a PDF with the scanner of your phone.',
+  },
+  refusedPicture: (name: string, why: string, size?: { width: number; height: number }) =>
+    size ? `${name}, ${size.width} × ${size.height} dots: ${why}` : `${name}: ${why}`,
+
+  tooLarge: 'All pages together are more than 4 MB.',
+  tooLargeText:
+    'They are already as small as they can be and still be read (200 dots an inch). Take pages out, choose Clear Text, or make two documents.',
+  split: 'Make Two Documents',
+  splitHelp: (place: string) =>
+    `The first pages go to ${place}, the others to the additional documents.`,
+  secondPart: (name: string) => `${name}, part 2`,
+
+  edgesTitle: (number: number) => `Edges of page ${number}`,
+  edgesHelp: 'Put the four points on the corners of the page. Drag them, or use the arrow keys.',
+  corners: ['Top left corner', 'Top right corner', 'Bottom right corner', 'Bottom left corner'],
+  cornerAt: (corner: string, x: number, y: number) =>
+    `${corner}: ${x}% from the left, ${y}% from the top`,
+  findEdges: 'Find the Edges',
+  wholePicture: 'Whole Picture',
+  useEdges: 'Use These Edges',
+  crossed: 'The points cross each other. Put each on its own corner.',
+
+  // In the dialog that gives several files their places.
+  sortPictures: 'Pictures with the same place become one PDF, which you see before it is uploaded.',
+
+  left: (place: string) => `Pictures for ${place} are not uploaded yet.`,
+  leftText: (count: number, at: string) =>
+    `${count === 1 ? '1 page' : `${count} pages`}, ${at}. They are on this device only.`,
+  continue: 'Continue',
+  discard: 'Discard',
+  gone: 'These pictures are not on this device any more.',
+};

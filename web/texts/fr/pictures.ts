@@ -1,0 +1,95 @@
+import type { pictures as english } from '../en/pictures.ts';
+
+const megabytes = (bytes: number) => (Math.ceil(bytes / 10_000) / 100).toFixed(2).replace('.', ',');
+const pages = (count: number) => (count < 2 ? `${count} page` : `${count} pages`);
+
+export const pictures: typeof english = {
+  title: (place) => `Pages du document «\u00a0${place}\u00a0»`,
+  intro:
+    'Les images forment un seul PDF, tel que vous le voyez ici. Rien n’est envoyé avant que vous appuyiez sur Téléverser.',
+  kept: 'D’ici là, elles sont conservées sur cet appareil, un jour au plus.',
+  close: 'Fermer',
+  takePhoto: 'Prendre une autre photo',
+  addPictures: 'Ajouter des images',
+  upload: (count) => `Téléverser ${pages(count)}`,
+  preparing: 'Préparation des pages…',
+  reading: (name) => `Lecture de ${name}…`,
+  size: (count, bytes) => `${pages(count)}, ${megabytes(bytes)}\u00a0Mo`,
+  empty: 'Il n’y a pas encore de page. Prenez une photo ou choisissez des images.',
+
+  page: (number) => `Page ${number}`,
+  pageOf: (number, count) => `Page ${number} sur ${count}`,
+  look: (number) => `Regarder la page ${number}`,
+  backToPages: 'Retour aux pages',
+  pictureOf: (number, name) => `Page ${number}, tirée de ${name}`,
+  move: (number) => `Déplacer la page ${number}`,
+  moveHelp: 'Faites-la glisser ou appuyez sur les flèches.',
+  earlier: (number) => `Monter la page ${number}`,
+  later: (number) => `Descendre la page ${number}`,
+  moved: (number, count) => `Maintenant la page ${number} sur ${count}.`,
+  turn: (number) => `Tourner la page ${number} vers la droite`,
+  edges: (number) => `Régler les bords de la page ${number}`,
+  remove: (number) => `Retirer la page ${number}`,
+  removed: 'La page est retirée.',
+  clearText: 'Texte net',
+  clearTextOf: (number) => `Texte net à la page ${number}\u00a0: en gris, sur papier blanc`,
+  failed: 'Cette page n’a pas pu être préparée.',
+
+  warnings: {
+    blurred: 'Elle semble floue. Reprenez-la si vous ne pouvez pas tout lire.',
+    dark: 'Elle est très sombre. Reprenez-la avec plus de lumière.',
+    cutOff: 'Elle semble coupée sur un côté. Reprenez-la avec toute la page dans l’image.',
+    empty: 'Elle semble presque vide. Retirez-la si elle ne contient rien.',
+    small:
+      'L’image est petite pour une page\u00a0: les petits caractères peuvent être difficiles à lire.',
+  },
+
+  refused: 'Non ajouté\u00a0:',
+  refusals: {
+    unknown:
+      'Ce fichier n’est pas une image lisible ici. Enregistrez-le en JPEG ou prenez-le en photo.',
+    cutShort:
+      'Il manque une partie de ce fichier. Choisissez-le de nouveau ou envoyez-le de nouveau à cet appareil.',
+    tooManyDots:
+      'Cette image est trop grande pour être lue ici. Enregistrez-la plus petite ou reprenez-la.',
+    memory:
+      'Cet appareil a trop peu de mémoire pour cette image. Fermez d’autres applications et pages, puis ajoutez-la de nouveau; ou prenez-la avec moins de mégapixels.',
+    browser:
+      'Ce navigateur est trop ancien pour préparer des images. Mettez-le à jour ou faites un PDF avec le numériseur de votre téléphone.',
+  },
+  refusedPicture: (name, why, size) =>
+    size ? `${name}, ${size.width} × ${size.height} points\u00a0: ${why}` : `${name}\u00a0: ${why}`,
+
+  tooLarge: 'Toutes les pages ensemble dépassent 4\u00a0Mo.',
+  tooLargeText:
+    'Elles sont déjà aussi petites que possible pour rester lisibles (200 points par pouce). Retirez des pages, choisissez Texte net ou faites deux documents.',
+  split: 'Faire deux documents',
+  splitHelp: (place) =>
+    `Les premières pages vont à «\u00a0${place}\u00a0», les autres aux documents supplémentaires.`,
+  secondPart: (name) => `${name}, partie 2`,
+
+  edgesTitle: (number) => `Bords de la page ${number}`,
+  edgesHelp:
+    'Placez les quatre points sur les coins de la page. Faites-les glisser ou utilisez les flèches.',
+  corners: [
+    'Coin supérieur gauche',
+    'Coin supérieur droit',
+    'Coin inférieur droit',
+    'Coin inférieur gauche',
+  ],
+  cornerAt: (corner, x, y) => `${corner}\u00a0: à ${x}\u00a0% de la gauche, à ${y}\u00a0% du haut`,
+  findEdges: 'Trouver les bords',
+  wholePicture: 'Prendre toute l’image',
+  useEdges: 'Utiliser ces bords',
+  crossed: 'Les points se croisent. Placez chacun sur son propre coin.',
+
+  // In the dialog that gives several files their places.
+  sortPictures:
+    'Les images de même place forment un seul PDF, que vous voyez avant son téléversement.',
+
+  left: (place) => `Des images pour «\u00a0${place}\u00a0» ne sont pas encore téléversées.`,
+  leftText: (count, at) => `${pages(count)}, ${at}. Elles sont seulement sur cet appareil.`,
+  continue: 'Continuer',
+  discard: 'Supprimer',
+  gone: 'Ces images ne sont plus sur cet appareil.',
+};
