@@ -26,12 +26,14 @@ async function openForm(options: Options = {}): Promise<Page> {
 
 test('a finger is asked to choose a file, never to drop one', async () => {
   const page = await openForm({ width: 390, height: 844, touch: true });
-  await page.getByText(/^Choose a file: PDF or Word .* a scanning app/).waitFor();
+  await page
+    .getByText(/^Choose a file: PDF or Word .* Photos of a paper document become one PDF/)
+    .waitFor();
   expect(await page.getByText(/\bdrop\b/i).count()).toBe(0);
   await expectNoSidewaysScroll(page);
 
   const french = await openForm({ width: 320, height: 640, touch: true, french: true });
-  await french.getByText(/^Choisissez un fichier\u00a0: PDF ou Word .* le numérise/).waitFor();
+  await french.getByText(/^Choisissez un fichier\u00a0: PDF ou Word .* un seul PDF/).waitFor();
   expect(await french.getByText(/déposez-le/i).count()).toBe(0);
   await expectNoSidewaysScroll(french);
 

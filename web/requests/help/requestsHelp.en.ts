@@ -38,7 +38,7 @@ export const help: Reading = {
         [
           'A PDF or Word file (.pdf, .doc, .docx) of at most 4 MB.',
           'All pages in one file, readable, with nothing cut off.',
-          'To photograph a paper document, use a scanning app that saves it as a PDF.',
+          'Or photos of a paper document, which become one PDF: take them one after the other, or choose several at once. You see every page before anything is sent.',
         ],
         'If the connection breaks, the upload starts again by itself when the connection is back.',
       ],

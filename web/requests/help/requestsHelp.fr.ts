@@ -38,7 +38,7 @@ export const help: Reading = {
         [
           'Un fichier PDF ou Word (.pdf, .doc, .docx) de 4\u00a0Mo au plus.',
           'Toutes les pages dans un seul fichier, lisibles et entières.',
-          'Pour photographier un document papier, utilisez une application de numérisation qui l’enregistre en PDF.',
+          'Ou des photos d’un document papier, qui deviennent un seul PDF\u00a0: prenez-les l’une après l’autre, ou choisissez-en plusieurs à la fois. Vous voyez chaque page avant tout envoi.',
         ],
         'Si la connexion se coupe, le téléversement reprend de lui-même quand elle revient.',
       ],

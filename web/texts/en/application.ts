@@ -18,9 +18,9 @@ export const application = {
   notSaved: 'The application could not be saved due to the following errors.',
 
   documentsHelp:
-    'Choose a file or drop it on its row: PDF or Word (.pdf, .doc, .docx), at most 4 MB each.',
+    'Choose a file or drop it on its row: PDF or Word (.pdf, .doc, .docx), at most 4 MB each, or pictures, which become one PDF.',
   documentsHelpByTouch:
-    'Choose a file: PDF or Word (.pdf, .doc, .docx), at most 4 MB each. To photograph a paper document, use a scanning app that saves it as a PDF.',
+    'Choose a file: PDF or Word (.pdf, .doc, .docx), at most 4 MB each. Photos of a paper document become one PDF: take them here, or choose several at once.',
   aboutSlot: (name: string) => `About ${name}`,
   additional: 'Additional Documents',
   additionalCount: (count: number) =>

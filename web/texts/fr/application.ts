@@ -20,9 +20,9 @@ export const application: Texts['application'] = {
   notSaved: 'La demande n’a pas pu être enregistrée en raison des erreurs suivantes.',
 
   documentsHelp:
-    'Choisissez un fichier ou déposez-le sur sa ligne : PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun.',
+    'Choisissez un fichier ou déposez-le sur sa ligne : PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun, ou des images, qui deviennent un seul PDF.',
   documentsHelpByTouch:
-    'Choisissez un fichier\u00a0: PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun. Pour photographier un document papier, utilisez une application qui le numérise en PDF.',
+    'Choisissez un fichier\u00a0: PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun. Les photos d’un document papier deviennent un seul PDF\u00a0: prenez-les ici, ou choisissez-en plusieurs à la fois.',
   aboutSlot: (name) => `À propos de : ${name}`,
   additional: 'Documents supplémentaires',
   additionalCount: (count) =>
