@@ -1,4 +1,5 @@
 import { clearText } from './clearText.ts';
+import { decodeSmaller } from './decodeSmaller.ts';
 import { findPage } from './findPage.ts';
 import {
   areSame,
@@ -59,14 +60,16 @@ async function read(file: Blob): Promise<ReadPicture> {
     ? new Blob(header.parts.map(([from, to]) => bytes.subarray(from, to)))
     : file;
   const share = Math.min(1, longestMaster / Math.max(header.width, header.height));
-  const bitmap = await decode(picture, share < 1 ? scaled(header, share) : null);
-  const flat = { width: bitmap.width, height: bitmap.height };
+  const frame = header.parts && share < 1 ? await decodeSmaller(picture, header, share) : null;
+  const decoded = frame ?? (await decode(picture, share < 1 ? scaled(header, share) : null));
+  // Other kinds than JPEG may be turned by the browser, whatever their header says.
+  const flat = 'width' in decoded ? sizeOf(decoded) : scaled(header, share);
   const { orientation } = header;
   const upright = lies(orientation) ? { width: flat.height, height: flat.width } : flat;
   const { canvas, context } = canvasOf(upright);
   context.setTransform(...turnOf(orientation, flat));
-  context.drawImage(bitmap, 0, 0);
-  bitmap.close();
+  context.drawImage(decoded, 0, 0, flat.width, flat.height);
+  decoded.close();
   const master = await jpegOf(canvas, 0.92);
   const view = smaller(canvas, longestView);
   const searched = smaller(view, longestSearched);
@@ -135,6 +138,8 @@ async function decode(picture: Blob, size: Size | null): Promise<ImageBitmap> {
     throw new Refused('unknown');
   }
 }
+
+const sizeOf = ({ width, height }: Size): Size => ({ width, height });
 
 const scaled = ({ width, height }: Size, share: number): Size => ({
   width: Math.max(1, Math.round(width * share)),
