@@ -10,7 +10,7 @@ import {
   signIn,
   type Visitor,
 } from './journey.ts';
-import { asFromPhone, bomb, photo } from './photos.ts';
+import { animatedWebp, asFromPhone, bomb, photo, printersJpeg } from './photos.ts';
 
 const portal = journeys();
 const phone = { width: 390, height: 844, touch: true };
@@ -62,6 +62,31 @@ async function sizesIn(bytes: Buffer): Promise<number[][]> {
   await opening.destroy();
   return sizes;
 }
+
+/** Of each page: its size, and the colours of its quarters clockwise from the top left. */
+const quartersOf = (page: Page) =>
+  dialogOf(page)
+    .getByRole('img', { name: /^Page/ })
+    .evaluateAll((all) =>
+      all.map((image) => {
+        const { naturalWidth: width, naturalHeight: height } = image as HTMLImageElement;
+        const canvas = new OffscreenCanvas(width, height);
+        const context = canvas.getContext('2d');
+        context?.drawImage(image as HTMLImageElement, 0, 0);
+        const colours = [
+          [0.25, 0.25],
+          [0.75, 0.25],
+          [0.75, 0.75],
+          [0.25, 0.75],
+        ].map(([x = 0, y = 0]) => {
+          const [r = 0, g = 0, b = 0] =
+            context?.getImageData(x * width, y * height, 1, 1).data ?? [];
+          if (r > 150) return g > 120 ? 'yellow' : 'red';
+          return g > b ? 'green' : 'blue';
+        });
+        return `${width}x${height} ${colours.join(' ')}`;
+      }),
+    );
 
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
@@ -141,28 +166,7 @@ test('photos stand upright, whichever of the eight ways the camera was held', as
   }
   await inputOf(page, 'JobOffer').setInputFiles(files);
   await ready(page, /^8 pages/);
-  const seen = await dialogOf(page)
-    .getByRole('img', { name: /^Page/ })
-    .evaluateAll((all) =>
-      all.map((image) => {
-        const { naturalWidth: width, naturalHeight: height } = image as HTMLImageElement;
-        const canvas = new OffscreenCanvas(width, height);
-        const context = canvas.getContext('2d');
-        context?.drawImage(image as HTMLImageElement, 0, 0);
-        const colours = [
-          [0.25, 0.25],
-          [0.75, 0.25],
-          [0.75, 0.75],
-          [0.25, 0.75],
-        ].map(([x = 0, y = 0]) => {
-          const [r = 0, g = 0, b = 0] =
-            context?.getImageData(x * width, y * height, 1, 1).data ?? [];
-          if (r > 150) return g > 120 ? 'yellow' : 'red';
-          return g > b ? 'green' : 'blue';
-        });
-        return `${width}x${height} ${colours.join(' ')}`;
-      }),
-    );
+  const seen = await quartersOf(page);
   expect(seen).toEqual(new Array(8).fill('600x800 red green blue yellow'));
 });
 
@@ -215,6 +219,66 @@ test('what is hard to read is said in words, and what is no picture has a senten
   // None of it is a reason to keep anybody from sending it.
   await press(page, 'Upload 7 Pages');
   await page.getByRole('link', { name: 'Download Job Offer.pdf' }).waitFor();
+}, 240_000);
+
+test('edges are set on the page as it was turned, and rare kinds of pictures are pages too', async () => {
+  const { page } = await formOf(await portal().addCompleteEmployer());
+  const quarters = ['#d00000', '#00a000', '#0000d0', '#e0c000'];
+  await inputOf(page, 'JobOffer').setInputFiles([
+    await taken(page, 'quarters.png', { type: 'image/png', width: 600, height: 800, quarters }),
+    { name: 'printer.jpg', mimeType: 'image/jpeg', buffer: printersJpeg },
+    { name: 'film.webp', mimeType: 'image/webp', buffer: animatedWebp },
+  ]);
+  await ready(page, /^3 pages/);
+  expect((await quartersOf(page)).slice(1)).toEqual([
+    '60x80 red red red red',
+    '60x80 red red red red',
+  ]);
+
+  await press(page, 'Turn page 1 to the right');
+  await expect.poll(async () => (await quartersOf(page))[0]).toBe('800x600 yellow red green blue');
+  await press(page, 'Set the edges of page 1');
+  const area = await dialogOf(page).getByRole('img').boundingBox();
+  expect((area?.width ?? 0) / (area?.height ?? 1)).toBeCloseTo(4 / 3, 1);
+  for (const corner of [/^Top left corner/, /^Bottom left corner/]) {
+    await dialogOf(page).getByRole('button', { name: corner }).focus();
+    for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('Shift+ArrowRight');
+  }
+  await dialogOf(page)
+    .getByRole('button', { name: 'Bottom left corner: 50% from the left, 100% from the top' })
+    .waitFor();
+  await press(page, 'Use These Edges');
+  // What was on the right is left of it.
+  await expect.poll(async () => (await quartersOf(page))[0]).toBe('400x600 red red green green');
+});
+
+test('a browser that cannot prepare pictures says what to do instead', async () => {
+  const { page } = await formOf(await portal().addCompleteEmployer());
+  await page.evaluate(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
+  await inputOf(page, 'JobOffer').setInputFiles(await taken(page, 'one.jpg'));
+  await dialogOf(page)
+    .getByText(/^one\.jpg: This browser is too old .* make a PDF with the scanner of your phone\.$/)
+    .waitFor();
+});
+
+test('pictures that nobody uploaded within a day are gone when a form is next opened', async () => {
+  const { page } = await formOf(await portal().addCompleteEmployer());
+  await inputOf(page, 'JobOffer').setInputFiles(await taken(page, 'one.jpg'));
+  await ready(page, /^1 page,/);
+  const ageBy = (hours: number) =>
+    page.evaluate((milliseconds) => {
+      const name = Object.keys(localStorage).find((one) => one.startsWith('pictures.'));
+      if (name) localStorage.setItem(name, new Date(Date.now() - milliseconds).toISOString());
+      return name !== undefined;
+    }, hours * 3_600_000);
+  const left = page.getByText('Pictures for Job Offer are not uploaded yet.');
+  await expect.poll(() => ageBy(23)).toBe(true);
+  await page.reload();
+  await left.waitFor();
+  await ageBy(25);
+  await page.reload();
+  await expect.poll(() => databases(page)).toEqual([]);
+  expect(await left.count()).toBe(0);
 });
 
 test('pages survive a tab that ends, are offered in one tab only, and go with signing out', async () => {

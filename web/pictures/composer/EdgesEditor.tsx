@@ -1,9 +1,16 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { pictureTexts } from '../pictureTexts.ts';
-import { type Corners, isPage, type Point, wholePicture } from '../worker/geometry.ts';
+import { type Corners, isPage, type Point, pointTurned, wholePicture } from '../worker/geometry.ts';
 import { BlobImage } from './BlobImage.tsx';
 import type { PicturePage } from './PictureSet.ts';
 
@@ -32,10 +39,19 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const isRight = isPage(corners);
+  const { turns } = page;
+  const isAcross = turns % 2 === 1;
+  const ratio = isAcross ? page.height / page.width : page.width / page.height;
+  // From the top left of what is shown, whose corners the picture names otherwise.
+  const shown = [0, 1, 2, 3].map((place) => {
+    const index = (place - turns + 4) % 4;
+    return { index, place, point: pointTurned(corners[index] as Point, turns) };
+  });
   useEffect(() => first.current?.focus(), []);
 
   function put(index: number, { x, y }: Point) {
-    setCorners((now) => now.with(index, { x: inside(x), y: inside(y) }) as unknown as Corners);
+    const point = pointTurned({ x: inside(x), y: inside(y) }, 4 - turns);
+    setCorners((now) => now.with(index, point) as unknown as Corners);
   }
 
   function drag(index: number, event: PointerEvent) {
@@ -61,25 +77,30 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
       <div className="pictures-body stack">
         <h3>{texts.edgesTitle(number)}</h3>
         <p className="muted small">{texts.edgesHelp}</p>
-        <div className="edges" data-right={isRight} ref={area}>
+        <div
+          className="edges"
+          data-across={isAcross}
+          data-right={isRight}
+          ref={area}
+          style={{ '--ratio': ratio, '--turn': `${turns * 90}deg` } as CSSProperties}
+        >
           <BlobImage alt={texts.pictureOf(number, page.name)} blob={page.master} />
           <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 1 1">
-            <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
+            <polygon points={shown.map(({ point: { x, y } }) => `${x},${y}`).join(' ')} />
           </svg>
-          {corners.map((point, index) => (
+          {shown.map(({ index, place, point }) => (
             <button
               aria-label={texts.cornerAt(
-                texts.corners[index] ?? '',
+                texts.corners[place] ?? '',
                 percent(point.x),
                 percent(point.y),
               )}
               className="edges-corner"
-              // biome-ignore lint/suspicious/noArrayIndexKey: each corner keeps its place
               key={index}
               onKeyDown={(event) => pressed(index, point, event)}
               onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
               onPointerMove={(event) => drag(index, event)}
-              ref={index === 0 ? first : undefined}
+              ref={place === 0 ? first : undefined}
               style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
               type="button"
             />

@@ -29,6 +29,13 @@ export function turned(corners: Corners, turns: number): Corners {
   return [at(0), at(1), at(2), at(3)];
 }
 
+/** Where a point of the picture is after so many quarter turns clockwise. */
+export function pointTurned(point: Point, turns: number): Point {
+  let { x, y } = point;
+  for (let turn = 0; turn < turns % 4; turn += 1) [x, y] = [1 - y, x];
+  return { x, y };
+}
+
 /** The size of what the corners hold, in the picture's own dots. */
 export function sizeWithin([a, b, c, d]: Corners, { width, height }: Size): Size {
   const length = (from: Point, to: Point) =>
