@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { picturesName } from '../platform/draftNames.ts';
-import { withStorage } from '../platform/storage.ts';
+import { arePicturesKept } from '../platform/picturesKept.ts';
 import { useNotice } from '../shared/useNotice.tsx';
 import { lazyOr } from '../ui/loadFile.ts';
 import type { PicturesProps } from './composer/Pictures.tsx';
@@ -14,7 +14,8 @@ export function PicturesLater(props: Omit<PicturesProps, 'account'>) {
   const account = useAuthorization().authorization?.BusinessId ?? 0;
   const chosen = useChosen();
   useEffect(() => forgetChosen, []);
-  const [isNeeded, setNeeded] = useState(() => hasKept(account));
+  // A tab that ended may have left some.
+  const [isNeeded, setNeeded] = useState(() => arePicturesKept(picturesName(account)));
   // From then on it stays: it holds the pages.
   if (chosen.length > 0 && !isNeeded) setNeeded(true);
   if (!isNeeded) return null;
@@ -24,10 +25,6 @@ export function PicturesLater(props: Omit<PicturesProps, 'account'>) {
     </Suspense>
   );
 }
-
-/** Left by a tab that ended. */
-const hasKept = (account: number) =>
-  Boolean(withStorage(() => localStorage.getItem(picturesName(account))));
 
 function Failed() {
   const notice = useNotice();

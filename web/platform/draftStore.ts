@@ -9,6 +9,7 @@ import {
   type StoredDraft,
   startOf,
 } from './draftNames.ts';
+import { arePicturesKept } from './picturesKept.ts';
 import { queries } from './queries.ts';
 import { withStorage } from './storage.ts';
 import { readToken } from './tokenCookie.ts';
@@ -29,8 +30,6 @@ interface Stored {
 
 const format = 1;
 const millisecondsKept = 7 * 24 * 60 * 60 * 1000;
-
-const millisecondsPicturesKept = 24 * 60 * 60 * 1000;
 
 const keyName = 'draftKey';
 
@@ -127,10 +126,7 @@ function dropOldDrafts(): void {
 
 /** Of whoever was signed in here: pictures that nobody uploaded within a day. */
 function dropOldPictures(): void {
-  for (const name of draftsFrom(picturesPrefix)) {
-    const age = Date.now() - Date.parse(withStorage(() => localStorage.getItem(name)) ?? '');
-    if (!(age < millisecondsPicturesKept)) dropPictures(name);
-  }
+  for (const name of draftsFrom(picturesPrefix)) if (!arePicturesKept(name)) dropPictures(name);
 }
 
 function storedAt(name: string): Stored | null {
