@@ -16,16 +16,19 @@ export const findAttachments = prepared(
 
 export type AttachedPlace = Awaited<ReturnType<typeof attachedPlaces>>[number];
 
-/** With the file names, since when and by whom. */
-export async function attachedPlaces(database: Queryable, applicationId: number) {
-  return database
+const places = prepared((database, { applicationId }: Places<{ applicationId: number }>) =>
+  database
     .selectFrom('attachments')
     .innerJoin('documents', 'documents.document_id', 'attachments.document_id')
     .select(['slot', 'position', 'title', 'attachments.document_id', 'filename'])
     .select(['attached_on', 'attached_by'])
     .where('application_id', '=', applicationId)
-    .orderBy('attachment_id')
-    .execute();
+    .orderBy('attachment_id'),
+);
+
+/** With the file names, since when and by whom. */
+export async function attachedPlaces(database: Queryable, applicationId: number) {
+  return places(database, { applicationId });
 }
 
 export async function insertAttachments(

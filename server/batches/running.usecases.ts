@@ -2,15 +2,12 @@ import type { Batch, RunBatchRequest } from '../../contract/batches.ts';
 import { applicationsByIds } from '../applications/index.ts';
 import { placeOfHead } from '../history/index.ts';
 import { startOf } from '../news/index.ts';
-import { inTransaction } from '../platform/database/inTransaction.ts';
 import type { Deps } from '../platform/deps.ts';
-import { mapConcurrently } from '../platform/mapConcurrently.ts';
 import type { Administrator } from '../platform/person.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { findByKey, finishBatch, insertBatch, insertRows, settleRow } from './batches.queries.ts';
-import { atOnce } from './concurrency.ts';
 import { doToOne, type KeptToDo } from './doing.usecases.ts';
-import { refusalOf } from './outcomes.rules.ts';
+import { eachWhole } from './eachWhole.ts';
 import { dueDayOf, languagesOf, requirePossible } from './preview.usecases.ts';
 import { batchOf } from './reading.usecases.ts';
 
@@ -66,31 +63,27 @@ export async function runBatch(
   // It was sent twice at once.
   if (batchId === undefined) return batchOf(deps, Number(await findByKey(database, key)));
 
-  await mapConcurrently(
-    rows,
-    atOnce(deps),
-    async ({ ApplicationId, Version, CaseManagerId }, position) => {
-      if (!known.has(ApplicationId)) return;
-      const place = { batchId, position };
-      const on = () => clock.now().toISOString();
-      try {
-        await inTransaction(deps, async (trx) => {
-          const row = {
-            applicationId: ApplicationId,
-            version: Version,
-            caseManagerId: CaseManagerId,
-          };
-          const done = await doToOne(deps, trx, administrator, { ...toDo, languages }, row);
-          await settleRow(trx, { ...place, ...done, on: on() });
-        });
-      } catch (error) {
-        const outcome = refusalOf(error);
-        if (!outcome) throw error;
-        const left = { from: null, to: null, version: null };
-        await settleRow(database, { ...place, ...left, outcome, on: on() });
-      }
+  const on = () => clock.now().toISOString();
+  const places = rows
+    .map((row, position) => ({ ...row, position }))
+    .filter(({ ApplicationId: id }) => known.has(id))
+    // Two batches take the same applications in the same order, so that neither waits for the other.
+    .toSorted((one, other) => one.ApplicationId - other.ApplicationId);
+  await eachWhole(deps, places, {
+    async change(trx, { position, ApplicationId, Version, CaseManagerId }) {
+      const row = {
+        applicationId: ApplicationId,
+        version: Version,
+        caseManagerId: CaseManagerId,
+      };
+      const done = await doToOne(deps, trx, administrator, { ...toDo, languages }, row);
+      await settleRow(trx, { batchId, position, ...done, on: on() });
     },
-  );
+    async noteRefusal(trx, { position }, outcome) {
+      const left = { from: null, to: null, version: null };
+      await settleRow(trx, { batchId, position, ...left, outcome, on: on() });
+    },
+  });
   await finishBatch(database, batchId, clock.now().toISOString());
   return batchOf(deps, batchId);
 }

@@ -8,10 +8,8 @@ import {
 import { assignWithin } from '../assignments/index.ts';
 import { entriesOf } from '../history/index.ts';
 import type { Trx } from '../platform/database/database.ts';
-import { inTransaction } from '../platform/database/inTransaction.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, Refusal, staleEdit } from '../platform/errors.ts';
-import { mapConcurrently } from '../platform/mapConcurrently.ts';
 import type { Administrator } from '../platform/person.ts';
 import {
   claimUndoing,
@@ -21,9 +19,8 @@ import {
   type KeptRow,
   settleUndone,
 } from './batches.queries.ts';
-import { atOnce } from './concurrency.ts';
 import type { KeptToDo } from './doing.usecases.ts';
-import { refusalOf } from './outcomes.rules.ts';
+import { eachWhole } from './eachWhole.ts';
 import { batchOf, secondsLeft } from './reading.usecases.ts';
 
 /** Undoes what was done, where nobody has changed anything since. Asked again, it answers what became of it. */
@@ -43,19 +40,17 @@ export async function undoBatch(
   }
   const by = { undone_by: administrator.businessId, undone_on: now.toISOString() };
   if (!(await claimUndoing(database, batchId, by))) return batchOf(deps, batchId);
-  const done = rows.filter(({ outcome }) => outcome === 'done');
-  await mapConcurrently(done, atOnce(deps), async (row) => {
-    const place = { batchId, position: row.position };
-    try {
-      await inTransaction(deps, async (trx) => {
-        await undoOne(deps, trx, administrator, batch, row);
-        await settleUndone(trx, { ...place, undone: 'done' });
-      });
-    } catch (error) {
-      const undone = refusalOf(error);
-      if (!undone) throw error;
-      await settleUndone(database, { ...place, undone });
-    }
+  const done = rows
+    .filter(({ outcome }) => outcome === 'done')
+    .toSorted((one, other) => Number(one.application_id) - Number(other.application_id));
+  await eachWhole(deps, done, {
+    async change(trx, row) {
+      await undoOne(deps, trx, administrator, batch, row);
+      await settleUndone(trx, { batchId, position: row.position, undone: 'done' });
+    },
+    noteRefusal: async (trx, { position }, undone) => {
+      await settleUndone(trx, { batchId, position, undone });
+    },
   });
   return batchOf(deps, batchId);
 }

@@ -1,32 +1,48 @@
 import { sql } from 'kysely';
-import type { Trx } from '../platform/database/database.ts';
-import { later, type Step } from './steps.ts';
+import type { Queryable, Trx } from '../platform/database/database.ts';
+import { isSqlite } from '../platform/database/isSqlite.ts';
+import { type Places, prepared } from '../platform/database/prepared.ts';
+import { isPresent, later, type Step, unanswered } from './steps.ts';
+
+type ManagerStep = Step & { administratorId: number };
 
 /** The case manager of its own from now on; null for its employer's. */
 export async function changeManager(
   trx: Trx,
-  { applicationId, on, administratorId }: Step & { administratorId: number | null },
+  { administratorId, ...step }: Step & { administratorId: number | null },
 ): Promise<void> {
-  const ended = await trx
-    .updateTable('manager_periods')
-    .set({ until_on: later(trx, sql.ref('from_on'), sql.val(on)) })
-    .where('application_id', '=', applicationId)
-    .where('until_on', 'is', null)
-    .returning('until_on')
-    .executeTakeFirst();
-  if (administratorId === null) return;
-  const last = await trx
-    .selectFrom('manager_periods')
-    .select((eb) => eb.fn.max<string | null>('until_on').as('until_on'))
-    .where('application_id', '=', applicationId)
-    .executeTakeFirst();
-  const before = ended?.until_on ?? last?.until_on ?? on;
-  await trx
-    .insertInto('manager_periods')
-    .values({
-      application_id: applicationId,
-      administrator_id: administratorId,
-      from_on: before > on ? before : on,
-    })
-    .execute();
+  await end(trx, step);
+  if (administratorId !== null) await start(trx, { ...step, administratorId });
 }
+
+const end = prepared(
+  (database, { applicationId, on }: Places<Step>) =>
+    database
+      .updateTable('manager_periods')
+      .set({ until_on: later(database, sql.ref('from_on'), on) })
+      .where('application_id', '=', applicationId)
+      .where(isPresent),
+  unanswered,
+);
+
+/** Once the one before has ended, and not before it did. */
+const start = prepared(
+  (database, { applicationId, administratorId, on }: Places<ManagerStep>) =>
+    database
+      .insertInto('manager_periods')
+      .columns(['application_id', 'administrator_id', 'from_on'])
+      .expression(
+        database
+          .selectFrom('manager_periods')
+          .select([
+            sql<number>`${whole(database, applicationId)}`.as('application_id'),
+            sql<number>`${whole(database, administratorId)}`.as('administrator_id'),
+            later(database, on, sql<string>`coalesce(max(until_on), ${on})`).as('from_on'),
+          ])
+          .where('application_id', '=', applicationId),
+      ),
+  unanswered,
+);
+
+const whole = (database: Queryable, place: unknown) =>
+  isSqlite(database) ? sql`${place}` : sql`${place}::integer`;

@@ -17,7 +17,13 @@ export async function endRequest(
 ): Promise<void> {
   const { request_id, version } = request;
   for (const item of items.filter((one) => one.state === 'open')) {
-    await saveItem(trx, item, keptOf(answerOf(item, places)));
+    const kept = keptOf(answerOf(item, places));
+    if (!saysAlready(item, kept)) await saveItem(trx, item, kept);
   }
   await saveRequest(trx, request_id, { state, ended_on: on.toISOString(), version: version + 1 });
 }
+
+const saysAlready = (item: ItemRow, kept: ReturnType<typeof keptOf>) =>
+  item.answer === kept.answer &&
+  item.document_id === kept.document_id &&
+  item.filename === kept.filename;

@@ -11,7 +11,7 @@ import { mayChange } from '../platform/policy.ts';
 import { requestOf } from './reading.usecases.ts';
 import {
   applicationOfRequest,
-  findItems,
+  findItemsOf,
   type ItemRow,
   lockRequest,
   type RequestRow,
@@ -46,7 +46,7 @@ export async function withRequest(
     const application = mayChange(person, locked);
     const request = await lockRequest(trx, requestId);
     if (!request) throw notFound();
-    const items = await findItems(trx, [requestId]);
+    const items = await findItemsOf(trx, requestId);
     const places = await attachedPlaces(trx, application_id);
     await change({ trx, on: deps.clock.now(), application, request, items, places });
   });

@@ -5,7 +5,7 @@ import { minutesBefore } from '../platform/clock.ts';
 import type { Trx } from '../platform/database/database.ts';
 import {
   findEndedSince,
-  findItems,
+  findItemsOf,
   findWaiting,
   saveItem,
   saveRequest,
@@ -34,7 +34,7 @@ async function reopen(
   if (await findWaiting(trx, applicationId)) return;
   const request = await findEndedSince(trx, applicationId, minutesBefore(on, minutes));
   if (!request) return;
-  const items = await findItems(trx, [request.request_id]);
+  const items = await findItemsOf(trx, request.request_id);
   const open = items.filter(({ state }) => state === 'open');
   // What is in the slot answers an item about it again; texts and additional documents are kept with theirs.
   for (const item of open) {

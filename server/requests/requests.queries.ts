@@ -1,8 +1,8 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { personName } from '../platform/database/names.ts';
-import { type Places, prepared } from '../platform/database/prepared.ts';
+import { type Places, prepared, preparedByShape } from '../platform/database/prepared.ts';
 import type { RequestItemsTable, RequestsTable } from '../platform/database/schema/requests.ts';
 
 export type RequestRow = Selectable<RequestsTable>;
@@ -21,6 +21,43 @@ export async function findRequests(database: Queryable, applicationId: number) {
     .execute();
 }
 
+const requestColumns = [
+  'request_id',
+  'application_id',
+  'creation_key',
+  'state',
+  'round',
+  'due_on',
+  'covering_text',
+  'sent_on',
+  'sent_by',
+  'answered_on',
+  'partial_reason',
+  'ended_on',
+  'version',
+] as const satisfies readonly (keyof RequestRow)[];
+
+const itemColumns = [
+  'request_id',
+  'item_id',
+  'kind',
+  'slot',
+  'title',
+  'reasons',
+  'item_text',
+  'asked_document_id',
+  'round',
+  'state',
+  'answer',
+  'document_id',
+  'filename',
+  'version',
+  'earlier',
+] as const satisfies readonly (keyof ItemRow)[];
+
+/** Nobody waits for what is written of a request: on PostgreSQL it leaves with the statements that follow. */
+const unanswered = { isUnanswered: true };
+
 /** Of these requests, in the order in which they were asked. */
 export async function findItems(
   database: Queryable,
@@ -36,6 +73,21 @@ export async function findItems(
     .execute();
 }
 
+type OfRequest = Places<{ requestId: number }>;
+
+/** Of one request, in that order. */
+const itemsOf = prepared((database, { requestId }: OfRequest) =>
+  database
+    .selectFrom('request_items')
+    .select(itemColumns)
+    .where('request_id', '=', requestId)
+    .orderBy('item_id'),
+);
+
+export async function findItemsOf(trx: Trx, requestId: number): Promise<ItemRow[]> {
+  return itemsOf(trx, { requestId });
+}
+
 export async function applicationOfRequest(
   database: Queryable,
   requestId: number,
@@ -48,14 +100,17 @@ export async function applicationOfRequest(
   return found?.application_id;
 }
 
+const takeRequest = prepared((database, { requestId }: OfRequest) =>
+  database
+    .selectFrom('requests')
+    .select(requestColumns)
+    .where('request_id', '=', requestId)
+    .$if(!isSqlite(database), (query) => query.forUpdate()),
+);
+
 /** Once its application's row is held, which whoever changes a request takes first. */
 export async function lockRequest(trx: Trx, requestId: number): Promise<RequestRow | undefined> {
-  return trx
-    .selectFrom('requests')
-    .selectAll()
-    .where('request_id', '=', requestId)
-    .$if(!isSqlite(trx), (query) => query.forUpdate())
-    .executeTakeFirst();
+  return (await takeRequest(trx, { requestId }))[0];
 }
 
 /** The one that waits for somebody; no application has two of them. */
@@ -82,17 +137,22 @@ export async function waitingAmong(database: Queryable, applicationIds: readonly
     .execute();
 }
 
+const endedSince = prepared(
+  (database, { applicationId, since }: Places<{ applicationId: number; since: string }>) =>
+    database
+      .selectFrom('requests')
+      .select(requestColumns)
+      .where('application_id', '=', applicationId)
+      .where('state', '=', 'ended')
+      .where('ended_on', '>', since)
+      .orderBy('sent_on', 'desc')
+      .orderBy('request_id', 'desc')
+      .limit(1),
+);
+
 /** The newest one that ended with the application since then. */
 export async function findEndedSince(trx: Trx, applicationId: number, since: Date) {
-  return trx
-    .selectFrom('requests')
-    .selectAll()
-    .where('application_id', '=', applicationId)
-    .where('state', '=', 'ended')
-    .where('ended_on', '>', since.toISOString())
-    .orderBy('sent_on', 'desc')
-    .orderBy('request_id', 'desc')
-    .executeTakeFirst();
+  return (await endedSince(trx, { applicationId, since: since.toISOString() }))[0];
 }
 
 export async function statusOf(
@@ -120,35 +180,66 @@ export async function findByCreationKey(
   return found?.request_id;
 }
 
-export async function insertRequest(trx: Trx, row: Insertable<RequestsTable>): Promise<void> {
-  await trx.insertInto('requests').values(row).execute();
+type Row<Table> = Table & Record<string, unknown>;
+
+const addRequest = prepared(
+  (database, places: Places<Row<RequestRow>>) =>
+    database.insertInto('requests').values(placesOf(requestColumns, places)),
+  unanswered,
+);
+
+export async function insertRequest(trx: Trx, row: RequestRow): Promise<void> {
+  await addRequest(trx, { ...row });
 }
 
-export async function insertItems(
-  trx: Trx,
-  rows: readonly Insertable<RequestItemsTable>[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await trx.insertInto('request_items').values(rows).execute();
+const addItem = prepared(
+  (database, places: Places<Row<ItemRow>>) =>
+    database.insertInto('request_items').values(placesOf(itemColumns, places)),
+  unanswered,
+);
+
+export async function insertItems(trx: Trx, rows: readonly ItemRow[]): Promise<void> {
+  for (const row of rows) await addItem(trx, { ...row });
 }
+
+const changeRequest = preparedByShape(
+  (columns, database, places: Places<Record<string, unknown>>) =>
+    database
+      .updateTable('requests')
+      .set(placesOf(columns, places))
+      .where('request_id', '=', places.ofRequest as RawBuilder<number>),
+  unanswered,
+);
 
 export async function saveRequest(
   trx: Trx,
   requestId: number,
   changed: Updateable<RequestsTable>,
 ): Promise<void> {
-  await trx.updateTable('requests').set(changed).where('request_id', '=', requestId).execute();
+  await changeRequest(Object.keys(changed))(trx, { ...changed, ofRequest: requestId });
 }
+
+const changeItem = preparedByShape(
+  (columns, database, places: Places<Record<string, unknown>>) =>
+    database
+      .updateTable('request_items')
+      .set(placesOf(columns, places))
+      .where('request_id', '=', places.ofRequest as RawBuilder<number>)
+      .where('item_id', '=', places.ofItem as RawBuilder<number>),
+  unanswered,
+);
 
 export async function saveItem(
   trx: Trx,
-  { request_id, item_id }: Pick<ItemRow, 'request_id' | 'item_id'>,
+  { request_id: ofRequest, item_id: ofItem }: Pick<ItemRow, 'request_id' | 'item_id'>,
   changed: Updateable<RequestItemsTable>,
 ): Promise<void> {
-  await trx
-    .updateTable('request_items')
-    .set(changed)
-    .where('request_id', '=', request_id)
-    .where('item_id', '=', item_id)
-    .execute();
+  await changeItem(Object.keys(changed))(trx, { ...changed, ofRequest, ofItem });
+}
+
+function placesOf<Column extends string>(
+  columns: readonly Column[],
+  places: Places<Record<string, unknown>>,
+) {
+  return Object.fromEntries(columns.map((column) => [column, places[column]])) as never;
 }

@@ -1,21 +1,24 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable, Trx } from '../../platform/database/database.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
+import { type Places, prepared } from '../../platform/database/prepared.ts';
+
+const holding = prepared((database, { businessId }: Places<{ businessId: number }>) =>
+  database
+    .selectFrom('businesses')
+    .select('business_id')
+    .where('business_id', '=', businessId)
+    .where('is_administrator', '=', true)
+    .where('is_disabled', '=', false)
+    .$if(!isSqlite(database), (query) => query.forShare()),
+);
 
 /**
  * Whether it is an administrator who can sign in, and stays one until the transaction ends: nobody is given work who
  * is disabled meanwhile.
  */
 export async function holdActiveAdministrator(trx: Trx, businessId: number): Promise<boolean> {
-  const found = await trx
-    .selectFrom('businesses')
-    .select('business_id')
-    .where('business_id', '=', businessId)
-    .where('is_administrator', '=', true)
-    .where('is_disabled', '=', false)
-    .$if(!isSqlite(trx), (query) => query.forShare())
-    .executeTakeFirst();
-  return found !== undefined;
+  return (await holding(trx, { businessId })).length > 0;
 }
 
 const ofManager = (database: Queryable, manager: number) =>

@@ -1,5 +1,7 @@
+import type { RawBuilder } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { personName } from '../../platform/database/names.ts';
+import { type Places, preparedByShape } from '../../platform/database/prepared.ts';
 
 function names(database: Queryable) {
   return database
@@ -19,6 +21,19 @@ export async function accountNamesAfter(database: Queryable, after: number, most
     .execute();
 }
 
+const namesOfFew = preparedByShape((shape, database, places: Places<Record<string, number>>) =>
+  names(database).where(
+    'business_id',
+    'in',
+    shape.map((at) => places[at] as RawBuilder<number>),
+  ),
+);
+
+/** As with the change of who looks after an application. */
+const few = 2;
+
 export async function accountNames(database: Queryable, ids: readonly number[]) {
+  if (ids.length <= few)
+    return namesOfFew(Object.keys(ids))(database, Object.fromEntries(ids.entries()));
   return names(database).where('business_id', 'in', ids).execute();
 }

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { onEveryEngine } from '../../test/support/portal.ts';
+import { counterOr, setCounter } from '../platform/database/counters.ts';
+import { staleEdit } from '../platform/errors.ts';
+import { eachWhole } from './eachWhole.ts';
+
+onEveryEngine('Many rows, each whole or not at all', (portal) => {
+  const nameOf = (row: number) => `done to ${row}`;
+
+  async function run(rows: number[], failing: Map<number, Error>) {
+    const { deps } = portal();
+    const refused: [number, string][] = [];
+    const running = eachWhole(deps, rows, {
+      async change(trx, row) {
+        await setCounter(trx, nameOf(row), 1);
+        await counterOr(trx, nameOf(row), 0);
+        const error = failing.get(row);
+        if (error) throw error;
+      },
+      noteRefusal: async (trx, row, refusal) => {
+        await setCounter(trx, `refused ${row}`, 1);
+        refused.push([row, refusal]);
+      },
+    });
+    const ended = await running.then(
+      () => 'through',
+      (error: Error) => error.message,
+    );
+    const kept = [];
+    for (const row of rows) {
+      const isDone = await counterOr(deps.database, nameOf(row), 0);
+      const isRefused = await counterOr(deps.database, `refused ${row}`, 0);
+      kept.push(isDone ? 'done' : isRefused ? 'refused' : 'left');
+    }
+    return { ended, kept, refused: refused.toSorted(([one], [other]) => one - other) };
+  }
+
+  test('what is refused once it was begun keeps nothing of it and takes no other along', async () => {
+    const failing = new Map([
+      [2, staleEdit()],
+      [4, staleEdit()],
+    ]);
+    expect(await run([1, 2, 3, 4, 5], failing)).toEqual({
+      ended: 'through',
+      kept: ['done', 'refused', 'done', 'refused', 'done'],
+      refused: [
+        [2, 'changedMeanwhile'],
+        [4, 'changedMeanwhile'],
+      ],
+    });
+  });
+
+  test('a fault is told, keeps nothing of what it met, and all before it are done', async () => {
+    const { ended, kept } = await run([1, 2, 3], new Map([[3, new Error('No more room')]]));
+    expect([ended, kept]).toEqual(['No more room', ['done', 'done', 'left']]);
+  });
+});
