@@ -240,6 +240,42 @@ test('what is missing and what is written again and again are inserted in the la
   expect(await note(page).evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
+test('a missing document is asked for at its place, by the keyboard, and once', async () => {
+  const ids = await file(1, { JobOfferId: 'offer.pdf' });
+  const page = await staffIn(ids[0] ?? 0);
+  const line = page.locator('#slot-PassportScan > button');
+  const ask = page.getByRole('button', { name: 'Ask for It (Passport Scan)' });
+  const asked = page.getByRole('group', { name: /^\d+\. / });
+  await line.press('Enter');
+  await ask.waitFor();
+  await expectAccessible(page);
+  await ask.press('Enter');
+  await page.getByRole('group', { name: '1. Passport Scan' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('requests');
+  await ask.click();
+  await page.locator('#slot-Schedule1 > button').click();
+  await page.getByRole('button', { name: 'Ask for It (Schedule 1)' }).click();
+  await page.getByRole('group', { name: '2. Schedule 1' }).waitFor();
+  expect(await asked.count()).toBe(2);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await ask.waitFor({ state: 'detached' });
+  const requests = await read<{ Items: { Slot: string }[] }[]>(
+    `/api/requests?applicationId=${ids[0]}`,
+  );
+  expect(requests[0]?.Items.map(({ Slot }) => Slot)).toEqual(['PassportScan', 'Schedule1']);
+});
+
+test('on a phone in French what is missing is asked for as well', async () => {
+  const ids = await file(1);
+  const page = await staffIn(ids[0] ?? 0, { width: 320, height: 640, french: true });
+  await page.locator('#slot-PassportScan > button').click();
+  await page.getByRole('button', { name: /^Demander ce document \(/ }).click();
+  await page.getByRole('group', { name: /^1\. / }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
 test('a number and an address are copied by one press each', async () => {
   const ids = await file(1);
   const page = await staffIn(ids[0] ?? 0);

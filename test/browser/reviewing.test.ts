@@ -275,10 +275,15 @@ test('what a place held before stays readable, with what was said of it', async 
   expect((await reviews(filed.id))[2]).toBe('renewed.pdf newVersion');
 });
 
-test('a document that cannot be opened here is reviewed in its row', async () => {
+test('a Word document is reviewed beside it, with one set of buttons', async () => {
   const filed = await file({ JobOfferId: 'offer.docx' });
   const page = await staffAt(filed.id);
-  const offer = row(page, 'Job Offer');
+  await open(page, 'offer.docx');
+  const offer = barOf(page);
+  await readySoon(offer);
+  expect(await page.getByRole('button', { name: 'Mark offer.docx to be replaced' }).count()).toBe(
+    1,
+  );
   await offer.getByRole('button', { name: 'Mark offer.docx to be replaced' }).click();
   await offer.getByRole('button', { name: 'Mark to Be Replaced' }).click();
   await offer.getByText('Choose a reason, or write what is wrong with the document.').waitFor();
@@ -288,9 +293,35 @@ test('a document that cannot be opened here is reviewed in its row', async () =>
   await offer.getByRole('button', { name: 'Mark to Be Replaced' }).click();
   await offer.getByText('To Be Replaced', { exact: true }).waitFor();
   expect(await reviews(filed.id)).toEqual(['offer.docx toReplace outdatedForm']);
-  await offer.getByRole('button', { name: 'Take back what was said of offer.docx' }).click();
-  await offer.getByText('Not Yet Reviewed').waitFor();
+  await offer.getByRole('button', { name: 'Undo the mark of offer.docx' }).click();
+  await offer.getByText('To Be Replaced', { exact: true }).waitFor({ state: 'detached' });
   expect(await reviews(filed.id)).toEqual(['offer.docx notReviewed']);
+});
+
+test('what was typed of a document stays while two are shown side by side, and afterwards', async () => {
+  const filed = await file(threeFiles);
+  const page = await staffAt(filed.id);
+  await open(page, 'offer.pdf');
+  await readySoon(barOf(page));
+  await page.keyboard.press('r');
+  const reason = barOf(page).getByRole('checkbox', { name: 'Outdated Form' });
+  const text = barOf(page).getByRole('textbox');
+  await reason.check();
+  await text.fill('The second page is missing.');
+  await page.getByRole('button', { name: 'Show Two Documents Side by Side' }).click();
+  await page.getByRole('region', { name: 'Second document', exact: true }).waitFor();
+  expect(await text.inputValue()).toBe('The second page is missing.');
+  expect(await reason.isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Show One Document' }).click();
+  await page
+    .getByRole('region', { name: 'Second document', exact: true })
+    .waitFor({ state: 'detached' });
+  expect(await text.inputValue()).toBe('The second page is missing.');
+  await barOf(page).getByRole('button', { name: 'Mark to Be Replaced' }).click();
+  await viewer(page, 'schedule.pdf').waitFor();
+  expect((await reviews(filed.id))[0]).toBe(
+    'offer.pdf toReplace outdatedForm The second page is missing.',
+  );
 });
 
 test('the application is read and saved also while reviews cannot be', async () => {

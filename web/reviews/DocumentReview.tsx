@@ -1,11 +1,9 @@
 import './reviews.css';
-import { extensionOf } from '../../contract/documents.ts';
 import type { Review } from '../../contract/reviews.ts';
 import { DocumentLink } from '../documents/DocumentLink.tsx';
 import type { UploadedDocument } from '../documents/uploadedDocument.ts';
 import { useTextsOf } from '../platform/language.tsx';
 import { FormerVersions } from './FormerVersions.tsx';
-import { RowReview } from './RowReview.tsx';
 import { findReview } from './reviewed.ts';
 import { reviewTexts } from './reviewTexts.ts';
 import { useReviews } from './useReviews.ts';
@@ -37,9 +35,6 @@ export default function DocumentReview({
   return (
     <section aria-label={texts.reviewOf(place)} className="review-row">
       <WhatWasSaid said={review} />
-      {extensionOf(review.Filename) !== '.pdf' && (
-        <RowReview applicationId={applicationId} review={review} />
-      )}
       <FormerVersions place={place} versions={review.Former} />
     </section>
   );

@@ -3,27 +3,17 @@ import type { Review } from '../../contract/reviews.ts';
 import { useOpenedDocument, useViewing } from '../documents/viewing.tsx';
 import type { Reasoned } from './ReplaceForm.tsx';
 import { findReview, isLeft, nextLeft } from './reviewed.ts';
+import { type Step, useReviewingState } from './reviewingState.tsx';
 import { type Marked, type Marking, unmarked, useMarking } from './useMarking.ts';
 import { useReviews } from './useReviews.ts';
-
-/** A mark that was made here, and what was said before it. */
-interface Step {
-  documentId: number;
-  filename: string;
-  before: Marked;
-}
 
 /** Reviewing one document after the other in the viewer: what is open, what is said of it, and the way on and back. */
 export function useReviewing(applicationId: number) {
   const { open } = useViewing();
   const { opened, all } = useOpenedDocument();
   const reviews = useReviews(applicationId);
-  const [steps, setSteps] = useState<readonly Step[]>([]);
-  const [last, setLast] = useState<Marking | null>(null);
+  const [{ steps, last, replacingAt, typedAt }, change] = useReviewingState();
   const [triedAt, setTriedAt] = useState<number | null>(null);
-  const [isReplacing, setReplacing] = useState(false);
-  // By place: what was typed for a document that was replaced meanwhile is there for the new one.
-  const [typedAt, setTypedAt] = useState<Readonly<Record<string, Reasoned>>>({});
   const marking = useMarking(applicationId, onMarked);
   const known = reviews.data ?? [];
   const documentId = opened?.document.id ?? 0;
@@ -39,21 +29,23 @@ export function useReviewing(applicationId: number) {
   }
 
   function goOn() {
-    setReplacing(false);
+    change({ replacingAt: null });
     show(next?.document.id);
   }
 
   function onMarked(sent: Marking) {
     const { DocumentId, Filename } = sent.review;
-    setLast(sent);
-    setTypedAt(({ [placeOf(sent.review)]: _sent, ...others }) => others);
+    change(({ typedAt: { [placeOf(sent.review)]: _sent, ...others } }) => ({
+      last: sent,
+      typedAt: others,
+    }));
     if (sent.isUndo) {
       const undone = lastOf(steps, DocumentId);
-      setSteps(steps.filter((step) => step !== undone));
+      change({ steps: steps.filter((step) => step !== undone) });
       return show(DocumentId);
     }
     const step = { documentId: DocumentId, filename: Filename, before: markOf(sent.review) };
-    setSteps([...steps, step]);
+    change({ steps: [...steps, step] });
     goOn();
   }
 
@@ -95,11 +87,11 @@ export function useReviewing(applicationId: number) {
       const target = undoable && findReview(known, undoable.documentId).review;
       if (target) send({ ...undoable.before, review: target, isUndo: true });
     },
-    isReplacing: isReplacing && review !== undefined,
-    setReplacing,
+    isReplacing: replacingAt === place && review !== undefined,
+    setReplacing: (isReplacing: boolean) => change({ replacingAt: isReplacing ? place : null }),
     typed: typedAt[place] ?? reasonsOf(review),
     hasTyped: place in typedAt,
-    type: (typed: Reasoned) => setTypedAt({ ...typedAt, [place]: typed }),
+    type: (typed: Reasoned) => change({ typedAt: { ...typedAt, [place]: typed } }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Application } from '../../../contract/applications.ts';
+import type { Application, DocumentSlot } from '../../../contract/applications.ts';
 import { CaseManagerLater } from '../../assignments/CaseManagerLater.tsx';
 import { LazyDocumentDate } from '../../dates/LazyDocumentDate.tsx';
 import { ViewingProvider } from '../../documents/viewing.tsx';
@@ -9,10 +9,13 @@ import { NoteForm, type UnsentNote } from '../../notes/NoteForm.tsx';
 import { ApplicationMailsLater } from '../../notifications/ApplicationMailsLater.tsx';
 import { OnePdfLater } from '../../papers/OnePdfLater.tsx';
 import { paths } from '../../paths.ts';
+import { useTextsOf } from '../../platform/language.tsx';
 import { navigate } from '../../platform/router/place.ts';
 import { useLocation, useParams } from '../../platform/router/Router.tsx';
+import { AskForIt } from '../../requests/AskForIt.tsx';
 import { StaffRequests } from '../../requests/StaffRequests.tsx';
 import { DocumentReview, ReviewBar, ReviewSummary } from '../../reviews/LazyReviews.tsx';
+import { ReviewingProvider } from '../../reviews/reviewingState.tsx';
 import { returnedFrom } from '../../shared/lists/returnedFrom.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { withMeanwhile } from '../form/merge/differenceTexts.ts';
@@ -21,6 +24,7 @@ import { isListAddress, lastAddress, listAddress, neighboursOf } from '../listOr
 import { NotesAndHistory } from '../review/NotesAndHistory.tsx';
 import { asNeighbour, useFocusedTitle } from '../review/PreviousAndNext.tsx';
 import { ReviewEditor } from '../review/ReviewEditor.tsx';
+import { reviewPageTexts } from '../review/reviewPageTexts.ts';
 import { LoadedApplication } from './LoadedApplication.tsx';
 
 export default function AdminApplicationPage() {
@@ -30,7 +34,9 @@ export default function AdminApplicationPage() {
     <LoadedApplication id={id} key={id} listPath={listAddress()}>
       {(application) => (
         <ViewingProvider scripted={application.ScriptedDocuments}>
-          <ReviewPage application={application} />
+          <ReviewingProvider>
+            <ReviewPage application={application} />
+          </ReviewingProvider>
         </ViewingProvider>
       )}
     </LoadedApplication>
@@ -40,9 +46,11 @@ export default function AdminApplicationPage() {
 /** The page on which staff review one application. */
 function ReviewPage({ application }: { application: Application }) {
   const notice = useNotice();
+  const texts = useTextsOf(reviewPageTexts);
   const listPath = useListPath();
   const [unsentNote, setUnsentNote] = useState<UnsentNote | null>(null);
   const [hasUnsentRequest, setUnsentRequest] = useState(false);
+  const [asked, setAsked] = useState<{ slot: DocumentSlot } | null>(null);
   const [newest, setNewest] = useState<Application | null>(null);
   const { ApplicationId } = application;
   const { state } = useLocation();
@@ -85,6 +93,17 @@ function ReviewPage({ application }: { application: Application }) {
           />
         </>
       )}
+      aboutMissing={(slot, place, show) => (
+        <AskForIt
+          application={newest ?? application}
+          onAsk={() => {
+            show();
+            setAsked({ slot });
+          }}
+          place={place}
+          text={texts.askForIt}
+        />
+      )}
       application={application}
       backTo={lastAddress()}
       decision={({ missing, show, goOn }) => (
@@ -92,6 +111,7 @@ function ReviewPage({ application }: { application: Application }) {
           <NoteForm application={application} missing={missing} onTyped={setUnsentNote} />
           <StaffRequests
             application={newest ?? application}
+            asked={asked}
             onApplication={setNewest}
             onSentAndOn={goOn}
             onShow={show}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { DocumentSlot } from '../../../contract/applications.ts';
 import { filledSlots } from '../../../contract/attachments.ts';
 import { slotGroups, slots } from '../../../contract/program.ts';
 import { slotInWords } from '../../../contract/slotInWords.ts';
@@ -30,8 +31,8 @@ interface Props {
   aboutDocument: AboutDocument;
   shown: string | null;
   onChoose(place: string): void;
-  /** What can be done about a slot without a document. */
-  aboutMissing?(slot: string): ReactNode;
+  /** What else can be done about a slot without a document. */
+  aboutMissing(slot: DocumentSlot, place: string): ReactNode;
 }
 
 /** All places of documents as rows, in the order of the program; the chosen one with all that can be done about it. */
@@ -106,7 +107,7 @@ export function DocumentPlaces(props: Props) {
                             isReadOnly: false,
                             onDate,
                           })
-                        : props.aboutMissing?.(key)}
+                        : !saved.has(key) && props.aboutMissing(key, name)}
                     </DocumentRow>
                   </DocumentPlace>
                 );

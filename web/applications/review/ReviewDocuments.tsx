@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import type { DocumentSlot } from '../../../contract/applications.ts';
 import { OpenedDocument } from '../../documents/OpenedDocument.tsx';
 import { useViewing } from '../../documents/viewing.tsx';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
@@ -20,6 +21,8 @@ interface Props {
   isBeside: boolean;
   shown: string | null;
   onChoose(place: string): void;
+  /** What else can be done about a slot without a document. */
+  aboutMissing(slot: DocumentSlot, place: string): ReactNode;
 }
 
 /** The documents as rows, and beside them the open one. */
@@ -34,6 +37,7 @@ export function ReviewDocuments(props: Props) {
       <section aria-label={application.summary} className="review-places">
         <DocumentPlaces
           aboutDocument={props.aboutDocument}
+          aboutMissing={props.aboutMissing}
           applicationId={props.applicationId}
           editor={editor}
           onChoose={props.onChoose}

@@ -13,6 +13,7 @@ import {
 import { flushSync } from 'react-dom';
 import {
   type Application,
+  type DocumentSlot,
   type MissingDocument,
   missingSlots,
 } from '../../../contract/applications.ts';
@@ -50,6 +51,8 @@ interface Props extends Omit<EditorOptions, 'application' | 'isAdministrator' | 
   backTo: string;
   hasNext: boolean;
   aboutDocument: AboutDocument;
+  /** What else can be done about a slot without a document; `show` brings the decision to the front. */
+  aboutMissing(slot: DocumentSlot, place: string, show: () => void): ReactNode;
   /** How far the review of the documents has come. */
   summary: ReactNode;
   /** Shown below the document that is open in the viewer. */
@@ -85,13 +88,14 @@ export function ReviewEditor(props: Props) {
   const { shown, choose } = useChosenPlace(isBeside, firstPlace(draft));
   const saved = base ?? application;
   const saveButton = useRef<HTMLButtonElement>(null);
+  const showDecision = () => flushSync(() => setPart('decision'));
   const save = () => saveButton.current?.form?.requestSubmit(saveButton.current);
   useReviewKeys({
     places: placesOf(draft, saved),
     shown,
     choose,
     toStatus() {
-      flushSync(() => setPart('decision'));
+      showDecision();
       document.getElementById(fieldElementId('ApplicationStatusId'))?.focus();
     },
     saveAndNext: save,
@@ -150,6 +154,7 @@ export function ReviewEditor(props: Props) {
         <div {...panel('documents')}>
           <ReviewDocuments
             aboutDocument={props.aboutDocument}
+            aboutMissing={(slot, place) => props.aboutMissing(slot, place, showDecision)}
             applicationId={application.ApplicationId}
             editor={editor}
             isBeside={isBeside}
@@ -194,7 +199,7 @@ export function ReviewEditor(props: Props) {
             </form>
             {props.decision({
               missing: missingSlots(filledIn(draft)),
-              show: () => flushSync(() => setPart('decision')),
+              show: showDecision,
               goOn: askToGoOn,
             })}
           </div>

@@ -1,7 +1,7 @@
 import './requests.css';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
-import type { Application } from '../../../contract/applications.ts';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Application, DocumentSlot } from '../../../contract/applications.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay } from '../../platform/dates.ts';
@@ -17,7 +17,7 @@ import { RequestsHelpLink } from '../RequestsHelpLink.tsx';
 import { useRequests } from '../requestQueries.ts';
 import { useFocusInCard } from '../useFocusInCard.ts';
 import { CurrentRequest } from './CurrentRequest.tsx';
-import { type Composed, newRequest } from './composed.ts';
+import { type Composed, isSame, itemOfSlot, newRequest } from './composed.ts';
 import { usualDueDay } from './dueDays.ts';
 import { EarlierRequests } from './EarlierRequests.tsx';
 import { focusRequests, requestsId } from './focusRequests.ts';
@@ -27,6 +27,8 @@ import { incomplete } from './useSending.ts';
 
 export interface RequestsCardProps {
   application: Application;
+  /** What was asked for last at its place among the documents. */
+  asked: { slot: DocumentSlot } | null;
   /** Whether something is written that was not sent. */
   onTyped(isTyped: boolean): void;
   /** The application as it is now, after it was read again. */
@@ -48,7 +50,7 @@ const nothing: Composed = {
 
 /** The requests on an application: a new one, the one that is under way, and those that are over. */
 export default function RequestsCard(props: RequestsCardProps) {
-  const { application, onTyped, onApplication } = props;
+  const { application, asked, onTyped, onApplication } = props;
   const { ApplicationId } = application;
   const { language, texts: all } = useLanguage();
   const texts = useTextsOf(requestTexts);
@@ -94,6 +96,23 @@ export default function RequestsCard(props: RequestsCardProps) {
     compose({ setsStatus: application.ApplicationStatusId !== incomplete });
     setTimeout(() => document.getElementById(requestsId)?.focus());
   }
+
+  const lastAsked = useRef<typeof asked>(null);
+  const ask = useEffectEvent((slot: DocumentSlot) => {
+    if (!composed && !canCompose) return;
+    const item = itemOfSlot(slot);
+    const { items, ...others } = composed ?? newRequest(reviews, showDay(usualDueDay(), language));
+    const isThere = items.some((other) => isSame(other, item));
+    setComposed({ ...others, items: isThere ? items : [...items, item] });
+    setTouched(true);
+    setTimeout(() => document.getElementById(requestsId)?.focus());
+  });
+  const isReady = Boolean(isRead);
+  useEffect(() => {
+    if (!asked || !isReady || lastAsked.current === asked) return;
+    lastAsked.current = asked;
+    ask(asked.slot);
+  }, [asked, isReady]);
   useSingleKeys(hasKeys, { q: prepare });
 
   function stop() {

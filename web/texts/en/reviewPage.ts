@@ -12,7 +12,7 @@ export const reviewPage = {
   add: 'Add a Document',
   notShown: 'This document is not shown here. Download it to read it.',
   nothingThere: 'No document is here yet. It can be uploaded above, or asked for in a request.',
-  nothingNeeded: 'No document is here. This one is optional.',
+  askForIt: 'Ask for It',
   noteGoesAlong: 'Save adds the note as well.',
   noteSaved: 'The note is added. What else was changed is not saved.',
   moreOfEmployer: (name: string) => `Employer: ${name}`,

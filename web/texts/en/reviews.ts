@@ -31,8 +31,6 @@ export const reviews = {
   acceptOf: (file: string) => `Accept ${file}`,
   replace: 'To Be Replaced…',
   replaceOf: (file: string) => `Mark ${file} to be replaced`,
-  takeBack: 'Take Back',
-  takeBackOf: (file: string) => `Take back what was said of ${file}`,
   undo: 'Undo',
   undoOf: (file: string) => `Undo the mark of ${file}`,
   reasons: 'What Is Wrong with It?',

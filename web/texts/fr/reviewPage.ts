@@ -14,7 +14,7 @@ export const reviewPage: typeof en = {
   notShown: 'Ce document n’est pas affiché ici. Téléchargez-le pour le lire.',
   nothingThere:
     'Aucun document ici pour l’instant. Vous pouvez le téléverser ci-dessus ou le demander à l’employeur.',
-  nothingNeeded: 'Aucun document ici. Celui-ci est facultatif.',
+  askForIt: 'Demander ce document',
   noteGoesAlong: 'Enregistrer ajoute aussi la note.',
   noteSaved: 'La note est ajoutée. Les autres modifications ne sont pas enregistrées.',
   moreOfEmployer: (name) => `Employeur\u00a0: ${name}`,

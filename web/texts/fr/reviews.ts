@@ -33,8 +33,6 @@ export const reviews: typeof english = {
   acceptOf: (file) => `Accepter ${file}`,
   replace: 'À remplacer…',
   replaceOf: (file) => `Marquer ${file} comme à remplacer`,
-  takeBack: 'Retirer l’avis',
-  takeBackOf: (file) => `Retirer l’avis sur ${file}`,
   undo: 'Annuler',
   undoOf: (file) => `Annuler l’avis sur ${file}`,
   reasons: 'Qu’est-ce qui ne va pas?',
