@@ -1,11 +1,10 @@
 import './viewer.css';
 import './comparison.css';
-import { useState } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import type { UploadedDocument } from '../uploadedDocument.ts';
 import { NotShown } from './NotShown.tsx';
+import { useView } from './useView.ts';
 import { ViewedPages } from './ViewedPages.tsx';
-import type { Zoom } from './zoomSteps.ts';
 
 export interface ComparisonProps {
   /** Two, each with what it is beside the other. */
@@ -15,7 +14,7 @@ export interface ComparisonProps {
 
 /** Each scrolls by itself; both are as large as the other. */
 export default function Comparison({ documents }: ComparisonProps) {
-  const [zoom, setZoom] = useState<Zoom>(1);
+  const view = useView();
   return (
     <div className="comparison">
       {documents.map((document) => (
@@ -25,7 +24,7 @@ export default function Comparison({ documents }: ComparisonProps) {
             <p className="muted small">{document.filename}</p>
           </div>
           <ErrorBoundary fallback={<NotShown document={document} failure="unreadable" />}>
-            <ViewedPages document={document} name={document.label} onZoom={setZoom} zoom={zoom} />
+            <ViewedPages {...view} document={document} name={document.label} />
           </ErrorBoundary>
         </div>
       ))}

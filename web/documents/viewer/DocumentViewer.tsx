@@ -17,9 +17,9 @@ import { ScriptsHint } from '../ScriptsHint.tsx';
 import type { UploadedDocument } from '../uploadedDocument.ts';
 import { useOpenedDocument } from '../viewing.tsx';
 import { SecondDocument } from './SecondDocument.tsx';
+import { useView } from './useView.ts';
 import { ViewedDocument } from './ViewedDocument.tsx';
 import { viewerTexts } from './viewerTexts.ts';
-import type { Zoom } from './zoomSteps.ts';
 
 export interface ViewerProps {
   document: UploadedDocument;
@@ -55,7 +55,7 @@ export default function DocumentViewer(props: ViewerProps) {
   const Box = (isPage ? 'section' : 'dialog') as 'dialog';
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const [zoom, setZoom] = useState<Zoom>(1);
+  const view = useView();
   const returnFocus = useEffectEvent(() => props.returnFocus());
 
   useEffect(() => {
@@ -134,7 +134,7 @@ export default function DocumentViewer(props: ViewerProps) {
       </div>
       <ScriptsHint document={document} />
       <div className="viewer-sides">
-        <ViewedDocument document={document} onZoom={setZoom} zoom={zoom} />
+        <ViewedDocument {...view} document={document} />
         {hasTwo && <SecondDocument others={others} />}
       </div>
       {props.footer}

@@ -37,6 +37,13 @@ export function PdfPage(props: PageProps) {
     };
   }, [page, scale, turns, isNear, fail]);
 
+  // Seen once and kept, the pages of a book of scans would take gigabytes.
+  useEffect(() => {
+    if (isNear || !page || !canvas.current) return;
+    canvas.current.width = 0;
+    page.cleanup();
+  }, [page, isNear]);
+
   const locate = useCallback(
     async (hits: readonly PageHit[]) => {
       if (!page) return [];

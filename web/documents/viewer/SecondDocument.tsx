@@ -3,15 +3,15 @@ import { useTextsOf } from '../../platform/language.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScriptsHint } from '../ScriptsHint.tsx';
 import type { Viewable } from '../viewing.tsx';
+import { useView } from './useView.ts';
 import { ViewedDocument } from './ViewedDocument.tsx';
 import { viewerTexts } from './viewerTexts.ts';
-import type { Zoom } from './zoomSteps.ts';
 
 /** Another document of the application, chosen by its place, with a page and a size of its own. */
 export function SecondDocument({ others }: { others: readonly (Viewable & { key: string })[] }) {
   const texts = useTextsOf(viewerTexts);
   const [key, setKey] = useState<string | null>(null);
-  const [zoom, setZoom] = useState<Zoom>(1);
+  const view = useView();
   const shown = others.find((other) => other.key === key) ?? others[0];
   if (!shown) return null;
   return (
@@ -34,12 +34,7 @@ export function SecondDocument({ others }: { others: readonly (Viewable & { key:
         </div>
       </div>
       <ScriptsHint document={shown.document} />
-      <ViewedDocument
-        document={shown.document}
-        name={texts.secondPages}
-        onZoom={setZoom}
-        zoom={zoom}
-      />
+      <ViewedDocument {...view} document={shown.document} name={texts.secondPages} />
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useShortcut } from '../../platform/singleKeys.ts';
 import { IconButton } from '../../ui/Button.tsx';
+import { lazyOr } from '../../ui/loadFile.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { UploadedDocument } from '../uploadedDocument.ts';
 import { FormPage } from './FormPage.tsx';
@@ -15,25 +16,32 @@ import { turned, widthIn } from './pageSizes.ts';
 import { PrintState } from './print/PrintState.tsx';
 import { sheetsOfPdf } from './print/sheetsOfPdf.ts';
 import { usePrint } from './print/usePrint.ts';
+import type { ThumbnailsProps } from './thumbnails/Thumbnails.tsx';
 import { useCurrentPage } from './useCurrentPage.ts';
 import { usePdf } from './usePdf.ts';
 import { useRoom } from './useRoom.ts';
 import { useTurns } from './useTurns.ts';
+import type { View } from './useView.ts';
 import { useViewerKeys } from './useViewerKeys.ts';
 import { viewerTexts } from './viewerTexts.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
-import { type Zoom, zoomedBy } from './zoomSteps.ts';
+import { zoomedBy } from './zoomSteps.ts';
 
-export interface ViewedProps {
+/** They come when they are opened; without them the pages are there all the same. */
+const Thumbnails = lazyOr<ThumbnailsProps>(
+  () => import('./thumbnails/Thumbnails.tsx'),
+  () => null,
+);
+
+export interface ViewedProps extends View {
   document: UploadedDocument;
   /** Tells the pages of two documents apart. */
   name?: string;
-  zoom: Zoom;
-  onZoom(zoom: Zoom): void;
 }
 
-/** All pages below each other, with their number, turning, zoom, find and print. */
-export function ViewedPages({ document, name, zoom, onZoom }: ViewedProps) {
+/** All pages below each other, with their number, turning, zoom, find, print and small pictures. */
+export function ViewedPages(props: ViewedProps) {
+  const { document, name, zoom, onZoom, hasThumbnails } = props;
   const { common, documents: words } = useTexts();
   const texts = useTextsOf(viewerTexts);
   const { read, failure, retry } = usePdf(document.id);
@@ -67,16 +75,18 @@ export function ViewedPages({ document, name, zoom, onZoom }: ViewedProps) {
   const print = () =>
     read && printing.start((signal, onPage) => sheetsOfPdf(read, { turns, words, signal, onPage }));
 
+  const toggleThumbnails = () => props.onThumbnails(!hasThumbnails);
   useViewerKeys(box, {
     f: () => read !== null && finding.open(),
     t: turn,
+    v: toggleThumbnails,
     w: () => onZoom(zoom === 'page' ? 1 : 'page'),
     g: () => numberField.current?.focus({ preventScroll: true }),
     '+': () => onZoom(zoomedBy(factor, 1)),
     '=': () => onZoom(zoomedBy(factor, 1)),
     '-': () => onZoom(zoomedBy(factor, -1)),
   });
-  const keys = { find: useShortcut('f'), turn: useShortcut('t') };
+  const keys = { find: useShortcut('f'), turn: useShortcut('t'), thumbnails: useShortcut('v') };
   const Page = read?.isForm ? FormPage : PdfPage;
   return (
     <div className="viewed" ref={box}>
@@ -85,6 +95,13 @@ export function ViewedPages({ document, name, zoom, onZoom }: ViewedProps) {
           <PageNumber count={read.pdf.numPages} current={current} field={numberField} onGo={goTo} />
           <ZoomButtons factor={factor} onZoom={onZoom} zoom={zoom} />
           <div className="viewer-actions">
+            <IconButton
+              {...keys.thumbnails}
+              aria-expanded={hasThumbnails}
+              icon="copy"
+              name={texts.thumbnails}
+              onClick={toggleThumbnails}
+            />
             <IconButton {...keys.turn} icon="rotate" name={texts.rotate} onClick={turn} />
             <IconButton
               {...keys.find}
@@ -106,32 +123,39 @@ export function ViewedPages({ document, name, zoom, onZoom }: ViewedProps) {
       {read && finding.isOpen && (
         <FindBar count={read.pdf.numPages} finding={finding} onClose={closeFind} />
       )}
-      <section
-        aria-label={name ?? texts.pages}
-        className="viewer-pages"
-        ref={pages}
-        // Scroll containers must be focusable by keyboard.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
-      >
-        {failure && <NotShown document={document} failure={failure} onRetry={retry} />}
-        {!read && !failure && <Skeleton count={8} kind="lines" text={common.loading} />}
-        {read &&
-          room.width > 0 &&
-          read.sizes.map((size, index) => (
-            <Page
-              hits={finding.hitsOn(index + 1)}
-              // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name and do not move
-              key={index}
-              number={index + 1}
-              pdf={read.pdf}
-              size={size}
-              sought={sought?.hit.page === index + 1 ? sought : null}
-              turns={turns}
-              width={widthOf(index + 1)}
-            />
-          ))}
-      </section>
+      <div className="viewer-body">
+        {read && hasThumbnails && (
+          <Suspense>
+            <Thumbnails current={current} onGo={goTo} read={read} turns={turns} />
+          </Suspense>
+        )}
+        <section
+          aria-label={name ?? texts.pages}
+          className="viewer-pages"
+          ref={pages}
+          // Scroll containers must be focusable by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+          tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
+        >
+          {failure && <NotShown document={document} failure={failure} onRetry={retry} />}
+          {!read && !failure && <Skeleton count={8} kind="lines" text={common.loading} />}
+          {read &&
+            room.width > 0 &&
+            read.sizes.map((size, index) => (
+              <Page
+                hits={finding.hitsOn(index + 1)}
+                // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name and do not move
+                key={index}
+                number={index + 1}
+                pdf={read.pdf}
+                size={size}
+                sought={sought?.hit.page === index + 1 ? sought : null}
+                turns={turns}
+                width={widthOf(index + 1)}
+              />
+            ))}
+        </section>
+      </div>
     </div>
   );
 }

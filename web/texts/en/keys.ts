@@ -32,6 +32,7 @@ export const keys = {
     f: 'Find in the document that is open',
     g: 'Go to a page of it',
     t: 'Turn it',
+    v: 'All its pages, small',
     w: 'Whole page, or as wide as there is room',
     d: 'Another document beside it',
     '+': 'Larger',

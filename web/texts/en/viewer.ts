@@ -4,6 +4,7 @@ export const viewer = {
   ofPages: (count: number) => `of ${count}`,
   pageOf: (number: number, count: number) => `Page ${number} of ${count}`,
   pages: 'Pages of the document',
+  thumbnails: 'Page Thumbnails',
   noText: 'This page is a picture without text.',
   rotate: 'Rotate',
   zoomIn: 'Zoom In',

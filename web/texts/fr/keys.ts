@@ -34,6 +34,7 @@ export const keys: typeof english = {
     f: 'Rechercher dans le document ouvert',
     g: 'Aller à une de ses pages',
     t: 'Le pivoter',
+    v: 'Toutes ses pages, en petit',
     w: 'Page entière, ou toute la largeur',
     d: 'Un autre document à côté',
     '+': 'Agrandir',

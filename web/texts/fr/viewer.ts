@@ -4,6 +4,7 @@ export const viewer: typeof english = {
   ofPages: (count) => `sur ${count}`,
   pageOf: (number, count) => `Page ${number} sur ${count}`,
   pages: 'Pages du document',
+  thumbnails: 'Vignettes des pages',
   noText: 'Cette page est une image sans texte.',
   rotate: 'Pivoter',
   zoomIn: 'Agrandir',
