@@ -43,7 +43,7 @@ const higherLimits: Record<string, number> = {
   'applications/page/ApplicationPage': 163_500,
   'employers/admin/AdminProfilePage': 162_000,
   // Staff open it all day, so its files come once; rows, timeline and keys are ready at once, not one after the other.
-  'applications/page/AdminApplicationPage': 172_500,
+  'applications/page/AdminApplicationPage': 173_000,
 };
 
 const limitOf = ({ access, file = '' }: Page) => higherLimits[file] ?? limits[access];

@@ -117,7 +117,7 @@ test('a page whose files do not come says that it is on its way, and shows when 
 
 /** What offers unsaved forms again comes after the page is drawn, or is shared with what does. */
 const isOfDrafts = (path: string) =>
-  /^\/assets\/(draftStore|LazyBusinessDraft|DraftOffer|BusinessDraft)-/.test(path);
+  /^\/assets\/(draftStore|picturesKept|LazyBusinessDraft|DraftOffer|BusinessDraft)-/.test(path);
 
 /** The cards of staff beside the form, which is drawn before them, and what several of them share. */
 const isOfCards = (path: string) =>
