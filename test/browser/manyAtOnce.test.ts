@@ -102,7 +102,7 @@ test('the status of many is previewed, set and undone; one that changed meanwhil
   await dialog(page)
     .getByText('1 employer gets one email each: 1 in English, 0 in French.')
     .waitFor();
-  expect(await dialog(page).getByText('Submitted → Under Review').count()).toBe(3);
+  expect(await dialog(page).getByText('from “Submitted” to “Under Review”').count()).toBe(3);
   await expectAccessible(page);
 
   await setStatus(ids[1] ?? 0, 3);

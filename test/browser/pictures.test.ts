@@ -212,7 +212,7 @@ test('what is hard to read is said in words, and what is no picture has a senten
   expect(await said(7)).toEqual([]);
   const refused = dialogOf(page).getByRole('alert');
   await refused.getByText(/^short\.jpg: Part of this file is missing\./).waitFor();
-  await refused.getByText(/^bomb\.jpg, 30000 × 30000 dots: This picture is too large/).waitFor();
+  await refused.getByText(/^bomb\.jpg, 30000 by 30000 dots: This picture is too large/).waitFor();
   await refused
     .getByText(/^letter\.jpg: This file is no picture that can be read here\./)
     .waitFor();

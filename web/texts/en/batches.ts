@@ -73,7 +73,7 @@ export const batches = {
   languages: { en: 'English', fr: 'French' },
   forEach: 'What Happens to Each',
   leftAsTheyAre: (count: number) => `Left as They Are (${number(count)})`,
-  fromTo: (from: string, to: string) => `${from} → ${to}`,
+  fromTo: (from: string, to: string) => `from “${from}” to “${to}”`,
   items: (count: number) => `${counted(count, 'item', 'items')} asked for`,
   endsRequest: 'the open request ends',
   nobody: 'employer’s case manager',

@@ -54,7 +54,7 @@ export const pictures = {
       'This browser is too old to prepare pictures. Update it, or make a PDF with the scanner of your phone.',
   },
   refusedPicture: (name: string, why: string, size?: { width: number; height: number }) =>
-    size ? `${name}, ${size.width} × ${size.height} dots: ${why}` : `${name}: ${why}`,
+    size ? `${name}, ${size.width} by ${size.height} dots: ${why}` : `${name}: ${why}`,
 
   tooLarge: 'All pages together are more than 4 MB.',
   tooLargeText:

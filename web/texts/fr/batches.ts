@@ -80,7 +80,7 @@ export const batches: typeof english = {
   languages: { en: 'anglais', fr: 'français' },
   forEach: 'Ce qui arrive à chacune',
   leftAsTheyAre: (count) => `Laissées telles quelles (${number(count)})`,
-  fromTo: (from, to) => `${from} → ${to}`,
+  fromTo: (from, to) => `de «\u00a0${from}\u00a0» à «\u00a0${to}\u00a0»`,
   items: (count) => counted(count, 'élément demandé', 'éléments demandés'),
   endsRequest: 'la demande de compléments en cours prend fin',
   nobody: 'gestionnaire de l’employeur',

@@ -58,7 +58,9 @@ export const pictures: typeof english = {
       'Ce navigateur est trop ancien pour préparer des images. Mettez-le à jour ou faites un PDF avec le numériseur de votre téléphone.',
   },
   refusedPicture: (name, why, size) =>
-    size ? `${name}, ${size.width} × ${size.height} points\u00a0: ${why}` : `${name}\u00a0: ${why}`,
+    size
+      ? `${name}, ${size.width} sur ${size.height} points\u00a0: ${why}`
+      : `${name}\u00a0: ${why}`,
 
   tooLarge: 'Toutes les pages ensemble dépassent 4\u00a0Mo.',
   tooLargeText:
