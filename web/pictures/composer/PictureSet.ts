@@ -1,9 +1,9 @@
 import { documentLimits } from '../../../contract/documents.ts';
 import { areSame, type Corners, type Size, wholePicture } from '../worker/geometry.ts';
 import type { Warning } from '../worker/warnings.ts';
-import type { MadePage, Refusal } from '../worker/work.ts';
+import { type MadePage, PictureRefused, type Refusal } from '../worker/work.ts';
 import { firstHalf, lastStep, nextStep, steps } from './ladder.ts';
-import { makePage, PictureRefused, readPicture } from './pictureWork.ts';
+import { makePage, readPicture } from './pictureWork.ts';
 import { writePdf } from './writePdf.ts';
 
 /** What a person decides of a page. */

@@ -1,25 +1,12 @@
-import type { Size } from '../worker/geometry.ts';
 import PictureWorker from '../worker/pictureWorker.ts?worker';
-import type {
-  Answered,
-  Asked,
-  MadePage,
-  PageWanted,
-  ReadPicture,
-  Refusal,
+import {
+  type Answered,
+  type Asked,
+  type MadePage,
+  type PageWanted,
+  PictureRefused,
+  type ReadPicture,
 } from '../worker/work.ts';
-
-/** A picture that became no page. */
-export class PictureRefused extends Error {
-  readonly refusal: Refusal;
-  readonly size: Size | undefined;
-
-  constructor(refusal: Refusal, size?: Size) {
-    super(refusal);
-    this.refusal = refusal;
-    this.size = size;
-  }
-}
 
 const longestWait = 60_000;
 let worker: Worker | null = null;

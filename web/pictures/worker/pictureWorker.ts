@@ -14,7 +14,14 @@ import { greyOf } from './grey.ts';
 import { readHeader } from './header.ts';
 import { straighten } from './straighten.ts';
 import { warningsOf } from './warnings.ts';
-import type { Answered, Asked, MadePage, PageWanted, ReadPicture, Refusal } from './work.ts';
+import {
+  type Answered,
+  type Asked,
+  type MadePage,
+  type PageWanted,
+  PictureRefused,
+  type ReadPicture,
+} from './work.ts';
 
 /** A decoded picture takes four bytes a dot, and a tab of a small phone some 500 MB. */
 const mostDots = 64_000_000;
@@ -25,23 +32,12 @@ const longestJudged = 1600;
 const longestSearched = 320;
 const leastDots = 200;
 
-class Refused extends Error {
-  readonly refusal: Refusal;
-  readonly size: Size | undefined;
-
-  constructor(refusal: Refusal, size?: Size) {
-    super(refusal);
-    this.refusal = refusal;
-    this.size = size;
-  }
-}
-
 self.onmessage = async ({ data }: MessageEvent<Asked>) => {
   const answer = (answered: Answered) => self.postMessage(answered);
   try {
     answer({ result: data.kind === 'read' ? await read(data.file) : await make(data) });
   } catch (error) {
-    if (error instanceof Refused) answer({ refusal: error.refusal, size: error.size });
+    if (error instanceof PictureRefused) answer({ refusal: error.refusal, size: error.size });
     else answer({ refusal: error instanceof RangeError ? 'memory' : 'unknown' });
   }
 };
@@ -52,9 +48,9 @@ const lies = (orientation: number) => orientation > 4;
 async function read(file: Blob): Promise<ReadPicture> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const header = readHeader(bytes);
-  if (!header) throw new Refused('unknown');
-  if (header.isCutShort) throw new Refused('cutShort');
-  if (header.width * header.height > mostDots) throw new Refused('tooManyDots', header);
+  if (!header) throw new PictureRefused('unknown');
+  if (header.isCutShort) throw new PictureRefused('cutShort');
+  if (header.width * header.height > mostDots) throw new PictureRefused('tooManyDots', header);
   // Without its EXIF no browser turns it by itself, so that each does what is done here.
   const picture = header.parts
     ? new Blob(header.parts.map(([from, to]) => bytes.subarray(from, to)))
@@ -135,7 +131,7 @@ async function decode(picture: Blob, size: Size | null): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(picture, options);
   } catch {
-    throw new Refused('unknown');
+    throw new PictureRefused('unknown');
   }
 }
 
@@ -150,7 +146,7 @@ const scaled = ({ width, height }: Size, share: number): Size => ({
 function canvasOf({ width, height }: Size) {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Refused('memory');
+  if (!context) throw new PictureRefused('memory');
   context.imageSmoothingQuality = 'high';
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
@@ -166,7 +162,7 @@ function smaller(from: OffscreenCanvas, longest: number): OffscreenCanvas {
 
 function dotsOf(canvas: OffscreenCanvas): ImageData {
   const context = canvas.getContext('2d');
-  if (!context) throw new Refused('memory');
+  if (!context) throw new PictureRefused('memory');
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 

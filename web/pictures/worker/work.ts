@@ -35,3 +35,15 @@ export interface MadePage extends Size {
 export type Asked = { kind: 'read'; file: Blob } | ({ kind: 'make' } & PageWanted);
 
 export type Answered = { result: ReadPicture | MadePage } | { refusal: Refusal; size?: Size };
+
+/** A picture that became no page. */
+export class PictureRefused extends Error {
+  readonly refusal: Refusal;
+  readonly size: Size | undefined;
+
+  constructor(refusal: Refusal, size?: Size) {
+    super(refusal);
+    this.refusal = refusal;
+    this.size = size;
+  }
+}
