@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { messages } from '../../contract/messages.ts';
@@ -10,7 +8,7 @@ import { messages as frenchMessages } from '../../web/texts/fr/messages.ts';
 import { smaller as frenchSmaller } from '../../web/texts/fr/smaller.ts';
 import { texts as frenchTexts } from '../../web/texts/fr.ts';
 import { lockedPdf, lockedPdfs, pdfsWithoutPages, portfolioPdfs } from '../support/pdfCases.ts';
-import { pdfOf, stream } from '../support/pdfs.ts';
+import { scanned } from '../support/scannedPdf.ts';
 import { arriveAt, expectAccessible, expectNoSidewaysScroll, journeys, signIn } from './journey.ts';
 
 const portal = journeys();
@@ -85,36 +83,6 @@ test('it is said in French too, and by the server where the page cannot see it',
   await expectAccessible(page);
 });
 
-/** Scanned pages: a picture of noise on each, hard to pack, with words below it. */
-function scanned(words: string[], pixels: number, more = ''): Buffer {
-  const row = pixels * 3;
-  const pages = words.map((_, index) => 4 + index * 3);
-  return pdfOf([
-    `<</Type/Catalog/Pages 2 0 R${more}>>`,
-    `<</Type/Pages/Kids[${pages.map((number) => `${number} 0 R`).join(' ')}]/Count ${words.length}>>`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-    ...words.flatMap((text, index) => {
-      const number = 4 + index * 3;
-      const noise = Buffer.alloc(row * pixels);
-      for (let line = 0; line < pixels; line += 8) {
-        // Blocks of eight, as a picture has, so that JPEG packs them well.
-        const colors = randomBytes(row);
-        for (let copy = line; copy < line + 8 && copy < pixels; copy += 1) {
-          colors.copy(noise, copy * row);
-        }
-      }
-      return [
-        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F 3 0 R>>/XObject<</Im ${number + 2} 0 R>>>>/Contents ${number + 1} 0 R>>`,
-        stream(`q 500 0 0 500 56 200 cm /Im Do Q BT /F 24 Tf 56 100 Td (${text}) Tj ET`),
-        stream(
-          deflateSync(noise),
-          `/Type/XObject/Subtype/Image/Width ${pixels}/Height ${pixels}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/FlateDecode`,
-        ),
-      ];
-    }),
-  ]);
-}
-
 async function textOf(bytes: Buffer): Promise<string[]> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
@@ -163,12 +131,12 @@ test('forms with scripts, signed and protected documents are never made smaller,
   const { page } = await newApplication({ french: true, width: 320 });
   const row = page.locator(passport);
   const offer = row.getByRole('button', { name: frenchSmaller.offer });
-  for (const [reason, more] of [
+  for (const [reason, catalog] of [
     ['form', '/AcroForm<</Fields[]/XFA[]>>'],
     ['form', '/OpenAction<</S/JavaScript/JS(a)>>'],
     ['signed', '/AcroForm<</Fields[<</FT/Sig/V<</ByteRange[0 1 2 3]>>>>]>>'],
   ] as const) {
-    await choose(page, { name: `${reason}.pdf`, buffer: scanned(['a'], 3_400, more) });
+    await choose(page, { name: `${reason}.pdf`, buffer: scanned(['a'], 3_400, { catalog }) });
     await row.getByText(frenchSmaller.problems[reason]).waitFor();
     expect(await offer.count()).toBe(0);
   }

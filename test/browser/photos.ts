@@ -27,14 +27,15 @@ interface Photo {
 export async function photo(browser: Browser, wanted: Photo = {}): Promise<Buffer> {
   const page = await browser.newPage();
   try {
-    const base64 = await page.evaluate(draw, wanted);
+    const base64 = await page.evaluate(drawPhoto, wanted);
     return Buffer.from(base64, 'base64');
   } finally {
     await page.close();
   }
 }
 
-async function draw({
+/** Runs in a page, of whatever browser. */
+export async function drawPhoto({
   width = 1700,
   height = 2200,
   text = '',

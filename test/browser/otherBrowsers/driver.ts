@@ -14,7 +14,7 @@ export interface Driver {
   press(key: 'Escape' | 'r'): Promise<void>;
   /** The option of a list with this value. */
   pick(selector: string, value: string): Promise<void>;
-  choose(selector: string, path: string): Promise<void>;
+  choose(selector: string, ...paths: string[]): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   stop(): Promise<void>;
 }

@@ -29,9 +29,9 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     },
     press: (key) => page.keyboard.press(key),
     pick: async (selector, value) => void (await page.select(selector, value)),
-    async choose(selector, path) {
+    async choose(selector, ...paths) {
       const input = await page.$(selector);
-      await (input as ElementHandle<HTMLInputElement> | null)?.uploadFile(path);
+      await (input as ElementHandle<HTMLInputElement> | null)?.uploadFile(...paths);
     },
     resize: (width, height) => page.setViewport({ width, height }),
     async stop() {

@@ -7,8 +7,11 @@ import { employer } from '../../support/client.ts';
 import { type FailingFiles, openFailingFiles } from '../../support/failingFiles.ts';
 import { onlyWith } from '../../support/onlyWith.ts';
 import { onePage, pdfOf, stream } from '../../support/pdfs.ts';
+import { scanned } from '../../support/scannedPdf.ts';
 import { serverAt } from '../../support/server.ts';
 import { administrator, employerPassword } from '../journey.ts';
+import { pagesPdf } from '../opened.ts';
+import { asFromPhone, drawPhoto } from '../photos.ts';
 import type { Driver } from './driver.ts';
 import { otherBrowsers } from './installed.ts';
 import { type Person, personAt } from './person.ts';
@@ -74,6 +77,25 @@ describe.each(otherBrowsers)('In $name', ({ name, packages, start }) => {
 
   const scrolled = () => driver.run(() => Math.round(scrollY));
 
+  /** What is behind the link of a document, byte by byte. */
+  const uploaded = async (filename: string) =>
+    driver.run(async (name) => {
+      const link = [...document.querySelectorAll('a')].find(({ download }) => download === name);
+      const bytes = new Uint8Array(await (await fetch(link?.href ?? '')).arrayBuffer());
+      return new TextDecoder('latin1').decode(bytes);
+    }, filename);
+
+  const drawnThumbnails = () =>
+    driver.run(
+      () =>
+        [...document.querySelectorAll<HTMLCanvasElement>('.thumbnails canvas')].filter((canvas) =>
+          canvas
+            .getContext('2d')
+            ?.getImageData(0, 0, canvas.width, canvas.height)
+            .data.some((value, index) => index % 4 === 0 && value < 200),
+        ).length,
+    );
+
   test('a wrong password is told, the right one signs in, and Logout ends it', async () => {
     await person.arrive(line.url);
     await person.fill('Designation Number', account.number);
@@ -115,6 +137,64 @@ describe.each(otherBrowsers)('In $name', ({ name, packages, start }) => {
       )
       .toBeGreaterThan(200);
     expect(await person.valueOf('Job Title')).toBe('Head Cook');
+  });
+
+  test('photos become one PDF that stands upright, without where they were taken', async () => {
+    await person.signIn(line.url, account);
+    await driver.open(`${line.url}/application`);
+    const paths = [];
+    for (const text of ['Cover', 'Photo']) {
+      const drawn = await driver.run(drawPhoto, { width: 1_600, height: 1_200, text });
+      const path = join(folder, `${text}.jpg`);
+      writeFileSync(path, asFromPhone(Buffer.from(drawn, 'base64'), 6));
+      paths.push(path);
+    }
+    await person.choose('Upload Passport Scan', ...paths);
+    await person.see('2 pages, ');
+    await person.press('Turn page 2 to the right');
+    await person.see('2 pages, ');
+    await person.press('Upload 2 Pages');
+    await person.find('link', 'Download Passport Scan.pdf');
+    const pdf = await uploaded('Passport Scan.pdf');
+    expect(pdf.match(/\/MediaBox ?\[[^\]]*\]/g)).toEqual([
+      '/MediaBox[0 0 612 792]',
+      '/MediaBox[0 0 792 612]',
+    ]);
+    expect(pdf).not.toMatch(/Exif|KitchenPhone/);
+  });
+
+  test('a PDF over 4 MB is made smaller, and the smaller copy is uploaded', async () => {
+    await person.signIn(line.url, account);
+    await driver.open(`${line.url}/application`);
+    const drawn = await driver.run(drawPhoto, { width: 2_200, height: 2_200, noise: 255 });
+    const jpeg = Buffer.from(drawn, 'base64');
+    const path = join(folder, 'scan.pdf');
+    writeFileSync(path, scanned(['First words', 'Second words'], 2_200, { jpeg }));
+    await person.choose('Upload Job Offer', path);
+    await person.press('Make It Smaller: scan.pdf');
+    await person.see('Page 1 of 2');
+    await person.press('Upload the Smaller Copy');
+    await person.find('link', 'Download scan.pdf');
+    expect((await uploaded('scan.pdf')).length).toBeLessThanOrEqual(4_000_000);
+  });
+
+  test('small pages lead through a document in the viewer', async () => {
+    const { call, upload } = serverAt(portal.url);
+    const letter = await upload(token, { filename: 'letter.pdf', bytes: pagesPdf(9) });
+    const names = { FirstName: 'Zoé', LastName: `Gagnon ${name}`, JobTitle: 'Baker' };
+    const filed = { ...names, JobOfferId: Number(letter.body) };
+    await call('createApplication', filed, token);
+    await person.signIn(line.url, account);
+    await person.openRow(`Gagnon ${name}`);
+    await person.press('Open letter.pdf');
+    await person.press('Page Thumbnails');
+    await expect.poll(drawnThumbnails).toBeGreaterThan(3);
+    await person.press('Page 4 of 9');
+    await expect
+      .poll(() =>
+        driver.run(() => document.querySelector<HTMLInputElement>('.viewer-page input')?.value),
+      )
+      .toBe('4');
   });
 
   test('no word in the head of the list is broken', async () => {

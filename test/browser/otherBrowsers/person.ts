@@ -81,7 +81,8 @@ export function personAt(driver: Driver) {
       act('field', name, async (at) =>
         driver.pick(at, await driver.run(valueOfOption, at, option)),
       ),
-    choose: (name: string, path: string) => act('file', name, (at) => driver.choose(at, path)),
+    choose: (name: string, ...paths: string[]) =>
+      act('file', name, (at) => driver.choose(at, ...paths)),
     async valueOf(name: string): Promise<string> {
       await person.find('field', name);
       return driver.run(

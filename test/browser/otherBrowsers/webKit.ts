@@ -74,8 +74,8 @@ function driverOf(session: WebDriverSession, stop: () => Promise<void>): Driver 
     },
     pick: async (selector, value) =>
       void (await session.post(`${await element(`${selector} option[value="${value}"]`)}/click`)),
-    choose: async (selector, path) =>
-      void (await session.post(`${await element(selector)}/value`, { text: path })),
+    choose: async (selector, ...paths) =>
+      void (await session.post(`${await element(selector)}/value`, { text: paths.join('\n') })),
     resize: async (width, height) => void (await session.post('/window/rect', { width, height })),
     stop,
   };

@@ -1,3 +1,4 @@
+import { wholeBlob } from '../../platform/wholeBlob.ts';
 import { clearText } from './clearText.ts';
 import { decodeSmaller } from './decodeSmaller.ts';
 import { findPage } from './findPage.ts';
@@ -53,7 +54,10 @@ async function read(file: Blob): Promise<ReadPicture> {
   if (header.width * header.height > mostDots) throw new PictureRefused('tooManyDots', header);
   // Without its EXIF no browser turns it by itself, so that each does what is done here.
   const picture = header.parts
-    ? new Blob(header.parts.map(([from, to]) => bytes.subarray(from, to)))
+    ? await wholeBlob(
+        header.parts.map(([from, to]) => bytes.subarray(from, to)),
+        'image/jpeg',
+      )
     : file;
   const share = Math.min(1, longestMaster / Math.max(header.width, header.height));
   const frame = header.parts && share < 1 ? await decodeSmaller(picture, header, share) : null;

@@ -1,3 +1,4 @@
+import { wholeBlob } from '../../../platform/wholeBlob.ts';
 import { type Picture, predictorOf, type RepackedPicture } from './pictures.ts';
 import type { DrawnSize } from './sizesOnPages.ts';
 
@@ -51,7 +52,7 @@ async function sourceOf(picture: Picture): Promise<Blob | ImageData | null> {
   const contents = stream.getContents();
   if (packing === 'jpeg') {
     const plain = plainJpeg(contents, picture);
-    return plain && new Blob(plain as Uint8Array<ArrayBuffer>[], { type: 'image/jpeg' });
+    return plain && wholeBlob(plain as Uint8Array<ArrayBuffer>[], 'image/jpeg');
   }
   const unpacked = await inflated(contents, picture);
   return unpacked && imageOf(unpacked, picture);

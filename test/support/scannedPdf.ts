@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { pdfOf, stream } from './pdfs.ts';
+
+interface More {
+  /** In its catalog. */
+  catalog?: string;
+  /** On each page, as many pixels a side; left out, noise that is hard to pack. */
+  jpeg?: Buffer;
+}
+
+/** Scanned pages: a picture on each, with words below it. */
+export function scanned(
+  words: string[],
+  pixels: number,
+  { catalog = '', jpeg }: More = {},
+): Buffer {
+  const pages = words.map((_, index) => 4 + index * 3);
+  return pdfOf([
+    `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
+    `<</Type/Pages/Kids[${pages.map((number) => `${number} 0 R`).join(' ')}]/Count ${words.length}>>`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    ...words.flatMap((text, index) => {
+      const number = 4 + index * 3;
+      return [
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F 3 0 R>>/XObject<</Im ${number + 2} 0 R>>>>/Contents ${number + 1} 0 R>>`,
+        stream(`q 500 0 0 500 56 200 cm /Im Do Q BT /F 24 Tf 56 100 Td (${text}) Tj ET`),
+        stream(
+          jpeg ?? deflateSync(noise(pixels)),
+          `/Type/XObject/Subtype/Image/Width ${pixels}/Height ${pixels}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/${jpeg ? 'DCTDecode' : 'FlateDecode'}`,
+        ),
+      ];
+    }),
+  ]);
+}
+
+/** In blocks of eight, as a picture has them, so that JPEG packs it well. */
+function noise(pixels: number): Buffer {
+  const row = pixels * 3;
+  const all = Buffer.alloc(row * pixels);
+  for (let line = 0; line < pixels; line += 8) {
+    const colors = randomBytes(row);
+    for (let copy = line; copy < line + 8 && copy < pixels; copy += 1) {
+      colors.copy(all, copy * row);
+    }
+  }
+  return all;
+}
