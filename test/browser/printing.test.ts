@@ -136,9 +136,10 @@ test('an application is printed with all its parts, none cut off', async () => {
   await arriveAt(page, '**/applications');
   await page.goto(`${portal().url}/application/${ApplicationId}`);
   await page.getByText('Line 120 of a long note.').waitFor();
+  await page.getByRole('button', { name: 'Print', exact: true }).waitFor();
   const pages = await print(page);
   const text = textOf(pages.flat());
-  for (const part of ['AikoSilva', 'JobOffer', 'CanadianCredential', 'ApplicationNotes']) {
+  for (const part of ['AikoSilva', 'JobOffer', 'EducationDocument', 'ApplicationNotes']) {
     expect(text).toContain(part);
   }
   for (const line of lines) expect(text).toContain(line.replaceAll(' ', ''));

@@ -121,7 +121,7 @@ const isOfDrafts = (path: string) =>
 
 /** The cards of staff beside the form, which is drawn before them, and what several of them share. */
 const isOfCards = (path: string) =>
-  /^\/assets\/(ApplicationMails|DayField|MailPlan|OnePdf|RequestsCard|RequestsHelpLink|ReviewSummary|days|papersTexts|requestQueries|requests|tasksDueTexts|useReviews)-/.test(
+  /^\/assets\/(ApplicationMails|DayField|MailPlan|OwnPapers|Printing|RequestsCard|RequestsHelpLink|ReviewSummary|StaffPapers|days|papersTexts|requestQueries|requests|reasonsInWords|tasksDueTexts|useBusiness|useReviews)-/.test(
     path,
   );
 

@@ -10,13 +10,13 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { papersTexts } from './papersTexts.ts';
 
-export interface OnePdfProps {
+interface OnePdfProps {
   application: Pick<Application, 'ApplicationId' | 'JobNumber' | 'FirstName' | 'LastName'>;
   isAdministrator: boolean;
 }
 
 /** All of an application as one PDF. Staff say whether internal notes are in it; an employer has none. */
-export default function OnePdf({ application, isAdministrator }: OnePdfProps) {
+export function OnePdf({ application, isAdministrator }: OnePdfProps) {
   const texts = useTextsOf(papersTexts);
   const [isOpen, setOpen] = useState(false);
   const [internalNotes, setInternalNotes] = useState(false);

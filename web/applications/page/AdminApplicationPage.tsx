@@ -7,7 +7,7 @@ import { EraseCard } from '../../erasure/EraseCard.tsx';
 import { AccessRecord } from '../../history/AccessRecord.tsx';
 import { NoteForm, type UnsentNote } from '../../notes/NoteForm.tsx';
 import { ApplicationMailsLater } from '../../notifications/ApplicationMailsLater.tsx';
-import { OnePdfLater } from '../../papers/OnePdfLater.tsx';
+import { StaffPapersLater } from '../../papers/StaffPapersLater.tsx';
 import { paths } from '../../paths.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { navigate } from '../../platform/router/place.ts';
@@ -143,7 +143,7 @@ function ReviewPage({ application }: { application: Application }) {
       summary={
         <>
           <ReviewSummary applicationId={ApplicationId} />
-          <OnePdfLater application={application} isAdministrator />
+          <StaffPapersLater application={newest ?? application} />
         </>
       }
       titleRef={title}

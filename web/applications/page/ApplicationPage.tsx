@@ -4,7 +4,7 @@ import { LazyDocumentDate } from '../../dates/LazyDocumentDate.tsx';
 import { ViewingProvider } from '../../documents/viewing.tsx';
 import { AccessRecord } from '../../history/AccessRecord.tsx';
 import { Notes, NotesHint } from '../../notes/Notes.tsx';
-import { OnePdfLater } from '../../papers/OnePdfLater.tsx';
+import { OwnPapersLater } from '../../papers/OwnPapersLater.tsx';
 import { paths } from '../../paths.ts';
 import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
@@ -102,7 +102,7 @@ function EditPage({ id }: { id: number }) {
       {(application) => (
         <ViewingProvider scripted={application.ScriptedDocuments}>
           <ApplicationTitle
-            actions={<OnePdfLater application={application} isAdministrator={false} />}
+            actions={<OwnPapersLater application={application} />}
             application={application}
           />
           <ApplicationEditor

@@ -21,4 +21,28 @@ export const papers = {
   pdfOfEach: 'Download PDF Files',
   progress: (done: number, count: number) => `${done} of ${count} applications…`,
   failed: (why: string) => `The file could not be made. ${why}`,
+
+  print: 'Print',
+  printTitle: 'Print this application',
+  printText: 'The sheets show what is saved: the application, its documents and its notes.',
+  facts: {
+    designationNumber: 'Designation Number',
+    createdOn: 'Created',
+    modifiedOn: 'Last Modified',
+    revisedOn: 'Last Revised',
+  },
+  staffOnly: 'For staff only: these sheets have internal notes.',
+  documents: 'Documents',
+  documentColumns: ['Document', 'File', 'State'],
+  received: 'Received',
+  missing: 'Missing',
+  internal: 'Internal',
+  notesLeftOut: (count: number) =>
+    count === 1 ? '1 internal note is not printed.' : `${count} internal notes are not printed.`,
+  history: 'Latest Changes',
+  changesLeftOut: (count: number) =>
+    count === 1
+      ? '1 earlier change is in the portal.'
+      : `${count} earlier changes are in the portal.`,
+  printedOn: (day: string) => `Printed on ${day}, as saved.`,
 };

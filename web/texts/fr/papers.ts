@@ -22,4 +22,31 @@ export const papers: typeof en = {
   pdfOfEach: 'Télécharger les PDF',
   progress: (done, count) => `${done} demandes sur ${count}…`,
   failed: (why) => `Le fichier n’a pas pu être créé. ${why}`,
+
+  print: 'Imprimer',
+  printTitle: 'Imprimer cette demande',
+  printText:
+    'Les feuilles montrent ce qui est enregistré\u00a0: la demande, ses documents et ses notes.',
+  facts: {
+    designationNumber: 'Numéro de désignation',
+    createdOn: 'Créée',
+    modifiedOn: 'Dernière modification',
+    revisedOn: 'Dernière modification',
+  },
+  staffOnly: 'Réservé au personnel\u00a0: ces feuilles contiennent des notes internes.',
+  documents: 'Documents',
+  documentColumns: ['Document', 'Fichier', 'État'],
+  received: 'Reçu',
+  missing: 'Manquant',
+  internal: 'Interne',
+  notesLeftOut: (count) =>
+    count === 1
+      ? '1 note interne n’est pas imprimée.'
+      : `${count} notes internes ne sont pas imprimées.`,
+  history: 'Dernières modifications',
+  changesLeftOut: (count) =>
+    count === 1
+      ? '1 modification plus ancienne se trouve dans le portail.'
+      : `${count} modifications plus anciennes se trouvent dans le portail.`,
+  printedOn: (day) => `Imprimé le ${day}, selon ce qui est enregistré.`,
 };

@@ -1,19 +1,19 @@
 import { Suspense } from 'react';
+import type { Application } from '../../contract/applications.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { lazyOr } from '../ui/loadFile.ts';
-import type { OnePdfProps } from './OnePdf.tsx';
 
-const OnePdf = lazyOr<OnePdfProps>(
-  () => import('./OnePdf.tsx'),
+const StaffPapers = lazyOr<{ application: Application }>(
+  () => import('./StaffPapers.tsx'),
   () => null,
 );
 
 /** Loaded after the form, which works without. */
-export function OnePdfLater(props: OnePdfProps) {
+export function StaffPapersLater(props: { application: Application }) {
   return (
     <ErrorBoundary fallback={null}>
       <Suspense>
-        <OnePdf {...props} />
+        <StaffPapers {...props} />
       </Suspense>
     </ErrorBoundary>
   );

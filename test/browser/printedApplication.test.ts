@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import { papers } from '../../web/texts/en/papers.ts';
+import { papers as french } from '../../web/texts/fr/papers.ts';
+import { readPdf } from '../support/readPdf.ts';
+import { administrator, arriveAt, expectNoSidewaysScroll, journeys, signIn } from './journey.ts';
+
+const portal = journeys();
+
+type Paper = 'Letter' | 'A4';
+
+/** A sheet may break a line anywhere: what is compared has no spaces. */
+const close = (text: string) => text.replace(/\s/g, '');
+
+async function print(page: Page, format: Paper) {
+  const { pages } = await readPdf(await page.pdf({ format, printBackground: true }));
+  return { count: pages.length, text: close(pages.join('')) };
+}
+
+const mandatory = {
+  JobOffer: 'offer of work.pdf',
+  Schedule1: 'schedule 1 signed.pdf',
+  RecommendationApplication: 'recommendation.pdf',
+  PassportScan: 'passport all pages.pdf',
+  IntentToReside: 'intent.pdf',
+  ProofOfStatus: 'work permit.pdf',
+  LanguageTestResult: 'language test.pdf',
+  ProofOfWorkExperience: 'letters of former employers.pdf',
+};
+
+/** Ten documents, a visible and an internal note, and some history. */
+async function anEverydayOne() {
+  const person = await portal().addCompleteEmployer({ OperatingName: 'Lakeside Bakery' });
+  const upload = (name: string) => portal().upload(person.token, name);
+  const slots: Record<string, number> = {};
+  for (const [slot, filename] of Object.entries(mandatory)) {
+    slots[`${slot}Id`] = await upload(filename);
+  }
+  const additional = async (Title: string, filename: string) => ({
+    DocumentId: await upload(filename),
+    Filename: '',
+    Title,
+  });
+  const filed = await portal().call('/api/application', {
+    Token: person.token,
+    FirstName: 'Zoé "Zo"',
+    LastName: 'Lefèbvre',
+    JobTitle: 'Pastry Cook',
+    ...slots,
+    AdditionalDocuments: [
+      await additional('Lease of a Flat', 'lease.pdf'),
+      await additional('Marriage Certificate', 'marriage.pdf'),
+    ],
+  });
+  const { ApplicationId, JobNumber } = (await filed.json()) as Application;
+  const Token = await portal().adminToken();
+  const note = { Token, ApplicationId, LeaveOutMail: true };
+  await portal().call('/api/comment', {
+    ...note,
+    Title: 'Thanks for the papers',
+    Note: 'They are all readable.',
+    IsVisible: true,
+  });
+  await portal().call('/api/comment', {
+    ...note,
+    Title: 'A call with the bank',
+    Note: 'Only staff know of it.',
+    IsVisible: false,
+  });
+  return { person, ApplicationId, JobNumber };
+}
+
+async function openAsStaff(id: number, options: { french?: boolean; dark?: boolean } = {}) {
+  const { page } = await portal().visitor(options);
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/application/${id}`);
+  const texts = options.french ? french : papers;
+  await page.getByRole('button', { name: texts.print, exact: true }).waitFor();
+  await page.getByRole('heading', { level: 3, name: 'A call with the bank' }).waitFor();
+  return page;
+}
+
+const ofMenuAndButtons = [
+  ...['Profiles', 'Search', 'Logout', 'PrivacyPolicy', 'Save', 'Download', 'Upload', 'Copy'],
+  ...['Profils', 'Recherche', 'Enregistrer', 'Télécharger', 'Téléverser', 'Fermerlasession'],
+];
+
+test('staff print two sheets at most of an everyday application, without a menu or a button', async () => {
+  const { ApplicationId, JobNumber } = await anEverydayOne();
+  const page = await openAsStaff(ApplicationId, { dark: true });
+  for (const format of ['Letter', 'A4'] as const) {
+    const { count, text } = await print(page, format);
+    expect(count).toBeLessThanOrEqual(2);
+    for (const part of [
+      ...[JobNumber, 'Zoé "Zo" Lefèbvre', 'Pastry Cook', 'Lakeside Bakery', 'Submitted'],
+      ...['Designation Number', 'Case Manager', 'Not assigned yet', 'Created', 'Last Revised'],
+      ...Object.values(mandatory),
+      ...['Proof of Work Experience', 'Not Yet Reviewed', 'Lease of a Flat', 'marriage.pdf'],
+      ...['Education', 'Missing', 'Thanks for the papers', 'They are all readable.'],
+      ...['1 internal note is not printed.', 'Latest Changes', '1 / '],
+      `${JobNumber} · Zoé "Zo" Lefèbvre`,
+    ]) {
+      expect(text).toContain(close(part));
+    }
+    for (const word of [...ofMenuAndButtons, 'bank', 'Onlystaffknow']) {
+      expect(text).not.toContain(word);
+    }
+  }
+  // On the screen nothing of it is left.
+  expect(await page.locator('.printed-application').count()).toBe(0);
+});
+
+test('internal notes are on the sheets only when they are asked for, and only once', async () => {
+  const { ApplicationId } = await anEverydayOne();
+  const page = await openAsStaff(ApplicationId, { french: true });
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.asked = 'yes';
+    };
+  });
+  await page.getByRole('button', { name: french.print, exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: french.printTitle });
+  expect(await dialog.getByLabel(french.internalNotes).isChecked()).toBe(false);
+  await dialog.getByLabel(french.internalNotes).press('Space');
+  await dialog.getByRole('button', { name: french.print, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.body.dataset.asked)).toBe('yes');
+  const withThem = await print(page, 'Letter');
+  expect(withThem.count).toBeLessThanOrEqual(2);
+  for (const part of [
+    'Réservé au personnel : ces feuilles contiennent des notes internes.',
+    ...['A call with the bank', 'Only staff know of it.', 'Interne', 'Gestionnaire de cas'],
+    ...['Copie du passeport', 'Pas encore examiné', 'Dernières modifications'],
+  ]) {
+    expect(withThem.text.toLowerCase()).toContain(close(part).toLowerCase());
+  }
+  for (const word of ofMenuAndButtons) expect(withThem.text).not.toContain(word);
+  const again = await print(page, 'A4');
+  expect(again.text).not.toContain('Onlystaffknow');
+  expect(again.text).toContain(close('1 note interne n’est pas imprimée.'));
+});
+
+test.each([
+  ['English', false],
+  ['French', true],
+] as const)('an employer prints its own in %s, without anything of staff', async (_, isFrench) => {
+  const { person, ApplicationId, JobNumber } = await anEverydayOne();
+  const { page } = await portal().visitor({ width: 320, french: isFrench });
+  await signIn(page, portal().url, person);
+  await arriveAt(page, '**/applications');
+  await page.goto(`${portal().url}/application/${ApplicationId}`);
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.asked = 'yes';
+    };
+  });
+  const texts = isFrench ? french : papers;
+  await page.getByRole('button', { name: texts.print, exact: true }).click();
+  expect(await page.evaluate(() => document.body.dataset.asked)).toBe('yes');
+  await expectNoSidewaysScroll(page);
+  await page.getByText('They are all readable.').waitFor();
+  for (const format of ['Letter', 'A4'] as const) {
+    const { count, text } = await print(page, format);
+    expect(count).toBeLessThanOrEqual(2);
+    for (const part of [
+      ...[
+        JobNumber,
+        'Zoé "Zo" Lefèbvre',
+        'Pastry Cook',
+        'Lakeside Bakery',
+        'They are all readable.',
+      ],
+      ...Object.values(mandatory),
+      ...(isFrench
+        ? ['Déposée', 'Copie du passeport', 'Reçu', 'Manquant']
+        : ['Submitted', 'Passport Scan', 'Received', 'Missing']),
+    ]) {
+      expect(text).toContain(close(part));
+    }
+    const ofStaff = ['NotYetReviewed', 'Pasencore', 'Onlystaff', 'LatestChanges', 'Dernièresmod'];
+    for (const word of [...ofMenuAndButtons, ...ofStaff.slice(0, 4)]) {
+      expect(text).not.toContain(word);
+    }
+  }
+});
+
+test('a very long one goes on from sheet to sheet, and nothing of it is cut off', async () => {
+  const { ApplicationId, JobNumber } = await anEverydayOne();
+  const Token = await portal().adminToken();
+  const lines = Array.from({ length: 150 }, (_, line) => `Line ${line + 1} of many.`);
+  for (const Title of ['First', 'Second']) {
+    await portal().call('/api/comment', {
+      ...{ Token, ApplicationId, Title, LeaveOutMail: true, IsVisible: true },
+      Note: lines.join('\n'),
+    });
+  }
+  const page = await openAsStaff(ApplicationId);
+  const { count, text } = await print(page, 'Letter');
+  expect(count).toBeGreaterThan(4);
+  expect(text.match(/Line150ofmany\./g)).toHaveLength(2);
+  for (const line of lines) expect(text).toContain(close(line));
+  // Each sheet says whose it is.
+  expect(text.split(close(`${JobNumber} · Zoé`)).length - 1).toBe(count);
+});

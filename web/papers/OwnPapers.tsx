@@ -1,0 +1,23 @@
+import type { Application } from '../../contract/applications.ts';
+import { useBusiness } from '../employers/useBusiness.ts';
+import { useNotes } from '../notes/Notes.tsx';
+import { OnePdf } from './OnePdf.tsx';
+import { Printing } from './printed/Printing.tsx';
+
+/** What an employer takes along of an application, as far as it may know of it. */
+export default function OwnPapers({ application }: { application: Application }) {
+  const employer = useBusiness().data;
+  const { data, isPending } = useNotes(application.ApplicationId);
+  return (
+    <>
+      <OnePdf application={application} isAdministrator={false} />
+      <Printing
+        application={application}
+        employer={employer}
+        isForStaff={false}
+        isReady={!isPending}
+        notes={data}
+      />
+    </>
+  );
+}

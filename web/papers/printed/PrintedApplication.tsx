@@ -1,0 +1,151 @@
+import './printed.css';
+import { type ReactNode, useLayoutEffect } from 'react';
+import type { Application } from '../../../contract/applications.ts';
+import type { Business } from '../../../contract/employers.ts';
+import type { Comment } from '../../../contract/notes.ts';
+import { showDate, showDateAndTime, showToday } from '../../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { useProgramTexts } from '../../platform/programTexts.ts';
+import { papersTexts } from '../papersTexts.ts';
+import { listedDocuments } from './listedDocuments.ts';
+
+export interface Printed {
+  application: Application;
+  isForStaff: boolean;
+  employer: Pick<Business, 'OperatingName' | 'DesignationNumber'> | undefined;
+  /** Undefined where they could not be read. */
+  notes: readonly Comment[] | undefined;
+  /** What staff made of a document; undefined where nobody is to know, or nobody can say. */
+  stateOf?(documentId: number, slot: string | undefined): string | undefined;
+  /** Below all else. */
+  children?: ReactNode;
+}
+
+/** The sheets of an application: what is saved, and nothing to press. */
+export function PrintedApplication(props: Printed & { hasInternal: boolean }) {
+  const { application, employer, isForStaff, hasInternal } = props;
+  const { language, texts: all } = useLanguage();
+  const texts = useTextsOf(papersTexts);
+  const { enumerations } = useProgramTexts();
+  const { FirstName, LastName, JobNumber, JobTitle, CreatedOn, ModifiedOn } = application;
+  const name = `${FirstName} ${LastName}`.trim();
+  const { facts } = texts;
+  useFooter(`${JobNumber} · ${name}`);
+  const statuses: Readonly<Record<number, string>> = enumerations.statuses;
+  const shownFacts: [name: string, value: string | undefined][] = [
+    [all.application.number, JobNumber],
+    [all.application.status, statuses[application.ApplicationStatusId]],
+    [all.application.fields.FirstName, FirstName],
+    [all.application.fields.LastName, LastName],
+    [all.application.fields.JobTitle, JobTitle],
+    [all.application.caseManager, application.CaseManager || all.application.noCaseManager],
+    [all.application.employer, employer?.OperatingName],
+    [facts.designationNumber, employer?.DesignationNumber],
+    [facts.createdOn, showDate(CreatedOn, language)],
+    [isForStaff ? facts.revisedOn : facts.modifiedOn, showDate(ModifiedOn, language)],
+  ];
+  return (
+    <div className="printed-application">
+      <h1>{name}</h1>
+      {hasInternal && <p className="printed-warning">{texts.staffOnly}</p>}
+      <dl>
+        {shownFacts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? ''}</dd>
+          </div>
+        ))}
+      </dl>
+      <Documents {...props} />
+      <Notes {...props} />
+      {props.children}
+      <p className="printed-small">{texts.printedOn(showToday(language))}</p>
+    </div>
+  );
+}
+
+/** On each sheet of browsers that write into its margin: who it belongs to, should it leave the binder. */
+function useFooter(text: string): void {
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet();
+    // What is a string for JSON is one for a style sheet: no name has a line break.
+    sheet.replaceSync(`@page application { @bottom-left { content: ${JSON.stringify(text)} } }`);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [text]);
+}
+
+function Documents({ application, stateOf }: Printed) {
+  const { language, texts: all } = useLanguage();
+  const texts = papersTexts[language];
+  const listed = listedDocuments(application, stateOf, language, all);
+  return (
+    <section>
+      <h2>{texts.documents}</h2>
+      <table>
+        <thead>
+          <tr>
+            {texts.documentColumns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {listed.map(({ key, name, filename, state }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{filename}</td>
+              <td>{state}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Notes({ notes, hasInternal, isForStaff }: Printed & { hasInternal: boolean }) {
+  const { language, texts: all } = useLanguage();
+  const texts = papersTexts[language];
+  const shown = notes?.filter(({ IsVisible }) => IsVisible || hasInternal) ?? [];
+  const left = (notes?.length ?? 0) - shown.length;
+  return (
+    <section>
+      <h2>{all.notes.notes}</h2>
+      {!notes && <p>{all.notes.notesFailed}</p>}
+      {notes?.length === 0 && <p>{all.notes.notesEmpty}</p>}
+      {shown.map((note) => (
+        <article key={note.CommentId}>
+          <h3>
+            {isForStaff && !note.IsVisible && <span>{texts.internal}</span>}
+            {struckIf(note, note.Title || all.notes.untitledNote)}
+          </h3>
+          <p className="printed-small">
+            {[
+              all.notes.noteBy(note.CreatedBy, showDateAndTime(note.CreatedOn, language)),
+              note.CorrectedOn &&
+                all.notes.correctedOn(showDateAndTime(note.CorrectedOn, language)),
+              note.Filename,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {note.StruckOn && (
+            <p>
+              {`${all.notes.struckBy(note.StruckBy ?? '', showDateAndTime(note.StruckOn, language))}. ${all.notes.struckReason(note.StrikeReason ?? '')}`}
+            </p>
+          )}
+          <p className="printed-text">{struckIf(note, note.Note)}</p>
+        </article>
+      ))}
+      {left > 0 && <p className="printed-small">{texts.notesLeftOut(left)}</p>}
+    </section>
+  );
+}
+
+const struckIf = ({ StruckOn }: Comment, text: string): ReactNode =>
+  StruckOn ? <del>{text}</del> : text;
