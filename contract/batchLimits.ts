@@ -6,3 +6,6 @@ export const mostRecipientsNamed = 50;
 
 /** Within which assignments and statuses can be undone together. */
 export const secondsToUndo = 60;
+
+/** A page of the list of what was done. */
+export const batchesOnPage = 25;

@@ -131,7 +131,7 @@ export const BatchRow = z.object({
 });
 export type BatchRow = z.output<typeof BatchRow>;
 
-export const Batch = z.object({
+const aboutBatch = {
   BatchId: z.int(),
   Kind: BatchKind,
   /** `cutShort`: the server ended before it was through. What was done is done. */
@@ -140,18 +140,48 @@ export const Batch = z.object({
   On: z.string(),
   ApplicationStatusId: z.nullable(z.int()),
   CaseManagerId: z.nullable(z.int()),
-  CaseManagers,
   Template: z.string(),
   DueOn: z.string(),
   LeftOutMail: z.boolean(),
-  /** For how many seconds from now it can be undone; 0 where it cannot. */
-  SecondsToUndo: z.number(),
   UndoneBy: z.string(),
   UndoneOn: z.string(),
+};
+
+export const Batch = z.object({
+  ...aboutBatch,
+  CaseManagers,
+  /** For how many seconds from now it can be undone; 0 where it cannot. */
+  SecondsToUndo: z.number(),
   Rows: z.array(BatchRow),
 });
 export type Batch = z.output<typeof Batch>;
 
+/** One of a list, with how many applications each became of. */
+export const BatchSummary = z.object({
+  ...aboutBatch,
+  /** Whom they were assigned to; blank where it was nobody, or is not said any more. */
+  CaseManager: z.string(),
+  Count: z.int(),
+  Done: z.int(),
+  /** Of those done. */
+  Undone: z.int(),
+  /** Left as they were, each for a reason of its own. */
+  Left: z.int(),
+  /** Not come to: of one that runs or was cut short. */
+  NotYet: z.int(),
+});
+export type BatchSummary = z.output<typeof BatchSummary>;
+
+export const BatchList = z.object({
+  /** The newest first, and of them at most as many as one page shows. */
+  Batches: z.array(BatchSummary),
+  /** There are earlier ones. */
+  HasEarlier: z.boolean(),
+});
+export type BatchList = z.output<typeof BatchList>;
+
+/** Those before one of them; without it, from the newest on. */
+export const ListBatchesRequest = z.object({ token, before: optionalId });
 export const ReadBatchRequest = z.object({ token, batchId: id });
 export const UndoBatchRequest = z.object({ Token: token, BatchId: id });
 

@@ -220,6 +220,12 @@ const table = {
     menu: 'applications',
     reads: { readBatch: ['batchId'] },
   },
+  adminBatches: {
+    path: '/admin/batches',
+    access: 'administrator',
+    file: 'batches/BatchesPage',
+    menu: 'applications',
+  },
   adminAccount: {
     path: '/admin/account',
     access: 'administrator',

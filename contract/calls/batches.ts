@@ -1,6 +1,8 @@
 import {
   Batch,
+  BatchList,
   BatchPreview,
+  ListBatchesRequest,
   PreviewBatchRequest,
   ReadBatchRequest,
   RunBatchRequest,
@@ -37,6 +39,14 @@ export const batchCalls = {
     summary: 'What was done to many applications at once, and the outcome of each',
     request: ReadBatchRequest,
     answered: Batch,
+  },
+  listBatches: {
+    endpoint: 'GET /api/batches',
+    who: 'administrator',
+    summary:
+      'What was done to many applications at once in the last 90 days, the newest first, with how many were done and left',
+    request: ListBatchesRequest,
+    answered: BatchList,
   },
   undoBatch: {
     endpoint: 'POST /api/batch/undo',

@@ -30,6 +30,37 @@ export async function findRows(database: Queryable, batchId: number): Promise<Ke
     .execute();
 }
 
+/** The newest first. */
+export async function findBatchesBefore(
+  database: Queryable,
+  before: number | null,
+  most: number,
+): Promise<KeptBatch[]> {
+  return database
+    .selectFrom('batches')
+    .selectAll()
+    .$if(before !== null, (query) => query.where('batch_id', '<', Number(before)))
+    .orderBy('batch_id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** How many rows of each have the same outcome, and when the last of these was done. */
+export async function countOutcomes(database: Queryable, batchIds: readonly number[]) {
+  return database
+    .selectFrom('batch_rows')
+    .select((eb) => [
+      'batch_id',
+      'outcome',
+      'undone',
+      eb.fn.countAll<number | string>().as('count'),
+      eb.fn.max('done_on').as('last_on'),
+    ])
+    .where('batch_id', 'in', batchIds)
+    .groupBy(['batch_id', 'outcome', 'undone'])
+    .execute();
+}
+
 /** Undefined where the same page has begun it already. */
 export async function insertBatch(
   trx: Trx,

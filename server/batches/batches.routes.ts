@@ -2,7 +2,7 @@ import type { News } from '../news/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { previewBatch } from './preview.usecases.ts';
-import { batchOf } from './reading.usecases.ts';
+import { batchOf, listBatches } from './reading.usecases.ts';
 import { runBatch } from './running.usecases.ts';
 import { undoBatch } from './undoing.usecases.ts';
 
@@ -11,6 +11,7 @@ export function batchRoutes(deps: Deps, news: News) {
     previewBatch: (input, { person }) => previewBatch(deps, () => news.of(person), input),
     runBatch: (input, { person }) => runBatch(deps, person, input),
     readBatch: ({ batchId }) => batchOf(deps, batchId),
+    listBatches: ({ before }) => listBatches(deps, before),
     undoBatch: ({ BatchId }, { person }) => undoBatch(deps, person, BatchId),
   } satisfies Partial<Handlers>;
 }

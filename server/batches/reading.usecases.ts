@@ -1,11 +1,18 @@
-import type { Batch } from '../../contract/batches.ts';
-import { secondsToUndo } from '../../contract/batchLimits.ts';
+import type { Batch, BatchList } from '../../contract/batches.ts';
+import { batchesOnPage, secondsToUndo } from '../../contract/batchLimits.ts';
 import { accountNames } from '../accounts/index.ts';
 import { applicationsByIds } from '../applications/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound } from '../platform/errors.ts';
-import { findBatch, findRows, type KeptBatch, type KeptRow } from './batches.queries.ts';
+import {
+  countOutcomes,
+  findBatch,
+  findBatchesBefore,
+  findRows,
+  type KeptBatch,
+  type KeptRow,
+} from './batches.queries.ts';
 import { caseManagersIn } from './caseManagers.usecases.ts';
 import { described } from './described.rules.ts';
 import type { KeptToDo } from './doing.usecases.ts';
@@ -23,7 +30,6 @@ export async function batchOf(
   const ids = rows.flatMap(({ application_id: id }) => id ?? []);
   const applications = ids.length > 0 ? await applicationsByIds(database, ids) : [];
   const known = new Map(applications.map((one) => [one.application_id, described(one)]));
-  const asked: KeptToDo = JSON.parse(batch.asked);
   const now = clock.now();
   const Rows = rows.map((row) => ({
     JobNumber: '',
@@ -36,33 +42,92 @@ export async function batchOf(
     Outcome: row.outcome,
     Undone: row.undone,
   }));
+  const names = await namesOf(database, [batch]);
   return {
-    BatchId: batch.batch_id,
-    Kind: batch.kind,
-    State: stateOf(batch, rows, now),
-    By: await nameOf(database, batch.created_by),
-    On: batch.created_on,
-    ApplicationStatusId: asked.statusId || null,
-    CaseManagerId: asked.caseManagerId ?? null,
-    CaseManagers: batch.kind === 'assign' ? await caseManagersIn(database, Rows) : [],
-    Template: asked.template,
-    DueOn: asked.dueOn,
-    LeftOutMail: asked.LeaveOutMail,
+    ...aboutOf(batch, lastDoneOn(batch, rows), now, names),
+    CaseManagers:
+      batch.kind === 'assign'
+        ? await caseManagersIn(database, [
+            ...Rows,
+            { From: null, To: askedOf(batch).caseManagerId },
+          ])
+        : [],
     SecondsToUndo: secondsLeft(batch, rows, now),
-    UndoneBy: batch.undone_by === null ? '' : await nameOf(database, batch.undone_by),
-    UndoneOn: batch.undone_on ?? '',
     Rows,
   };
 }
 
-function stateOf(batch: KeptBatch, rows: readonly KeptRow[], now: Date): Batch['State'] {
+/** What was done to many at once, by anybody: as many as a page shows. */
+export async function listBatches(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  before: number | null,
+): Promise<BatchList> {
+  const found = await findBatchesBefore(database, before, batchesOnPage + 1);
+  const shown = found.slice(0, batchesOnPage);
+  const ids = shown.map(({ batch_id: id }) => id);
+  const outcomes = ids.length > 0 ? await countOutcomes(database, ids) : [];
+  const names = await namesOf(database, shown);
+  const now = clock.now();
+  const Batches = shown.map((batch) => {
+    const ofIt = outcomes.filter(({ batch_id: id }) => id === batch.batch_id);
+    const count = (isCounted: (row: (typeof ofIt)[number]) => boolean) =>
+      ofIt.filter(isCounted).reduce((sum, row) => sum + Number(row.count), 0);
+    const [Count, Done, NotYet] = [
+      count(() => true),
+      count(({ outcome }) => outcome === 'done'),
+      count(({ outcome }) => outcome === 'notYet'),
+    ];
+    const lastOn = lastDoneOn(
+      batch,
+      ofIt.map(({ last_on: done_on }) => ({ done_on })),
+    );
+    const manager = askedOf(batch).caseManagerId;
+    return {
+      ...aboutOf(batch, lastOn, now, names),
+      CaseManager: names.get(manager ?? 0) ?? '',
+      Count,
+      Done,
+      Undone: count(({ undone }) => undone === 'done'),
+      Left: Count - Done - NotYet,
+      NotYet,
+    };
+  });
+  return { Batches, HasEarlier: found.length > shown.length };
+}
+
+const askedOf = ({ asked }: KeptBatch): KeptToDo => JSON.parse(asked);
+
+function aboutOf(
+  batch: KeptBatch,
+  lastDone: Date,
+  now: Date,
+  names: ReadonlyMap<number, string>,
+): Omit<Batch, 'CaseManagers' | 'SecondsToUndo' | 'Rows'> {
+  const asked = askedOf(batch);
+  return {
+    BatchId: batch.batch_id,
+    Kind: batch.kind,
+    State: stateOf(batch, lastDone, now),
+    By: names.get(batch.created_by) ?? '',
+    On: batch.created_on,
+    ApplicationStatusId: asked.statusId || null,
+    CaseManagerId: asked.caseManagerId ?? null,
+    Template: asked.template,
+    DueOn: asked.dueOn,
+    LeftOutMail: asked.LeaveOutMail,
+    UndoneBy: names.get(batch.undone_by ?? 0) ?? '',
+    UndoneOn: batch.undone_on ?? '',
+  };
+}
+
+function stateOf(batch: KeptBatch, lastDone: Date, now: Date): Batch['State'] {
   if (batch.finished_on !== null) return 'done';
-  const lastDone = lastDoneOn(batch, rows).getTime();
-  return now.getTime() - lastDone > secondsUntilCutShort * 1000 ? 'cutShort' : 'running';
+  const isQuiet = now.getTime() - lastDone.getTime() > secondsUntilCutShort * 1000;
+  return isQuiet ? 'cutShort' : 'running';
 }
 
 /** Before the first one when it was begun. */
-function lastDoneOn({ created_on }: KeptBatch, rows: readonly KeptRow[]): Date {
+function lastDoneOn({ created_on }: KeptBatch, rows: readonly Pick<KeptRow, 'done_on'>[]): Date {
   const done = rows.flatMap(({ done_on: on }) => on ?? []).sort();
   return new Date(done.at(-1) ?? created_on);
 }
@@ -76,7 +141,17 @@ export function secondsLeft(batch: KeptBatch, rows: readonly KeptRow[], now: Dat
   return Math.min(secondsToUndo, Math.max(0, left));
 }
 
-async function nameOf(database: Queryable, id: number): Promise<string> {
-  const [found] = await accountNames(database, [id]);
-  return found?.person ?? '';
+/** Of those who did or undid them, and whom they were assigned to. */
+async function namesOf(
+  database: Queryable,
+  batches: readonly KeptBatch[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = batches.flatMap((batch) => [
+    batch.created_by,
+    batch.undone_by ?? [],
+    askedOf(batch).caseManagerId ?? [],
+  ]);
+  const people = [...new Set(ids.flat())];
+  const named = people.length > 0 ? await accountNames(database, people) : [];
+  return new Map(named.map(({ business_id: id, person }) => [id, person ?? '']));
 }

@@ -174,6 +174,8 @@ export async function hiddenWork(
     );
     const read = await done('readBatch', { batchId: BatchId }, 0);
     expect(JSON.parse(read.body).Rows).toMatchObject([{ ApplicationId, Outcome: 'done' }]);
+    const [newest] = JSON.parse((await done('listBatches', {}, 0)).body).Batches;
+    expect(newest).toMatchObject({ BatchId, Count: 1, Done: 1 });
     return BatchId as number;
   }
   await batch({ Kind: 'seen' }, [{ ApplicationId }]);

@@ -31,6 +31,7 @@ export async function manyFiled(portal: TestPortal, ofEach = 2) {
     preview: (asked: RequestOf<'previewBatch'>) => portal.call('previewBatch', asked, staff),
     run: (asked: RequestOf<'runBatch'>) => portal.call('runBatch', asked, staff),
     read: (batchId: number) => portal.call('readBatch', { batchId }, staff),
+    list: (before?: number) => portal.call('listBatches', before ? { before } : {}, staff),
     undo: (BatchId: number) => portal.call('undoBatch', { BatchId }, staff),
     save: (ApplicationId: number, changed: Partial<RequestOf<'updateApplication'>>) =>
       portal.call('updateApplication', { ApplicationId, ...changed }, staff),

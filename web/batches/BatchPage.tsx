@@ -2,11 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../paths.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
+import { Link } from '../platform/router/Link.tsx';
 import { navigate } from '../platform/router/place.ts';
 import { useParams } from '../platform/router/Router.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { ListState } from '../shared/lists/ListState.tsx';
 import { Button } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/buttonClass.ts';
 import { Card } from '../ui/Card.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { BatchResult } from './BatchResult.tsx';
@@ -33,6 +35,11 @@ export default function BatchPage() {
   return (
     <div className="form-page">
       <PageTitle
+        actions={
+          <Link className={buttonClass('secondary')} to={paths.adminBatches}>
+            {texts.allResults}
+          </Link>
+        }
         subtitle={batch && lists.applicationCount(batch.Rows.length)}
         title={texts.pageTitle}
       />

@@ -1,12 +1,11 @@
 import './batches.css';
 import type { Batch } from '../../contract/batches.ts';
-import { templateWith } from '../../contract/requestTemplates.ts';
-import { showDateAndTime, showDay } from '../platform/dates.ts';
-import { useLanguage, useTextsOf } from '../platform/language.tsx';
+import { useTextsOf } from '../platform/language.tsx';
 import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
+import { AboutBatch, useWhat } from './AboutBatch.tsx';
 import { BatchRows } from './BatchRows.tsx';
 import { batchTexts } from './batchTexts.ts';
 import { useOutcomeTexts } from './useOutcomeTexts.ts';
@@ -48,7 +47,7 @@ export function BatchResult({ batch, onChange }: Props) {
       <p>
         <strong>{useWhat(batch, words.nameOf)}</strong>
         <br />
-        <About batch={batch} />
+        <AboutBatch batch={batch} />
       </p>
       <LiveRegion>
         <Banner
@@ -103,28 +102,4 @@ export function BatchResult({ batch, onChange }: Props) {
       )}
     </div>
   );
-}
-
-function useWhat(
-  { Kind, ApplicationStatusId, CaseManagerId, Template }: Batch,
-  nameOf: (id: number | null) => string,
-) {
-  const { language } = useLanguage();
-  const { what } = useTextsOf(batchTexts);
-  if (Kind === 'status') return what.status(nameOf(ApplicationStatusId));
-  if (Kind === 'assign') return what.assign(nameOf(CaseManagerId));
-  return Kind === 'request'
-    ? what.request(templateWith(Template)?.name[language] ?? '')
-    : what.seen;
-}
-
-function About({ batch: { By, On, DueOn, LeftOutMail } }: { batch: Batch }) {
-  const { language } = useLanguage();
-  const texts = useTextsOf(batchTexts);
-  const said = [
-    texts.byOn(By, showDateAndTime(On, language)),
-    DueOn && texts.dueOn(showDay(DueOn, language)),
-    LeftOutMail && texts.mailsLeftOut,
-  ];
-  return <span className="muted">{said.filter(Boolean).join(' · ')}</span>;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Batch, BatchKind } from '../../../contract/batches.ts';
 import { addressOf } from '../../../contract/pages.ts';
+import { paths } from '../../paths.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { FailureBanner } from '../../shared/forms/FormMessages.tsx';
@@ -51,7 +52,10 @@ export function BatchDialog({ kind, ids, onClose, onLeft }: Props) {
               {texts.open}
             </Link>
             {'. '}
-            <span className="muted">{texts.keptFor}</span>
+            <span className="muted">{texts.keptFor}</span>{' '}
+            <Link onClick={close} to={paths.adminBatches}>
+              {texts.allResults}
+            </Link>
           </p>
           <div className="dialog-actions">
             <Button onClick={close} variant="primary">

@@ -2,8 +2,10 @@ import './choiceBar.css';
 import { useState } from 'react';
 import type { BatchKind } from '../../../contract/batches.ts';
 import { ExportButtons } from '../../exports/ExportButtons.tsx';
+import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { IconName } from '../../ui/icons.ts';
@@ -64,6 +66,7 @@ export default function ChoiceBar(props: ChoiceBarProps) {
         <p className="choice-count">
           <strong>{texts.chosen(count)}</strong>
           {notShown && <small>{notShown}</small>}
+          <Link to={paths.adminBatches}>{texts.pastResults}</Link>
         </p>
         <div className="choice-actions">
           {hasRoom ? (

@@ -12,6 +12,7 @@ export const batches = {
   chosen: (count: number) => `${number(count)} chosen`,
   hidden: (count: number) => `${number(count)} not shown by the filter`,
   maybeHidden: 'Some may not be shown',
+  pastResults: 'Past Results',
   actions: 'Actions',
   actionsTitle: (count: number) => `With ${applications(count)}`,
   clear: 'Clear the Choice',
@@ -119,6 +120,7 @@ export const batches = {
   secondsLeft: (seconds: number) => `${number(seconds)} s left to undo`,
   canBeUndone: 'For a minute this can be undone.',
   open: 'Open This Result as a Page',
+  allResults: 'All Results',
   keptFor: 'It can be read for 90 days at this address.',
   chooseLeft: (count: number) => `Choose the ${number(count)} Again`,
   stayChosen: (count: number) =>

@@ -13,6 +13,7 @@ export const batches: typeof english = {
   hidden: (count) =>
     counted(count, 'n’est pas affichée par le filtre', 'ne sont pas affichées par le filtre'),
   maybeHidden: 'Certaines ne sont peut-être pas affichées',
+  pastResults: 'Résultats antérieurs',
   actions: 'Actions',
   actionsTitle: (count) => `Avec ${applications(count)}`,
   clear: 'Effacer le choix',
@@ -127,6 +128,7 @@ export const batches: typeof english = {
   secondsLeft: (seconds) => `${number(seconds)}\u00a0s pour annuler`,
   canBeUndone: 'Cela peut être annulé pendant une minute.',
   open: 'Ouvrir ce résultat dans une page',
+  allResults: 'Tous les résultats',
   keptFor: 'Il peut être lu pendant 90\u00a0jours à cette adresse.',
   chooseLeft: (count) =>
     count < 2 ? 'La choisir de nouveau' : `Choisir de nouveau les ${number(count)}`,
