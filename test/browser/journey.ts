@@ -60,6 +60,8 @@ export interface Journey {
   /** A document without the page; left out, a PDF that holds its own name. */
   upload(token: string, filename: string, bytes?: Buffer): Promise<number>;
   adminToken(): Promise<string>;
+  /** The server of the portal, as when the power is cut; then it is there again. */
+  killAndStart(): Promise<void>;
 }
 
 /** One running portal and one browser for the journeys of a file. */
@@ -132,6 +134,7 @@ export function journeys(settings: Record<string, string> = {}, host?: string): 
       return Number(await answer.text());
     },
     adminToken,
+    killAndStart: () => portal.killAndStart(),
     async visitor({
       width = 1280,
       height = 800,

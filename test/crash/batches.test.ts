@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { Batch } from '../../contract/batches.ts';
+import { mapConcurrently } from '../../server/platform/mapConcurrently.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { emptyFolder } from '../support/emptyFolder.ts';
@@ -48,26 +49,34 @@ describe.each(places)('A batch whose server is killed, on %s', (engine, only) =>
       };
       const read = () => client.json<Batch>('GET', `/api/batch?token=${Token}&batchId=1`);
       const doneIn = ({ Rows }: Batch) => Rows.filter(({ Outcome }) => Outcome === 'done').length;
-      const lost = client.json('POST', '/api/batch', asked).catch(() => 'lost');
-      // As soon as some are done and others are not.
-      for (let done = 0; done === 0; await wait(1)) {
+      let ended: unknown;
+      const batch = client.json('POST', '/api/batch', asked).then(
+        () => new Error('It was through before it was killed.'),
+        (error: unknown) => error,
+      );
+      batch.then((how) => {
+        ended = how;
+      });
+      // As soon as some are done and others are not. One that ends by itself would be waited for in vain.
+      for (let done = 0; done === 0 && !ended; await wait(1)) {
         done = await read().then(doneIn, () => 0);
       }
+      expect(ended).toBeUndefined();
       await portal.kill();
-      expect(await lost).toBe('lost');
+      expect(String(await batch)).toContain('fetch failed');
 
       portal = await startProcess(dataFolder, port, settings);
       const after = await read();
       const done = doneIn(after);
       expect(done).toBeGreaterThan(0);
       expect(done).toBeLessThan(count);
-      for (const { ApplicationId, Outcome } of after.Rows) {
+      await mapConcurrently(after.Rows, 20, async ({ ApplicationId, Outcome }) => {
         const path = `/api/application?token=${Token}&applicationId=${ApplicationId}`;
         const { ApplicationStatusId, Version } = await client.json<Application>('GET', path);
         expect([Outcome, ApplicationStatusId, Version]).toEqual(
           Outcome === 'done' ? ['done', 2, 2] : ['notYet', 1, 1],
         );
-      }
+      });
       await expect.poll(async () => (await read()).State, { timeout: 20_000 }).toBe('cutShort');
       // The page sends it again, as it never heard of it.
       const again = await client.json<Batch>('POST', '/api/batch', asked);

@@ -14,6 +14,8 @@ export interface BuiltPortal {
   dataDir: string;
   /** Everything it has printed so far. */
   output(): string;
+  /** Without a goodbye, as when the power is cut; then it starts again with what it had. */
+  killAndStart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -25,38 +27,57 @@ export async function startBuiltPortal(
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
   const port = await freePort();
   const url = `http://${host}:${port}`;
-  const portal = spawn(process.execPath, [builtServer], {
-    // Nor does it read the .env of this machine.
-    cwd: dataDir,
-    env: {
-      ...bareEnvironment,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      // A machine that is busy with tests is no overloaded portal.
-      LONGEST_DELAY_MS: '60000',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
   let printed = '';
-  for (const stream of [portal.stdout, portal.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      printed += text;
+  const launch = () => {
+    const launched = spawn(process.execPath, [builtServer], {
+      // Nor does it read the .env of this machine.
+      cwd: dataDir,
+      env: {
+        ...bareEnvironment,
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: dataDir,
+        // A machine that is busy with tests is no overloaded portal.
+        LONGEST_DELAY_MS: '60000',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-  }
+    for (const stream of [launched.stdout, launched.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+      });
+    }
+    return launched;
+  };
+  let portal = launch();
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (portal.exitCode === null && portal.kill(signal)) await once(portal, 'exit');
+  };
   const stop = async () => {
-    if (portal.exitCode === null && portal.kill('SIGTERM')) await once(portal, 'exit');
+    await end('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
   };
-
-  const deadline = Date.now() + 20_000;
-  while (!(await isReady(url))) {
-    if (portal.exitCode === null && Date.now() < deadline) continue;
-    await stop();
-    throw new Error(`The portal did not start:\n${printed}`);
-  }
-  return { url, dataDir, output: () => printed, stop };
+  const untilReady = async () => {
+    const deadline = Date.now() + 20_000;
+    while (!(await isReady(url))) {
+      if (portal.exitCode === null && Date.now() < deadline) continue;
+      await stop();
+      throw new Error(`The portal did not start:\n${printed}`);
+    }
+  };
+  await untilReady();
+  return {
+    url,
+    dataDir,
+    output: () => printed,
+    async killAndStart() {
+      await end('SIGKILL');
+      portal = launch();
+      await untilReady();
+    },
+    stop,
+  };
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Batch } from '../../contract/batches.ts';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+const portal = journeys({ CHANGES_PER_HOUR: '10000', APPLICATIONS_PER_HOUR: '10000' });
+
+async function file(count: number, JobTitle: string): Promise<number[]> {
+  const { token } = await portal().addCompleteEmployer();
+  const ids: number[] = [];
+  while (ids.length < count) {
+    const some = Array.from({ length: Math.min(20, count - ids.length) }, async () => {
+      const fields = { Token: token, FirstName: 'Ana', LastName: 'Silva', JobTitle };
+      const answer = await portal().call('/api/application', fields);
+      expect(answer.status).toBe(200);
+      return ((await answer.json()) as { ApplicationId: number }).ApplicationId;
+    });
+    ids.push(...(await Promise.all(some)));
+  }
+  return ids;
+}
+
+async function run(ids: readonly number[], more: object): Promise<Batch> {
+  const Applications = ids.map((ApplicationId) => ({ ApplicationId }));
+  const asked = { Token: await portal().adminToken(), Applications, ...more };
+  const answer = await portal().call('/api/batch', asked);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Batch;
+}
+
+async function open(page: Page, address: string) {
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}${address}`);
+}
+
+const listed = (page: Page) => page.locator('.batch-list > li');
+const bar = (page: Page) => page.getByRole('region', { name: 'What is chosen' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('what was done to many is listed with how it went, and leads to each result', async () => {
+  const { page } = await portal().visitor();
+  await open(page, '/admin/batches');
+  await page.getByRole('heading', { name: 'Nothing yet' }).waitFor();
+  await expectAccessible(page);
+
+  const ids = await file(3, 'Listed');
+  await run(ids.slice(0, 1), { Kind: 'status', ApplicationStatusId: 3, BatchKey: 'one' });
+  const status = { Kind: 'status', ApplicationStatusId: 3, LeaveOutMail: true };
+  const { BatchId } = await run(ids, { ...status, BatchKey: 'all' });
+  const Token = await portal().adminToken();
+  expect((await portal().call('/api/batch/undo', { Token, BatchId })).status).toBe(200);
+  await run(ids, { Kind: 'request', Template: 'offerStands', BatchKey: 'asked' });
+
+  // The list does not come at first.
+  let isBroken = true;
+  await page.route('**/api/batches*', (route) => (isBroken ? route.abort() : route.continue()));
+  await page.reload();
+  await page.getByText('This could not be loaded').waitFor();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.poll(() => listed(page).count()).toBe(3);
+  await expectAccessible(page);
+  expect(await listed(page).nth(0).textContent()).toMatch(
+    /^Request sent: Does the Job Offer Stand\?\s*Done: 3 applications\s*By Portal Administrator, .*Due /,
+  );
+  expect(await listed(page).nth(1).textContent()).toMatch(
+    /^Status set to .*\s*Done: 2 of 3 applications · Left as they are: 1\s*Undone by Portal Administrator, .*: 2 of 2\s*By Portal Administrator, .*Emails were left out\.$/,
+  );
+  await listed(page).nth(1).getByRole('link').click();
+  await arriveAt(page, `**/admin/batch/${BatchId}`);
+  await page.getByText('Undone by Portal Administrator: 2 of 2.').waitFor();
+  await page.getByRole('link', { name: 'All Results' }).click();
+  await arriveAt(page, '**/admin/batches');
+  await expect.poll(() => listed(page).count()).toBe(3);
+
+  // Twenty-five stand on a page.
+  for (let count = 0; count < 24; count += 1) {
+    await run(ids.slice(0, 1), { Kind: 'seen', BatchKey: `seen ${count}` });
+  }
+  await page.reload();
+  await expect.poll(() => listed(page).count()).toBe(25);
+  await page.getByRole('link', { name: 'Earlier Results' }).click();
+  await expect.poll(() => listed(page).count()).toBe(2);
+  expect(await page.getByRole('link', { name: 'Earlier Results' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Newest Results' }).click();
+  await expect.poll(() => listed(page).count()).toBe(25);
+});
+
+test('the list of results fits a narrow phone, in French', async () => {
+  const ids = await file(2, 'Étroite');
+  await run(ids, { Kind: 'seen', BatchKey: 'narrow' });
+  for (const width of [390, 320]) {
+    const { page } = await portal().visitor({ width, french: true, touch: true });
+    await open(page, '/admin/batches');
+    await page.getByRole('heading', { name: /^Plusieurs à la fois\s: résultats$/ }).waitFor();
+    await listed(page).first().waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
+
+test('a server killed in the middle: the page says which were done, and the rest is done from there', async () => {
+  const count = 400;
+  await file(count, 'Severed');
+  const { page } = await portal().visitor();
+  await open(page, '/admin/applications?q=severed');
+  await page.getByRole('checkbox', { name: `Choose All ${count}` }).click();
+  await bar(page).getByRole('button', { name: 'Set Status' }).click();
+  await dialog(page).getByLabel('New Status').selectOption('Under Review');
+  await dialog(page).getByText(`This will be done to all ${count} applications.`).waitFor();
+
+  const token = await portal().adminToken();
+  const list = await fetch(`${portal().url}/api/batches?token=${token}`);
+  const [newest] = ((await list.json()) as { Batches: { BatchId: number }[] }).Batches;
+  const batchId = (newest?.BatchId ?? 0) + 1;
+  const read = async () => {
+    const answer = await fetch(`${portal().url}/api/batch?token=${token}&batchId=${batchId}`);
+    return answer.ok ? ((await answer.json()) as Batch) : undefined;
+  };
+  const doneIn = (batch?: Batch) =>
+    batch?.Rows.filter(({ Outcome }) => Outcome === 'done').length ?? 0;
+  await dialog(page)
+    .getByRole('button', { name: `Set Status of ${count}` })
+    .click();
+  await expect.poll(async () => doneIn(await read()), { interval: 1 }).toBeGreaterThan(0);
+  await portal().killAndStart();
+  const done = doneIn(await read());
+  const left = count - done;
+  expect(left).toBeGreaterThan(0);
+
+  // The answer was lost; asked again, it says how far it came, and after some seconds that it ended there.
+  await dialog(page).getByRole('button', { name: 'Try Again' }).click();
+  const words = `Cut short: ${done} of ${count} applications were done, each of them wholly.`;
+  await dialog(page).getByText(words).waitFor();
+  await dialog(page).getByText(`Not Done (${left})`).waitFor();
+  await dialog(page).getByText(`Done (${done})`, { exact: true }).waitFor();
+  await dialog(page).getByText(`${left} applications stay chosen`).waitFor();
+
+  // Another day it is found in the list.
+  await dialog(page).getByRole('link', { name: 'All Results' }).click();
+  await arriveAt(page, '**/admin/batches');
+  await listed(page).first().getByText('Cut short').waitFor();
+  await listed(page).first().getByText(`Not done: ${left}`).waitFor();
+  await expectAccessible(page);
+  await listed(page).first().getByRole('link').click();
+  await arriveAt(page, '**/admin/batch/*');
+  await page.getByText(words).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Choose the ${left} Again` }).click();
+  await arriveAt(page, '**/admin/applications');
+  await bar(page).getByText(`${left} chosen`).waitFor();
+  await bar(page).getByRole('button', { name: 'Set Status' }).click();
+  await dialog(page).getByLabel('New Status').selectOption('Under Review');
+  await dialog(page)
+    .getByRole('button', { name: `Set Status of ${left}` })
+    .click();
+  await dialog(page).getByText(`Done: ${left} applications.`).waitFor();
+  // None of those that were done before was done again.
+  expect(doneIn(await read())).toBe(done);
+}, 120_000);
