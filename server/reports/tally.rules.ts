@@ -10,22 +10,25 @@ export interface Before {
   recommended: number;
 }
 
+/** How many took each number of days. */
+type TimesTaken = Map<number, number>;
+
 /** Sums up what applications count as, of all or of a group. */
 export class Tally {
   readonly #counts = new Map<ReportFigure, number>();
   readonly #outcomes = new Map<number, number>();
-  readonly #days: number[] = [];
-  readonly #allDays: number[] = [];
+  readonly #days: TimesTaken = new Map();
+  readonly #allDays: TimesTaken = new Map();
   /** Of those open: by status, how many of each age. */
   readonly ages = new Map<number, number[]>();
   readonly before: Before = { filed: 0, decided: 0, recommended: 0 };
 
   add({ figure, statusId = 0, days = 0, allDays = 0 }: Counted): void {
-    this.#counts.set(figure, this.count(figure) + 1);
+    addTo(this.#counts, figure, 1);
     if (figure === 'decided') {
-      this.#outcomes.set(statusId, (this.#outcomes.get(statusId) ?? 0) + 1);
-      this.#days.push(days);
-      this.#allDays.push(allDays);
+      addTo(this.#outcomes, statusId, 1);
+      addTo(this.#days, days, 1);
+      addTo(this.#allDays, allDays, 1);
     }
     if (figure === 'open') {
       const counts = this.ages.get(statusId) ?? agesFrom.map(() => 0);
@@ -35,14 +38,10 @@ export class Tally {
   }
 
   addAll(other: Tally): void {
-    for (const [figure, count] of other.#counts) {
-      this.#counts.set(figure, this.count(figure) + count);
-    }
-    for (const [status, count] of other.#outcomes) {
-      this.#outcomes.set(status, (this.#outcomes.get(status) ?? 0) + count);
-    }
-    for (const days of other.#days) this.#days.push(days);
-    for (const days of other.#allDays) this.#allDays.push(days);
+    for (const [figure, count] of other.#counts) addTo(this.#counts, figure, count);
+    for (const [status, count] of other.#outcomes) addTo(this.#outcomes, status, count);
+    for (const [days, count] of other.#days) addTo(this.#days, days, count);
+    for (const [days, count] of other.#allDays) addTo(this.#allDays, days, count);
     for (const name of ['filed', 'decided', 'recommended'] as const) {
       this.before[name] += other.before[name];
     }
@@ -86,18 +85,27 @@ export class Tally {
   }
 }
 
-/** The smallest of the values that so many of a hundred do not exceed. */
-function percentile(sorted: readonly number[], ofHundred: number): number | null {
-  return sorted[Math.ceil((sorted.length * ofHundred) / 100) - 1] ?? null;
+function addTo<Key>(counts: Map<Key, number>, key: Key, count: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + count);
 }
 
-function taken(days: readonly number[]) {
-  const sorted = Float64Array.from(days).sort();
-  const values = Array.from(sorted);
+/** The smallest number of days within which so many of a hundred were decided. */
+function percentile(sorted: readonly [number, number][], ofHundred: number): number | null {
+  const all = sorted.reduce((sum, [, count]) => sum + count, 0);
+  let left = Math.ceil((all * ofHundred) / 100);
+  for (const [days, count] of sorted) {
+    left -= count;
+    if (left <= 0) return days;
+  }
+  return null;
+}
+
+function taken(times: TimesTaken) {
+  const sorted = [...times].sort(([a], [b]) => a - b);
   return {
-    Median: percentile(values, 50),
-    NineOfTen: percentile(values, 90),
-    Slowest: values.at(-1) ?? null,
+    Median: percentile(sorted, 50),
+    NineOfTen: percentile(sorted, 90),
+    Slowest: sorted.at(-1)?.[0] ?? null,
   };
 }
 
