@@ -143,3 +143,19 @@ test('forms with scripts, signed and protected documents are never made smaller,
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
+
+test('where a PDF cannot be made smaller on this device it is said, and a later try may do it', async () => {
+  const { page, uploads } = await newApplication();
+  const row = page.locator(passport);
+  await page.route(/shrinkWorker-.*\.js/, (route) => route.abort());
+  await choose(page, { name: 'scan.pdf', buffer: scanned(['First', 'Second'], 2_400) });
+  const offer = row.getByRole('button', { name: smaller.offerOf('scan.pdf') });
+  await offer.click();
+  const dialog = page.getByRole('dialog', { name: smaller.title('scan.pdf') });
+  await dialog.getByText(smaller.problems.failed).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.unroute(/shrinkWorker-.*\.js/);
+  await offer.click();
+  await dialog.getByRole('button', { name: smaller.upload }).waitFor({ timeout: 120_000 });
+  expect(uploads).toEqual([]);
+});

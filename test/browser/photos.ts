@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 
 interface Photo {
@@ -179,3 +180,30 @@ export const animatedWebp = Buffer.from(
   'UklGRvQAAABXRUJQVlA4WAoAAAACAAAAOwAATwAAQU5JTQYAAAD/////AABBTk1GZAAAAAAAAAAAADsAAE8AAMgAAAJWUDggTAAAAPADAJ0BKjwAUAA+7Xa3VamnJSMhqAEwHYlpANLoBQkFwlOHDhw4boAA/ug4v1wtlmT//wQX8QX8QVn2uenKfjbjes+zCBlvEAAAAABBTk1GXAAAAAAAAAAAADsAAE8AAMgAAABWUDggRAAAAHQDAJ0BKjwAUAA+7W6rVYIaAAHYlpANLoBQf9Mcp06dOnTEAAD+7gpn/8EF/EF/EFaVz02oNF5R6foTNh2DMOYQAAAA',
   'base64',
 );
+
+/** A picture of an iPhone as far as its size: a browser that cannot decode it gets no further. */
+export const heic = Buffer.concat([
+  Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+  Buffer.from('\0\0\0\x14ispe\0\0\0\0\0\0\x0f\xc0\0\0\x0b\xd0', 'latin1'),
+  Buffer.alloc(500),
+]);
+
+/** A PNG of a few bytes that says that it has so many dots. */
+export function pngOf(width: number, height: number): Buffer {
+  const part = (name: string, content: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name), content]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    part('IHDR', head),
+    part('IDAT', deflateSync(Buffer.alloc(1_000))),
+    part('IEND', Buffer.alloc(0)),
+  ]);
+}

@@ -1,49 +1,23 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pdf } from '../support/files.ts';
+import { arriveAt, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+import { animatedWebp, bomb, heic, pngOf, printersJpeg } from './photos.ts';
 import {
-  arriveAt,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  journeys,
-  signIn,
-  type Visitor,
-} from './journey.ts';
-import { animatedWebp, asFromPhone, bomb, photo, printersJpeg } from './photos.ts';
+  dialogOf,
+  formOf,
+  inputOf,
+  keptPictures,
+  phone,
+  press,
+  ready,
+  shownPages,
+  tabTo,
+  taken,
+} from './picturing.ts';
 
 const portal = journeys();
-const phone = { width: 390, height: 844, touch: true };
-
-type Person = { number: string; password: string };
-type Shown = Parameters<typeof photo>[1];
-
-async function formOf(person: Person, options = {}): Promise<Visitor> {
-  const visitor = await portal().visitor(options);
-  await signIn(visitor.page, portal().url, person);
-  await arriveAt(visitor.page, '**/applications');
-  await visitor.page.goto(`${portal().url}/application`);
-  return visitor;
-}
-
-async function taken(page: Page, name: string, shown: Shown = {}, orientation = 0) {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('The browser is closed.');
-  const picture = await photo(browser, { width: 850, height: 1100, ...shown });
-  const buffer = orientation ? asFromPhone(picture, orientation) : picture;
-  return { name, mimeType: '', buffer };
-}
-
-const inputOf = (page: Page, slot: string) => page.locator(`#slot-${slot} input[type=file]`);
-const dialogOf = (page: Page) => page.getByRole('dialog');
-const ready = (page: Page, size: string | RegExp) => dialogOf(page).getByText(size).waitFor();
-const press = (page: Page, name: string | RegExp) =>
-  dialogOf(page).getByRole('button', { name }).click();
-const shownPages = (page: Page) =>
-  dialogOf(page)
-    .getByRole('img', { name: /^Page/ })
-    .evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
-
 async function savedFrom(page: Page, filename: string): Promise<Buffer> {
   const link = page.getByRole('link', { name: `Download ${filename}` });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
@@ -93,7 +67,7 @@ const databases = (page: Page) =>
 
 test('on a phone three photos become one PDF without place or maker, in the order that was chosen', async () => {
   const person = await portal().addCompleteEmployer();
-  const { page } = await formOf(person, phone);
+  const { page } = await formOf(portal(), person, phone);
   const tilted: [number, number][] = [
     [0.2, 0.12],
     [0.86, 0.16],
@@ -145,7 +119,7 @@ test('on a phone three photos become one PDF without place or maker, in the orde
 });
 
 test('photos stand upright, whichever of the eight ways the camera was held', async () => {
-  const { page } = await formOf(await portal().addCompleteEmployer());
+  const { page } = await formOf(portal(), await portal().addCompleteEmployer());
   const [red, green, blue, yellow] = ['#d00000', '#00a000', '#0000d0', '#e0c000'];
   // What the file holds at its top left, top right, bottom right and bottom left, by EXIF's own words for each flag.
   const held: [number, string[]][] = [
@@ -171,7 +145,7 @@ test('photos stand upright, whichever of the eight ways the camera was held', as
 });
 
 test('what is hard to read is said in words, and what is no picture has a sentence', async () => {
-  const { page } = await formOf(await portal().addCompleteEmployer());
+  const { page } = await formOf(portal(), await portal().addCompleteEmployer());
   const whole = await taken(page, 'whole.jpg', { width: 1700, height: 2200, text: 'Whole' });
   const cut: [number, number][] = [
     [-0.2, 0.1],
@@ -190,7 +164,11 @@ test('what is hard to read is said in words, and what is no picture has a senten
     await taken(page, 'clear.png', { ...large, type: 'image/png', isTransparent: true }),
     { ...whole, name: 'short.jpg', buffer: whole.buffer.subarray(0, 50_000) },
     { ...whole, name: 'bomb.jpg', buffer: bomb(whole.buffer, 30_000, 30_000) },
+    { ...whole, name: 'bomb.png', buffer: pngOf(30_000, 30_000) },
     { ...whole, name: 'letter.jpg', buffer: pdf('letter') },
+    { ...whole, name: 'note.jpg', buffer: Buffer.from('hi') },
+    { ...whole, name: 'nothing.jpg', buffer: Buffer.alloc(0) },
+    { ...whole, name: 'photo.heic', buffer: heic },
   ]);
   await ready(page, /^7 pages/);
   const said = async (number: number) =>
@@ -213,8 +191,14 @@ test('what is hard to read is said in words, and what is no picture has a senten
   const refused = dialogOf(page).getByRole('alert');
   await refused.getByText(/^short\.jpg: Part of this file is missing\./).waitFor();
   await refused.getByText(/^bomb\.jpg, 30000 by 30000 dots: This picture is too large/).waitFor();
+  await refused.getByText(/^bomb\.png, 30000 by 30000 dots: This picture is too large/).waitFor();
+  for (const name of ['letter', 'note', 'nothing']) {
+    await refused
+      .getByText(`${name}.jpg: This file is no picture that can be read here.`)
+      .waitFor();
+  }
   await refused
-    .getByText(/^letter\.jpg: This file is no picture that can be read here\./)
+    .getByText(/^photo\.heic: This browser cannot read HEIC, .* save it as JPEG\.$/)
     .waitFor();
   // None of it is a reason to keep anybody from sending it.
   await press(page, 'Upload 7 Pages');
@@ -222,7 +206,7 @@ test('what is hard to read is said in words, and what is no picture has a senten
 }, 240_000);
 
 test('edges are set on the page as it was turned, and rare kinds of pictures are pages too', async () => {
-  const { page } = await formOf(await portal().addCompleteEmployer());
+  const { page } = await formOf(portal(), await portal().addCompleteEmployer());
   const quarters = ['#d00000', '#00a000', '#0000d0', '#e0c000'];
   await inputOf(page, 'JobOffer').setInputFiles([
     await taken(page, 'quarters.png', { type: 'image/png', width: 600, height: 800, quarters }),
@@ -252,30 +236,18 @@ test('edges are set on the page as it was turned, and rare kinds of pictures are
   await expect.poll(async () => (await quartersOf(page))[0]).toBe('400x600 red red green green');
 });
 
-test('a browser that cannot prepare pictures says what to do instead', async () => {
-  const { page } = await formOf(await portal().addCompleteEmployer());
-  await page.evaluate(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
-  await inputOf(page, 'JobOffer').setInputFiles(await taken(page, 'one.jpg'));
-  await dialogOf(page)
-    .getByText(/^one\.jpg: This browser is too old .* make a PDF with the scanner of your phone\.$/)
-    .waitFor();
-});
-
 test('pictures that nobody uploaded within a day are gone when a form is next opened', async () => {
-  const { page } = await formOf(await portal().addCompleteEmployer());
+  const { page } = await formOf(portal(), await portal().addCompleteEmployer());
   await inputOf(page, 'JobOffer').setInputFiles(await taken(page, 'one.jpg'));
   await ready(page, /^1 page,/);
-  const ageBy = (hours: number) =>
-    page.evaluate((milliseconds) => {
-      const name = Object.keys(localStorage).find((one) => one.startsWith('pictures.'));
-      if (name) localStorage.setItem(name, new Date(Date.now() - milliseconds).toISOString());
-      return name !== undefined;
-    }, hours * 3_600_000);
+  await expect.poll(() => keptPictures(page)).toHaveLength(1);
+  const isHoursLater = (hours: number) =>
+    page.clock.setFixedTime(new Date(Date.now() + hours * 3_600_000));
   const left = page.getByText('Pictures for Job Offer are not uploaded yet.');
-  await expect.poll(() => ageBy(23)).toBe(true);
+  await isHoursLater(23);
   await page.reload();
   await left.waitFor();
-  await ageBy(25);
+  await isHoursLater(25);
   await page.reload();
   await expect.poll(() => databases(page)).toEqual([]);
   expect(await left.count()).toBe(0);
@@ -283,7 +255,7 @@ test('pictures that nobody uploaded within a day are gone when a form is next op
 
 test('pages survive a tab that ends, are offered in one tab only, and go with signing out', async () => {
   const person = await portal().addCompleteEmployer();
-  const { page: dying, context } = await formOf(person, phone);
+  const { page: dying, context } = await formOf(portal(), person, phone);
   await inputOf(dying, 'PassportScan').setInputFiles([
     await taken(dying, 'one.jpg', { text: 'One' }),
     await taken(dying, 'two.jpg', { text: 'Two' }),
@@ -291,10 +263,7 @@ test('pages survive a tab that ends, are offered in one tab only, and go with si
   await ready(dying, /^2 pages/);
   await press(dying, 'Move page 2 up');
   await ready(dying, /^2 pages/);
-  const kept = dying.evaluate(
-    () => Object.keys(localStorage).filter((name) => name.startsWith('pictures.')).length,
-  );
-  await expect.poll(() => kept).toBe(1);
+  await expect.poll(() => keptPictures(dying)).toHaveLength(1);
 
   // Another tab has pages of its own beside those.
   const second = await context.newPage();
@@ -324,8 +293,45 @@ test('pages survive a tab that ends, are offered in one tab only, and go with si
   await expect.poll(() => databases(second)).toEqual([]);
 });
 
+test('what one tab went on with is not taken up or discarded by another that offered it too', async () => {
+  const person = await portal().addCompleteEmployer();
+  const { page: dying, context } = await formOf(portal(), person);
+  await inputOf(dying, 'JobOffer').setInputFiles(await taken(dying, 'one.jpg'));
+  await ready(dying, /^1 page,/);
+  await expect.poll(() => keptPictures(dying)).toHaveLength(1);
+  await dying.close({ runBeforeUnload: false });
+
+  const [first, second, third] = [
+    await context.newPage(),
+    await context.newPage(),
+    await context.newPage(),
+  ] as const;
+  for (const tab of [first, second, third]) {
+    await tab.goto(`${portal().url}/application`);
+    await tab.getByText('Pictures for Job Offer are not uploaded yet.').waitFor();
+  }
+  await first.getByRole('button', { name: 'Continue' }).click();
+  await ready(first, /^1 page,/);
+  for (const [tab, name] of [
+    [second, 'Continue'],
+    [third, 'Discard'],
+  ] as const) {
+    await tab.getByRole('button', { name }).click();
+    await tab.getByText('These pictures are open in another tab.').waitFor();
+    expect(await tab.getByText('are not uploaded yet').count()).toBe(0);
+  }
+  const [chooser] = await Promise.all([
+    first.waitForEvent('filechooser'),
+    press(first, 'Add Pictures'),
+  ]);
+  await chooser.setFiles(await taken(first, 'two.jpg'));
+  await ready(first, /^2 pages,/);
+  await first.reload();
+  await first.getByText(/^2 pages, /).waitFor();
+});
+
 test('a line that is lost in the middle loses nothing, and what was uploaded is kept no longer', async () => {
-  const { page, context } = await formOf(await portal().addCompleteEmployer());
+  const { page, context } = await formOf(portal(), await portal().addCompleteEmployer());
   await inputOf(page, 'JobOffer').setInputFiles(await taken(page, 'one.jpg'));
   await ready(page, /^1 page,/);
   await context.setOffline(true);
@@ -335,23 +341,11 @@ test('a line that is lost in the middle loses nothing, and what was uploaded is 
   await page.getByText('Job Offer.pdf could not be uploaded.').waitFor({ timeout: 60_000 });
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Download Job Offer.pdf' }).waitFor({ timeout: 60_000 });
-  await expect
-    .poll(() =>
-      page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('pictures.'))),
-    )
-    .toEqual([]);
+  await expect.poll(() => keptPictures(page)).toEqual([]);
 });
 
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The keys do not lead there.');
-}
-
 test('with keys alone, in French, at 320 pixels: order, edges, clear text, and back to the form', async () => {
-  const { page } = await formOf(await portal().addCompleteEmployer(), {
+  const { page } = await formOf(portal(), await portal().addCompleteEmployer(), {
     width: 320,
     height: 640,
     french: true,
@@ -405,7 +399,7 @@ test('with keys alone, in French, at 320 pixels: order, edges, clear text, and b
 });
 
 test('pages that stay too large are two documents, and several files chosen at once include pictures', async () => {
-  const { page } = await formOf(await portal().addCompleteEmployer());
+  const { page } = await formOf(portal(), await portal().addCompleteEmployer());
   const letter = { width: 1700, height: 2200, noise: 255 };
   const page1 = await taken(page, 'passport 1.jpg', letter);
   const pages = [2, 3, 4, 5].map((number) => ({ ...page1, name: `passport ${number}.jpg` }));

@@ -108,7 +108,7 @@ const send = (page: Page) => tasks(page).getByRole('button', { name: 'Send to th
 
 async function choose(page: Page, name: string, filename: string): Promise<void> {
   await task(page, name)
-    .locator('input[type=file]')
+    .locator('input[type=file]:not([capture])')
     .setInputFiles({
       name: filename,
       mimeType: 'application/pdf',
@@ -336,7 +336,7 @@ test('a document that is replaced in the form makes its item done, and nothing e
   await tasks(page).waitFor();
   const slot = page.locator('#slot-PassportScan');
   await slot.getByRole('button', { name: /^Delete blurred\.pdf/ }).click();
-  await slot.locator('input[type=file]').setInputFiles({
+  await slot.locator('input[type=file]:not([capture])').setInputFiles({
     name: 'fresh.pdf',
     mimeType: 'application/pdf',
     buffer: pdf('fresh'),

@@ -133,7 +133,7 @@ test('filed, two documents refused with a request, answered on a phone in French
       .filter({ has: phone.getByRole('heading', { name, exact: true }) });
     const buffer = pdf(filename);
     await task
-      .locator('input[type=file]')
+      .locator('input[type=file]:not([capture])')
       .setInputFiles({ name: filename, mimeType: 'application/pdf', buffer });
     await task.getByText('Prêt', { exact: true }).waitFor();
   }

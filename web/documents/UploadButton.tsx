@@ -1,11 +1,12 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { documentLimits } from '../../contract/documents.ts';
 import { useTexts } from '../platform/language.tsx';
-import { Button } from '../ui/Button.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 
+const pictures = 'image/*';
 /** Pictures become a PDF; `image/*` lets phones offer theirs, as JPEG where they keep another kind. */
-const accepted = [...documentLimits.extensions, 'image/*'].join(',');
+const accepted = [...documentLimits.extensions, pictures].join(',');
 
 interface Props {
   /** The full accessible name: screen readers announce the button without its row. */
@@ -17,47 +18,18 @@ interface Props {
 }
 
 export function UploadButton({ label, children, cameraLabel, onFiles }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button aria-label={label} icon="upload" onClick={() => input.current?.click()}>
-        {children}
-      </Button>
-      <input
-        accept={accepted}
-        aria-label={label}
-        hidden
-        multiple
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          // Without the reset, choosing the same file again fires no event.
-          currentTarget.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
-        ref={input}
-        type="file"
-      />
-      {cameraLabel && <CameraButton label={cameraLabel} onFiles={onFiles} />}
-    </>
-  );
-}
-
-/** Opens the camera of a phone at once; other devices would only show their files again. */
-function CameraButton({ label, onFiles }: Pick<Props, 'label' | 'onFiles'>) {
   const { documents: texts } = useTexts();
   const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
-  if (!isTouch) return null;
-  function open() {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.accept = 'image/*';
-    input.capture = 'environment';
-    input.onchange = () => onFiles([...(input.files ?? [])]);
-    input.click();
-  }
   return (
-    <Button aria-label={label} icon="camera" onClick={open}>
-      {texts.takePhotos}
-    </Button>
+    <>
+      <FileButton accept={accepted} icon="upload" label={label} onFiles={onFiles}>
+        {children}
+      </FileButton>
+      {cameraLabel && isTouch && (
+        <FileButton accept={pictures} icon="camera" isCamera label={cameraLabel} onFiles={onFiles}>
+          {texts.takePhotos}
+        </FileButton>
+      )}
+    </>
   );
 }

@@ -35,7 +35,12 @@ interface RefusedPicture {
   name: string;
   refusal: Refusal;
   size: Size | undefined;
+  /** What is wanted of it, where a later try may help. */
+  again: { file: File } | { page: string } | null;
 }
+
+/** What a closed app or a line that is back may change. */
+const mayPass: readonly Refusal[] = ['memory', 'notLoaded'];
 
 interface State {
   pages: readonly PicturePage[];
@@ -91,6 +96,18 @@ export class PictureSet {
     this.#waiting.push(...files);
     this.#set({ reading: this.#waiting.map(({ name }) => name), refused: [] });
     this.#work();
+  }
+
+  /** Tries once more what failed for a reason that may have passed. */
+  retry(): void {
+    const again = this.#state.refused.map((one) => one.again).filter((one) => one !== null);
+    const pages = again.flatMap((one) => ('page' in one ? one.page : []));
+    this.#set({
+      pages: this.#state.pages.map((page) =>
+        pages.includes(page.id) ? { ...page, hasFailed: false } : page,
+      ),
+    });
+    this.add(again.flatMap((one) => ('file' in one ? one.file : [])));
   }
 
   /** What was kept on the device. */
@@ -238,7 +255,7 @@ export class PictureSet {
       this.#set({ pages: [...this.#state.pages, page] });
       this.#keeper.keepPages(this.#state.pages.map(keptOf));
     } catch (error) {
-      this.#refuse(file.name, error);
+      this.#refuse(file.name, error, { file });
     }
   }
 
@@ -252,14 +269,15 @@ export class PictureSet {
       this.#change(id, { made: { ...made, version, step } });
     } catch (error) {
       this.#change(id, { hasFailed: true });
-      this.#refuse(page.name, error);
+      this.#refuse(page.name, error, { page: id });
     }
   }
 
-  #refuse(name: string, error: unknown): void {
+  #refuse(name: string, error: unknown, wanted: NonNullable<RefusedPicture['again']>): void {
     const refusal = error instanceof PictureRefused ? error.refusal : 'unknown';
     const size = error instanceof PictureRefused ? error.size : undefined;
-    this.#set({ refused: [...this.#state.refused, { name, refusal, size }] });
+    const again = mayPass.includes(refusal) ? wanted : null;
+    this.#set({ refused: [...this.#state.refused, { name, refusal, size, again }] });
   }
 }
 

@@ -10,7 +10,7 @@ import { afterUpload } from '../afterUpload.ts';
 import { type Place, placeOf, takeNextChosen, useChosen } from '../desk.ts';
 import { pictureTexts } from '../pictureTexts.ts';
 import { fileNameOf } from './fileNameOf.ts';
-import { KeptPictures, type KeptSet, openKept, readKept } from './keptPictures.ts';
+import { isOpen, KeptPictures, type KeptSet, openKept, readKept } from './keptPictures.ts';
 import { newId, PictureSet } from './PictureSet.ts';
 import { PicturesDialog } from './PicturesDialog.tsx';
 import { endWork } from './pictureWork.ts';
@@ -92,8 +92,11 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
   async function goOn(one: Left) {
     try {
       if ('desk' in one) setOpen(one.desk);
+      else if (await isOpenElsewhere(one)) return;
       else {
-        const pages = await openKept(account, one.stored);
+        // Another tab may have gone on with it and ended since.
+        const stored = (await readKept(account, form)).find(({ id }) => id === one.id);
+        const pages = stored ? await openKept(account, stored) : [];
         if (pages.length === 0) throw new Error('Nothing of it was kept.');
         const desk = deskOf(one.place, one.id);
         desk.set.restore(pages);
@@ -104,6 +107,18 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
       notice('red', () => texts.gone);
     }
     setLeft((now) => now.filter(({ id }) => id !== one.id));
+  }
+
+  /** Another tab took it up after this one offered it: what is done there is not touched. */
+  async function isOpenElsewhere({ id }: Left): Promise<boolean> {
+    if (!(await isOpen(account, id))) return false;
+    notice('red', () => texts.elsewhere);
+    setLeft((now) => now.filter((other) => other.id !== id));
+    return true;
+  }
+
+  async function discardLeft(one: Left) {
+    if ('desk' in one || !(await isOpenElsewhere(one))) discard(one);
   }
 
   function discard(one: Left) {
@@ -154,7 +169,7 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
               left={one}
               name={placeAt(one.place)?.name ?? ''}
               onContinue={() => goOn(one)}
-              onDiscard={() => discard(one)}
+              onDiscard={() => discardLeft(one)}
             />
           ))}
       </LiveRegion>

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { useTextsOf } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useModal, whenClosed } from '../../ui/useModal.ts';
 import { pictureTexts } from '../pictureTexts.ts';
 import { EdgesEditor } from './EdgesEditor.tsx';
 import { PageCards } from './PageCards.tsx';
-import { PictureInput } from './PictureInput.tsx';
 import type { PictureSet } from './PictureSet.ts';
 import { ShownPicture } from './ShownPicture.tsx';
 
@@ -25,6 +25,7 @@ interface Props {
 /** The pages of a document as they will be sent, and everything that can be done to them. */
 export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Props) {
   const texts = useTextsOf(pictureTexts);
+  const { common } = useTexts();
   const state = useSyncExternalStore(set.subscribe, set.read);
   const [shown, setShown] = useState<{ id: string; as: 'page' | 'edges' } | null>(null);
   const dialog = useModal(true);
@@ -43,13 +44,20 @@ export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Prop
     requestAnimationFrame(() => card && document.getElementById(card)?.focus());
   }
 
+  const isStuck = state.reading.length === 0 && state.pages.some(({ hasFailed }) => hasFailed);
   const add = (files: File[]) => set.add(files);
 
   function addButtons() {
     return (
       <>
-        {isTouch && <PictureInput icon="camera" isCamera label={texts.takePhoto} onFiles={add} />}
-        <PictureInput icon="plus" label={texts.addPictures} onFiles={add} />
+        {isTouch && (
+          <FileButton accept="image/*" icon="camera" isCamera label={texts.takePhoto} onFiles={add}>
+            {texts.takePhoto}
+          </FileButton>
+        )}
+        <FileButton accept="image/*" icon="plus" label={texts.addPictures} onFiles={add}>
+          {texts.addPictures}
+        </FileButton>
       </>
     );
   }
@@ -103,6 +111,13 @@ export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Prop
                     <li key={at}>{texts.refusedPicture(name, texts.refusals[refusal], size)}</li>
                   ))}
                 </ul>
+                {state.refused.some(({ again }) => again) && (
+                  <div className="actions">
+                    <Button icon="retry" onClick={() => set.retry()}>
+                      {common.retry}
+                    </Button>
+                  </div>
+                )}
               </Banner>
             )}
             {!state.fits && (
@@ -137,7 +152,8 @@ export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Prop
               <span className="pictures-size figures">
                 {state.bytes !== null && state.isReady
                   ? texts.size(state.pages.length, state.bytes)
-                  : state.pages.length + state.reading.length > 0 && texts.preparing}
+                  : state.pages.length + state.reading.length > 0 &&
+                    (isStuck ? texts.notMade : texts.preparing)}
               </span>
             </LiveRegion>
             <div className="actions">

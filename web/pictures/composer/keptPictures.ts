@@ -140,6 +140,11 @@ async function dropKept(account: number, set: string): Promise<void> {
   if (left === 0) withStorage(() => localStorage.removeItem(picturesName(account)));
 }
 
+/** Whether somebody works on a set, in this tab or another one. */
+export async function isOpen(account: number, id: string): Promise<boolean> {
+  return (await openForms()).includes(lockOf(account, id));
+}
+
 /** What a tab that ended left for this form, newest first. */
 export async function readKept(account: number, form: string): Promise<KeptSet[]> {
   const ids = (await withDatabase(account, (of) => of(sets).getAllKeys())).map(String);

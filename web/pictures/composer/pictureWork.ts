@@ -6,6 +6,7 @@ import {
   type PageWanted,
   PictureRefused,
   type ReadPicture,
+  type Refusal,
 } from '../worker/work.ts';
 
 const longestWait = 60_000;
@@ -23,21 +24,26 @@ function work(asked: Asked): Promise<unknown> {
   return answer;
 }
 
+/** All supported browsers have them, for the page and for its workers alike. */
+const needed = ['Worker', 'OffscreenCanvas', 'createImageBitmap'];
+
 function ask(asked: Asked): Promise<unknown> {
-  if (typeof OffscreenCanvas === 'undefined') throw new PictureRefused('browser');
+  if (!needed.every((name) => name in window)) throw new PictureRefused('browser');
   worker ??= new PictureWorker();
   const asking = worker;
   return new Promise((resolve, reject) => {
     // A worker that ran out of memory ends without a word in some browsers.
-    const giveUp = () => {
+    const giveUp = (refusal: Refusal) => {
+      clearTimeout(timer);
       asking.terminate();
       worker = null;
-      reject(new PictureRefused('memory'));
+      reject(new PictureRefused(refusal));
     };
-    const timer = setTimeout(giveUp, longestWait);
-    asking.onerror = () => {
-      clearTimeout(timer);
-      giveUp();
+    const timer = setTimeout(() => giveUp('memory'), longestWait);
+    asking.onerror = (event) => {
+      event.preventDefault();
+      // A script that could not be loaded has no message.
+      giveUp(event instanceof ErrorEvent ? 'memory' : 'notLoaded');
     };
     asking.onmessage = ({ data }: MessageEvent<Answered>) => {
       clearTimeout(timer);

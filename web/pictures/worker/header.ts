@@ -12,11 +12,12 @@ export interface Header extends Size {
 /** What a file says of its picture, before it is decoded; null where it is no picture that is known here. */
 export function readHeader(bytes: Uint8Array): Header | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const begins = (...mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
   try {
-    if (view.getUint16(0) === 0xffd8) return ofJpeg(bytes, view);
-    if (view.getUint32(0) === 0x89504e47) return ofPng(bytes, view);
+    if (begins(0xff, 0xd8)) return ofJpeg(bytes, view);
+    if (begins(0x89, 0x50, 0x4e, 0x47)) return ofPng(bytes, view);
     if (letters(bytes, 0) === 'RIFF' && letters(bytes, 8) === 'WEBP') return ofWebp(bytes, view);
-    if (letters(bytes, 4) === 'ftyp') return ofHeic(bytes, view);
+    if (isHeic(bytes)) return ofHeic(bytes, view);
     return null;
   } catch (error) {
     // It ends within its header.
@@ -26,6 +27,9 @@ export function readHeader(bytes: Uint8Array): Header | null {
 }
 
 const plain = { orientation: 1, isCutShort: false, parts: null } as const;
+
+/** Or one of its kin: what follows the mark names which. */
+export const isHeic = (bytes: Uint8Array) => letters(bytes, 4) === 'ftyp';
 
 function letters(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4));

@@ -12,7 +12,7 @@ import {
   wholePicture,
 } from './geometry.ts';
 import { greyOf } from './grey.ts';
-import { readHeader } from './header.ts';
+import { isHeic, readHeader } from './header.ts';
 import { straighten } from './straighten.ts';
 import { warningsOf } from './warnings.ts';
 import {
@@ -22,6 +22,7 @@ import {
   type PageWanted,
   PictureRefused,
   type ReadPicture,
+  type Refusal,
 } from './work.ts';
 
 /** A decoded picture takes four bytes a dot, and a tab of a small phone some 500 MB. */
@@ -61,7 +62,9 @@ async function read(file: Blob): Promise<ReadPicture> {
     : file;
   const share = Math.min(1, longestMaster / Math.max(header.width, header.height));
   const frame = header.parts && share < 1 ? await decodeSmaller(picture, header, share) : null;
-  const decoded = frame ?? (await decode(picture, share < 1 ? scaled(header, share) : null));
+  const refusal = isHeic(bytes) ? 'heic' : 'unknown';
+  const decoded =
+    frame ?? (await decode(picture, share < 1 ? scaled(header, share) : null, refusal));
   // Other kinds than JPEG may be turned by the browser, whatever their header says.
   const flat = 'width' in decoded ? sizeOf(decoded) : scaled(header, share);
   const { orientation } = header;
@@ -127,7 +130,11 @@ async function make(page: PageWanted): Promise<MadePage> {
   return made;
 }
 
-async function decode(picture: Blob, size: Size | null): Promise<ImageBitmap> {
+async function decode(
+  picture: Blob,
+  size: Size | null,
+  refusal: Refusal = 'unknown',
+): Promise<ImageBitmap> {
   // The height follows; other kinds than JPEG may be turned by the browser, whatever their header says.
   const options: ImageBitmapOptions = size
     ? { resizeWidth: size.width, resizeQuality: 'high' }
@@ -135,7 +142,7 @@ async function decode(picture: Blob, size: Size | null): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(picture, options);
   } catch {
-    throw new PictureRefused('unknown');
+    throw new PictureRefused(refusal);
   }
 }
 

@@ -2,7 +2,14 @@ import type { Corners, Size } from './geometry.ts';
 import type { Warning } from './warnings.ts';
 
 /** Why a picture is no page: each has a sentence of its own. */
-export type Refusal = 'unknown' | 'cutShort' | 'tooManyDots' | 'memory' | 'browser';
+export type Refusal =
+  | 'unknown'
+  | 'heic'
+  | 'cutShort'
+  | 'tooManyDots'
+  | 'memory'
+  | 'notLoaded'
+  | 'browser';
 
 export interface ReadPicture extends Size {
   /** Upright, without anything about where and when, at most as large as a page needs. */

@@ -33,6 +33,7 @@ export const pictures = {
   clearText: 'Clear Text',
   clearTextOf: (number: number) => `Clear Text on page ${number}: grey, with white paper`,
   failed: 'This page could not be made.',
+  notMade: 'A page could not be made. Try again, or take it out.',
 
   warnings: {
     blurred: 'It looks blurred. Take it again if you cannot read all of it.',
@@ -46,10 +47,13 @@ export const pictures = {
   refusals: {
     unknown:
       'This file is no picture that can be read here. Save it as JPEG, or take a photo of it.',
+    heic: 'This browser cannot read HEIC, the kind of picture that iPhones keep. Choose it on the phone itself, or save it as JPEG.',
     cutShort: 'Part of this file is missing. Choose it again, or send it to this device again.',
     tooManyDots: 'This picture is too large to be read here. Save it smaller, or take it again.',
     memory:
-      'This device has too little memory for this picture. Close other apps and pages, then add it again; or take it with fewer megapixels.',
+      'This device has too little memory for this picture. Close other apps and pages, then try again; or take it with fewer megapixels.',
+    notLoaded:
+      'What prepares pictures could not be loaded. The picture is still here: check the connection, then try again.',
     browser:
       'This browser is too old to prepare pictures. Update it, or make a PDF with the scanner of your phone.',
   },
@@ -82,5 +86,6 @@ export const pictures = {
     `${count === 1 ? '1 page' : `${count} pages`}, ${at}. They are on this device only.`,
   continue: 'Continue',
   discard: 'Discard',
+  elsewhere: 'These pictures are open in another tab. Go on there, or close it first.',
   gone: 'These pictures are not on this device any more.',
 };

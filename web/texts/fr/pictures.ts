@@ -34,6 +34,7 @@ export const pictures: typeof english = {
   clearText: 'Texte net',
   clearTextOf: (number) => `Texte net à la page ${number}\u00a0: en gris, sur papier blanc`,
   failed: 'Cette page n’a pas pu être préparée.',
+  notMade: 'Une page n’a pas pu être préparée. Réessayez ou retirez-la.',
 
   warnings: {
     blurred: 'Elle semble floue. Reprenez-la si vous ne pouvez pas tout lire.',
@@ -48,12 +49,15 @@ export const pictures: typeof english = {
   refusals: {
     unknown:
       'Ce fichier n’est pas une image lisible ici. Enregistrez-le en JPEG ou prenez-le en photo.',
+    heic: 'Ce navigateur ne lit pas le format HEIC, celui des photos d’iPhone. Choisissez-la sur le téléphone même ou enregistrez-la en JPEG.',
     cutShort:
       'Il manque une partie de ce fichier. Choisissez-le de nouveau ou envoyez-le de nouveau à cet appareil.',
     tooManyDots:
       'Cette image est trop grande pour être lue ici. Enregistrez-la plus petite ou reprenez-la.',
     memory:
-      'Cet appareil a trop peu de mémoire pour cette image. Fermez d’autres applications et pages, puis ajoutez-la de nouveau; ou prenez-la avec moins de mégapixels.',
+      'Cet appareil a trop peu de mémoire pour cette image. Fermez d’autres applications et pages, puis réessayez; ou prenez-la avec moins de mégapixels.',
+    notLoaded:
+      'Ce qui prépare les images n’a pas pu être chargé. L’image est toujours ici\u00a0: vérifiez la connexion, puis réessayez.',
     browser:
       'Ce navigateur est trop ancien pour préparer des images. Mettez-le à jour ou faites un PDF avec le numériseur de votre téléphone.',
   },
@@ -93,5 +97,7 @@ export const pictures: typeof english = {
   leftText: (count, at) => `${pages(count)}, ${at}. Elles sont seulement sur cet appareil.`,
   continue: 'Continuer',
   discard: 'Supprimer',
+  elsewhere:
+    'Ces images sont ouvertes dans un autre onglet. Continuez là-bas ou fermez-le d’abord.',
   gone: 'Ces images ne sont plus sur cet appareil.',
 };

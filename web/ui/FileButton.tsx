@@ -1,24 +1,27 @@
-import { useRef } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import type { IconName } from '../../ui/icons.ts';
+import { type ReactNode, useRef } from 'react';
+import { Button } from './Button.tsx';
+import type { IconName } from './icons.ts';
 
 interface Props {
   icon: IconName;
   label: string;
-  /** Opens the camera of a phone at once. */
+  accept: string;
+  /** Opens the camera of a phone at once, for one photo; other devices only show their files. */
   isCamera?: boolean;
+  children: ReactNode;
   onFiles(files: File[]): void;
 }
 
-export function PictureInput({ icon, label, isCamera = false, onFiles }: Props) {
+/** A button that asks for files. */
+export function FileButton({ icon, label, accept, isCamera = false, children, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button icon={icon} onClick={() => input.current?.click()}>
-        {label}
+      <Button aria-label={label} icon={icon} onClick={() => input.current?.click()}>
+        {children}
       </Button>
       <input
-        accept="image/*"
+        accept={accept}
         aria-label={label}
         capture={isCamera ? 'environment' : undefined}
         hidden

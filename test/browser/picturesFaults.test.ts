@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+import {
+  dialogOf,
+  formOf,
+  inputOf,
+  keptPictures,
+  phone,
+  press,
+  ready,
+  shownPages,
+  tabTo,
+  taken,
+} from './picturing.ts';
+
+const portal = journeys();
+
+test.each(['OffscreenCanvas', 'createImageBitmap', 'Worker'])(
+  'a browser without %s says what to do instead, and the form stays as it was',
+  async (missing) => {
+    const { page, context } = await formOf(portal(), await portal().addCompleteEmployer());
+    await context.addInitScript((name) => Reflect.deleteProperty(window, name), missing);
+    await page.reload();
+    await page.getByLabel('First Name').fill('Omar');
+    await inputOf(page, 'JobOffer').setInputFiles(await taken(page, 'one.jpg'));
+    await dialogOf(page)
+      .getByText(
+        /^one\.jpg: This browser is too old .* make a PDF with the scanner of your phone\.$/,
+      )
+      .waitFor();
+    expect(await dialogOf(page).getByRole('button', { name: 'Try Again' }).count()).toBe(0);
+    await press(page, 'Close');
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Omar');
+  },
+);
+
+/** From now on what prepares pictures ends with the next thing that it is asked, as where memory runs out. */
+const setDying = (page: Page, isDying: boolean) =>
+  page.evaluate((now) => Object.assign(window, { isDying: now }), isDying);
+
+test('where the worker is not loaded or dies, all pictures wait for the next try', async () => {
+  const { page, context } = await formOf(portal(), await portal().addCompleteEmployer(), phone);
+  await context.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...given: unknown[]) {
+      if ('isDying' in window && window.isDying) {
+        setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { message: 'Out of memory' })));
+      } else post.apply(this, given as Parameters<typeof post>);
+    };
+  });
+  const script = /pictureWorker-.*\.js/;
+  await page.route(script, (route) => route.abort());
+  await page.reload();
+  await inputOf(page, 'JobOffer').setInputFiles([
+    await taken(page, 'one.jpg'),
+    await taken(page, 'two.jpg'),
+  ]);
+  const refused = dialogOf(page).getByRole('alert');
+  for (const name of ['one', 'two']) {
+    await refused.getByText(`${name}.jpg: What prepares pictures could not be loaded.`).waitFor();
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.unroute(script);
+  await setDying(page, true);
+  await press(page, 'Try Again');
+  await refused.getByText('one.jpg: This device has too little memory for this picture.').waitFor();
+  await refused.getByText('two.jpg: This device has too little memory for this picture.').waitFor();
+  await setDying(page, false);
+  await press(page, 'Try Again');
+  await ready(page, /^2 pages,/);
+  expect(await refused.count()).toBe(0);
+
+  // A page that was there already stays, and so does what was done to it.
+  await setDying(page, true);
+  await press(page, 'Turn page 2 to the right');
+  await ready(page, 'A page could not be made. Try again, or take it out.');
+  await setDying(page, false);
+  await press(page, 'Try Again');
+  await ready(page, /^2 pages,/);
+  await press(page, 'Upload 2 Pages');
+  await page.getByRole('link', { name: 'Download Job Offer.pdf' }).waitFor();
+});
+
+test('on a phone, in French, with keys alone: photos one after the other, a reload, and a line that breaks during the upload', async () => {
+  const { page } = await formOf(portal(), await portal().addCompleteEmployer(), {
+    ...phone,
+    french: true,
+  });
+  const dialog = dialogOf(page);
+  // Choosers are caught from now on, and not only from the press of a key, which may come first.
+  page.on('filechooser', () => {});
+  async function photograph(name: string | RegExp, file: string) {
+    const button = page.getByRole('button', { name }).first();
+    await tabTo(page, button);
+    const chosen = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    const chooser = await chosen;
+    expect(await chooser.element().getAttribute('capture')).toBe('environment');
+    await chooser.setFiles(await taken(page, file, { text: file }));
+  }
+
+  await page.locator('#slot-PassportScan').getByRole('button').first().focus();
+  await photograph(/^Prendre en photo.: Copie du passeport/, 'un.jpg');
+  await ready(page, /^1 page, 0,\d\d\u00a0Mo$/);
+  await photograph('Prendre une autre photo', 'deux.jpg');
+  await ready(page, /^2 pages,/);
+  await photograph('Prendre une autre photo', 'trois.jpg');
+  await ready(page, /^3 pages,/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await expect.poll(() => keptPictures(page)).toHaveLength(1);
+  await page.reload();
+  await page.getByText(/^3 pages, /).waitFor();
+  await expectAccessible(page);
+  await tabTo(page, page.getByRole('button', { name: 'Continuer' }));
+  await page.keyboard.press('Enter');
+  await ready(page, /^3 pages,/);
+  expect(await shownPages(page)).toEqual([
+    'Page 1, tirée de un.jpg',
+    'Page 2, tirée de deux.jpg',
+    'Page 3, tirée de trois.jpg',
+  ]);
+
+  let isBroken = true;
+  const sent: number[] = [];
+  await page.route('**/api/document', (route) => {
+    sent.push(route.request().postDataBuffer()?.length ?? 0);
+    return isBroken ? route.abort('connectionreset') : route.continue();
+  });
+  await tabTo(page, dialog.getByRole('button', { name: 'Téléverser 3 pages' }));
+  await page.keyboard.press('Enter');
+  await page
+    .getByText(/n’a pas pu être téléversé/)
+    .first()
+    .waitFor({ timeout: 60_000 });
+  expect(sent.length).toBeGreaterThan(1);
+  await expectAccessible(page);
+  expect(await keptPictures(page)).toHaveLength(1);
+  isBroken = false;
+  await tabTo(page, page.getByRole('button', { name: /^Réessayer/ }));
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('link', { name: /Télécharger .*asseport.*\.pdf/ })
+    .waitFor({ timeout: 60_000 });
+  expect(new Set(sent).size).toBe(1);
+  await expect.poll(() => keptPictures(page)).toEqual([]);
+});
