@@ -5,11 +5,12 @@ import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../test/support/chromium.ts';
 import { administratorNumber, password } from './data/employers.ts';
+import { fillData } from './data/fill.ts';
 import { median } from './load.ts';
 import { reviewBefore } from './officer/before.ts';
 import { handsOn, type Kind, type Review } from './officer/hands.ts';
 import { reviewNow } from './officer/now.ts';
-import { makeOffice } from './officer/office.ts';
+import { type Maker, makeOffice } from './officer/office.ts';
 import { startPortal } from './servers.ts';
 
 /*
@@ -40,6 +41,13 @@ const kinds: Kind[] = [
   'in order',
   'a status alone',
 ];
+
+const before: Maker | undefined = values.before
+  ? {
+      fillData: (await import(resolve(values.before, 'bench/data/fill.ts'))).fillData,
+      entry: resolve(values.before, 'dist/server/main.js'),
+    }
+  : undefined;
 
 interface Day {
   version: string;
@@ -90,12 +98,10 @@ async function daysWith(browser: Browser, open: number): Promise<Day[]> {
   const place = { dataFolder: join(folder, 'made'), databaseUrl: undefined };
   const days: Day[] = [];
   try {
-    await makeOffice(place, open, files);
+    const maker = before ?? { fillData, entry: undefined };
+    await makeOffice(maker, place, { open, reviewed: files });
     const versions: [version: string, entry: string | undefined, review: Review][] = [];
-    if (values.before) {
-      const entry = resolve(values.before, 'dist/server/main.js');
-      versions.push(['before', entry, reviewBefore]);
-    }
+    if (before) versions.push(['before', before.entry, reviewBefore]);
     versions.push(['now', undefined, reviewNow]);
     for (const [version, entry, review] of versions) {
       const copy = join(folder, `of ${version}`);
@@ -150,6 +156,6 @@ by \`npm run bench:officer\`.
 
 ${table}
 
-Before, at commit c0e4c1fa, by one file of each kind: in order 13 presses, two papers to replace 18, a question 17, a note 15, a status 3.
+Before is commit c0e4c1fa, whose page of an application had its documents in a viewer above it and the note at its end.
 `,
 );

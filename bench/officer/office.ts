@@ -7,7 +7,7 @@ import {
   employerId,
   employerNumber,
 } from '../data/employers.ts';
-import { fillData, type Place } from '../data/fill.ts';
+import type { Place } from '../data/fill.ts';
 import { startPortal } from '../servers.ts';
 
 /** Of all that `fill.ts` makes so many are open. */
@@ -23,13 +23,23 @@ const slots = [
   'RecommendationApplication',
 ] as const;
 
+/** Of the oldest version that works on it: newer ones upgrade what it made. */
+export interface Maker {
+  fillData(place: Place, size: number): Promise<void>;
+  entry: string | undefined;
+}
+
 /**
  * An office with so many open applications, of which so many have documents that can be opened: the oldest work of the
  * administrator who signs in.
  */
-export async function makeOffice(place: Place, open: number, reviewed: number): Promise<void> {
+export async function makeOffice(
+  { fillData, entry }: Maker,
+  place: Place,
+  { open, reviewed }: { open: number; reviewed: number },
+): Promise<void> {
   await fillData(place, Math.round(open / shareOfOpen));
-  const portal = await startPortal(place);
+  const portal = await startPortal(place, entry);
   const url = `http://127.0.0.1:${portal.port}`;
   const send = async (path: string, method: string, body: object | FormData) => {
     const headers = body instanceof FormData ? {} : { 'Content-Type': 'application/json' };
