@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { papers } from '../../web/texts/en/papers.ts';
 import {
   administrator,
   arriveAt,
@@ -218,6 +219,62 @@ test('chosen rows are exported in the order of the list, and that is recorded; a
   expect(await paper()).toMatch(/Mona Silva.*Olga Silva/);
   expect(await paper()).not.toContain('Nora');
   await expect.poll(() => page.locator('.chosen-on-paper').count()).toBe(0);
+});
+
+test.each([
+  ['at a desk', 1280],
+  ['on a phone', 390],
+] as const)('the files of chosen rows are taken along as one archive, %s', async (_, width) => {
+  const [third, , first] = await file(['Ines', 'Jana', 'Kira'], `Files ${width}`);
+  const { page } = await portal().visitor({ width });
+  await openList(page, `/admin/applications?q=files+${width}`);
+  for (const name of ['Ines', 'Kira']) {
+    await page.locator('tbody tr').filter({ hasText: name }).getByRole('checkbox').click();
+  }
+  if (width < 1216) await bar(page).getByRole('button', { name: 'Actions' }).click();
+  const open = page.getByRole('button', { name: papers.filesOfChosen });
+  await open.click();
+  const files = page.getByRole('dialog', { name: papers.manyTitle(2) });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // Called off, nothing is left of it, and the same rows are still chosen.
+  await page.route('**/api/applications/documents*', () => {}, { times: 1 });
+  await files.getByRole('button', { name: papers.documentsOfAll }).click();
+  await files.getByText(papers.progress(0, 2)).waitFor();
+  await files.getByRole('button', { name: papers.cancel }).click();
+  await files.waitFor({ state: 'hidden' });
+
+  for (const [button, name] of [
+    [papers.pdfOfEach, 'PDF.zip'],
+    [papers.documentsOfAll, 'Documents.zip'],
+  ] as const) {
+    await open.click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      files.getByRole('button', { name: button }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(name);
+    const archive = readFileSync(await download.path(), 'latin1');
+    for (const part of ['Index.csv', 'Index.pdf', first?.JobNumber, third?.JobNumber]) {
+      expect(archive).toContain(part);
+    }
+    expect(archive).not.toContain('Jana');
+    await files.waitFor({ state: 'hidden' });
+  }
+});
+
+test('the files of more rows than an archive holds are refused in words', async () => {
+  const { page } = await portal().visitor();
+  await page.route('**/api/applications?*', (route) =>
+    route.fulfill({ json: manyApplications(51) }),
+  );
+  await openList(page, '/admin/applications');
+  await page.getByRole('checkbox', { name: 'Choose All 51' }).click();
+  await bar(page).getByRole('button', { name: papers.filesOfChosen }).click();
+  const files = page.getByRole('dialog', { name: papers.manyTitle(51) });
+  await files.getByText('A ZIP file holds at most 50 applications.', { exact: false }).waitFor();
+  expect(await files.getByRole('button').allTextContents()).toEqual([papers.cancel]);
 });
 
 test('the keyboard alone chooses, acts and comes back', async () => {

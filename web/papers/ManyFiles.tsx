@@ -23,8 +23,14 @@ function watched(read: (piece: Uint8Array) => void) {
   });
 }
 
+export interface ManyFilesProps {
+  applicationIds: readonly number[];
+  /** Rows that somebody chose, beside much else that is done with them; not all that were found. */
+  areChosen?: true;
+}
+
 /** The PDF files or the documents of many applications as an archive, with how far it is and a way to call it off. */
-export default function ManyFiles({ applicationIds }: { applicationIds: readonly number[] }) {
+export default function ManyFiles({ applicationIds, areChosen }: ManyFilesProps) {
   const texts = useTextsOf(papersTexts);
   const { language } = useTexts();
   const notice = useNotice();
@@ -72,7 +78,7 @@ export default function ManyFiles({ applicationIds }: { applicationIds: readonly
   return (
     <>
       <Button icon="download" onClick={() => setOpen(true)}>
-        {texts.manyFiles}
+        {areChosen ? texts.filesOfChosen : texts.manyFiles}
       </Button>
       <Dialog
         actions={

@@ -2,6 +2,7 @@ import './choiceBar.css';
 import { useState } from 'react';
 import type { BatchKind } from '../../../contract/batches.ts';
 import { ExportButtons } from '../../exports/ExportButtons.tsx';
+import { ManyFilesLater } from '../../papers/ManyFilesLater.tsx';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
@@ -56,6 +57,7 @@ export default function ChoiceBar(props: ChoiceBarProps) {
       ))}
       <ExportButtons take={(As) => call('exportChosen', { Applications: idsInOrder(), As })} />
       <PrintButton idsInOrder={idsInOrder} />
+      <ManyFilesLater applicationIds={idsInOrder()} areChosen />
     </>
   );
   const notShown = hidden === undefined ? texts.maybeHidden : hidden > 0 && texts.hidden(hidden);

@@ -10,12 +10,13 @@ export const papers = {
   making: 'Making the file…',
   cancel: 'Cancel',
   manyFiles: 'Download Their Files…',
+  filesOfChosen: 'Files…',
   manyTitle: (count: number) =>
     count === 1 ? 'Files of 1 application' : `Files of ${count} applications`,
   manyText:
     'You get one ZIP file with an index: of each application one PDF, or its documents as they were uploaded.',
   tooMany: (most: number) =>
-    `A ZIP file holds at most ${most} applications. Search for fewer, and try again.`,
+    `A ZIP file holds at most ${most} applications. Choose fewer, or search for fewer.`,
   pdfWithInternalNotes: 'PDF with Internal Notes',
   documentsOfAll: 'Download Documents',
   pdfOfEach: 'Download PDF Files',

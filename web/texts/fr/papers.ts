@@ -12,11 +12,12 @@ export const papers: typeof en = {
   making: 'Création du fichier…',
   cancel: 'Annuler',
   manyFiles: 'Télécharger les fichiers…',
+  filesOfChosen: 'Fichiers…',
   manyTitle: (count) => (count === 1 ? 'Fichiers de 1 demande' : `Fichiers de ${count} demandes`),
   manyText:
     'Vous recevez un fichier ZIP avec un index\u00a0: de chaque demande un seul PDF, ou ses documents tels qu’ils ont été téléversés.',
   tooMany: (most) =>
-    `Un fichier ZIP contient au plus ${most} demandes. Cherchez-en moins, puis réessayez.`,
+    `Un fichier ZIP contient au plus ${most} demandes. Choisissez-en moins, ou cherchez-en moins.`,
   pdfWithInternalNotes: 'PDF avec les notes internes',
   documentsOfAll: 'Télécharger les documents',
   pdfOfEach: 'Télécharger les PDF',
