@@ -19,7 +19,12 @@ import { whenUpgraded } from './platform/http/duringUpgrade.ts';
 import { openLog } from './platform/log.ts';
 import { requireNotMoved } from './platform/movedAway.ts';
 import { makePrivate } from './platform/privateFiles.ts';
-import { publicUrlOf, requireNamedProxy, type Settings } from './platform/settings.ts';
+import {
+  publicUrlOf,
+  requireConverter,
+  requireNamedProxy,
+  type Settings,
+} from './platform/settings.ts';
 import { openStore } from './platform/store/openStore.ts';
 import { subscribersOf } from './subscribers.ts';
 import { runSweeps } from './sweeps.ts';
@@ -49,6 +54,7 @@ export async function startPortal(
   tellFirstAdministrator: (made: FirstAdministrator) => void = () => {},
 ): Promise<Portal> {
   requireNamedProxy(settings);
+  requireConverter(settings);
   requireNotMoved(settings);
   const keys = readKeyring(settings);
   const unlock = lockData(settings.dataFolder);

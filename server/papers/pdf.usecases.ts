@@ -1,6 +1,7 @@
+import { extensionOf } from '../../contract/documents.ts';
 import type { Language } from '../../contract/languages.ts';
 import { paperLimits } from '../../contract/papers.ts';
-import { mergeInWorker, safeName, takeDocument } from '../documents/index.ts';
+import { mergeInWorker, safeName, takeDocument, wordAsPdf } from '../documents/index.ts';
 import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -51,20 +52,25 @@ async function merged(
 ): Promise<Uint8Array> {
   const held = documentsIn(contents.application, contents.notes);
   const unreadable = new Set<number>();
+  const converted = new Map<number, Buffer | null>();
+  const convert = converterFor(deps, signal);
   const setting = {
     language,
     timeZone: deps.settings.timeZone,
     now: deps.clock.now().toISOString(),
     unreadable,
+    converted,
   };
   const wanted = planOf(contents, held, setting);
   const pieces: Buffer[][] = [];
-  for (const [index, { documentId }] of held.entries()) {
+  for (const [index, { documentId, filename }] of held.entries()) {
     signal.throwIfAborted();
     const isWanted = wanted.documents[index]?.isLeftOut === null;
     const read = isWanted ? await readOrNull(deps, person, documentId) : [];
     if (!read) unreadable.add(documentId);
-    pieces.push(read ?? []);
+    const made = isWanted && read ? await convert(read, extensionOf(filename)) : undefined;
+    if (made !== undefined) converted.set(documentId, made);
+    pieces.push([...(read ?? []), ...(made ? [made] : [])]);
   }
   const plan = planOf(contents, held, setting);
   const file = await mergeInWorker(plan, pieces, signal);
@@ -73,6 +79,30 @@ async function merged(
     422,
     'The file would be larger than 60 MB. Download the documents by themselves.',
   );
+}
+
+/** Of the time of those who wait for their turn, one file takes no more than this for its Word documents. */
+const millisecondsToConvert = 60_000;
+
+/** A Word document as PDF, null where none comes about; undefined of anything else, and where no program does it. */
+function converterFor({ settings, log }: Deps, signal: AbortSignal) {
+  const { soffice, dataFolder } = settings;
+  let left = millisecondsToConvert;
+  return async (
+    bytes: readonly Buffer[],
+    extension: string,
+  ): Promise<Buffer | null | undefined> => {
+    if (soffice === undefined || extension === '.pdf') return undefined;
+    if (left <= 0) return null;
+    const begun = performance.now();
+    const made = await wordAsPdf(
+      { settings: { soffice, dataFolder }, log },
+      { bytes, extension },
+      signal,
+    );
+    left -= performance.now() - begun;
+    return made;
+  };
 }
 
 /** Null where the store does not give it, or not as it was uploaded: the others are in the file all the same. */

@@ -73,25 +73,30 @@ interface Setting {
   now: string;
   /** The documents whose bytes could not be read. */
   unreadable: ReadonlySet<number>;
+  /** The PDF of each Word document for which one was to be made; null where none came about. */
+  converted: ReadonlyMap<number, Buffer | null>;
 }
 
 export function planOf(contents: Contents, held: readonly HeldDocument[], setting: Setting): Plan {
   const { application, notes, reader, sizes } = contents;
-  const { language, timeZone, now, unreadable } = setting;
+  const { language, timeZone, now, unreadable, converted } = setting;
   const words = wordsOfPapers[language];
   let bytes = 0;
   const documents = held.map((document): PlannedDocument => {
     const size = sizes.get(document.documentId) ?? 0;
     const isUnreadable = unreadable.has(document.documentId);
-    const isTooLarge = bytes + size > mostBytes;
-    if (!isUnreadable && !isTooLarge) bytes += size;
+    const made = converted.get(document.documentId);
+    const taken = made?.length ?? size;
+    const isTooLarge = bytes + taken > mostBytes;
+    if (!isUnreadable && !isTooLarge) bytes += taken;
     return {
       name: nameOf(document, language),
       filename: document.filename,
       extension: extensionOf(document.filename),
       size,
+      convertedSize: made?.length ?? 0,
       isLeftOut: isUnreadable ? 'unreadable' : isTooLarge ? 'tooLarge' : null,
-      asItIs: null,
+      asItIs: made === null ? 'notConverted' : null,
       isOfNote: document.isOfNote,
     };
   });

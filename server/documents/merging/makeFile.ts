@@ -33,6 +33,8 @@ interface Part {
   pages: PDFPage[];
   /** The document itself is attached: these pages only say so. */
   isAttached?: true;
+  /** A program made them of a Word document, and they may look a little different. */
+  isConverted?: boolean;
 }
 
 interface Working {
@@ -44,10 +46,13 @@ interface Working {
 const mostPagesOfFile = 3_000;
 const smallestPage = { width: 300, height: 220 };
 
+/** A document as it is, or the PDF that a program made of it. */
+export type BytesOf = (document: number, isConverted: boolean) => Buffer;
+
 /** One PDF of an application. `begin` is told which document is read next, and null after the last. */
 export async function makeFile(
   plan: Plan,
-  bytesOf: (document: number) => Buffer,
+  bytesOf: BytesOf,
   begin: (document: number | null) => void,
 ): Promise<Uint8Array> {
   const file = await PDFDocument.create();
@@ -86,18 +91,19 @@ async function addDocument(
   working: Working,
   document: PlannedDocument,
   index: number,
-  bytesOf: (document: number) => Buffer,
+  bytesOf: BytesOf,
 ): Promise<Part> {
   const { file, plan } = working;
   const words = wordsOfFiles[plan.language];
   if (document.isLeftOut) {
     return addPlaceholder(working, document, [words.whyLeftOut[document.isLeftOut]]);
   }
-  const bytes = bytesOf(index);
-  const pages = await pagesOrWhyNot(file, document, bytes);
+  const isConverted = document.convertedSize > 0;
+  const pages = await pagesOrWhyNot(file, document, () => bytesOf(index, isConverted));
   if (Array.isArray(pages)) {
-    return { name: document.name, pages: pages.map((page) => addDrawn(file, page)) };
+    return { name: document.name, pages: pages.map((page) => addDrawn(file, page)), isConverted };
   }
+  const bytes = bytesOf(index, false);
   await file.attach(bytes, attachmentName(index, document.name, document.extension), {
     mimeType: mediaTypes[document.extension] ?? 'application/octet-stream',
     description: document.name,
@@ -108,16 +114,17 @@ async function addDocument(
 
 async function pagesOrWhyNot(
   file: PDFDocument,
-  { asItIs, extension }: PlannedDocument,
-  bytes: Buffer,
+  { asItIs, extension, convertedSize }: PlannedDocument,
+  bytes: () => Buffer,
 ): Promise<DrawnPage[] | WhyNot> {
   if (asItIs) return asItIs;
-  if (extension !== '.pdf') return 'word';
+  const isWord = extension !== '.pdf';
+  if (isWord && convertedSize === 0) return 'word';
   try {
-    const pages = await drawnPages(bytes, file);
+    const pages = await drawnPages(bytes(), file);
     return file.getPageCount() + pages.length > mostPagesOfFile ? 'tooMuch' : pages;
   } catch (error) {
-    if (error instanceof CannotMerge) return error.why;
+    if (error instanceof CannotMerge) return isWord ? 'notConverted' : error.why;
     throw error;
   }
 }
@@ -187,10 +194,10 @@ function addCover(
 ): Part {
   const { file, typeface, plan } = working;
   // Its own length moves what it says of the others; the letters that are missing are found on the way, too.
-  let sheet = coverSheet(working, () => ({ first: 1, last: 1, isAttached: false }));
+  let sheet = coverSheet(working, () => ({ first: 1, last: 1, note: '' }));
   for (let round = 0; round < 4; round += 1) {
     const length = sheet.pages.length;
-    sheet = coverSheet(working, placesOf(others, parts, length));
+    sheet = coverSheet(working, placesOf(others, parts, length, wordsOfFiles[plan.language]));
     if (sheet.pages.length === length && round > 0) break;
   }
   return {
@@ -202,13 +209,15 @@ function addCover(
 interface PlaceInFile {
   first: number;
   last: number;
-  isAttached: boolean;
+  /** Behind its pages. */
+  note: string;
 }
 
 function placesOf(
   others: readonly Part[],
   parts: ReadonlyMap<PlannedDocument, Part>,
   pagesBefore: number,
+  words: (typeof wordsOfFiles)[Plan['language']],
 ): (document: PlannedDocument) => PlaceInFile {
   const firstPages = new Map<Part, number>();
   let next = pagesBefore + 1;
@@ -220,7 +229,8 @@ function placesOf(
     const part = parts.get(document);
     const first = (part && firstPages.get(part)) ?? 0;
     const last = first + (part?.pages.length ?? 1) - 1;
-    return { first, last, isAttached: part?.isAttached ?? false };
+    const note = part?.isAttached ? words.attached : part?.isConverted ? words.converted : '';
+    return { first, last, note };
   };
 }
 
@@ -274,9 +284,9 @@ function coverSheet(
 
   function whereOf(document: PlannedDocument): string {
     if (document.isLeftOut) return words.leftOut;
-    const { first, last, isAttached } = placeOf(document);
+    const { first, last, note } = placeOf(document);
     const pages = words.pages(first, last);
-    return isAttached ? `${pages} (${words.attached})` : pages;
+    return note ? `${pages} (${note})` : pages;
   }
 }
 

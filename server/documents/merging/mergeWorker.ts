@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './inWorker.ts';
-import { makeFile } from './makeFile.ts';
+import { type BytesOf, makeFile } from './makeFile.ts';
 import { limitUnpacking } from './unpacking.ts';
 
 const { plan, memory, starts } = workerData as ToWorker;
@@ -15,12 +15,17 @@ console.warn = () => {};
 console.error = () => {};
 
 /** A copy: the library cannot work on memory that two threads share. */
-function bytesOf(document: number): Buffer {
-  const start = starts[document] ?? 0;
-  const bytes = Buffer.alloc(plan.documents[document]?.size ?? 0);
-  bytes.set(memory.subarray(start, start + bytes.length));
+function copyOf(start: number, size: number): Buffer {
+  const bytes = Buffer.alloc(size);
+  bytes.set(memory.subarray(start, start + size));
   return bytes;
 }
+
+const bytesOf: BytesOf = (document, isConverted) => {
+  const { size = 0, convertedSize = 0 } = plan.documents[document] ?? {};
+  const start = starts[document] ?? 0;
+  return isConverted ? copyOf(start + size, convertedSize) : copyOf(start, size);
+};
 
 const file = await makeFile(plan, bytesOf, (document) => say({ document }));
 const bytes = Uint8Array.from(file);

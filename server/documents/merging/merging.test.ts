@@ -46,6 +46,7 @@ function planFor(documents: readonly Buffer[]): Plan {
       extension: '.pdf',
       size: length,
       isLeftOut: null,
+      convertedSize: 0,
       asItIs: null,
       isOfNote: false,
     })),
