@@ -15,7 +15,7 @@ export function WaitsForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: Wor
       {DueOn && (
         <small className={IsOverdue ? 'work-day work-late' : 'work-day'}>
           <Icon name={IsOverdue ? 'alert' : 'clock'} size={16} />
-          <span>{IsOverdue ? texts.overdueSince(day) : texts.due(day)}</span>
+          <span>{IsOverdue ? texts.wasDue(day) : texts.due(day)}</span>
         </small>
       )}
     </span>

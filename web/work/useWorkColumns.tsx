@@ -57,7 +57,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         ),
       }),
       fieldColumn('WaitsFor', texts.waitsFor, {
-        width: '15.25rem',
+        width: '11.75rem',
         // What is due first comes first.
         sortValue: (row) => `${row.DueOn || never} ${row.WaitsFor}`,
         cell: (row) => <WaitsForCell row={row} />,

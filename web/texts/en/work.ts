@@ -46,7 +46,7 @@ export const work = {
   us: 'Us',
   employer: 'Employer',
   due: (day: string) => `Due ${day}`,
-  overdueSince: (day: string) => `Overdue since ${day}`,
+  wasDue: (day: string) => `Was due ${day}`,
   papers: 'Papers',
   expires: (day: string) => `Expires ${day}`,
   expired: (day: string) => `Expired ${day}`,

@@ -45,7 +45,7 @@ export const work: typeof english = {
   us: 'Nous',
   employer: 'L’employeur',
   due: (day) => `D’ici le ${day}`,
-  overdueSince: (day) => `Échue le ${day}`,
+  wasDue: (day) => `Échue le ${day}`,
   papers: 'Expiration',
   expires: (day) => `Expire le ${day}`,
   expired: (day) => `Expiré le ${day}`,
