@@ -120,6 +120,34 @@ test('at 1280 by 800 the page does not scroll: documents, the first one open, st
   await expectAccessible(page);
 });
 
+test('below two bars the note is whole in sight, and Escape leaves it with what was typed', async () => {
+  const { token } = await portal().addCompleteEmployer();
+  const filed = { Token: token, FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+  const JobOfferId = await portal().upload(token, 'offer.pdf');
+  const saved = await portal().call('/api/application', { ...filed, JobOfferId });
+  const { ApplicationId } = (await saved.json()) as Application;
+  const page = await staffIn(ApplicationId);
+  const change = { Token: token, ApplicationId, JobTitle: 'Cook' };
+  expect((await portal().call('/api/application', change, 'PATCH')).status).toBe(200);
+  await page.reload();
+  await page.getByText('Changed since').waitFor();
+  await page.getByRole('complementary', { name: 'Account security' }).waitFor();
+  const side = await page.locator('.review-side').boundingBox();
+  const field = await note(page).boundingBox();
+  const bottom = (box: typeof side) => (box ? box.y + box.height : Number.NaN);
+  expect(bottom(field)).toBeLessThanOrEqual(bottom(side));
+
+  await note(page).fill('Called Ada');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('s');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.id))
+    .toBe('application-ApplicationStatusId');
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  expect(await note(page).inputValue()).toBe('Called Ada');
+});
+
 test('a file that is in order takes six keys, to the saved decision and the next application', async () => {
   const ids = await file(2, eight);
   const [first = 0, next = 0] = ids;

@@ -190,12 +190,6 @@ export function ReviewEditor(props: Props) {
                 />
               )}
               <ApplicantFold editor={editor} />
-              <p className="muted small">
-                {all.application.reviewDates(
-                  showDate(saved.CreatedOn, language),
-                  showDate(saved.ModifiedOn, language),
-                )}
-              </p>
             </form>
             {props.decision({
               missing: missingSlots(filledIn(draft)),
@@ -204,6 +198,12 @@ export function ReviewEditor(props: Props) {
             })}
           </div>
           <div className="review-part" {...panel('history')}>
+            <p className="muted small">
+              {all.application.reviewDates(
+                showDate(saved.CreatedOn, language),
+                showDate(saved.ModifiedOn, language),
+              )}
+            </p>
             {showsHistory && props.history}
           </div>
         </div>

@@ -10,7 +10,7 @@ interface Keys {
   saveAndNext(): void;
 }
 
-/** J and K lead through the documents, S to the status; with Control, Enter saves and goes on, from a field as well. */
+/** J and K lead through the documents, S to the status; with Control, Enter saves and goes on, from a field as well, which Escape leaves. */
 export function useReviewKeys({ places, shown, choose, toStatus, saveAndNext }: Keys): void {
   const [isOn] = useKeysSwitch();
 
@@ -23,7 +23,13 @@ export function useReviewKeys({ places, shown, choose, toStatus, saveAndNext }: 
   useSingleKeys(isOn, { j: () => step(1), k: () => step(-1), s: toStatus });
 
   const save = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, repeat, isComposing, defaultPrevented } = event;
+    const { key, ctrlKey, metaKey, repeat, isComposing, defaultPrevented, target } = event;
+    // Out of a field, so that single keys count again; what was typed stays.
+    if (key === 'Escape' && !isComposing && !defaultPrevented) {
+      if (target instanceof HTMLElement && target.closest('.review-decision, .note-form')) {
+        target.blur();
+      }
+    }
     if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || isComposing || defaultPrevented)
       return;
     if (document.querySelector('dialog:modal:not(.viewer)')) return;
