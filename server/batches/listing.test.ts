@@ -92,7 +92,13 @@ onEveryEngine('The list of what was done to many applications', (portal) => {
     const state = async () => ((await at.list()).json() as BatchList).Batches[0];
     expect(await state()).toMatchObject({ BatchId, State: 'running', Done: 3, NotYet: 1 });
     portal().passMinutes(1);
-    expect(await state()).toMatchObject({ BatchId, State: 'cutShort', Done: 3, NotYet: 1 });
+    expect(await state()).toMatchObject({
+      BatchId,
+      State: 'cutShort',
+      Done: 3,
+      Left: 0,
+      NotYet: 1,
+    });
   });
 
   test('shows 25 at a time, the newest first, and the earlier ones from there', async () => {
