@@ -37,7 +37,9 @@ export const KeptDocumentsRequest = z.object({
 const takenIn = z.enum(['pdf', 'archive']);
 export type TakenIn = z.output<typeof takenIn>;
 
-/** One line of the access record. To staff each opening; to an employer what a day had, once. */
+/**
+ * One line of the access record. 0 and no name stand for the whole application, taken along in a file. To staff each opening; to an employer what a day had, once.
+ */
 export const DocumentOpening = z.object({
   DocumentId: z.int(),
   Filename: z.string(),

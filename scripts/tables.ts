@@ -66,6 +66,7 @@ const tables: Record<keyof Schema, Table> = {
   absences: { owner: 'server/assignments' },
   documents: { owner: 'server/documents', joinedBy: ['server/attachments'], readBy: keysInUse },
   document_openings: { owner: 'server/documents' },
+  applications_taken: { owner: 'server/documents' },
   replaced_documents: { owner: 'server/documents' },
   document_reviews: { owner: 'server/reviews' },
   document_dates: { owner: 'server/dates' },

@@ -11,7 +11,7 @@ export { safeName, two } from './merging/names.ts';
 export type { ListedDocument, Plan, PlannedDocument, PlannedNote } from './merging/plan.ts';
 export { wordAsPdf } from './merging/wordPages.ts';
 export { countOpeningsOf, deleteForgottenOpenings, deleteOpeningsBy } from './openings.queries.ts';
-export { readOpenings } from './openings.usecases.ts';
+export { readOpenings, recordTaking } from './openings.usecases.ts';
 export { removeIfUnattached } from './removing.usecases.ts';
 export { type ReplacedDocument, replacedDocuments } from './replacedDocuments.queries.ts';
 export {

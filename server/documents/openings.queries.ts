@@ -30,6 +30,49 @@ export async function insertOpening(
     .execute();
 }
 
+export async function insertTaking(
+  database: Queryable,
+  taking: { applicationId: number; takenIn: TakenIn; by: number; on: Date },
+): Promise<void> {
+  await database
+    .insertInto('applications_taken')
+    .values({
+      application_id: taking.applicationId,
+      taken_on: taking.on.toISOString(),
+      taken_by: taking.by,
+      taken_in: taking.takenIn,
+    })
+    // The same person, application and millisecond are the same file.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Of the whole application in a file: as an opening of no document. An employer reads those of the program and its own. */
+export async function takingsOf(database: Queryable, person: Person, applicationId: number) {
+  const newest = newestTakings(database, applicationId);
+  if (person.isAdministrator) return newest.execute();
+  const ofProgram = await newest.where('taker.is_administrator', '=', true).execute();
+  const own = await newest.where('taken_by', '=', person.businessId).execute();
+  return [...ofProgram, ...own];
+}
+
+function newestTakings(database: Queryable, applicationId: number) {
+  return database
+    .selectFrom('applications_taken')
+    .innerJoin('businesses as taker', 'taker.business_id', 'applications_taken.taken_by')
+    .select((eb) => [
+      eb.lit(0).as('DocumentId'),
+      eb.val('').as('Filename'),
+      'applications_taken.taken_on as On',
+      'applications_taken.taken_in as taken_in',
+      'taker.is_administrator',
+    ])
+    .select(actionedBy('taker').as('By'))
+    .where('applications_taken.application_id', '=', applicationId)
+    .orderBy('applications_taken.taken_on', 'desc')
+    .limit(mostShown);
+}
+
 /**
  * An employer learns nothing of what is attached to internal notes. A document of the program may be attached
  * to notes for several employers, who do not learn of each other.
@@ -123,11 +166,12 @@ export async function countOpeningsOf(database: Queryable, businessId: number): 
   return Number(count);
 }
 
-/** What of other people's documents it opened. */
+/** What of other people's documents it opened, which is counted, and what it took along. */
 export async function deleteOpeningsBy(database: Queryable, businessId: number): Promise<number> {
   const deleted = await database
     .deleteFrom('document_openings')
     .where('opened_by', '=', businessId)
     .executeTakeFirst();
+  await database.deleteFrom('applications_taken').where('taken_by', '=', businessId).execute();
   return Number(deleted.numDeletedRows);
 }

@@ -1,15 +1,34 @@
-import type { DocumentOpening } from '../../contract/documents.ts';
+import type { DocumentOpening, TakenIn } from '../../contract/documents.ts';
 import type { Deps } from '../platform/deps.ts';
+import { isDiskFull } from '../platform/outages.ts';
 import type { Person } from '../platform/person.ts';
-import { type Opening, openingsOf } from './openings.queries.ts';
+import { insertTaking, type Opening, openingsOf, takingsOf } from './openings.queries.ts';
 
-/** Who opened which document of an application, as far as this person may know. */
+/** Before anything of it is read. On a full disk people can still read; the log then holds what the record cannot take. */
+export async function recordTaking(
+  { database, clock, log }: Deps,
+  { businessId: by }: Person,
+  applicationId: number,
+  takenIn: TakenIn,
+): Promise<void> {
+  try {
+    await insertTaking(database, { applicationId, takenIn, by, on: clock.now() });
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    log.error({ err: error, applicationId, account: by }, 'the taking of a file was not recorded');
+  }
+}
+
+/** Who opened which document of an application or took it along in a file, the newest first, as far as this person may know. */
 export async function readOpenings(
   { database, settings }: Deps,
   person: Person,
   applicationId: number,
 ): Promise<DocumentOpening[]> {
-  const openings = await openingsOf(database, person, applicationId);
+  const openings = [
+    ...(await openingsOf(database, person, applicationId)),
+    ...(await takingsOf(database, person, applicationId)),
+  ].sort((one, other) => other.On.localeCompare(one.On));
   return openingsFor(person, openings, settings.timeZone);
 }
 

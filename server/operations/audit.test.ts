@@ -34,6 +34,8 @@ onEveryEngine('The audit of a period', (portal) => {
     portal().passMinutes(1);
     await portal().call('recordExport', { JobNumber: 'RCIP', Results: 1 }, administrator);
     portal().passMinutes(1);
+    await portal().call('downloadPdf', { applicationId: 1 }, administrator);
+    portal().passMinutes(1);
     const note = { ApplicationId: 1, Note: 'Called', IsVisible: false };
     await portal().call('addComment', note, administrator);
 
@@ -44,6 +46,8 @@ onEveryEngine('The audit of a period', (portal) => {
       { did: 'documentOpened', by: 'Sam Côté', byNumber: 'ADMIN', document: 'offer.pdf' },
       { did: 'searched', by: 'Sam Côté', details: { applicantName: 'nguyen', results: 1 } },
       { did: 'resultsExported', by: 'Sam Côté', details: { results: 1, JobNumber: 'RCIP' } },
+      { did: 'documentOpened', by: 'Sam Côté', document: 'offer.pdf' },
+      { did: 'applicationTaken', by: 'Sam Côté', application: JobNumber, details: { in: 'pdf' } },
       { did: 'noteAdded', by: 'Sam Côté', application: JobNumber },
     ]);
     expect(told.map(({ on }) => on)).toEqual(told.map(({ on }) => on).sort());

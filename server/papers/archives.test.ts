@@ -102,7 +102,7 @@ onEveryEngine('Archives of applications', (portal) => {
     expect(bookmarks).toHaveLength(4);
     const asked = { applicationId: Number(ids[2]) };
     const record = await portal().call('listDocumentOpenings', asked, staff);
-    expect(record.json()).toHaveLength(3);
+    expect(record.json()).toHaveLength(4);
   });
 
   test('leave out what is no longer there, and are refused where nothing is', async () => {

@@ -3,7 +3,14 @@ import { statusWith } from '../../contract/enumerations.ts';
 import { escapeFormula } from '../../contract/escapeFormula.ts';
 import type { Language } from '../../contract/languages.ts';
 import { paperLimits } from '../../contract/papers.ts';
-import { mergeInWorker, type Plan, safeName, takeDocument, two } from '../documents/index.ts';
+import {
+  mergeInWorker,
+  type Plan,
+  recordTaking,
+  safeName,
+  takeDocument,
+  two,
+} from '../documents/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
@@ -94,6 +101,10 @@ export async function* documentsOf(
     const folder = nameOfFile(contents);
     const isLeftOut = bytes > paperLimits.archiveBytes;
     let failed = 0;
+    if (!isLeftOut) {
+      const { ApplicationId } = contents.application;
+      await recordTaking(deps, administrator, ApplicationId, 'archive');
+    }
     const held = isLeftOut ? [] : documentsIn(contents.application, []);
     for (const [at, document] of held.entries()) {
       signal.throwIfAborted();

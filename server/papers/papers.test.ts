@@ -7,7 +7,7 @@ import { calls } from '../../contract/calls.ts';
 import { fileApplication } from '../../test/support/applications.ts';
 import { doc, docx, pdf } from '../../test/support/files.ts';
 import { onePage, packed, pdfOf } from '../../test/support/pdfs.ts';
-import { onEveryEngine } from '../../test/support/portal.ts';
+import { goodPassword, onEveryEngine } from '../../test/support/portal.ts';
 import { readPdf } from '../../test/support/readPdf.ts';
 import { textField, xfaForm } from '../../test/support/xfaForm.ts';
 
@@ -127,12 +127,46 @@ onEveryEngine('One PDF of an application', (portal) => {
     const { employer, staff, applicationId } = await anOffice();
     await get('downloadPdf', { applicationId }, staff);
     const record = await portal().call('listDocumentOpenings', { applicationId }, staff);
-    expect(record.json()).toHaveLength(4);
+    expect(record.json()).toHaveLength(5);
     expect(record.json()).toContainEqual(
       expect.objectContaining({ Filename: 'passport.pdf', By: 'Sam Côté', TakenIn: 'pdf' }),
     );
     const own = await portal().call('listDocumentOpenings', { applicationId }, employer);
     expect(own.body).not.toContain('TakenIn');
+  });
+
+  test('leaves a line also of an application without documents, which goes with it', async () => {
+    const { employer, staff } = await anOffice();
+    const { ApplicationId, JobNumber } = await fileApplication(portal(), employer);
+    const applicationId = String(ApplicationId);
+    await get('downloadPdf', { applicationId }, staff);
+    portal().passMinutes(1);
+    await get('downloadDocuments', { applicationIds: applicationId }, staff);
+    portal().passMinutes(1);
+    await get('downloadPdf', { applicationId }, employer);
+    const lines = async (token: string) =>
+      (await portal().call('listDocumentOpenings', { applicationId }, token)).json();
+    const whole = { DocumentId: 0, Filename: '' };
+    expect(await lines(staff)).toMatchObject([
+      { ...whole, By: 'Lakeside Inn', TakenIn: 'pdf' },
+      { ...whole, By: 'Sam Côté', TakenIn: 'archive' },
+      { ...whole, By: 'Sam Côté', TakenIn: 'pdf' },
+    ]);
+    expect(await lines(employer)).toEqual([
+      { ...whole, On: '2026-11-20', By: 'Lakeside Inn', IsByProgram: false },
+      { ...whole, On: '2026-11-20', By: '', IsByProgram: true },
+    ]);
+    const erased = {
+      ApplicationIds: [ApplicationId],
+      Confirmation: JobNumber,
+      PresentPassword: goodPassword,
+    };
+    expect((await portal().call('eraseApplications', erased, staff)).status).toBe(200);
+    const left = await portal()
+      .deps.database.selectFrom('applications_taken')
+      .selectAll()
+      .execute();
+    expect(left).toEqual([]);
   });
 
   test('is refused to others as if there were no such application', async () => {

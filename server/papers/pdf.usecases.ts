@@ -1,7 +1,13 @@
 import { extensionOf } from '../../contract/documents.ts';
 import type { Language } from '../../contract/languages.ts';
 import { paperLimits } from '../../contract/papers.ts';
-import { mergeInWorker, safeName, takeDocument, wordAsPdf } from '../documents/index.ts';
+import {
+  mergeInWorker,
+  recordTaking,
+  safeName,
+  takeDocument,
+  wordAsPdf,
+} from '../documents/index.ts';
 import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -24,7 +30,7 @@ export interface MadePdf {
   bytes: Uint8Array;
 }
 
-/** One PDF of an application. Each of its documents counts as opened, before anything of it is read. */
+/** One PDF of an application. It counts as taken along, and each of its documents as opened, before anything of it is read. */
 export async function makePdf(
   deps: Deps,
   person: Person,
@@ -32,6 +38,7 @@ export async function makePdf(
   signal: AbortSignal,
 ): Promise<MadePdf> {
   const contents = await readContents(deps, person, asked);
+  await recordTaking(deps, person, asked.applicationId, 'pdf');
   const bytes = await inTurn(String(person.businessId), () =>
     merged(deps, person, contents, asked.language, signal),
   );

@@ -18,7 +18,7 @@ export function AccessRecord({ applicationId }: { applicationId: number }) {
     <Timeline
       describe={({ DocumentId, Filename, On, By, IsByProgram, TakenIn }) => ({
         key: `${DocumentId} ${On} ${By}`,
-        title: Filename,
+        title: DocumentId === 0 ? texts.wholeApplication : Filename,
         byline:
           IsByProgram === undefined
             ? texts.openedBy(

@@ -44,7 +44,13 @@ async function findApplications(database: Queryable, nameOrNumber: string) {
 type Found = Awaited<ReturnType<typeof findApplications>>[number];
 
 /** What has the application's number in a column of its own. */
-type Kept = 'changes' | 'comments' | 'document_dates' | 'document_reviews' | 'notices';
+type Kept =
+  | 'applications_taken'
+  | 'changes'
+  | 'comments'
+  | 'document_dates'
+  | 'document_reviews'
+  | 'notices';
 
 async function exportOne(data: PortalData, application: Found, folder: string): Promise<number> {
   const { database } = data;
@@ -108,6 +114,7 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
       .selectAll()
       .where('document_id', 'in', [0, ...documentIds, ...formerIds])
       .execute(),
+    taken: await of('applications_taken'),
     supportRequests: await supportRequestsThatSay(database, (text, businessId) =>
       applicant.isNamedIn(text, businessId === application.business_id),
     ),

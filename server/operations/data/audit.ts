@@ -26,7 +26,7 @@ const entriesInASlice = 500;
 /** In the order in which it happened; slice by slice, because years of an office are many entries. */
 export async function* auditOf(database: Database, period: Period): AsyncGenerator<AuditEntry> {
   const accounts = await accountsOf(database);
-  const sources = [changesIn, openingsIn, lookupsIn].map((read) =>
+  const sources = [changesIn, openingsIn, takingsIn, lookupsIn].map((read) =>
     read(database, period, accounts),
   );
   yield* inOrder(sources);
@@ -108,6 +108,47 @@ async function* openingsIn(database: Database, { from, until }: Period, accounts
     const last = slice.at(-1);
     if (!last || slice.length < entriesInASlice) return;
     after = { on: last.opened_on, document: last.document_id, by: last.opened_by };
+  }
+}
+
+async function* takingsIn(database: Database, { from, until }: Period, accounts: Accounts) {
+  let after = { on: '', application: 0, by: 0 };
+  for (;;) {
+    const { on, application, by } = after;
+    const slice = await database
+      .selectFrom('applications_taken')
+      .innerJoin('applications', 'applications.application_id', 'applications_taken.application_id')
+      .selectAll('applications_taken')
+      .select('applications.job_number')
+      .where('taken_on', '>=', on || from)
+      .where('taken_on', '<', until)
+      .where(({ eb, refTuple, tuple }) =>
+        on
+          ? eb(
+              refTuple('taken_on', 'applications_taken.application_id', 'taken_by'),
+              '>',
+              tuple(on, application, by),
+            )
+          : eb.lit(true),
+      )
+      .orderBy('taken_on')
+      .orderBy('applications_taken.application_id')
+      .orderBy('taken_by')
+      .limit(entriesInASlice)
+      .execute();
+    for (const row of slice) {
+      yield {
+        ...blank,
+        on: row.taken_on,
+        ...(accounts.get(row.taken_by) ?? nobody),
+        did: 'applicationTaken',
+        application: row.job_number,
+        details: { in: row.taken_in },
+      };
+    }
+    const last = slice.at(-1);
+    if (!last || slice.length < entriesInASlice) return;
+    after = { on: last.taken_on, application: last.application_id, by: last.taken_by };
   }
 }
 

@@ -35,6 +35,7 @@ const tables: Record<TableName, Table> = {
   documents: { key: ['document_id'], isNumbered: true },
   document_openings: { key: ['document_id', 'opened_on', 'opened_by'] },
   applications: { key: ['application_id'], isNumbered: true },
+  applications_taken: { key: ['application_id', 'taken_on', 'taken_by'] },
   additional_documents: { key: ['application_id', 'position'], isOfOlderReleases: true },
   absences: { key: ['absence_id'], isNumbered: true },
   former_documents: { key: ['application_id', 'document_id'] },

@@ -12,6 +12,7 @@ import type {
 } from './schema/accounts.ts';
 import type {
   ApplicationsTable,
+  ApplicationsTakenTable,
   AttachmentsTable,
   CommentsTable,
   DocumentOpeningsTable,
@@ -74,6 +75,7 @@ export interface Schema {
   applications: ApplicationsTable;
   documents: DocumentsTable;
   document_openings: DocumentOpeningsTable;
+  applications_taken: ApplicationsTakenTable;
   former_documents: FormerDocumentsTable;
   document_reviews: DocumentReviewsTable;
   document_dates: DocumentDatesTable;

@@ -53,6 +53,7 @@ export const history = {
   reordered: 'Additional documents put in another order',
   openings: 'Who Opened the Documents',
   openedBy: (name: string, when: string) => `${name}, ${when}`,
+  wholeApplication: 'The application, in a file',
   takenIn: { pdf: 'in the PDF of the application', archive: 'in an archive of documents' },
   theProgram: 'The program',
   noOpenings: 'Nobody has opened a document of this application yet.',

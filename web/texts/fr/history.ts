@@ -56,6 +56,7 @@ export const history: typeof english = {
   reordered: 'Documents supplémentaires placés dans un autre ordre',
   openings: 'Consultation des documents',
   openedBy: (name, when) => `${name}, ${when}`,
+  wholeApplication: 'La demande, dans un fichier',
   takenIn: { pdf: 'dans le PDF de la demande', archive: 'dans une archive de documents' },
   theProgram: 'Le programme',
   noOpenings: 'Personne n’a encore ouvert de document de cette demande.',

@@ -72,6 +72,14 @@ export interface DocumentOpeningsTable {
   taken_in: Generated<TakenIn | null>;
 }
 
+/** Who took an application along in a file when, whether it has documents or not; only added to. */
+export interface ApplicationsTakenTable {
+  application_id: number;
+  taken_on: Instant;
+  taken_by: number;
+  taken_in: TakenIn;
+}
+
 /** Documents that an application had once, replaced or deleted since. */
 export interface FormerDocumentsTable {
   application_id: number;
