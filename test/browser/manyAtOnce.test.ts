@@ -133,6 +133,39 @@ test('the status of many is previewed, set and undone; one that changed meanwhil
   await bar(page).getByText('1 chosen').waitFor();
 });
 
+test('a search is made again after something was done, and what could not be done stays chosen', async () => {
+  const filed = await file(['Xena', 'Yara', 'Zita'], 'Sought');
+  const { page } = await portal().visitor();
+  await openList(page, '/admin/search?DateType=createdOn&ApplicationStatusId=1');
+  const rowOf = (name: string) => page.locator('tbody tr').filter({ hasText: `${name} Silva` });
+  for (const name of ['Xena', 'Yara', 'Zita']) {
+    await rowOf(name).getByRole('checkbox').click();
+  }
+  await bar(page).getByRole('button', { name: 'Set Status' }).click();
+  await dialog(page).getByLabel('New Status').selectOption('Under Review');
+  await dialog(page).getByText('This will be done to all 3 applications.').waitFor();
+  // Its status stays, so that the search goes on finding it.
+  const Token = await portal().adminToken();
+  const change = { Token, ApplicationId: filed[1]?.ApplicationId, JobTitle: 'Sought after' };
+  expect((await portal().call('/api/application', change, 'PATCH')).status).toBe(200);
+  await dialog(page).getByRole('button', { name: 'Set Status of 3' }).click();
+  await dialog(page).getByText('Done: 2 of 3 applications.').waitFor();
+  await expect.poll(() => rowOf('Xena').count()).toBe(0);
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(() => rowOf('Zita').count()).toBe(0);
+  await bar(page).getByText('1 chosen').waitFor();
+  expect(await rowOf('Yara').getByRole('checkbox').isChecked()).toBe(true);
+
+  // Undone from its page, they are found again.
+  await page.getByRole('link', { name: 'Show Result' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undone by Portal Administrator: 2 of 2.').waitFor();
+  await page.goBack();
+  await rowOf('Xena').waitFor();
+  await rowOf('Zita').waitFor();
+  expect(await rowOf('Yara').getByRole('checkbox').isChecked()).toBe(true);
+});
+
 test('a lost answer is told, what was chosen is kept, and sent again it is done once', async () => {
   const filed = await file(['Ines', 'Jona'], 'Loser');
   const { page } = await portal().visitor();
