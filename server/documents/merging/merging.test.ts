@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -195,11 +195,60 @@ const isThere = (program: string, version = '-v') => {
   }
 };
 
+/** As the programs of Debian write them: pages, and words on the last one; a scan has none. */
+const byPrograms = [
+  { name: 'libreoffice', pages: 2, says: 'Duty 59 of a cook' },
+  { name: 'ghostscript', pages: 2, says: 'Second sheet' },
+  { name: 'qpdf-linearized', pages: 2, says: 'Second sheet' },
+  { name: 'img2pdf', pages: 2, says: '' },
+  { name: 'pandoc', pages: 1, says: 'Five years as a baker.' },
+  { name: 'chromium', pages: 1, says: 'Signed, Zoé' },
+  // Attached, with a page that says so.
+  { name: 'qpdf-encrypted', pages: 1, says: 'It is protected by its author.' },
+];
+
+const mergeByPrograms = () =>
+  merge(
+    ...byPrograms.map(({ name }) => readFileSync(new URL(`fixtures/${name}.pdf`, import.meta.url))),
+  );
+
+test('what the programs of Debian write is merged: pages, bookmarks and text', async () => {
+  const { pages, bookmarks, attachments } = await readPdf(await mergeByPrograms());
+  let first = 2;
+  expect(pages[0]).toContain('Paper 7');
+  for (const [index, { pages: count, says }] of byPrograms.entries()) {
+    expect(bookmarks[index + 1]).toEqual([`Paper ${index + 1}`, first]);
+    expect(pages[first + count - 2]).toContain(says);
+    first += count;
+  }
+  expect(pages).toHaveLength(first - 1);
+  expect(attachments.map(({ filename }) => filename)).toEqual(['07 Paper 7.pdf']);
+});
+
 const hasReaders =
   isThere('qpdf', '--version') && ['pdftotext', 'pdfinfo'].every((one) => isThere(one));
 if (!hasReaders) console.log('Skipped: merged files read by others need qpdf and poppler-utils');
 
 describe.skipIf(!hasReaders)('Other readers of a merged file', () => {
+  test('find what the programs of Debian wrote in it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'merged-'));
+    const file = join(folder, 'merged.pdf');
+    try {
+      writeFileSync(file, await mergeByPrograms());
+      expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
+      expect(run('pdfinfo', file)).toMatch(/Pages:\s+12/);
+      const text = run('pdftotext', file, '-');
+      for (const { says } of byPrograms) expect(text).toContain(says);
+      const outlines = JSON.parse(run('qpdf', '--json', '--json-key=outlines', file)).outlines;
+      expect(outlines.map(({ title }: { title: string }) => title)).toEqual([
+        'Cover',
+        ...byPrograms.map((_, index) => `Paper ${index + 1}`),
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   test('find it sound, its pages, its text and what is attached', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'merged-'));
     const file = join(folder, 'merged.pdf');
