@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
+import { history } from '../../web/texts/en/history.ts';
 import { papers } from '../../web/texts/en/papers.ts';
 import { papers as french } from '../../web/texts/fr/papers.ts';
 import { readPdf } from '../support/readPdf.ts';
@@ -56,6 +57,14 @@ test('staff take an application along as one PDF, with internal notes only when 
   await dialog.getByLabel(papers.internalNotes).press('Space');
   const withNotes = await savedBy(page, () => download.press('Enter'));
   expect(withNotes.pages.join()).toContain('Among us.');
+
+  // It has no document; that it left is on the access record.
+  const inRecord = page.getByText(history.wholeApplication);
+  expect(await inRecord.count()).toBe(0);
+  await page.reload();
+  await inRecord.first().waitFor();
+  expect(await inRecord.count()).toBe(2);
+  await page.getByText(history.takenIn.pdf).first().waitFor();
 
   // A fault says so and leaves what was chosen; a cancel ends it.
   await page.route('**/api/application/pdf*', (route) => route.fulfill({ status: 503, body: '' }));
