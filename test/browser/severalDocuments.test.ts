@@ -80,25 +80,28 @@ test('four files dropped on one row get a place each by their names, and wrong o
   const refused = sorting(page).getByRole('alert');
   for (const line of [
     'photo.gif: Only PDF and Word documents (.pdf, .doc, .docx) are accepted.',
-    'large.pdf: Document exceeds the 4MB maximum file size.',
     'nothing.pdf: The document is empty.',
   ]) {
     await refused.getByText(line).waitFor();
   }
+  await sorting(page)
+    .getByText('Document exceeds the 4MB maximum file size. Its place offers to make it smaller.')
+    .waitFor();
   await expectAccessible(page);
 
   await sorting(page).getByLabel('scan0001.pdf').selectOption('Passport Scan');
   await expect
     .poll(() => sorting(page).getByText('“Passport Scan” takes one file.').count())
     .toBe(2);
-  await sorting(page).getByRole('button', { name: 'Add 4 Documents' }).click();
+  await sorting(page).getByRole('button', { name: 'Add 5 Documents' }).click();
   expect(await sorting(page).getByLabel('passport.pdf').evaluate(isFocused)).toBe(true);
   await sorting(page).getByLabel('scan0001.pdf').selectOption('Schedule 1');
   await sorting(page).getByLabel('IELTS.pdf').selectOption('Leave Out');
-  await sorting(page).getByRole('button', { name: 'Add 3 Documents' }).click();
+  await sorting(page).getByRole('button', { name: 'Add 4 Documents' }).click();
   await isThere(rowOf(page, 'PassportScan'), 'passport.pdf');
   await isThere(rowOf(page, 'JobOffer'), 'Offre d’emploi.pdf');
   await isThere(rowOf(page, 'Schedule1'), 'scan0001.pdf');
+  await page.getByRole('button', { name: 'Make It Smaller: large.pdf' }).waitFor();
   await page.getByText('3 of 8 documents').waitFor();
 });
 

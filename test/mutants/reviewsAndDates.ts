@@ -382,4 +382,29 @@ export const reviewsAndDates: Mutant[] = [
     ],
     noticedBy: 'is not overwritten by one who saw another, and taken twice',
   },
+  {
+    statement:
+      'The viewer shows all pages of a document small beside it, leads to one by press and by keys, and draws those near what is in sight alone',
+    fault: 'End leads nowhere',
+    file: 'web/documents/viewer/thumbnails/Thumbnails.tsx',
+    changes: [['End: (_, count) => count', 'End: (page) => page']],
+    noticedBy:
+      'small pages lead through a document by keys and presses, with one stop of the Tab key',
+  },
+  {
+    statement:
+      'The viewer shows all pages of a document small beside it, leads to one by press and by keys, and draws those near what is in sight alone',
+    fault: 'all pages are drawn',
+    file: 'web/documents/viewer/thumbnails/Thumbnail.tsx',
+    changes: [['if (!isNear || !box) return;', 'if (!box) return;']],
+    noticedBy: 'of a book of 500 pages only those near what is in sight are drawn, small or large',
+  },
+  {
+    statement:
+      'The viewer shows all pages of a document small beside it, leads to one by press and by keys, and draws those near what is in sight alone',
+    fault: 'the small picture of a turned page is upright',
+    file: 'web/documents/viewer/thumbnails/Thumbnail.tsx',
+    changes: [['const size = turned(inFile, turns);', 'const size = inFile;']],
+    noticedBy: 'on a phone, in French, they lie above the page and a turned one lies on its side',
+  },
 ];

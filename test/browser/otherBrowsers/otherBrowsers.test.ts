@@ -144,7 +144,7 @@ describe.each(otherBrowsers)('In $name', ({ name, packages, start }) => {
     await driver.open(`${line.url}/application`);
     const paths = [];
     for (const text of ['Cover', 'Photo']) {
-      const drawn = await driver.run(drawPhoto, { width: 1_600, height: 1_200, text });
+      const drawn = await driver.run(drawPhoto, { width: 4_400, height: 3_300, text });
       const path = join(folder, `${text}.jpg`);
       writeFileSync(path, asFromPhone(Buffer.from(drawn, 'base64'), 6));
       paths.push(path);

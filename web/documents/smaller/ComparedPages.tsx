@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { smallerTexts } from './smallerTexts.ts';
+import { smallerTexts } from '../smallerTexts.ts';
 
 interface Side {
   pdf: PDFDocumentProxy;

@@ -5,8 +5,8 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { smallerTexts } from '../smallerTexts.ts';
 import { ComparedPages } from './ComparedPages.tsx';
-import { smallerTexts } from './smallerTexts.ts';
 import { type Shrinking, useShrinking } from './useShrinking.ts';
 
 export interface SmallerDialogProps {

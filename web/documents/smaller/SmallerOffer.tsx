@@ -2,9 +2,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { lazyOr } from '../../ui/loadFile.ts';
+import { smallerTexts } from '../smallerTexts.ts';
 import { firstReason } from './firstScan.ts';
 import type { SmallerDialogProps } from './SmallerDialog.tsx';
-import { smallerTexts } from './smallerTexts.ts';
 import type { ReasonToKeep } from './worker/reasonsToKeep.ts';
 
 const SmallerDialog = lazyOr(() => import('./SmallerDialog.tsx'), NotLoaded);

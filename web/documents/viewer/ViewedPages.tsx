@@ -98,7 +98,7 @@ export function ViewedPages(props: ViewedProps) {
             <IconButton
               {...keys.thumbnails}
               aria-expanded={hasThumbnails}
-              icon="copy"
+              icon="thumbnails"
               name={texts.thumbnails}
               onClick={toggleThumbnails}
             />

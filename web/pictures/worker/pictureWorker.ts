@@ -105,9 +105,10 @@ async function make(page: PageWanted): Promise<MadePage> {
     const { canvas: from, context: drawing } = canvasOf(bitmap);
     drawing.drawImage(bitmap, 0, 0);
     bitmap.close();
-    const into = context.createImageData(target.width, target.height);
-    straighten(dotsOf(from), corners, into);
+    const dots = dotsOf(from);
     free(from);
+    const into = context.createImageData(target.width, target.height);
+    straighten(dots, corners, into);
     context.putImageData(into, 0, 0);
   }
   const judged = smaller(canvas, longestJudged);

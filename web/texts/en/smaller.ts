@@ -4,6 +4,7 @@ export const smaller = {
   offerOf: (filename: string) => `Make It Smaller: ${filename}`,
   offerText:
     'Its pictures can be packed better in your browser; text stays text. You compare before and after, and nothing is sent before you say so.',
+  amongSeveral: 'Its place offers to make it smaller.',
   title: (filename: string) => `Make ${filename} smaller`,
   working: 'Packing the pictures…',
   comparing: 'Comparing the pages…',

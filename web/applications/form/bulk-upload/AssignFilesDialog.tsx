@@ -5,7 +5,9 @@ import {
   type DocumentSlot,
   documentSlots,
 } from '../../../../contract/applications.ts';
+import { extensionOf } from '../../../../contract/documents.ts';
 import { mostFiles } from '../../../documents/droppedFiles.ts';
+import { smallerTexts } from '../../../documents/smallerTexts.ts';
 import { choosePictures } from '../../../pictures/desk.ts';
 import { isPicture } from '../../../pictures/pictureFiles.ts';
 import { pictureTexts } from '../../../pictures/pictureTexts.ts';
@@ -34,7 +36,7 @@ export default function AssignFilesDialog({ files, room, attach, filenameAt, onC
   const { common, documents: texts } = useTexts();
   const pictures = useTextsOf(pictureTexts);
   const listed = files.slice(0, mostFiles);
-  const isFine = (file: File) => isPicture(file) || !fileProblem(file);
+  const isFine = (file: File) => isPicture(file) || !fileProblem(file) || isShrinkable(file);
   const fine = listed.filter(isFine);
   const refused = listed.filter((file) => !isFine(file));
   const [places, setPlaces] = useState(() =>
@@ -92,6 +94,7 @@ export default function AssignFilesDialog({ files, room, attach, filenameAt, onC
               conflict={conflicts[index] ?? null}
               filename={file.name}
               filenameAt={filenameAt}
+              isShrinkable={isShrinkable(file)}
               id={selectId(index)}
               onChange={(place) => setPlaces(places.with(index, place))}
               place={places[index] ?? 'leftOut'}
@@ -104,6 +107,10 @@ export default function AssignFilesDialog({ files, room, attach, filenameAt, onC
     </Dialog>
   );
 }
+
+/** Its place refuses it with the offer to make it smaller. */
+const isShrinkable = (file: File) =>
+  fileProblem(file) === 'documentTooLarge' && extensionOf(file.name) === '.pdf';
 
 const selectId = (index: number) => `place-of-file-${index}`;
 
@@ -135,12 +142,14 @@ interface FieldProps extends Pick<Props, 'filenameAt'> {
   places: readonly Place[];
   conflict: ReturnType<typeof conflictsOf>[number];
   takesSlots: boolean;
+  isShrinkable: boolean;
   onChange(place: Place): void;
 }
 
 function PlaceField(props: FieldProps) {
   const { id, filename, place, places, conflict, takesSlots, filenameAt, onChange } = props;
-  const { application, documents: texts } = useTexts();
+  const { application, documents: texts, messages } = useTexts();
+  const smaller = useTextsOf(smallerTexts);
   const { slots } = useProgramTexts();
   const nameOf = (slot: DocumentSlot) => slots[slot].name;
   const slot = place === 'additional' || place === 'leftOut' ? null : place;
@@ -148,6 +157,7 @@ function PlaceField(props: FieldProps) {
   const known = guessSlot(filename);
 
   function help(): string | undefined {
+    if (props.isShrinkable) return `${messages.documentTooLarge} ${smaller.amongSeveral}`;
     if (replaced) return texts.replaces(replaced);
     // Explains why it was not assigned the slot that its name points to.
     if (place === 'additional' && known && places.includes(known))
