@@ -37,7 +37,12 @@ const pictures: Picture[] = [
     path: '/admin/applications',
     sees: 'tbody th',
   },
-  { name: 'admin-application', as: 'administrator', path: '/admin/application/300', sees: 'form' },
+  {
+    name: 'admin-application',
+    as: 'administrator',
+    path: '/admin/application/300',
+    sees: '.viewer canvas',
+  },
   {
     name: 'request',
     as: 'administrator',
@@ -128,10 +133,9 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
   await context.close();
 }
 
-/** Below the header, which stays where it is. */
+/** In whatever scrolls there: the page, or a column of it. */
 const scrolledTo = (selector: string) => `
-  const { top } = document.querySelector('${selector}').getBoundingClientRect();
-  scrollBy({ top: top - 96, behavior: 'instant' });
+  document.querySelector('${selector}').scrollIntoView({ block: 'start', behavior: 'instant' });
 `;
 
 mkdirSync(folder, { recursive: true });
