@@ -36,7 +36,7 @@ import * as startPages from './0033-start-pages.ts';
 import * as takenIn from './0037-taken-in.ts';
 import * as lettersFolded from './0038-letters-folded.ts';
 import * as ownManagersByEmployer from './0039-own-managers-by-employer.ts';
-import * as applicationsTaken from './0041-applications-taken.ts';
+import * as applicationsTaken from './0040-applications-taken.ts';
 import { compatibilityOf, recordCompatibility, requireWorkable, stepsTaken } from './sideBySide.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -92,7 +92,7 @@ export const released: Steps = {
   // A server of the release before would write names, and look for them, as they were folded before.
   '0038-letters-folded': { up: lettersFolded.up },
   '0039-own-managers-by-employer': { up: ownManagersByEmployer.up, isAdditive: true },
-  '0041-applications-taken': { up: applicationsTaken.up, isAdditive: true },
+  '0040-applications-taken': { up: applicationsTaken.up, isAdditive: true },
 };
 
 /** The last step of this release. */

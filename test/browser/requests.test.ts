@@ -164,6 +164,9 @@ test('what came back is marked, compared and decided in one go, and a second rou
   await passport.getByText(words.cameBack, { exact: true }).waitFor();
   await passport.getByRole('link', { name: 'passport-old.pdf' }).waitFor();
   await passport.getByRole('link', { name: 'passport-new.pdf' }).waitFor();
+  // The column of the decision scrolls by itself, and nothing hidden in it lengthens the page.
+  const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  await expect.poll(beyond).toBe(0);
   await button(page, words.compareOf('Passport Scan')).click();
   const both = page.getByRole('dialog', { name: words.compareTitle('Passport Scan') });
   await expect.poll(() => both.locator('canvas').count()).toBe(2);
