@@ -65,6 +65,9 @@ onEveryEngine('A note is a change of its application', (portal) => {
       return answers;
     }
 
+    // Its own files of the application leave their line of the day in the access record.
+    await employersReads();
+
     async function ownList() {
       const list = (await portal().call('listApplications', {}, employer)).json();
       return (list as { ApplicationId: number; ModifiedOn: string }[]).map((row) => [

@@ -56,6 +56,7 @@ export async function fillPortal(portal: TestPortal): Promise<void> {
   await portal.call('requestReset', { designationNumber: 'ADMIN' });
 
   await portal.call('downloadDocument', { documentId: jobOffer }, administrator);
+  await portal.call('downloadPdf', { applicationId: ApplicationId }, administrator);
   const business_id = managerId;
   const { database } = portal.deps;
   await database
