@@ -156,6 +156,5 @@ by \`npm run bench:officer\`.
 
 ${table}
 
-Before is commit c0e4c1fa, whose page of an application had its documents in a viewer above it and the note at its end.
-`,
+${before ? 'Before is commit c0e4c1fa, whose page of an application had its documents in a viewer above it and the note at its end.\n' : ''}`,
 );

@@ -91,6 +91,8 @@ onEveryEngine('The list of what was done to many applications', (portal) => {
       .execute();
     const state = async () => ((await at.list()).json() as BatchList).Batches[0];
     expect(await state()).toMatchObject({ BatchId, State: 'running', Done: 3, NotYet: 1 });
+    // What is still done could not be undone together with it.
+    expect((await at.undo(BatchId)).status).toBe(409);
     portal().passMinutes(1);
     expect(await state()).toMatchObject({
       BatchId,

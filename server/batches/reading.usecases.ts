@@ -132,11 +132,13 @@ function lastDoneOn({ created_on }: KeptBatch, rows: readonly Pick<KeptRow, 'don
   return new Date(done.at(-1) ?? created_on);
 }
 
-/** From when it was through, or from the last one that was done of one that was cut short. */
+/** From when it was through, or from the last one that was done of one that was cut short; none while it goes on. */
 export function secondsLeft(batch: KeptBatch, rows: readonly KeptRow[], now: Date): number {
   const isUndoable = ['status', 'assign'].includes(batch.kind) && batch.undone_on === null;
   if (!isUndoable || !rows.some(({ outcome }) => outcome === 'done')) return 0;
-  const since = batch.finished_on ? new Date(batch.finished_on) : lastDoneOn(batch, rows);
+  const lastDone = lastDoneOn(batch, rows);
+  if (stateOf(batch, lastDone, now) === 'running') return 0;
+  const since = batch.finished_on ? new Date(batch.finished_on) : lastDone;
   const left = secondsToUndo - (now.getTime() - since.getTime()) / 1000;
   return Math.min(secondsToUndo, Math.max(0, left));
 }

@@ -61,7 +61,7 @@ async function record(deps: Deps, person: Person, recorded: Recorded): Promise<v
 
 const typingLasts = 60_000;
 
-/** A text grows letter by letter: what somebody types on is one entry. */
+/** A text grows letter by letter: what somebody types on is one entry. A shorter one is another, or it would hide what was found. */
 export async function recordFind(
   { database, clock, log }: Deps,
   { businessId: by }: Person,
@@ -73,7 +73,7 @@ export async function recordFind(
   const on = now.toISOString();
   try {
     const [last] = await lastFind(database, { by });
-    const isSame = last && (text.startsWith(last.text) || last.text.startsWith(text));
+    const isSame = last && text.startsWith(last.text);
     const isRecent = last && Math.abs(now.getTime() - Date.parse(last.on)) < typingLasts;
     await withAsyncCommit(database, async (open) => {
       if (isSame && isRecent) await typeOn(open, { id: last.id, on, text, results });

@@ -77,6 +77,15 @@ test('the key / opens the box; arrows choose, Enter opens, Escape gives the focu
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Find');
 });
 
+test('Enter that is pressed before anything is found opens the best that comes', async () => {
+  const page = await staffPage();
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByRole('dialog', { name: title }).getByRole('combobox').waitFor();
+  await page.keyboard.type('erable');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/profile\/\d+$/);
+});
+
 test('a key typed into a field opens nothing, nor does one that is switched off', async () => {
   const { page } = await portal().visitor();
   await page.addInitScript(() => localStorage.setItem('review-keys', 'off'));

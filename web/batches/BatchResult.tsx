@@ -32,9 +32,12 @@ export function BatchResult({ batch, onChange }: Props) {
     const { Outcome } = row;
     return Outcome === 'done' || Outcome === 'notYet' ? [] : { ...row, said: words.left(Outcome) };
   });
-  const notUndone = done.flatMap((row) =>
-    row.Undone && row.Undone !== 'done' ? { ...row, said: words.left(row.Undone) } : [],
-  );
+  const notUndone = done.flatMap((row) => {
+    const { Undone } = row;
+    if (!UndoneOn || Undone === 'done') return [];
+    // Blank where undoing was cut short before it.
+    return { ...row, said: Undone ? words.left(Undone) : texts.notYet };
+  });
   const undone = done.filter(({ Undone }) => Undone === 'done');
   const title = {
     running: texts.running(done.length, Rows.length),

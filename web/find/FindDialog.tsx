@@ -1,5 +1,5 @@
 import './find.css';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Found } from '../../contract/find.ts';
 import { paths } from '../paths.ts';
 import { failureOf } from '../platform/callError.ts';
@@ -22,6 +22,8 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const texts = useTextsOf(findTexts);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
+  /** Enter was pressed before what was typed was found. */
+  const [isAwaited, setIsAwaited] = useState(false);
   const id = useId();
   const { found, hasMore, state, error, retry } = useFound(typed);
   const at = Math.min(chosen, found.length - 1);
@@ -30,6 +32,15 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
     onClose();
     navigate(pathOf(row));
   }
+
+  const openAwaited = useEffectEvent(() => {
+    const [best] = found;
+    setIsAwaited(false);
+    if (best) open(best);
+  });
+  useEffect(() => {
+    if (isAwaited && state === 'found') openAwaited();
+  }, [isAwaited, state]);
 
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -43,6 +54,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
       event.preventDefault();
       // What is shown must be what was typed.
       if (row && state === 'found') open(row);
+      else setIsAwaited(state === 'looking');
     }
   }
 
@@ -63,6 +75,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => {
               setTyped(event.target.value);
               setChosen(0);
+              setIsAwaited(false);
             }}
             onKeyDown={press}
             role="combobox"

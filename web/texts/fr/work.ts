@@ -27,7 +27,7 @@ export const work: typeof english = {
     unassigned:
       'Les demandes ouvertes dont personne ne s’occupe, quel que soit le travail affiché.',
     waitingForUs:
-      'La prochaine étape revient au programme : aucune demande de compléments n’est chez l’employeur, et l’état n’attend rien de lui.',
+      'La prochaine étape revient au programme\u00a0: aucune demande de compléments n’est chez l’employeur, et l’état n’attend rien de lui.',
     waitingForEmployer:
       'Une demande de compléments est chez l’employeur, ou l’état indique qu’il doit compléter la demande.',
     overdue: 'Une demande de compléments est chez l’employeur, et son échéance est passée.',
