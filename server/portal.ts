@@ -6,6 +6,7 @@ import { runDeliveries } from './deliveries/deliveryLoop.ts';
 import { smtpWarning } from './deliveries/mail/smtpSecurity.ts';
 import { openMailTransport } from './deliveries/mail/transport.ts';
 import { deliveryKinds } from './deliveryKinds.ts';
+import { removeConverting } from './documents/index.ts';
 import { upgrade } from './migrations/upgrade.ts';
 import { runNotifications } from './notifications/notificationLoop.ts';
 import { startReading } from './notifications/reading.usecases.ts';
@@ -58,6 +59,8 @@ export async function startPortal(
   requireNotMoved(settings);
   const keys = readKeyring(settings);
   const unlock = lockData(settings.dataFolder);
+  // A crash left it, and nothing in it is encrypted.
+  await removeConverting(settings);
   const open = makePrivate(settings.dataFolder);
   await upgrade(settings);
   const { port: metricsPort, token } = settings.metrics;

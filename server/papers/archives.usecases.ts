@@ -101,11 +101,8 @@ export async function* documentsOf(
     const folder = nameOfFile(contents);
     const isLeftOut = bytes > paperLimits.archiveBytes;
     let failed = 0;
-    if (!isLeftOut) {
-      const { ApplicationId } = contents.application;
-      await recordTaking(deps, administrator, ApplicationId, 'archive');
-    }
-    const held = isLeftOut ? [] : documentsIn(contents.application, []);
+    const isTaken = !isLeftOut && (await isRecorded(deps, administrator, contents));
+    const held = isTaken ? documentsIn(contents.application, []) : [];
     for (const [at, document] of held.entries()) {
       signal.throwIfAborted();
       const { documentId, filename } = document;
@@ -123,10 +120,29 @@ export async function* documentsOf(
       const extension = extensionOf(filename);
       yield { name: `${folder}/${two(at + 1)} ${name}${extension}`, bytes: content };
     }
-    const remark = isLeftOut ? words.leftOut : failed > 0 ? words.leftOutDocuments(failed) : '';
-    index.push({ contents, file: isLeftOut ? '' : folder, remark });
+    const remarkOfTaken = failed > 0 ? words.leftOutDocuments(failed) : '';
+    const remark = isTaken ? remarkOfTaken : isLeftOut ? words.leftOut : words.failed;
+    index.push({ contents, file: isTaken ? folder : '', remark });
   }
   yield* indexOf(deps, administrator, index, asked, signal);
+}
+
+/** Of one that was removed meanwhile nothing is taken along, and the others are all the same. */
+async function isRecorded(
+  deps: Deps,
+  administrator: Administrator,
+  { application: { ApplicationId } }: Contents,
+): Promise<boolean> {
+  try {
+    await recordTaking(deps, administrator, ApplicationId, 'archive');
+    return true;
+  } catch (error) {
+    deps.log.warn(
+      { err: error, applicationId: ApplicationId },
+      'an application is missing from an archive',
+    );
+    return false;
+  }
 }
 
 async function* indexOf(

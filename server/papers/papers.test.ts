@@ -205,6 +205,33 @@ onEveryEngine('One PDF of an application', (portal) => {
       ['Passport Scan', 2],
     ]);
   });
+
+  test('leaves out what there was no room for, also where another cannot be read', async () => {
+    await portal().addEmployer();
+    const employer = await portal().signIn('EMP-1');
+    const AdditionalDocuments: { DocumentId: number; Filename: string; Title: string }[] = [];
+    // Fourteen have room, the last one has not.
+    for (let at = 1; at <= 15; at += 1) {
+      const DocumentId = await upload(employer, `${at}.pdf`, pdf(`document ${at}`, 3_990_000));
+      AdditionalDocuments.push({ DocumentId, Filename: '', Title: `Paper ${at}` });
+    }
+    const { ApplicationId } = await fileApplication(portal(), employer, { AdditionalDocuments });
+    const { database, store } = portal().deps;
+    const first = await database
+      .selectFrom('documents')
+      .select('store_key')
+      .where('document_id', '=', Number(AdditionalDocuments[0]?.DocumentId))
+      .executeTakeFirstOrThrow();
+    await store.delete(String(first.store_key));
+    const asked = { applicationId: String(ApplicationId) };
+    const { status, bytes } = await get('downloadPdf', asked, employer);
+    expect(status).toBe(200);
+    const { pages } = await readPdf(bytes);
+    // The cover has two pages.
+    expect(pages).toHaveLength(17);
+    expect(pages[2]).toContain('The document cannot be read at the moment.');
+    expect(pages[16]).toContain('With it, this file would be larger than 60 MB.');
+  }, 120_000);
 });
 
 const converting = mkdtempSync(join(tmpdir(), 'portal-converting-'));

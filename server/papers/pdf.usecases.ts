@@ -13,7 +13,7 @@ import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
 import { type Contents, readContents } from './contents.usecases.ts';
-import { applicantOf, documentsIn, planOf } from './plan.rules.ts';
+import { applicantOf, documentsIn, mostBytesOfDocuments, planOf } from './plan.rules.ts';
 
 /** One worker at a time, however many ask: each file takes its turn, so that nobody waits for all of another's. */
 export const inTurn = concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 });
@@ -59,6 +59,7 @@ async function merged(
 ): Promise<Uint8Array> {
   const held = documentsIn(contents.application, contents.notes);
   const unreadable = new Set<number>();
+  const tooLarge = new Set<number>();
   const converted = new Map<number, Buffer | null>();
   const convert = converterFor(deps, signal);
   const setting = {
@@ -66,20 +67,26 @@ async function merged(
     timeZone: deps.settings.timeZone,
     now: deps.clock.now().toISOString(),
     unreadable,
+    tooLarge,
     converted,
   };
   const wanted = planOf(contents, held, setting);
+  let room = mostBytesOfDocuments - wanted.bytes;
   const pieces: Buffer[][] = [];
   for (const [index, { documentId, filename }] of held.entries()) {
     signal.throwIfAborted();
-    const isWanted = wanted.documents[index]?.isLeftOut === null;
+    const isWanted = wanted.plan.documents[index]?.isLeftOut === null;
+    // Nothing is read of these, so they stay out, whatever room the others turn out to leave.
+    if (!isWanted) tooLarge.add(documentId);
     const read = isWanted ? await readOrNull(deps, person, documentId) : [];
     if (!read) unreadable.add(documentId);
-    const made = isWanted && read ? await convert(read, extensionOf(filename)) : undefined;
+    let made = isWanted && read ? await convert(read, extensionOf(filename)) : undefined;
+    if (made && made.length > room) made = null;
+    if (made) room -= made.length;
     if (made !== undefined) converted.set(documentId, made);
     pieces.push([...(read ?? []), ...(made ? [made] : [])]);
   }
-  const plan = planOf(contents, held, setting);
+  const { plan } = planOf(contents, held, setting);
   const file = await mergeInWorker(plan, pieces, signal);
   if (file.length <= paperLimits.pdfBytes) return file;
   throw new Refusal(

@@ -65,7 +65,7 @@ export const applicantOf = ({ LastName, FirstName }: Application) =>
   `${LastName} ${FirstName}`.trim();
 
 /** A little less than the file may have: its own pages, and what is packed anew. */
-const mostBytes = paperLimits.pdfBytes - 4_000_000;
+export const mostBytesOfDocuments = paperLimits.pdfBytes - 4_000_000;
 
 interface Setting {
   language: Language;
@@ -73,21 +73,28 @@ interface Setting {
   now: string;
   /** The documents whose bytes could not be read. */
   unreadable: ReadonlySet<number>;
+  /** Those for which there was no room when the others were read. */
+  tooLarge: ReadonlySet<number>;
   /** The PDF of each Word document for which one was to be made; null where none came about. */
   converted: ReadonlyMap<number, Buffer | null>;
 }
 
-export function planOf(contents: Contents, held: readonly HeldDocument[], setting: Setting): Plan {
+export function planOf(
+  contents: Contents,
+  held: readonly HeldDocument[],
+  setting: Setting,
+): { plan: Plan; bytes: number } {
   const { application, notes, reader, sizes } = contents;
-  const { language, timeZone, now, unreadable, converted } = setting;
+  const { language, timeZone, now, unreadable, tooLarge, converted } = setting;
   const words = wordsOfPapers[language];
   let bytes = 0;
   const documents = held.map((document): PlannedDocument => {
     const size = sizes.get(document.documentId) ?? 0;
     const isUnreadable = unreadable.has(document.documentId);
     const made = converted.get(document.documentId);
+    // Of a Word document that was converted the pages alone are in the file.
     const taken = made?.length ?? size;
-    const isTooLarge = bytes + taken > mostBytes;
+    const isTooLarge = tooLarge.has(document.documentId) || bytes + taken > mostBytesOfDocuments;
     if (!isUnreadable && !isTooLarge) bytes += taken;
     return {
       name: nameOf(document, language),
@@ -101,7 +108,7 @@ export function planOf(contents: Contents, held: readonly HeldDocument[], settin
     };
   });
   const hasInternal = notes.some(({ IsVisible }) => !IsVisible);
-  return {
+  const plan: Plan = {
     language,
     number: application.JobNumber,
     above: `${words.application} ${application.JobNumber}`,
@@ -120,6 +127,7 @@ export function planOf(contents: Contents, held: readonly HeldDocument[], settin
     // The day alone: made again on the same day, the file of an employer is the same to the byte.
     madeOn: now.slice(0, 10),
   };
+  return { plan, bytes };
 }
 
 function factsOf({ application, employer }: Contents, { language, timeZone }: Setting) {

@@ -6,17 +6,17 @@ import { Printing } from './printed/Printing.tsx';
 
 /** What an employer takes along of an application, as far as it may know of it. */
 export default function OwnPapers({ application }: { application: Application }) {
-  const employer = useBusiness().data;
-  const { data, isPending } = useNotes(application.ApplicationId);
+  const employer = useBusiness();
+  const notes = useNotes(application.ApplicationId);
   return (
     <>
       <OnePdf application={application} isAdministrator={false} />
       <Printing
         application={application}
-        employer={employer}
+        employer={employer.data}
         isForStaff={false}
-        isReady={!isPending}
-        notes={data}
+        isReady={!employer.isPending && !notes.isPending}
+        notes={notes.data}
       />
     </>
   );

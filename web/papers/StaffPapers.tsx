@@ -23,7 +23,7 @@ import { Printing } from './printed/Printing.tsx';
 export default function StaffPapers({ application }: { application: Application }) {
   const { language } = useTexts();
   const { ApplicationId, BusinessId } = application;
-  const employer = useBusiness(BusinessId).data;
+  const employer = useBusiness(BusinessId);
   const notes = useNotes(ApplicationId);
   const reviews = useReviews(ApplicationId);
   const history = useHistory(ApplicationId);
@@ -32,11 +32,15 @@ export default function StaffPapers({ application }: { application: Application 
       <OnePdf application={application} isAdministrator />
       <Printing
         application={application}
-        employer={employer}
+        employer={employer.data}
         isForStaff
-        isReady={[notes, reviews, history].every(({ isPending }) => !isPending)}
+        isReady={[employer, notes, reviews, history].every(({ isPending }) => !isPending)}
         notes={notes.data}
-        stateOf={(documentId, slot) => stateIn(reviews.data ?? [], { documentId, slot }, language)}
+        stateOf={(documentId, slot) =>
+          reviews.data
+            ? stateIn(reviews.data, { documentId, slot }, language)
+            : papersTexts[language].stateNotRead
+        }
       >
         <Changes history={history.data} />
       </Printing>

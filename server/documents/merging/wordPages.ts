@@ -51,9 +51,9 @@ export async function wordAsPdf(
 ): Promise<Buffer | null> {
   const filter = filters[extension];
   if (!filter) return null;
-  const folder = join(settings.dataFolder, 'converting');
+  const folder = folderIn(settings);
   try {
-    await rm(folder, { recursive: true, force: true });
+    await removeConverting(settings);
     await mkdir(join(folder, 'profile', 'user'), { recursive: true, mode: 0o700 });
     await writeFile(join(folder, 'profile', 'user', 'registrymodifications.xcu'), profile);
     const from = join(folder, `document${extension}`);
@@ -81,8 +81,18 @@ export async function wordAsPdf(
     log.warn({ err: error }, 'a Word document could not be converted');
     return null;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeConverting(settings).catch((error: unknown) => {
+      log.error({ err: error }, 'what a conversion left could not be removed');
+    });
   }
+}
+
+const folderIn = ({ dataFolder }: Pick<Deps['settings'], 'dataFolder'>) =>
+  join(dataFolder, 'converting');
+
+/** The documents in it are not encrypted. Once more where a program that is being ended still writes. */
+export function removeConverting(settings: Pick<Deps['settings'], 'dataFolder'>): Promise<void> {
+  return rm(folderIn(settings), { recursive: true, force: true, maxRetries: 5 });
 }
 
 async function run(

@@ -38,10 +38,11 @@ export function Printing({ isReady, ...printed }: Props) {
   }
 
   // The viewer prints a document by itself.
-  const isOfThis = isPrinting && isReady && !document.documentElement.dataset.printing;
+  const isOfThis = isPrinting && !document.documentElement.dataset.printing;
   return (
     <>
       <Button
+        busy={!isReady}
         icon="print"
         onClick={() => {
           setInternalNotes(false);
@@ -71,7 +72,15 @@ export function Printing({ isReady, ...printed }: Props) {
         </ConfirmDialog>
       )}
       {isOfThis &&
-        createPortal(<PrintedApplication {...printed} hasInternal={prints} />, document.body)}
+        createPortal(
+          isReady ? (
+            <PrintedApplication {...printed} hasInternal={prints} />
+          ) : (
+            // Not the page: what it holds for staff alone would come out unasked.
+            <p className="printed-application">{texts.notRead}</p>
+          ),
+          document.body,
+        )}
     </>
   );
 }

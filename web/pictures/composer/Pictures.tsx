@@ -113,7 +113,6 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
   async function isOpenElsewhere({ id }: Left): Promise<boolean> {
     if (!(await isOpen(account, id))) return false;
     notice('red', () => texts.elsewhere);
-    setLeft((now) => now.filter((other) => other.id !== id));
     return true;
   }
 

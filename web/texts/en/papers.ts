@@ -37,6 +37,8 @@ export const papers = {
   documentColumns: ['Document', 'File', 'State'],
   received: 'Received',
   missing: 'Missing',
+  stateNotRead: 'Not known: it could not be read',
+  notRead: 'This application was still being read. Print it again in a moment.',
   internal: 'Internal',
   notesLeftOut: (count: number) =>
     count === 1 ? '1 internal note is not printed.' : `${count} internal notes are not printed.`,

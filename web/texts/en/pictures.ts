@@ -86,6 +86,6 @@ export const pictures = {
     `${count === 1 ? '1 page' : `${count} pages`}, ${at}. They are on this device only.`,
   continue: 'Continue',
   discard: 'Discard',
-  elsewhere: 'These pictures are open in another tab. Go on there, or close it first.',
+  elsewhere: 'These pictures are open in another tab. Continue there, or close it first.',
   gone: 'These pictures are not on this device any more.',
 };

@@ -39,6 +39,9 @@ export const papers: typeof en = {
   documentColumns: ['Document', 'Fichier', 'État'],
   received: 'Reçu',
   missing: 'Manquant',
+  stateNotRead: 'Inconnu\u00a0: n’a pas pu être lu',
+  notRead:
+    'Cette demande était encore en cours de lecture. Imprimez-la de nouveau dans un instant.',
   internal: 'Interne',
   notesLeftOut: (count) =>
     count === 1

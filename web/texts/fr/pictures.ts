@@ -49,7 +49,7 @@ export const pictures: typeof english = {
   refusals: {
     unknown:
       'Ce fichier n’est pas une image lisible ici. Enregistrez-le en JPEG ou prenez-le en photo.',
-    heic: 'Ce navigateur ne lit pas le format HEIC, celui des photos d’iPhone. Choisissez-la sur le téléphone même ou enregistrez-la en JPEG.',
+    heic: 'Ce navigateur ne lit pas le format HEIC, celui des photos d’iPhone. Choisissez la photo sur le téléphone même ou enregistrez-la en JPEG.',
     cutShort:
       'Il manque une partie de ce fichier. Choisissez-le de nouveau ou envoyez-le de nouveau à cet appareil.',
     tooManyDots:

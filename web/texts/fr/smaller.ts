@@ -5,7 +5,7 @@ export const smaller: typeof english = {
   offerOf: (filename) => `Réduire la taille\u00a0: ${filename}`,
   offerText:
     'Ses images peuvent être mieux comprimées dans votre navigateur; le texte reste du texte. Vous comparez avant et après, et rien n’est envoyé sans votre accord.',
-  amongSeveral: 'Vous pourrez le rendre plus petit à sa place.',
+  amongSeveral: 'Vous pourrez en réduire la taille dans son emplacement.',
   title: (filename) => `Réduire la taille de ${filename}`,
   working: 'Compression des images…',
   comparing: 'Comparaison des pages…',

@@ -157,8 +157,11 @@ function PlaceField(props: FieldProps) {
   const known = guessSlot(filename);
 
   function help(): string | undefined {
-    if (props.isShrinkable) return `${messages.documentTooLarge} ${smaller.amongSeveral}`;
-    if (replaced) return texts.replaces(replaced);
+    const replaces = replaced ? texts.replaces(replaced) : '';
+    if (props.isShrinkable) {
+      return `${messages.documentTooLarge} ${smaller.amongSeveral} ${replaces}`.trim();
+    }
+    if (replaces) return replaces;
     // Explains why it was not assigned the slot that its name points to.
     if (place === 'additional' && known && places.includes(known))
       return texts.takenBy(nameOf(known));
