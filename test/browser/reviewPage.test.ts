@@ -126,6 +126,15 @@ test('below two bars the note is whole in sight, and Escape leaves it with what 
   const JobOfferId = await portal().upload(token, 'offer.pdf');
   const saved = await portal().call('/api/application', { ...filed, JobOfferId });
   const { ApplicationId } = (await saved.json()) as Application;
+  // An office past its first day: its administrator has a name.
+  const named = {
+    Token: await portal().adminToken(),
+    FirstName: 'Kim',
+    LastName: 'Tremblay',
+    Email: 'kim@program.test',
+    PresentPassword: administrator.password,
+  };
+  expect((await portal().call('/api/account', named, 'PATCH')).status).toBe(200);
   const page = await staffIn(ApplicationId);
   const change = { Token: token, ApplicationId, JobTitle: 'Cook' };
   expect((await portal().call('/api/application', change, 'PATCH')).status).toBe(200);
