@@ -35,7 +35,6 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 
   const openAwaited = useEffectEvent(() => {
     const [best] = found;
-    setIsAwaited(false);
     if (best) open(best);
   });
   useEffect(() => {
