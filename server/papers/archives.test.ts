@@ -4,6 +4,7 @@ import { type CallName, calls } from '../../contract/calls.ts';
 import { fileApplication, uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { readPdf } from '../../test/support/readPdf.ts';
+import { contentsOfAll, documentsOf } from './archives.usecases.ts';
 
 /** The files of an archive by their names, in their order. */
 function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
@@ -136,5 +137,46 @@ onEveryEngine('Archives of applications', (portal) => {
     const files = await unzip(bytes);
     expect(String(files.get('Index.csv'))).toContain('"1 document could not be read."');
     expect([...files.keys()]).toHaveLength(4);
+  });
+
+  test('go on where an application is removed while they are made', async () => {
+    const { ids } = await anOffice();
+    const { deps } = portal();
+    const { business_id: businessId } = await deps.database
+      .selectFrom('businesses')
+      .select('business_id')
+      .where('designation_number', '=', 'ADMIN')
+      .executeTakeFirstOrThrow();
+    const administrator = {
+      businessId,
+      isAdministrator: true,
+      sessionHash: '',
+      isBound: false,
+      isHalfOpen: false,
+    } as const;
+    const asked = { applicationIds: ids, language: 'en', internalNotes: false } as const;
+    const all = await contentsOfAll(deps, administrator, asked);
+    const [first, removed, last] = all;
+    if (!first || !removed || !last) throw new Error('Three are there.');
+    const gone = { ...removed, application: { ...removed.application, ApplicationId: 999_999 } };
+    const { signal } = new AbortController();
+    const files = new Map<string, string>();
+    for await (const entry of documentsOf(
+      deps,
+      administrator,
+      [first, gone, last],
+      asked,
+      signal,
+    )) {
+      files.set(entry.name, Buffer.from(entry.bytes).toString());
+    }
+    const folders = new Set([...files.keys()].map((name) => name.split(' ')[0]));
+    expect([...folders]).toEqual([
+      'RCIP-2026-000001',
+      'RCIP-2026-000003',
+      'Index.csv',
+      'Index.pdf',
+    ]);
+    expect(files.get('Index.csv')).toMatch(/RCIP-2026-000002.*Could not be made/);
   });
 });

@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import {
   contentTypes,
   docx,
+  officeRelationships,
+  relationships,
   rootRelationships,
   wordPart,
   zip,
@@ -41,6 +44,23 @@ async function convert(
   expect(existsSync(join(dataFolder, 'converting'))).toBe(false);
   return { made, said: said.join('') };
 }
+
+/** A picture of one point. */
+const redDot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+/** A document that shows what its relationship r0 leads to. */
+const drawing = 'http://schemas.openxmlformats.org/drawingml/2006';
+const linkedPicture = `<?xml version="1.0" encoding="UTF-8"?>
+<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${officeRelationships}"
+  xmlns:wp="${drawing}/wordprocessingDrawing" xmlns:a="${drawing}/main" xmlns:pic="${drawing}/picture">
+<w:body><w:p><w:r><w:drawing><wp:inline><wp:extent cx="2000000" cy="2000000"/><wp:docPr id="1" name="a"/>
+<a:graphic><a:graphicData uri="${drawing}/picture"><pic:pic><pic:nvPicPr><pic:cNvPr id="1" name="a"/><pic:cNvPicPr/></pic:nvPicPr>
+<pic:blipFill><a:blip r:link="r0"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill>
+<pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="2000000" cy="2000000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr>
+</pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p></w:body></w:document>`;
 
 const isRunning = (pid: number) => {
   try {
@@ -136,7 +156,11 @@ cp '${join(office.folder, 'one page.pdf')}' document.pdf\n`,
   });
 
   const path = '/usr/bin/soffice';
-  onlyWith(existsSync(path), 'LibreOffice is not installed (apt install libreoffice-writer-nogui)')(
+  const withLibreOffice = onlyWith(
+    existsSync(path),
+    'LibreOffice is not installed (apt install libreoffice-writer-nogui)',
+  );
+  withLibreOffice(
     'comes out of the real program with its words',
     async () => {
       const body = '<w:body><w:p><w:r><w:t>Dear committee, Zoé</w:t></w:r></w:p></w:body>';
@@ -146,6 +170,28 @@ cp '${join(office.folder, 'one page.pdf')}' document.pdf\n`,
       expect(said).toBe('');
       const { pages } = await readPdf(made ?? Buffer.alloc(0));
       expect(pages).toEqual([expect.stringContaining('Dear committee, Zoé')]);
+    },
+    60_000,
+  );
+
+  withLibreOffice(
+    'is given no picture of the machine that it links',
+    async () => {
+      const folder = emptyFolder();
+      const picture = join(folder, 'red.png');
+      writeFileSync(picture, redDot);
+      const bytes = zip([
+        contentTypes(),
+        rootRelationships(),
+        { name: 'word/document.xml', content: linkedPicture },
+        relationships(
+          'word/_rels/document.xml.rels',
+          `Type="${officeRelationships}/image" Target="${pathToFileURL(picture)}" TargetMode="External"`,
+        ),
+      ]);
+      const { made } = await convert({ soffice: path, dataFolder: folder }, { bytes });
+      expect(made?.toString('latin1')).toContain('%PDF-');
+      expect(made?.toString('latin1')).not.toContain('/Subtype/Image');
     },
     60_000,
   );
