@@ -112,6 +112,33 @@ test('staff print two sheets at most of an everyday application, without a menu 
   expect(await page.locator('.printed-application').count()).toBe(0);
 });
 
+test('before all of it is read the sheets say so, and hold nothing of the page', async () => {
+  const { ApplicationId, JobNumber } = await anEverydayOne();
+  const page = await openAsStaff(ApplicationId);
+  const release = Promise.withResolvers<void>();
+  await page.route('**/api/reviews?*', async (route) => {
+    await release.promise;
+    await route.abort();
+  });
+  await page.reload();
+  await page.getByRole('heading', { level: 3, name: 'A call with the bank' }).waitFor();
+  await page.getByRole('button', { name: papers.print, exact: true, disabled: true }).waitFor();
+  const early = await print(page, 'Letter');
+  expect(early).toEqual({
+    count: 1,
+    // With the number of the sheet.
+    text: close('1 / 1 This application was still being read. Print it again in a moment.'),
+  });
+
+  // What could not be read is not printed as if it had been received.
+  release.resolve();
+  await page.getByRole('button', { name: papers.print, exact: true, disabled: false }).waitFor();
+  const { text } = await print(page, 'Letter');
+  expect(text).toContain(JobNumber);
+  expect(text).toContain(close('Not known: it could not be read'));
+  expect(text).not.toContain('Received');
+});
+
 test('internal notes are on the sheets only when they are asked for, and only once', async () => {
   const { ApplicationId } = await anEverydayOne();
   const page = await openAsStaff(ApplicationId, { french: true });

@@ -43,6 +43,7 @@ export function Printing({ isReady, ...printed }: Props) {
     <>
       <Button
         busy={!isReady}
+        busyText={texts.print}
         icon="print"
         onClick={() => {
           setInternalNotes(false);
