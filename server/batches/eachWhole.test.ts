@@ -50,8 +50,22 @@ onEveryEngine('Many rows, each whole or not at all', (portal) => {
     });
   });
 
-  test('a fault is told, keeps nothing of what it met, and all before it are done', async () => {
-    const { ended, kept } = await run([1, 2, 3], new Map([[3, new Error('No more room')]]));
-    expect([ended, kept]).toEqual(['No more room', ['done', 'done', 'left']]);
+  test('one that meets a fault is noted as failed, and all others are done', async () => {
+    const failing = new Map([[2, new Error('Held by somebody')]]);
+    expect(await run([1, 2, 3], failing)).toEqual({
+      ended: 'through',
+      kept: ['done', 'refused', 'done'],
+      refused: [[2, 'failed']],
+    });
+  });
+
+  test('a fault that meets all ends it soon, and what is left is noted as nothing', async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => at + 1);
+    const failing = new Map(rows.map((row) => [row, new Error('No more room')]));
+    const { ended, kept, refused } = await run(rows, failing);
+    expect(ended).toBe('No more room');
+    expect(refused).toHaveLength(5);
+    expect(kept).not.toContain('done');
+    expect(kept.filter((one) => one === 'left')).toHaveLength(55);
   });
 });

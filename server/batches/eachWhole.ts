@@ -20,7 +20,10 @@ interface Steps<Row> {
   noteRefusal(trx: Trx, row: Row, refusal: BatchRefusal): Promise<void>;
 }
 
-/** Each row is done and noted, or neither. */
+/** More than these are a fault of all: trying the others would only take long. */
+const mostFaults = 5;
+
+/** Each row is done and noted, or neither. One that meets a fault is noted as failed, and the others are done. */
 export async function eachWhole<Row>(
   deps: Deps,
   rows: readonly Row[],
@@ -29,14 +32,24 @@ export async function eachWhole<Row>(
   const { inOne, atOnce } = waysOf(deps);
   const groups: Row[][] = [];
   for (let at = 0; at < rows.length; at += inOne) groups.push(rows.slice(at, at + inOne));
+  let faults = 0;
+  async function doAlone(row: Row): Promise<void> {
+    try {
+      await doTogether(deps, [row], steps);
+    } catch (error) {
+      faults += 1;
+      if (faults > mostFaults) throw error;
+      deps.log.error({ err: error }, 'a row of a batch met a fault');
+      await inTransaction(deps, (trx) => steps.noteRefusal(trx, row, 'failed'));
+    }
+  }
   await mapConcurrently(groups, atOnce, async (group) => {
     try {
-      await doTogether(deps, group, steps);
-    } catch (error) {
-      if (group.length === 1) throw error;
-      // Somebody held one of them for long, or a fault meets one alone.
-      for (const row of group) await doTogether(deps, [row], steps);
+      if (group.length > 1) return await doTogether(deps, group, steps);
+    } catch {
+      // Somebody held one of them for long, or a fault meets one alone: which one comes out by itself.
     }
+    for (const row of group) await doAlone(row);
   });
 }
 
