@@ -318,7 +318,7 @@ test('what one tab went on with is not taken up or discarded by another that off
   ] as const) {
     await tab.getByRole('button', { name }).click();
     await tab.getByText('These pictures are open in another tab.').waitFor();
-    expect(await tab.getByText('are not uploaded yet').count()).toBe(0);
+    expect(await tab.getByText('are not uploaded yet').count()).toBe(1);
   }
   const [chooser] = await Promise.all([
     first.waitForEvent('filechooser'),
@@ -328,6 +328,10 @@ test('what one tab went on with is not taken up or discarded by another that off
   await ready(first, /^2 pages,/);
   await first.reload();
   await first.getByText(/^2 pages, /).waitFor();
+
+  // No tab has it open any more: the offer that stayed is taken up.
+  await second.getByRole('button', { name: 'Continue' }).click();
+  await ready(second, /^2 pages,/);
 });
 
 test('a line that is lost in the middle loses nothing, and what was uploaded is kept no longer', async () => {
