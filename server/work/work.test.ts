@@ -4,7 +4,7 @@ import type { Work } from '../../contract/work.ts';
 import type { WorkView } from '../../contract/workViews.ts';
 import { fileApplication, uploadPdf } from '../../test/support/applications.ts';
 import { longSessions } from '../../test/support/mailedNews.ts';
-import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
+import { goodPassword, onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
 
 /** Sam looks after Lakeside, Alex after Harbour, and nobody after Summit; each has one application. */
 async function office(portal: TestPortal) {
@@ -162,6 +162,39 @@ onEveryEngine(
       expect(await days()).toEqual({ [first]: 8, [second]: 13, [third]: 18 });
       await setStatus(first, 4);
       expect(await days()).toMatchObject({ [first]: 0 });
+    });
+
+    test('counts days from midnight to midnight in the program’s time zone, in summer as in winter', async () => {
+      const { first, work } = await office(portal());
+      const days = async (iso: string) => {
+        portal().setTime(iso);
+        const { Rows } = await work({ whose: 'all' });
+        return Rows.find(({ ApplicationId }) => ApplicationId === first)?.Days;
+      };
+      expect(await days('2026-11-21T04:59:59.000Z')).toBe(0);
+      expect(await days('2026-11-21T05:00:00.000Z')).toBe(1);
+      // On March 14 the clocks are set forward.
+      expect(await days('2027-03-15T03:59:59.000Z')).toBe(114);
+      expect(await days('2027-03-15T04:00:00.000Z')).toBe(115);
+    });
+
+    test('loses an application that is erased', async () => {
+      const { first, second, third, work, ids, sam } = await office(portal());
+      expect(await ids('mine')).toEqual([first, second, third]);
+      const row = (await work()).Rows[0];
+      const erased = await portal().call(
+        'eraseApplications',
+        {
+          ApplicationIds: [first],
+          Confirmation: row?.JobNumber ?? '',
+          PresentPassword: goodPassword,
+        },
+        sam,
+      );
+      expect(erased.status).toBe(200);
+      const { Rows, Total, Counts } = await work({ whose: 'all' });
+      expect(Rows.map(({ ApplicationId }) => ApplicationId)).toEqual([second, third]);
+      expect([Total, Counts.mine]).toEqual([2, 2]);
     });
 
     test('is overdue from the day after the due day on, in the program’s time zone', async () => {
