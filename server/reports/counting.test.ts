@@ -146,3 +146,12 @@ test.each([
   const [, , ...requests] = counted(facts, '2026-10-01', '2026-10-31');
   expect(requests).toEqual(['sent', figure]);
 });
+
+test('a request of an application that was removed waits for nobody from then on', () => {
+  const from = at('2026-10-02T15:00:00.000Z');
+  const wait = { from, until: null, dueOn: '2026-10-20', isAnswered: false };
+  const removed = { removedOn: at('2026-11-10T15:00:00.000Z'), waits: [wait] };
+  const facts = factsOf('2026-09-01T15:00:00.000Z', [], removed);
+  expect(counted(facts, '2026-10-01', '2026-10-31')).toContain('waiting');
+  expect(counted(facts, '2026-11-01', '2026-11-30')).toEqual(['openBefore', 'erasedOpen']);
+});
