@@ -125,6 +125,24 @@ onEveryEngine('The box that finds anything', (portal) => {
     expect([Found.length, HasMore]).toEqual([8, true]);
     expect(Found[0]?.Name).toBe('Kim 8 Park');
     expect(namesOf(await find('kim 3', staff))[0]).toBe('Kim 3 Park');
+    // The oldest, of which this is the count, before newer ones that hold it somewhere.
+    expect(namesOf(await find('01', staff))).toEqual(['Omar Haddad', 'Kim 8 Park', 'Kim 7 Park']);
+  });
+
+  test('says nothing of others where just eight were found', async () => {
+    const { staff, file } = await office();
+    for (let at = 0; at < 8; at++) await file(`Kim ${at}`, 'Park');
+    const { Found, HasMore } = await find('park', staff);
+    expect([Found.length, HasMore]).toEqual([8, false]);
+  });
+
+  test('shows an application that fits better before an employer', async () => {
+    const { staff } = await office();
+    await portal().addEmployer({
+      designation_number: 'EMP-78',
+      operating_name: 'Chez Omar Haddad',
+    });
+    expect(namesOf(await find('omar haddad', staff))).toEqual(['Omar Haddad', 'Chez Omar Haddad']);
   });
 
   test('refuses a long text, and whoever is not of the program', async () => {
