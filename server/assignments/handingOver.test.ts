@@ -188,6 +188,61 @@ onEveryEngine('Handing over', (portal) => {
     expect((await handOver(second, { From: kim, To: sam })).status).toBe(422);
   });
 
+  test.each([
+    [
+      'an employer alone',
+      async (lee: number) => {
+        await portal().addEmployer({ case_manager_id: lee });
+      },
+    ],
+    [
+      'an open application alone',
+      async (lee: number) => {
+        await assigned(lee, 1);
+      },
+    ],
+    [
+      'a closed application alone',
+      async (lee: number) => {
+        await assigned(lee, 5);
+      },
+    ],
+  ])('comes before an account is disabled that looks after %s', async (_what, give) => {
+    const { lee } = await staffOfThree(portal());
+    await give(lee);
+    const disable = () => runAdminCommand(portal().deps, ['disable', 'ADMIN-3']);
+    await expect(disable()).rejects.toThrow('portal admin hand-over ADMIN-3');
+    await runAdminCommand(portal().deps, ['hand-over', 'ADMIN-3', 'ADMIN-2']);
+    expect(await disable()).toContain('can no longer sign in');
+  });
+
+  test('of more than one goes through at once leaves none behind', async () => {
+    const { lee } = await staffOfThree(portal());
+    await assigned(lee, 1, 27);
+    const said = await runAdminCommand(portal().deps, ['hand-over', 'ADMIN-3', 'ADMIN-2']);
+    expect(said).toContain('0 employers, and 27 applications');
+  });
+
+  /** Applications of an employer that nobody looks after, which are this person's own. */
+  async function assigned(to: number, ApplicationStatusId: number, count = 1) {
+    await portal().addEmployer();
+    const employer = await portal().signIn('EMP-1');
+    const staff = await portal().signIn('ADMIN', true);
+    const Applications: { ApplicationId: number; CaseManagerId: null }[] = [];
+    for (let filed = 0; filed < count; filed += 1) {
+      const { ApplicationId } = await fileApplication(portal(), employer);
+      const status = { ApplicationId, ApplicationStatusId };
+      await portal().call('updateApplication', status, staff);
+      Applications.push({ ApplicationId, CaseManagerId: null });
+    }
+    const answer = await portal().call(
+      'assignApplications',
+      { Applications, CaseManagerId: to },
+      staff,
+    );
+    expect(answer.json()).toMatchObject({ Refused: [] });
+  }
+
   test('is for administrators', async () => {
     const { sam, kim, employer } = await office();
     expect((await handOver(employer, { From: sam, To: kim })).status).toBe(403);
