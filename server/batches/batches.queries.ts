@@ -113,19 +113,23 @@ export const settleRow = prepared(
   { isUnanswered: true },
 );
 
-/** The same of what was undone. */
-export const settleUndone = prepared(
-  (
-    database,
-    places: Places<{ batchId: number; position: number; undone: RowOnTheWire['Undone'] }>,
-  ) =>
-    database
-      .updateTable('batch_rows')
-      .set({ undone: places.undone })
-      .where('batch_id', '=', places.batchId)
-      .where('position', '=', places.position),
-  { isUnanswered: true },
-);
+/** The same of what was undone; false where that was settled already. */
+export async function settleUndone(
+  trx: Trx,
+  batchId: number,
+  position: number,
+  undone: KeptRow['undone'],
+): Promise<boolean> {
+  const settled = await trx
+    .updateTable('batch_rows')
+    .set({ undone })
+    .where('batch_id', '=', batchId)
+    .where('position', '=', position)
+    .where('undone', '=', '')
+    .returning('position')
+    .executeTakeFirst();
+  return settled !== undefined;
+}
 
 export async function finishBatch(database: Queryable, id: number, on: string): Promise<void> {
   await database
@@ -135,20 +139,18 @@ export async function finishBatch(database: Queryable, id: number, on: string): 
     .execute();
 }
 
-/** False where somebody has begun to undo it already. */
+/** Whoever began to undo it first is kept. */
 export async function claimUndoing(
   database: Queryable,
   id: number,
   by: { undone_by: number; undone_on: string },
-): Promise<boolean> {
-  const claimed = await database
+): Promise<void> {
+  await database
     .updateTable('batches')
     .set(by)
     .where('batch_id', '=', id)
     .where('undone_on', 'is', null)
-    .returning('batch_id')
-    .executeTakeFirst();
-  return claimed !== undefined;
+    .execute();
 }
 
 /** With their rows. */

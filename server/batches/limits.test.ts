@@ -102,6 +102,41 @@ onEveryEngine('What is not done to many applications', (portal) => {
     expect((await at.read(BatchId)).json()).toMatchObject({ SecondsToUndo: 60 });
   });
 
+  test('undoing that was cut short goes on with the rest at any time, but for what was changed since', async () => {
+    const at = await manyFiled(portal());
+    const run = { ...manyAtATime, BatchKey: 'half', Applications: chosen(at.ids) };
+    const { BatchId }: Batch = (await at.run(run)).json();
+    const [first = 0, second = 0] = at.ids;
+    await at.undo(BatchId);
+    // As if the server had ended after the first one.
+    const { database } = portal().deps;
+    await database
+      .updateTable('batch_rows')
+      .set({ undone: '' })
+      .where('application_id', '!=', first)
+      .execute();
+    for (const id of at.ids.slice(1)) await at.save(id, { ApplicationStatusId: 5 });
+    const versions = await database
+      .selectFrom('applications')
+      .select(['application_id', 'version'])
+      .execute();
+    for (const { application_id: id, version } of versions) {
+      await database
+        .updateTable('batch_rows')
+        .set({ version, done_on: portal().deps.clock.now().toISOString() })
+        .where('application_id', '=', id)
+        .execute();
+    }
+    await at.save(second, { ApplicationStatusId: 6 });
+    portal().passMinutes(3);
+    const answers = await Promise.all([at.undo(BatchId), at.undo(BatchId)]);
+    expect(answers.map((answer) => undone(answer.json()))).toEqual([
+      ['done', 'changedMeanwhile', 'done', 'done'],
+      ['done', 'changedMeanwhile', 'done', 'done'],
+    ]);
+    expect(await Promise.all(at.ids.map(at.statusOf))).toEqual([1, 6, 1, 1]);
+  });
+
   test('no mail leaves where it was left out: of a request, of a status, and of undoing that', async () => {
     const at = await manyFiled(portal());
     const [first = 0, ...others] = at.ids;

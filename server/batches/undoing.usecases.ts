@@ -23,7 +23,7 @@ import type { KeptToDo } from './doing.usecases.ts';
 import { eachWhole } from './eachWhole.ts';
 import { batchOf, secondsLeft } from './reading.usecases.ts';
 
-/** Undoes what was done, where nobody has changed anything since. Asked again, it answers what became of it. */
+/** Undoes what was done, where nobody has changed anything since. Asked again, it goes on where it was cut short. */
 export async function undoBatch(
   deps: Deps,
   administrator: Administrator,
@@ -34,22 +34,27 @@ export async function undoBatch(
   if (!batch) throw notFound();
   const rows = await findRows(database, batchId);
   const now = clock.now();
-  if (batch.undone_on !== null) return batchOf(deps, batchId);
-  if (secondsLeft(batch, rows, now) === 0) {
-    throw new Refusal(409, 'This can no longer be undone together.');
+  if (batch.undone_on === null) {
+    if (secondsLeft(batch, rows, now) === 0) {
+      throw new Refusal(409, 'This can no longer be undone together.');
+    }
+    await claimUndoing(database, batchId, {
+      undone_by: administrator.businessId,
+      undone_on: now.toISOString(),
+    });
   }
-  const by = { undone_by: administrator.businessId, undone_on: now.toISOString() };
-  if (!(await claimUndoing(database, batchId, by))) return batchOf(deps, batchId);
-  const done = rows
-    .filter(({ outcome }) => outcome === 'done')
+  const waiting = rows
+    .filter(({ outcome, undone }) => outcome === 'done' && undone === '')
     .toSorted((one, other) => Number(one.application_id) - Number(other.application_id));
-  await eachWhole(deps, done, {
+  await eachWhole(deps, waiting, {
     async change(trx, row) {
-      await undoOne(deps, trx, administrator, batch, row);
-      await settleUndone(trx, { batchId, position: row.position, undone: 'done' });
+      // Whoever undoes the same at once waits here, and finds it settled.
+      if (await settleUndone(trx, batchId, row.position, 'done')) {
+        await undoOne(deps, trx, administrator, batch, row);
+      }
     },
     noteRefusal: async (trx, { position }, undone) => {
-      await settleUndone(trx, { batchId, position, undone });
+      await settleUndone(trx, batchId, position, undone);
     },
   });
   return batchOf(deps, batchId);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FindAnswer } from '../../contract/find.ts';
 import { fileApplication } from '../../test/support/applications.ts';
+import { insertNumbered } from '../../test/support/manyChanges.ts';
 import { goodPassword, onEveryEngine } from '../../test/support/portal.ts';
 import { lookupsSince } from '../search/index.ts';
 
@@ -143,6 +144,29 @@ onEveryEngine('The box that finds anything', (portal) => {
       operating_name: 'Chez Omar Haddad',
     });
     expect(namesOf(await find('omar haddad', staff))).toEqual(['Omar Haddad', 'Chez Omar Haddad']);
+  });
+
+  test('of more than it compares, an old one that fits best still comes first', async () => {
+    await portal().addAdministrator();
+    await insertNumbered(portal(), await portal().addEmployer(), 3_200);
+    const { database } = portal().deps;
+    await database.updateTable('applications').set({ last_name: 'Limbo' }).execute();
+    const called = { first_name: 'Bo', last_name: 'Diaz' };
+    await database
+      .updateTable('applications')
+      .set(called)
+      .where('job_number', '=', 'RCIP-2026-000100')
+      .execute();
+    const staff = await portal().signIn('ADMIN', true);
+    const numbersOf = ({ Found }: FindAnswer) => Found.map(({ Number: number }) => number);
+    expect(numbersOf(await find('26', staff)).slice(0, 2)).toEqual([
+      'RCIP-2026-000026',
+      'RCIP-2026-003200',
+    ]);
+    expect(numbersOf(await find('bo', staff)).slice(0, 2)).toEqual([
+      'RCIP-2026-000100',
+      'RCIP-2026-003200',
+    ]);
   });
 
   test('refuses a long text, and whoever is not of the program', async () => {

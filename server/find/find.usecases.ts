@@ -8,7 +8,7 @@ export interface Hit {
   id: number;
 }
 
-/** Newer ones alone are compared with each other where a text fits more. */
+/** Where a text fits more, those that it may fit best are compared with each other, and of the others the newest. */
 const mostCompared = 3_000;
 
 type Ranked = Hit & { rank: number };
@@ -46,12 +46,11 @@ async function applicationsFor(all: AllApplications, asked: Asked): Promise<Rank
   );
   const isInEmployer = (id: number, word: number) => named[word]?.[employer[id] as number] === 1;
   const fits = await columns.texts.find(asked.words, isInEmployer, columns.size);
-  const compared: number[] = [];
+  const fitting: number[] = [];
   await inSlices(order.length, (from, to) => {
-    for (const id of order.subarray(from, to)) {
-      if (fits[id] && compared.length < mostCompared) compared.push(id);
-    }
+    for (const id of order.subarray(from, to)) if (fits[id]) fitting.push(id);
   });
+  const compared = fitting.length > mostCompared ? await mostLikely(all, fitting, asked) : fitting;
   const texts = columns.texts.of(compared);
   const found: Ranked[] = [];
   await inSlices(
@@ -68,4 +67,21 @@ async function applicationsFor(all: AllApplications, asked: Asked): Promise<Rank
     500,
   );
   return found;
+}
+
+/** Those with a name that begins with the text, or a number that ends with it, go before the others; in the order they came. */
+async function mostLikely(
+  { columns }: AllApplications,
+  fitting: readonly number[],
+  { text }: Asked,
+): Promise<number[]> {
+  const ending = /^\d{1,9}$/.test(text) ? [`${Number(text)} `] : [];
+  const likely = await Promise.all(
+    [` ${text}`, ...ending].map((part) => columns.texts.find([part], () => false, columns.size)),
+  );
+  const isLikely = (id: number) => likely.some((marked) => marked[id] === 1);
+  const best = fitting.filter(isLikely);
+  const others = fitting.filter((id) => !isLikely(id));
+  const taken = new Set([...best, ...others].slice(0, mostCompared));
+  return fitting.filter((id) => taken.has(id));
 }

@@ -12,17 +12,20 @@ import {
 } from './requests.queries.ts';
 import { detailsOf } from './requests.rules.ts';
 
+/** Many that are set back together have a minute from the last of them, also where mails do not wait. */
+const fewestMinutes = 2;
+
 /**
  * A status that closed an application by mistake and is set back before a mail of it would have left: its request is with
  * whoever had it, as if nothing had happened. Whoever saves holds the application's row.
  */
 export const reopenRequestWithin =
-  (minutes: number): ChangeSubscriber =>
+  (minutesMailsWait: number): ChangeSubscriber =>
   (trx, change) => {
     if (change.kind !== 'applicationChanged') return undefined;
     const status = change.details.ApplicationStatusId;
     if (!status || isClosed(status.to) || !isClosed(status.from)) return undefined;
-    return reopen(trx, change, minutes);
+    return reopen(trx, change, Math.max(minutesMailsWait, fewestMinutes));
   };
 
 async function reopen(

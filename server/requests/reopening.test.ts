@@ -88,3 +88,18 @@ onEveryEngine(
   },
   longSessions,
 );
+
+onEveryEngine(
+  'A status that closed an application by mistake where mails do not wait',
+  (portal) => {
+    test('and is set back within the minute for undoing leaves the request as it was', async () => {
+      const at = await office(portal());
+      await at.send();
+      await at.save(at.staff, { ApplicationStatusId: 6 });
+      portal().passMinutes(1);
+      await at.save(at.staff, { ApplicationStatusId: 2 });
+      expect(await at.requests(at.employer)).toMatchObject([{ State: 'open' }]);
+    });
+  },
+  { MAIL_WAIT_MINUTES: '0' },
+);

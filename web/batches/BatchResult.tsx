@@ -39,6 +39,7 @@ export function BatchResult({ batch, onChange }: Props) {
     return { ...row, said: Undone ? words.left(Undone) : texts.notYet };
   });
   const undone = done.filter(({ Undone }) => Undone === 'done');
+  const isUndoingCutShort = UndoneOn !== '' && done.some(({ Undone }) => Undone === '');
   const title = {
     running: texts.running(done.length, Rows.length),
     done: texts.done(done.length, Rows.length),
@@ -60,7 +61,7 @@ export function BatchResult({ batch, onChange }: Props) {
         />
       </LiveRegion>
       <RefusalBanner form={undo.form} />
-      {undo.seconds > 0 && (
+      {(undo.seconds > 0 || isUndoingCutShort) && (
         <div className="actions">
           <Button
             busy={undo.form.isBusy}
@@ -68,12 +69,16 @@ export function BatchResult({ batch, onChange }: Props) {
             icon="undo"
             onClick={() => undo.form.submit()}
           >
-            {texts.undo}
+            {isUndoingCutShort ? texts.undoRest : texts.undo}
           </Button>
-          <span aria-hidden="true" className="muted figures">
-            {texts.secondsLeft(undo.seconds)}
-          </span>
-          <span className="visually-hidden">{texts.canBeUndone}</span>
+          {undo.seconds > 0 && (
+            <>
+              <span aria-hidden="true" className="muted figures">
+                {texts.secondsLeft(undo.seconds)}
+              </span>
+              <span className="visually-hidden">{texts.canBeUndone}</span>
+            </>
+          )}
         </div>
       )}
       {notUndone.length > 0 && (

@@ -110,12 +110,13 @@ export const batches = {
   cutShort: (done: number, all: number) =>
     `Cut short: ${number(done)} of ${applications(all)} were done, each of them wholly. Nothing happened to those that are named as not done.`,
   undone: (count: number, all: number, name: string) =>
-    `Undone by ${name}: ${number(count)} of ${number(all)}. No email is sent about them.`,
+    `Undone by ${name}: ${number(count)} of ${number(all)}. Emails about it that had not left yet are not sent.`,
   notUndone: (count: number) => `Not Undone (${number(count)})`,
   listDone: (count: number) => `Done (${number(count)})`,
   listLeft: (count: number) => `Left as They Are (${number(count)})`,
   listNotYet: (count: number) => `Not Done (${number(count)})`,
   undo: 'Undo',
+  undoRest: 'Undo the Rest',
   undoing: 'Undoing…',
   secondsLeft: (seconds: number) => `${number(seconds)} s left to undo`,
   canBeUndone: 'For a minute this can be undone.',

@@ -118,12 +118,13 @@ export const batches: typeof english = {
   cutShort: (done, all) =>
     `Interrompu\u00a0: ${number(done)} sur ${applications(all)} ${done < 2 ? 'a été faite en entier' : 'ont été faites, chacune en entier'}. Rien n’est arrivé aux demandes indiquées comme non faites.`,
   undone: (count, all, name) =>
-    `Annulé par ${name}\u00a0: ${number(count)} sur ${number(all)}. Aucun courriel n’est envoyé à leur sujet.`,
+    `Annulé par ${name}\u00a0: ${number(count)} sur ${number(all)}. Les courriels à ce sujet qui n’étaient pas encore partis ne sont pas envoyés.`,
   notUndone: (count) => `Non annulées (${number(count)})`,
   listDone: (count) => `Faites (${number(count)})`,
   listLeft: (count) => `Laissées telles quelles (${number(count)})`,
   listNotYet: (count) => `Non faites (${number(count)})`,
   undo: 'Annuler ce changement',
+  undoRest: 'Annuler le reste',
   undoing: 'Annulation…',
   secondsLeft: (seconds) => `${number(seconds)}\u00a0s pour annuler`,
   canBeUndone: 'Cela peut être annulé pendant une minute.',
