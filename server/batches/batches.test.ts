@@ -195,16 +195,6 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(JSON.stringify(mails)).not.toContain('RCIP-2026-000001');
   });
 
-  test('statuses that were set without mail are undone without mail', async () => {
-    const at = await manyFiled(portal());
-    const quiet = { ...status('quiet', at.ids), LeaveOutMail: true };
-    const { BatchId }: Batch = (await at.run(quiet)).json();
-    portal().passMinutes(0.5);
-    expect(undone((await at.undo(BatchId)).json())).toEqual(['done', 'done', 'done', 'done']);
-    portal().passMinutes(16);
-    expect(await portal().gatherMails()).toEqual([]);
-  });
-
   test('a closed application is asked for nothing, and the preview says so', async () => {
     const at = await manyFiled(portal());
     await at.save(at.ids[1] ?? 0, { ApplicationStatusId: 5 });
