@@ -109,6 +109,28 @@ test('no key counts in a field, with a modifier or while a dialog is open', asyn
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await press(page, 'j', `Edit ${filed[1]?.JobNumber}`);
+
+  // Fields of the kinds that this page has none of.
+  for (const html of [
+    '<textarea></textarea>',
+    '<select></select>',
+    '<div contenteditable>Note</div>',
+  ]) {
+    const field = await page.evaluateHandle((added) => {
+      const box = document.createElement('div');
+      box.innerHTML = added;
+      document.querySelector('main')?.append(box);
+      const inner = box.firstElementChild as HTMLElement;
+      inner.focus();
+      return inner;
+    }, html);
+    const hasFocus = () => field.evaluate((one) => one === document.activeElement);
+    expect([html, await hasFocus()]).toEqual([html, true]);
+    for (const key of ['j', '/', '?']) await page.keyboard.press(key);
+    expect([html, await hasFocus()]).toEqual([html, true]);
+    expect([html, await page.getByRole('dialog').count()]).toEqual([html, 0]);
+    await field.evaluate((one) => one.parentElement?.remove());
+  }
 });
 
 test('the keys of a page are shown in the language of the person, and are all switched off in one place', async () => {
