@@ -63,8 +63,8 @@ export const reports: typeof en = {
   outcomes: 'Décidées, selon le résultat',
   outcome: 'Résultat',
   applications: 'Demandes',
-  openByAge: 'Ouvertes à la fin, selon le statut et l’âge',
-  status: 'Statut',
+  openByAge: 'Ouvertes à la fin, selon l’état et l’âge',
+  status: 'État',
   ages: (from, until) =>
     until === null ? `Plus de ${from - 1} jours` : `De ${from} à ${until} jours`,
   daysTaken: 'Jours entre le dépôt et la décision',
@@ -121,11 +121,11 @@ export const reports: typeof en = {
     ],
     [
       'Décidées',
-      'Les demandes dont le statut à la fin de la période les ferme, comptées le jour où ce statut a été donné pour la dernière fois. Une décision annulée avant la fin de la période n’en est pas une. Une décision modifiée dans une période ultérieure compte aussi dans celle-là\u00a0: cette période la garde telle qu’elle était.',
+      'Les demandes dont l’état à la fin de la période les ferme, comptées le jour où cet état a été donné pour la dernière fois. Une décision annulée avant la fin de la période n’en est pas une. Une décision modifiée dans une période ultérieure compte aussi dans celle-là\u00a0: cette période la garde telle qu’elle était.',
     ],
     [
       'Ouvertes à la fin',
-      'Les demandes dont le statut ne les ferme pas à la fin du dernier jour. Leur âge se compte à partir du jour du dépôt, avec le compteur qui s’arrête.',
+      'Les demandes dont l’état ne les ferme pas à la fin du dernier jour. Leur âge se compte à partir du jour du dépôt, avec le compteur qui s’arrête.',
     ],
     [
       'Jours',
@@ -141,7 +141,7 @@ export const reports: typeof en = {
     ],
     [
       'Demandes supprimées',
-      'Une demande supprimée depuis, par la conservation ou sur demande, compte encore là où elle comptait\u00a0: il n’en reste que le numéro, les dates, les statuts ainsi que le secteur et la taille de l’employeur, et aucun nom. Une demande supprimée pendant qu’elle est ouverte ne l’est plus.',
+      'Une demande supprimée depuis, par la conservation ou sur demande, compte encore là où elle comptait\u00a0: il n’en reste que le numéro, les dates, les états ainsi que le secteur et la taille de l’employeur, et aucun nom. Une demande supprimée pendant qu’elle est ouverte ne l’est plus.',
     ],
   ],
 
