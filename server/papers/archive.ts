@@ -22,9 +22,20 @@ export function zipOf(entries: AsyncIterable<ZipEntry>, on: Date): Readable {
       if (output.destroyed) return;
       const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
       zip.addBuffer(content, name, { mtime: on, compress: false });
-      if (output.writableNeedDrain)
-        await Promise.race([once(output, 'drain'), once(output, 'close')]);
+      if (output.writableNeedDrain) await drained(output);
     }
     zip.end();
+  }
+}
+
+/** Or closed by whoever took it. */
+async function drained(output: Readable): Promise<void> {
+  const over = new AbortController();
+  const either = ['drain', 'close'].map((event) => once(output, event, { signal: over.signal }));
+  try {
+    await Promise.race(either);
+  } finally {
+    over.abort();
+    await Promise.allSettled(either);
   }
 }

@@ -55,9 +55,12 @@ export function paperRoutes(deps: Deps) {
 function closingOf({ reply }: Pick<Caller, 'reply'>) {
   const gone = new AbortController();
   const { promise: isClosed, resolve } = Promise.withResolvers<void>();
-  reply.raw.once('close', () => {
+  const end = () => {
     gone.abort(overloaded());
     resolve();
-  });
+  };
+  // Its line may have been cut while it was still found out who asks.
+  if (reply.raw.destroyed) end();
+  else reply.raw.once('close', end);
   return { isClosed, signal: gone.signal };
 }

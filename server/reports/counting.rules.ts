@@ -129,6 +129,12 @@ function daysOf(
   };
 }
 
+/** The same round, with the employer again after its application was closed by mistake; a further one follows an answer. */
+function continuedBy({ waits }: Facts, wait: Wait): Wait | undefined {
+  if (wait.until === null || wait.isAnswered) return undefined;
+  return waits.slice(waits.indexOf(wait) + 1).find(({ requestId }) => requestId === wait.requestId);
+}
+
 /** What one round of a request counts as. */
 function requestsOf(
   facts: Facts,
@@ -138,8 +144,11 @@ function requestsOf(
   const counted: Counted[] = [];
   const { from, until, dueOn } = wait;
   const isIn = (instant: number) => begins <= instant && instant < ends;
-  if (isIn(from)) counted.push({ figure: 'sent', place: placeAt(facts, from) });
-  if (until !== null && isIn(until)) {
+  if (isIn(from) && !facts.waits.some((one) => continuedBy(facts, one) === wait)) {
+    counted.push({ figure: 'sent', place: placeAt(facts, from) });
+  }
+  const next = continuedBy(facts, wait);
+  if (until !== null && isIn(until) && !(next && next.from < ends)) {
     counted.push({ figure: endOf(wait, zone.dayOf(until)), place: placeAt(facts, until) });
   }
   const isRemoved = facts.removedOn !== null && facts.removedOn < ends;

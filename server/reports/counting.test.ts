@@ -103,6 +103,7 @@ test('an application that was erased while it was open is neither open nor decid
 
 test('the clock stops while a request lies with the employer, also of two that lie in one another', () => {
   const wait = (from: string, until: string | null, more = {}) => ({
+    requestId: 1,
     from: at(from),
     until: until === null ? null : at(until),
     dueOn: '2026-10-20',
@@ -137,6 +138,7 @@ test.each([
   ['with no day known', '2026-10-12T15:00:00.000Z', { isAnswered: true, dueOn: '' }, 'dayUnknown'],
 ])('a request that comes back on %s counts so', (_name, until, how, figure) => {
   const wait = {
+    requestId: 1,
     from: at('2026-10-02T15:00:00.000Z'),
     until: at(until),
     dueOn: '2026-10-20',
@@ -147,9 +149,46 @@ test.each([
   expect(requests).toEqual(['sent', figure]);
 });
 
+test('a request that ended with its application and went on is sent once, and unanswered only until then', () => {
+  const part = (from: string, until: string | null, isAnswered: boolean, requestId = 1) => ({
+    requestId,
+    from: at(from),
+    until: until === null ? null : at(until),
+    dueOn: '2026-11-20',
+    isAnswered,
+  });
+  const facts = factsOf('2026-09-01T15:00:00.000Z', [], {
+    waits: [
+      part('2026-10-02T15:00:00.000Z', '2026-10-31T15:00:00.000Z', false),
+      part('2026-11-01T15:00:00.000Z', '2026-11-05T15:00:00.000Z', true),
+      // A further round of it, and another request.
+      part('2026-11-06T15:00:00.000Z', '2026-11-07T15:00:00.000Z', false),
+      part('2026-11-08T15:00:00.000Z', null, false, 2),
+    ],
+  });
+  const requests = (from: string, until: string) => counted(facts, from, until).slice(2);
+  expect(requests('2026-10-01', '2026-10-31')).toEqual(['sent', 'unanswered']);
+  expect(requests('2026-11-01', '2026-11-05')).toEqual(['inTime']);
+  expect(requests('2026-11-01', '2026-11-30')).toEqual([
+    'inTime',
+    'sent',
+    'unanswered',
+    'sent',
+    'waiting',
+  ]);
+  expect(requests('2026-10-01', '2026-11-30')).toEqual([
+    'sent',
+    'inTime',
+    'sent',
+    'unanswered',
+    'sent',
+    'waiting',
+  ]);
+});
+
 test('a request of an application that was removed waits for nobody from then on', () => {
   const from = at('2026-10-02T15:00:00.000Z');
-  const wait = { from, until: null, dueOn: '2026-10-20', isAnswered: false };
+  const wait = { requestId: 1, from, until: null, dueOn: '2026-10-20', isAnswered: false };
   const removed = { removedOn: at('2026-11-10T15:00:00.000Z'), waits: [wait] };
   const facts = factsOf('2026-09-01T15:00:00.000Z', [], removed);
   expect(counted(facts, '2026-10-01', '2026-10-31')).toContain('waiting');

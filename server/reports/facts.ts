@@ -14,8 +14,9 @@ export interface Facts {
   managers: { administratorId: number | null; from: number; until: Until }[];
 }
 
-/** A request lies with the employer: each round of it is one. */
+/** A request lies with the employer: each round of it is one, or two where it ended with its application and went on. */
 export interface Wait {
+  requestId: number;
   from: number;
   until: Until;
   /** A day; blank where nothing says it. */

@@ -60,7 +60,8 @@ function inNumbers(facts: FactsForReport): ReadFacts {
     knownSince: knownSince === null ? 0 : Date.parse(knownSince),
     removedOn: untilOf(removedOn),
     statuses: facts.statuses.map((one) => ({ statusId: one.statusId, ...timesOf(one) })),
-    waits: facts.waits.map(({ dueOn, isAnswered, ...one }) => ({
+    waits: facts.waits.map(({ requestId, dueOn, isAnswered, ...one }) => ({
+      requestId,
       dueOn,
       isAnswered,
       ...timesOf(one),

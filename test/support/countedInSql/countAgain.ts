@@ -43,12 +43,17 @@ export async function countAgain(database: Database, asked: Asked): Promise<void
     steps as (
       select *, lead(at_on) over (partition by request_id order by seq) as next_on,
         lead(state) over (partition by request_id order by seq) as next_state,
+        lead(at_on, 2) over (partition by request_id order by seq) as after_next_on,
+        lead(state, 2) over (partition by request_id order by seq) as after_next_state,
         lag(state) over (partition by request_id order by seq) as state_before
       from seen_requests
     ),
     waits as (
       select w.application_id, w.at_on as from_on, f.removed_on,
-        coalesce(e.next_on, f.removed_on) as until_on, e.next_state, e.due_on
+        coalesce(e.next_on, f.removed_on) as until_on, e.next_state, e.due_on,
+        case when w.state_before = 'ended' then 1 else 0 end as goes_on,
+        case when e.next_state = 'ended' and e.after_next_state = 'open' then e.after_next_on
+          end as went_on
       from steps w
       join filed f on f.application_id = w.application_id
       join steps e on e.seq = (select min(l.seq) from steps l where l.request_id = w.request_id
@@ -88,13 +93,14 @@ export async function countAgain(database: Database, asked: Asked): Promise<void
         from moves where (came = 1 or was_open = 1) and status_id < 5
         and removed_on >= ${begins} and removed_on < ${ends}
       union all select application_id, 'sent', from_on, null, null
-        from waits where from_on >= ${begins} and from_on < ${ends}
+        from waits where from_on >= ${begins} and from_on < ${ends} and goes_on = 0
       union all select application_id,
           case when next_state is null or next_state <> 'answered' then 'unanswered'
             when until_on < (select begins from seen_days where day > due_on order by day limit 1)
             then 'inTime' else 'late' end,
           until_on, null, null
         from waits where until_on >= ${begins} and until_on < ${ends}
+          and (went_on is null or went_on >= ${ends})
       union all select application_id, 'waiting', ${ends}, null, null
         from waits where from_on < ${ends} and (until_on is null or until_on >= ${ends})
       union all select application_id, 'filedBefore', filed_on, null, null
