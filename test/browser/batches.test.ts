@@ -94,6 +94,31 @@ test('what was done to many is listed with how it went, and leads to each result
   await expect.poll(() => listed(page).count()).toBe(25);
 });
 
+test('undoing that was cut short is finished by a press, at any time', async () => {
+  const ids = await file(2, 'Halfway');
+  const { BatchId } = await run(ids, { Kind: 'status', ApplicationStatusId: 3, BatchKey: 'half' });
+  const Token = await portal().adminToken();
+  const undo = () => portal().call('/api/batch/undo', { Token, BatchId });
+  expect((await undo()).status).toBe(200);
+  const { page } = await portal().visitor();
+  // As if the server had ended before the last of them.
+  await page.route(`**/api/batch?*batchId=${BatchId}*`, async (route) => {
+    const answer = await route.fetch();
+    const batch = (await answer.json()) as Batch;
+    const Rows = batch.Rows.map((row, at) => (at === 1 ? { ...row, Undone: '' } : row));
+    await route.fulfill({ response: answer, json: { ...batch, Rows } });
+  });
+  await open(page, `/admin/batch/${BatchId}`);
+  await page.getByText('Undone by Portal Administrator: 1 of 2.').waitFor();
+  await page.getByText('Not Undone (1)').waitFor();
+  await page.getByText('nothing happened to it').first().waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo the Rest' }).click();
+  await page.getByText('Undone by Portal Administrator: 2 of 2.').waitFor();
+  expect(await page.getByText('Not Undone (1)').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Undo the Rest' }).count()).toBe(0);
+});
+
 test('the list of results fits a narrow phone, in French', async () => {
   const ids = await file(2, 'Étroite');
   await run(ids, { Kind: 'seen', BatchKey: 'narrow' });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import type { Report } from '../../contract/reports.ts';
 import { printedPages } from '../support/printedPages.ts';
 import {
   administrator,
@@ -139,6 +140,34 @@ test.each(['Letter', 'A4'] as const)('it prints on two pages of %s', async (form
   expect(words).toContain('Decided, by Outcome');
   expect(words).toContain('By Sector');
   expect(words).not.toContain('Split by');
+});
+
+test('the bars of days are as long as their numbers say, also the longest beside its number', async () => {
+  const { page } = await portal().visitor();
+  await page.route('**/api/reports?*', async (route) => {
+    const answer = await route.fetch();
+    const report = (await answer.json()) as Report;
+    const Days = { Median: 48, NineOfTen: 63, Slowest: 68 };
+    const Whole = report.Whole && { ...report.Whole, Days };
+    await route.fulfill({ response: answer, json: { ...report, Whole } });
+  });
+  await signIn(page, portal().url, administrator, '/admin');
+  await arriveAt(page, '**/admin/profiles');
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${portal().url}/admin/reports?${month()}`);
+    const bars = page.locator('.report-bar-track').filter({ hasText: /^(48|63|68)\b/ });
+    await expect.poll(() => bars.count()).toBe(3);
+    const widths = await Promise.all(
+      [48, 63, 68].map(async (days) => {
+        const drawn = page.locator('.report-bar-track', { hasText: new RegExp(`^${days}\\b`) });
+        return (await drawn.locator('svg').boundingBox())?.width ?? 0;
+      }),
+    );
+    const [median = 0, nine = 0, slowest = 0] = widths;
+    expect(median / slowest).toBeCloseTo(48 / 68, 1);
+    expect(nine / slowest).toBeCloseTo(63 / 68, 2);
+  }
 });
 
 test('it is read in French on a narrow screen without colours of its own', async () => {

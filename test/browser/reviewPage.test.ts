@@ -157,6 +157,31 @@ test('below two bars the note is whole in sight, and Escape leaves it with what 
   expect(await note(page).inputValue()).toBe('Called Ada');
 });
 
+test('notes and a request longer than the window scroll beside the document, not with the page', async () => {
+  const [id = 0] = await file(1, eight);
+  const Token = await portal().adminToken();
+  for (let at = 1; at <= 12; at += 1) {
+    const Note = `Call ${at}: ${'the employer sends it next week. '.repeat(8)}`;
+    const kept = await portal().call('/api/comment', { Token, ApplicationId: id, Note });
+    expect(kept.status).toBe(200);
+  }
+  const Items = Array.from({ length: 8 }, (_, at) => ({ Kind: 'question', Text: `Why ${at}?` }));
+  const DueOn = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const asked = { Token, ApplicationId: id, DueOn, Items };
+  expect((await portal().call('/api/request', asked)).status).toBe(200);
+  const page = await staffIn(id);
+  await page.getByText('Call 12:').waitFor();
+  const heights = () =>
+    page.evaluate(() => {
+      const side = document.querySelector('.review-side');
+      return {
+        page: document.documentElement.scrollHeight,
+        sideScrolls: (side?.scrollHeight ?? 0) > (side?.clientHeight ?? 0),
+      };
+    });
+  await expect.poll(heights).toEqual({ page: 800, sideScrolls: true });
+});
+
 test('a file that is in order takes six keys, to the saved decision and the next application', async () => {
   const ids = await file(2, eight);
   const [first = 0, next = 0] = ids;

@@ -26,6 +26,9 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
       open
       title={texts.title}
     >
+      {/* First, so that what gets the focus is not below all the keys. */}
+      <KeysSwitch />
+      <p className="small muted">{texts.notInFields}</p>
       <dl className="keys-list">
         {names.map((name) => (
           <div key={name}>
@@ -36,8 +39,6 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
           </div>
         ))}
       </dl>
-      <p className="small muted">{texts.notInFields}</p>
-      <KeysSwitch />
     </Dialog>
   );
 }
