@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
+import type { SentRequest } from '../../contract/requests.ts';
 import type { Review } from '../../contract/reviews.ts';
 import {
   administrator,
@@ -157,20 +158,32 @@ test('below two bars the note is whole in sight, and Escape leaves it with what 
   expect(await note(page).inputValue()).toBe('Called Ada');
 });
 
-test('notes and a request longer than the window scroll beside the document, not with the page', async () => {
-  const [id = 0] = await file(1, eight);
+test('notes and an answered request longer than the window scroll beside the document, not with the page', async () => {
+  const { token } = await portal().addCompleteEmployer();
+  const call = async <Answer>(path: string, fields: object): Promise<Answer> => {
+    const answer = await portal().call(path, fields);
+    expect([path, answer.status]).toEqual([path, 200]);
+    return (await answer.json()) as Answer;
+  };
+  const names = { Token: token, FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+  const { ApplicationId: id } = await call<Application>('/api/application', names);
   const Token = await portal().adminToken();
   for (let at = 1; at <= 12; at += 1) {
     const Note = `Call ${at}: ${'the employer sends it next week. '.repeat(8)}`;
-    const kept = await portal().call('/api/comment', { Token, ApplicationId: id, Note });
-    expect(kept.status).toBe(200);
+    await call('/api/comment', { Token, ApplicationId: id, Note });
   }
   const Items = Array.from({ length: 8 }, (_, at) => ({ Kind: 'question', Text: `Why ${at}?` }));
   const DueOn = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString().slice(0, 10);
   const asked = { Token, ApplicationId: id, DueOn, Items };
-  expect((await portal().call('/api/request', asked)).status).toBe(200);
+  const { RequestId } = await call<SentRequest>('/api/request', asked);
+  const answered = { Token: token, RequestId, Version: 1 };
+  for (let at = 1; at <= 8; at += 1) {
+    await call('/api/request/answer', { ...answered, ItemId: at, Answer: 'Because.' });
+  }
+  await call('/api/request/answered', answered);
   const page = await staffIn(id);
   await page.getByText('Call 12:').waitFor();
+  await page.getByText('Because.').first().waitFor();
   const heights = () =>
     page.evaluate(() => {
       const side = document.querySelector('.review-side');
