@@ -13,7 +13,7 @@ import { useBusinessUpdate } from '../../employers/useBusinessUpdate.ts';
 import { paths } from '../../paths.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { navigate } from '../../platform/router/place.ts';
 import { useProblemForm } from '../../platform/useProblemForm.ts';
@@ -24,6 +24,7 @@ import { SubmitButton } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact } from '../../ui/Fact.tsx';
+import { ownAccountTexts } from './ownAccountTexts.ts';
 
 const fields = ['FirstName', 'LastName', 'Email'] as const;
 
@@ -34,7 +35,8 @@ function startingValues(business: Business): BusinessValues {
 }
 
 export function AccountForm({ business }: { business: Business }) {
-  const { account: texts, common, layout, profile } = useTexts();
+  const texts = useTextsOf(ownAccountTexts);
+  const { common, layout, profile } = useTexts();
   const { followProfile } = useAuthorization();
   const notice = useNotice();
   const queries = useQueryClient();

@@ -1,22 +1,24 @@
 import { useBusiness } from '../../employers/useBusiness.ts';
 import { KeysCard } from '../../keys/KeysCard.tsx';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AccountForm } from './AccountForm.tsx';
+import { ownAccountTexts } from './ownAccountTexts.ts';
 import { StartPageCard } from './StartPageCard.tsx';
 
 /** An administrator's own name, address and password. */
 export default function AccountPage() {
-  const { account: texts } = useTexts();
+  const { account } = useTexts();
+  const { intro } = useTextsOf(ownAccountTexts);
   const { data, error, isFetching, refetch } = useBusiness();
-  useTitle(texts.title);
+  useTitle(account.title);
 
   return (
     <div className="form-page">
-      <PageTitle title={texts.title} subtitle={texts.intro} />
+      <PageTitle title={account.title} subtitle={intro} />
       {data && <AccountForm business={data} />}
       {data && <KeysCard />}
       {data && <StartPageCard business={data} />}

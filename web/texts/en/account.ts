@@ -1,10 +1,5 @@
 export const account = {
   title: 'Your Account',
-  intro:
-    'Employers see your name when you are their case manager. Notices and links to a new password go to your email address.',
-  details: 'Name and Email',
-  handOver: 'Hand Over Work',
-  heading: 'Your account could not be updated due to the following errors.',
   saved: 'Your account has been updated.',
   hint: 'Tell the portal your name and email address. Without them, “Forgot Password?” cannot reach you.',
   hintLink: 'Add Your Name and Email',
