@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Report } from '../../contract/reports.ts';
+import type { SentRequest } from '../../contract/requests.ts';
 import { printedPages } from '../support/printedPages.ts';
 import {
   administrator,
@@ -140,6 +141,29 @@ test.each(['Letter', 'A4'] as const)('it prints on two pages of %s', async (form
   expect(words).toContain('Decided, by Outcome');
   expect(words).toContain('By Sector');
   expect(words).not.toContain('Split by');
+});
+
+test('a list behind rounds of requests says that an application stands in it once', async () => {
+  const staff = await portal().adminToken();
+  const found = await portal().call('/api/search', { Token: staff, JobNumber: numbers[1] });
+  const [{ ApplicationId }] = (await found.json()) as [{ ApplicationId: number }];
+  const request = { Token: staff, ApplicationId, Items: [{ Kind: 'question', Text: 'Why?' }] };
+  const DueOn = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString().slice(0, 10);
+  for (const again of [true, false]) {
+    const sent = await portal().call('/api/request', { ...request, DueOn });
+    expect(sent.status).toBe(200);
+    const { RequestId, Version } = (await sent.json()) as SentRequest;
+    const withdrawn = { Token: staff, RequestId, Version };
+    if (again) await portal().call('/api/request/withdraw', withdrawn);
+  }
+  const page = await open(`?${month()}`);
+  await page
+    .getByRole('link', { name: /^2 – .*Sent: open the list$/ })
+    .first()
+    .click();
+  await page.getByText(`${thisMonth().name} · 1 application`).waitFor();
+  await page.getByText('An application of which several rounds count stands here once.').waitFor();
+  await expectAccessible(page);
 });
 
 test('the bars of days are as long as their numbers say, also the longest beside its number', async () => {

@@ -1,7 +1,7 @@
 import './reports.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listedFigures, reportGroupings } from '../../contract/reports.ts';
+import { type ListedFigure, listedFigures, reportGroupings } from '../../contract/reports.ts';
 import { paths } from '../paths.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { useProgramTexts } from '../platform/programTexts.ts';
@@ -21,6 +21,9 @@ import { reportTexts } from './reportTexts.ts';
 import { CsvButton } from './tables/CsvButton.tsx';
 import { csvOfCells } from './tables/csv.ts';
 import { today } from './today.ts';
+
+/** They count each round of a request. */
+const ofRounds: readonly ListedFigure[] = ['sent', 'inTime', 'late', 'dayUnknown', 'unanswered'];
 
 /** The applications that a number of a report counts. */
 export default function ReportedPage() {
@@ -70,7 +73,10 @@ export default function ReportedPage() {
             {texts.emptyText}
           </EmptyState>
         ) : (
-          <ReportedTable names={names} rows={rows} title={title} />
+          <>
+            {ofRounds.includes(listed.figure) && <p className="muted">{texts.severalRounds}</p>}
+            <ReportedTable names={names} rows={rows} title={title} />
+          </>
         )}
       </ListState>
     </div>

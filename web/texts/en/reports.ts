@@ -138,6 +138,7 @@ export const reports = {
   ] as readonly (readonly [string, string])[],
 
   listCount: (count: number) => (count === 1 ? '1 application' : `${number(count)} applications`),
+  severalRounds: 'An application of which several rounds count stands here once.',
   deleted: (count: number) =>
     count === 1
       ? '1 application was deleted since. It counts in the figure; nothing else of it is left.'

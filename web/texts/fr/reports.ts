@@ -146,6 +146,7 @@ export const reports: typeof en = {
   ],
 
   listCount: (count) => (isOne(count) ? `${count} demande` : `${number(count)} demandes`),
+  severalRounds: 'Une demande dont plusieurs tours comptent ne figure ici qu’une fois.',
   deleted: (count) =>
     isOne(count)
       ? '1 demande a été supprimée depuis. Elle compte dans le chiffre\u202f; il n’en reste rien d’autre.'
