@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/languages.ts';
 import type { Deps } from '../platform/deps.ts';
-import { overloaded } from '../platform/errors.ts';
 import type { Download } from '../platform/fileTransfer.ts';
+import { closingOf } from '../platform/http/closingOf.ts';
 import type { Caller, Handlers } from '../platform/http/handlers.ts';
 import type { Administrator } from '../platform/person.ts';
 import { type ZipEntry, zipOf } from './archive.ts';
@@ -49,18 +49,4 @@ export function paperRoutes(deps: Deps) {
       };
     });
   }
-}
-
-/** When the answer has been sent, or whoever asked is gone: then the work for it ends. */
-function closingOf({ reply }: Pick<Caller, 'reply'>) {
-  const gone = new AbortController();
-  const { promise: isClosed, resolve } = Promise.withResolvers<void>();
-  const end = () => {
-    gone.abort(overloaded());
-    resolve();
-  };
-  // Its line may have been cut while it was still found out who asks.
-  if (reply.raw.destroyed) end();
-  else reply.raw.once('close', end);
-  return { isClosed, signal: gone.signal };
 }

@@ -29,7 +29,12 @@ interface Found {
 }
 
 /** A page of the applications that a figure counts, by the very rules that count them. */
-export async function listReported(deps: Needs, asked: ReportedRequest): Promise<Reported> {
+export async function listReported(
+  deps: Needs,
+  asked: ReportedRequest,
+  signal?: AbortSignal,
+): Promise<Reported> {
+  signal?.throwIfAborted();
   const { database, settings } = deps;
   const zone = zoneDays(settings.timeZone);
   const { span, asOf } = outlineOf(asked, todayOf(deps), zone);
@@ -40,6 +45,7 @@ export async function listReported(deps: Needs, asked: ReportedRequest): Promise
   const reach = { earliest: span.begins, ...span, after: asked.after ?? 0 };
   let next: number | null = null;
   for await (const { facts, upTo } of readFacts(database, reach)) {
+    signal?.throwIfAborted();
     for (const one of facts) {
       const counted = countedOf(one, question);
       const as = askedAmong(counted, asked);

@@ -2,6 +2,7 @@ import { periodProblems } from '../../contract/reports.ts';
 import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
 import type { Deps } from '../platform/deps.ts';
 import { refuseProblems } from '../platform/errors.ts';
+import { closingOf } from '../platform/http/closingOf.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { listReported } from './reported.usecases.ts';
 import { readReport } from './reports.usecases.ts';
@@ -12,13 +13,15 @@ const limits = { atOnce: 1, waiting: 100, waitingOfOne: 20 };
 export function reportRoutes(deps: Deps) {
   const inTurn = concurrencyLimit(limits);
   return {
-    async readReport(asked, { person }) {
+    async readReport(asked, caller) {
       refuseProblems(periodProblems(asked));
-      return inTurn(String(person.businessId), () => readReport(deps, asked));
+      const { signal } = closingOf(caller);
+      return inTurn(String(caller.person.businessId), () => readReport(deps, asked, signal));
     },
-    async listReported(asked, { person }) {
+    async listReported(asked, caller) {
       refuseProblems(periodProblems(asked));
-      return inTurn(String(person.businessId), () => listReported(deps, asked));
+      const { signal } = closingOf(caller);
+      return inTurn(String(caller.person.businessId), () => listReported(deps, asked, signal));
     },
   } satisfies Partial<Handlers>;
 }

@@ -3,6 +3,8 @@ import type { Report, Reported } from '../../contract/reports.ts';
 import { fileApplication } from '../../test/support/applications.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { findExpired, removeExpired } from '../retention/retention.usecases.ts';
+import { listReported } from './reported.usecases.ts';
+import { readReport } from './reports.usecases.ts';
 
 onEveryEngine('Reports', (portal) => {
   const staff = () => portal().signIn('ADMIN', true);
@@ -22,6 +24,23 @@ onEveryEngine('Reports', (portal) => {
     const changed = { ApplicationId, ApplicationStatusId };
     expect((await portal().call('updateApplication', changed, await staff())).status).toBe(200);
   }
+
+  test('what nobody waits for any more is not counted to its end', async () => {
+    await portal().addEmployer();
+    await fileApplication(portal(), await portal().signIn('EMP-1'));
+    const { deps } = portal();
+    const october = { from: '2026-10-01', until: '2026-10-31', by: 'none' } as const;
+    const list = { ...october, token: '', figure: 'filed', group: '', after: null } as const;
+    for (const count of [
+      (signal: AbortSignal) => readReport(deps, october, signal),
+      (signal: AbortSignal) => listReported(deps, { ...list, status: null, age: null }, signal),
+    ]) {
+      const gone = new AbortController();
+      const counting = count(gone.signal);
+      gone.abort(new Error('Nobody waits.'));
+      await expect(counting).rejects.toThrow('Nobody waits.');
+    }
+  });
 
   test('a month says what happened in it, and says the same after everything was changed', async () => {
     portal().setTime('2026-10-01T14:00:00.000Z');

@@ -24,8 +24,13 @@ export interface AskedReport {
 
 type Needs = Pick<Deps, 'database' | 'settings' | 'clock'>;
 
-/** Read in slices and counted as they come: it costs what is on record, and holds nobody up. */
-export async function readReport(deps: Needs, { by, ...period }: AskedReport): Promise<Report> {
+/** Read in slices and counted as they come: it costs what is on record, and holds nobody up. Who leaves ends it. */
+export async function readReport(
+  deps: Needs,
+  { by, ...period }: AskedReport,
+  signal?: AbortSignal,
+): Promise<Report> {
+  signal?.throwIfAborted();
   const { database, settings } = deps;
   const zone = zoneDays(settings.timeZone);
   const outline = outlineOf(period, todayOf(deps), zone);
@@ -40,6 +45,7 @@ export async function readReport(deps: Needs, { by, ...period }: AskedReport): P
   let since = await knownFrom(database, zone);
   const { earliest, span } = outline;
   for await (const { facts } of readFacts(database, { earliest, ...span })) {
+    signal?.throwIfAborted();
     for (const one of facts) {
       since = Math.max(since, one.knownSince);
       counting.add(one);
