@@ -126,7 +126,7 @@ export const BatchRow = z.object({
   ApplicationId: z.nullable(z.int()),
   /** `notYet` in a batch that was cut short: nothing happened to it. */
   Outcome: z.enum(['notYet', 'done', ...batchRefusals]),
-  /** Blank unless the batch was undone. */
+  /** Blank unless the batch was undone, and where undoing was cut short before it: asked again, it goes on. */
   Undone: z.enum(['', 'done', ...batchRefusals]),
 });
 export type BatchRow = z.output<typeof BatchRow>;

@@ -52,7 +52,7 @@ export const batchCalls = {
     endpoint: 'POST /api/batch/undo',
     who: 'administrator',
     summary:
-      'Undo within a minute what was done to many applications at once; those that changed since are left as they are and named',
+      'Undo within a minute what was done to many applications at once, or finish undoing that was cut short; those that changed since are left as they are and named',
     request: UndoBatchRequest,
     answered: Batch,
   },

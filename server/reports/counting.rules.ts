@@ -129,12 +129,6 @@ function daysOf(
   };
 }
 
-/** The same round, with the employer again after its application was closed by mistake; a further one follows an answer. */
-function continuedBy({ waits }: Facts, wait: Wait): Wait | undefined {
-  if (wait.until === null || wait.isAnswered) return undefined;
-  return waits.slice(waits.indexOf(wait) + 1).find(({ requestId }) => requestId === wait.requestId);
-}
-
 /** What one round of a request counts as. */
 function requestsOf(
   facts: Facts,
@@ -144,11 +138,14 @@ function requestsOf(
   const counted: Counted[] = [];
   const { from, until, dueOn } = wait;
   const isIn = (instant: number) => begins <= instant && instant < ends;
-  if (isIn(from) && !facts.waits.some((one) => continuedBy(facts, one) === wait)) {
-    counted.push({ figure: 'sent', place: placeAt(facts, from) });
-  }
-  const next = continuedBy(facts, wait);
-  if (until !== null && isIn(until) && !(next && next.from < ends)) {
+  // A further round follows an answer; one that ended without, by mistake, goes on.
+  const ofRequest = facts.waits.filter(({ requestId }) => requestId === wait.requestId);
+  const at = ofRequest.indexOf(wait);
+  const [before, next] = [ofRequest[at - 1], ofRequest[at + 1]];
+  const isSentNow = before === undefined || before.isAnswered;
+  if (isIn(from) && isSentNow) counted.push({ figure: 'sent', place: placeAt(facts, from) });
+  const hasGoneOn = !wait.isAnswered && next !== undefined && next.from < ends;
+  if (until !== null && isIn(until) && !hasGoneOn) {
     counted.push({ figure: endOf(wait, zone.dayOf(until)), place: placeAt(facts, until) });
   }
   const isRemoved = facts.removedOn !== null && facts.removedOn < ends;
