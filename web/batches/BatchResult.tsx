@@ -57,7 +57,7 @@ export function BatchResult({ batch, onChange }: Props) {
         <Banner
           key={`${State} ${UndoneOn}`}
           title={UndoneOn ? texts.undone(undone.length, done.length, UndoneBy) : title}
-          tone={State === 'done' && left.length === 0 ? 'success' : 'info'}
+          tone={State === 'done' && left.length + notUndone.length === 0 ? 'success' : 'info'}
         />
       </LiveRegion>
       <RefusalBanner form={undo.form} />
