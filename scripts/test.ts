@@ -1,94 +1,115 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { chromiumPath } from '../test/support/chromium.ts';
+import { join } from 'node:path';
+import { layers, type Layer } from '../test/layers.ts';
+import { findChromium } from '../test/support/chromium.ts';
 import { check } from './check.ts';
 import { root, runShown, secondsSince } from './steps.ts';
 
+/** What the reporter of a layer leaves in the file that `TEST_RESULTS` names. */
+export interface LayerResult {
+  passed: number;
+  failed: number;
+  /** How many tests were left out, by what the machine lacks for them. */
+  skipped: Record<string, number>;
+}
+
 const started = performance.now();
-const reports = mkdtempSync(join(tmpdir(), 'portal-tests-'));
-process.on('exit', () => rmSync(reports, { recursive: true }));
+const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-const counts = { passed: 0, failed: 0, skipped: 0 };
-const passedAtSecondTry: string[] = [];
-/** More than a busy machine explains. */
-const mostSecondTries = 3;
-/** What failed besides single tests; each also counts as one, so that the last line tells the truth. */
-const failedSteps = await check();
+const total: LayerResult = { passed: 0, failed: 0, skipped: {} };
+const failedSteps: string[] = [];
+const times: [title: string, time: string][] = [];
 
-// Some server tests start the portal as people do, with its pages.
-const isBuilt = await step('build', ['node', 'scripts/build.ts']);
-if (isBuilt) await step('features of the pages', ['node', 'scripts/newFeatures.ts']);
-await vitest('server and unit tests', 'vitest.config.ts');
-if (isBuilt && findChromium()) {
-  await vitest('browser journeys', 'vitest.browser.config.ts');
-  await step('weight of the pages', ['node', 'scripts/budget.ts']);
+const [scope = '', ...files] = process.argv.slice(2);
+if (scope === '--more') await runLayers('more');
+else if (scope === '--all') await runLayers('all');
+else if (scope) await runChosen([scope, ...files]);
+else await runLayers('always');
+tellResult();
+
+/** All layers of one command, the cheap ones first. */
+async function runLayers(when: Layer['when']): Promise<void> {
+  const chosen = layers.filter((layer) => layer.when === when);
+  if (when === 'always') await timed('Checks', async () => void failedSteps.push(...(await check())));
+  await timed('Build', build);
+  for (const layer of chosen) await timed(layer.title, () => runLayer(layer));
 }
 
-for (const test of passedAtSecondTry) console.log(`Passed only at the second try: ${test}`);
-if (passedAtSecondTry.length > mostSecondTries) failedSteps.push('too many second tries');
-counts.failed += failedSteps.length;
-console.log(`\nTook ${secondsSince(started)}.`);
-if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(', ')}`);
-const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-console.log(`${counts.passed} passed, ${counts.failed} failed${skipped}`);
-process.exitCode = counts.failed === 0 ? 0 : 1;
-
-async function step(name: string, command: string[]): Promise<boolean> {
-  const ok = await runShown(command);
-  if (!ok) failedSteps.push(name);
-  return ok;
+/** Whatever is chosen, wherever it belongs: `npm test -- some/file -t "some title"`. */
+async function runChosen(parts: string[]): Promise<void> {
+  await build();
+  const isJourney = parts.some((part) => part.includes('test/browser'));
+  const config = isJourney ? 'vitest.browser.config.ts' : 'vitest.config.ts';
+  await vitest('the chosen tests', ['--config', config, ...parts]);
 }
 
-function findChromium(): boolean {
-  try {
-    process.env.CHROMIUM = chromiumPath();
-    return true;
-  } catch (error) {
-    console.error((error as Error).message);
-    failedSteps.push('browser journeys (no Chromium)');
-    return false;
+async function timed(title: string, run: () => Promise<void>): Promise<void> {
+  const begun = performance.now();
+  console.log(`\n${title}`);
+  await run();
+  times.push([title, secondsSince(begun)]);
+}
+
+/** Some tests start the portal as people do, with its pages. */
+async function build(): Promise<void> {
+  await step('build', ['node', 'scripts/build.ts']);
+  await step('features of the pages', ['node', 'scripts/newFeatures.ts']);
+}
+
+async function step(name: string, command: string[]): Promise<void> {
+  if (!(await runShown(command))) failedSteps.push(name);
+}
+
+async function runLayer({ title, needs, vitest: parts, command, environment }: Layer): Promise<void> {
+  if (needs === 'Chromium' && !findChromium()) return leaveOutJourneys(title);
+  if (command) await step(title, command);
+  if (parts) await vitest(title, parts, environment);
+}
+
+function leaveOutJourneys(title: string): void {
+  const reason = 'Chromium, which "apt-get install chromium" brings, or CHROMIUM=/path/to/chromium';
+  console.log(`  Left out: this needs ${reason}.`);
+  total.skipped[`${title}: ${reason}`] = 1;
+}
+
+async function vitest(
+  title: string,
+  parts: string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  const results = join(folder, `${times.length}.json`);
+  const reporter = `--reporter=${join(root, 'scripts/testProgress.ts')}`;
+  const isGreen = await runShown(['vitest', 'run', reporter, ...parts], {
+    ...environment,
+    TEST_RESULTS: results,
+  });
+  const { passed, failed, skipped }: LayerResult = existsSync(results)
+    ? JSON.parse(readFileSync(results, 'utf8'))
+    : { passed: 0, failed: 0, skipped: {} };
+  total.passed += passed;
+  total.failed += failed;
+  for (const [needs, count] of Object.entries(skipped))
+    total.skipped[needs] = (total.skipped[needs] ?? 0) + count;
+  if (!isGreen && failed === 0) failedSteps.push(title);
+}
+
+function tellResult(): void {
+  console.log('');
+  for (const [title, time] of times) console.log(`${time.padStart(9)}  ${title}`);
+  const skips = Object.entries(total.skipped);
+  const listed = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+  for (const [needs, count] of skips) {
+    console.log(`Skipped ${count}: needs ${needs}`);
+    if (!listed.includes(needs)) failedSteps.push(`a skip that CONTRIBUTING.md does not list`);
   }
-}
-
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: { name: string; status: string; assertionResults: Assertion[] }[];
-}
-
-interface Assertion {
-  status: string;
-  fullName: string;
-  /** Also those of a first try, where the second one passed. */
-  failureMessages: string[];
-}
-
-async function vitest(name: string, config: string): Promise<void> {
-  console.log(`\nRunning the ${name}`);
-  const file = join(reports, `${config}.json`);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const ok = await runShown(['vitest', 'run', '--config', config, '--retry', '1', ...reporters]);
-  const report: Report | undefined = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : undefined;
-  counts.passed += report?.numPassedTests ?? 0;
-  counts.failed += report?.numFailedTests ?? 0;
-  counts.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
-  const results = report?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? [];
-  for (const { status, fullName, failureMessages } of results) {
-    const [first] = failureMessages;
-    if (status === 'passed' && first) passedAtSecondTry.push(`${fullName}\n${first}`);
-  }
-  const brokenFiles = report?.testResults.filter(isBrokenFile) ?? [];
-  failedSteps.push(...brokenFiles.map((broken) => relative(root, broken.name)));
-  // An error outside any test, or no report at all.
-  if (!ok && !report?.numFailedTests && brokenFiles.length === 0) failedSteps.push(name);
-}
-
-/** A file that fails without a failing test (it does not even load) is in no count of tests. */
-function isBrokenFile({ status, assertionResults }: Report['testResults'][number]): boolean {
-  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+  total.failed += failedSteps.length;
+  if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(', ')}`);
+  const skipped = skips.reduce((sum, [, count]) => sum + count, 0);
+  console.log(`Took ${secondsSince(started)}.`);
+  console.log(
+    `${total.passed} passed, ${total.failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  );
+  process.exitCode = total.failed === 0 ? 0 : 1;
 }

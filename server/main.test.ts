@@ -1,3 +1,4 @@
+import { onlyWith } from '../test/support/onlyWith.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -161,7 +162,7 @@ test('a third Ctrl-C ends the portal whoever it still waits for', async () => {
   expect((await gone)[0]).toBe(1);
 }, 60_000);
 
-test.skipIf(process.platform !== 'linux')(
+onlyWith(process.platform === 'linux', 'Linux')(
   'what hashes passwords leaves the processor to what answers (other systems have no such priority)',
   async () => {
     const portal = await start({ DATA_DIR: folder(), ...pagesMissing });

@@ -30,7 +30,7 @@ function refusedStart(environment: Record<string, string>): string {
   return stderr;
 }
 
-const onlyLinux = onlyWith(process.platform === 'linux', 'who holds a lock is told by Linux alone');
+const onlyLinux = onlyWith(process.platform === 'linux', 'Linux');
 onlyLinux('a start beside a running portal names its process', () => {
   const dataFolder = emptyFolder();
   const unlock = lockData(dataFolder);
@@ -121,7 +121,7 @@ test('a folder whose office was moved away starts no old office, until told so',
   });
 });
 
-const onSmallDisk = onlyWith(canMount(), 'a full disk is a small tmpfs, which only root can mount');
+const onSmallDisk = onlyWith(canMount(), 'root');
 
 describe('a disk', () => {
   onSmallDisk('that is full or read-only is said as such, not as another portal', () => {
@@ -163,7 +163,7 @@ describe('a disk', () => {
 
 const onlyRoot = onlyWith(
   process.getuid?.() === 0,
-  'files of other accounts can be made by root alone',
+  'root',
 );
 onlyRoot('a file that the account may not use is named, with its owner', () => {
   const dataFolder = emptyFolder();
@@ -177,7 +177,7 @@ onlyRoot('a file that the account may not use is named, with its owner', () => {
 
 const onlyMounting = onlyWith(
   canMount(),
-  'another list of accounts and a unit are mounted, which only root can',
+  'root',
 );
 onlyMounting('root makes no data folder where a service has an account of its own', () => {
   const folder = emptyFolder();

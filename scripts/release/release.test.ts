@@ -82,7 +82,7 @@ test('the same files make the same archive, whoever packs them and when', () => 
 const own = processors.find(({ name }) => name === process.arch);
 const onLinux = process.platform === 'linux' && own;
 
-onlyWith(onLinux, 'a release is for Linux on x64 and arm64')(
+onlyWith(onLinux, 'Linux')(
   'the archive runs where there is neither Node nor npm, and tells what is inside',
   async () => {
     await buildWeb();
@@ -127,7 +127,7 @@ onlyWith(onLinux, 'a release is for Linux on x64 and arm64')(
 );
 
 const hasDpkg = existsSync('/usr/bin/dpkg-deb');
-onlyWith(hasDpkg && own, 'dpkg-deb is not installed')(
+onlyWith(hasDpkg && own, 'dpkg-deb')(
   'the Debian package holds no data, and no settings that purging would remove',
   () => {
     put('portal-1.2.3/portal', '#!/bin/sh');
@@ -157,7 +157,7 @@ onlyWith(hasDpkg && own, 'dpkg-deb is not installed')(
 );
 
 const hasUnitHelper = existsSync('/usr/bin/deb-systemd-helper');
-onlyWith(hasUnitHelper, 'deb-systemd-helper is not installed')(
+onlyWith(hasUnitHelper, 'deb-systemd-helper')(
   'the Debian package runs again after removal, and goes on with what an upgrade stopped',
   () => {
     const settings = join(folder, 'etc/portal/portal.env');
@@ -246,7 +246,7 @@ esac`,
   },
 );
 
-onlyWith(own && process.getuid?.() === 0, 'the files of an image are given owners by root')(
+onlyWith(own && process.getuid?.() === 0, 'root')(
   'the image holds the archive of its processor, and folders that its account can write',
   () => {
     const image = join(folder, 'image');

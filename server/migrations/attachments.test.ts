@@ -20,7 +20,7 @@ const places: [engine: Engine, only: typeof test | typeof test.skip][] = [
   ['sqlite', test],
   [
     'postgres',
-    onlyWith(serverUrl, 'a migration of attachments on PostgreSQL needs TEST_DATABASE_URL'),
+    onlyWith(serverUrl, 'TEST_DATABASE_URL'),
   ],
 ];
 

@@ -39,7 +39,7 @@ const keepCounter = (database: Database) =>
 
 const places: [engine: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
-  ['PostgreSQL', onlyWith(serverUrl, 'upgrades of PostgreSQL need TEST_DATABASE_URL')],
+  ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
 describe.each(places)('An upgrade on %s', (engine, only) => {
@@ -101,7 +101,7 @@ describe.each(places)('An upgrade on %s', (engine, only) => {
   });
 });
 
-onlyWith(serverUrl, 'two servers that migrate at once need TEST_DATABASE_URL')(
+onlyWith(serverUrl, 'TEST_DATABASE_URL')(
   'of servers that start at once one migrates and the others wait',
   async () => {
     const { url, remove } = await emptyPostgres(String(serverUrl));
@@ -142,7 +142,7 @@ test('where PostgreSQL has no extension for parts of texts, all else is there', 
   expect(names).not.toContain('application_texts_by_parts');
 }, 60_000);
 
-const onServer = onlyWith(serverUrl, 'rights on PostgreSQL need TEST_DATABASE_URL');
+const onServer = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
 onServer('an account that may not use the extension upgrades too', async () => {
   const { url, remove } = await emptyPostgres(String(serverUrl));

@@ -21,7 +21,7 @@ import { upgrade } from './upgrade.ts';
 
 const places: [engine: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
-  ['PostgreSQL', onlyWith(serverUrl, 'older schemas on PostgreSQL need TEST_DATABASE_URL')],
+  ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
 /** What opens an account, or spares a step in doing so. */

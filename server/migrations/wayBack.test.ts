@@ -18,7 +18,7 @@ import { requireWorkable } from './sideBySide.ts';
 
 const places: [engine: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
-  ['PostgreSQL', onlyWith(serverUrl, 'ways back on PostgreSQL need TEST_DATABASE_URL')],
+  ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
 const names = Object.keys(released);

@@ -224,7 +224,7 @@ test('a damaged database file is told from one of a newer release', async () => 
   expect(damaged.code).toBe(1);
 });
 
-const asRoot = onlyWith(process.getuid?.() === 0, 'files of another account need root');
+const asRoot = onlyWith(process.getuid?.() === 0, 'root');
 
 asRoot(
   'files of another account in the data, or a backup folder of another, are broken',

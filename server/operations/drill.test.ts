@@ -73,7 +73,7 @@ const places: [string, typeof test | typeof test.skip, () => Promise<Record<stri
   ['the embedded database', test, async () => ({})],
   [
     'PostgreSQL',
-    onlyWith(serverUrl, 'a drill beside PostgreSQL needs TEST_DATABASE_URL'),
+    onlyWith(serverUrl, 'TEST_DATABASE_URL'),
     async () => {
       const target = await emptyPostgres(String(serverUrl));
       onTestFinished(target.remove);
@@ -150,7 +150,7 @@ const namesDamage = (portal: () => TestPortal) => {
   });
 };
 
-onlyWith(serverUrl, 'a drill on PostgreSQL needs TEST_DATABASE_URL')(
+onlyWith(serverUrl, 'TEST_DATABASE_URL')(
   'A drill that is stopped leaves no copy behind, on PostgreSQL',
   async () => {
     const data = await makeSqlitePortal();

@@ -8,7 +8,7 @@ import { onlyWith } from '../../test/support/onlyWith.ts';
 import { portalOnDisk } from '../../test/support/portalOnDisk.ts';
 import { DataInUse, lockData } from '../platform/dataLock.ts';
 
-const only = onlyWith(serverUrl, 'a move to PostgreSQL needs TEST_DATABASE_URL');
+const only = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
 async function dataToMove() {
   const { settings } = await portalOnDisk(1);

@@ -16,7 +16,7 @@ import { startProcess } from '../support/portalProcess.ts';
 import { Work } from './work.ts';
 
 const key = { ENCRYPTION_KEY: newKey() };
-const onPostgres = onlyWith(serverUrl, 'a backup of PostgreSQL at work needs TEST_DATABASE_URL');
+const onPostgres = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
 const places: [
   name: string,

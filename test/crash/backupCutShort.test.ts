@@ -68,7 +68,7 @@ test('of two backups at once the second one says that it has to wait', async () 
   expect(backupsIn(backups)).toHaveLength(1);
 }, 60_000);
 
-const onFullDisk = onlyWith(canMount(), 'a full disk is a small tmpfs, which only root can mount');
+const onFullDisk = onlyWith(canMount(), 'root');
 
 onFullDisk(
   'a backup on a full disk says so, takes no room, and leaves those from before whole',

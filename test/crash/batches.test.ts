@@ -17,7 +17,7 @@ import { startProcess } from '../support/portalProcess.ts';
 
 const places: [name: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
-  ['PostgreSQL', onlyWith(serverUrl, 'kills of a batch on PostgreSQL need TEST_DATABASE_URL')],
+  ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
 const count = 400;

@@ -61,7 +61,7 @@ const onlyWithFaults = mayAttach()
   ? onlyWithStrace
   : onlyWith(
       false,
-      'faults of the disk are made by strace, which may not attach to a process here',
+      'strace',
     );
 
 onlyWithFaults(

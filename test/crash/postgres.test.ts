@@ -16,7 +16,7 @@ const people = 8;
 
 const person = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
 
-onlyWith(hasPostgres, 'killing PostgreSQL needs its programs in /usr/lib/postgresql')(
+onlyWith(hasPostgres, 'PostgreSQL (apt install postgresql)')(
   `what was acknowledged or shown outlasts the end of PostgreSQL, ${rounds} times over`,
   async () => {
     const postgres = await postgresServer();

@@ -13,7 +13,7 @@ import { type PortalProcess, startProcess } from '../support/portalProcess.ts';
 
 const places: [name: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
-  ['PostgreSQL', onlyWith(serverUrl, 'a rotation on PostgreSQL needs TEST_DATABASE_URL')],
+  ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
 const documentsBefore = 60;

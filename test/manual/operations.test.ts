@@ -12,7 +12,7 @@ const ofSomebody = wordsWithoutRoot(page);
 const isPossible = existsSync('dist/server/commands.js') && canMakeMachines();
 const only = onlyWith(
   isPossible,
-  'the manual is followed on a fresh machine, which takes Linux on x64, root, namespaces, overlays and a build',
+  'a Linux machine of its own: root, namespaces and overlays',
 );
 
 const ready =

@@ -1,3 +1,4 @@
+import { onlyWith } from '../support/onlyWith.ts';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
@@ -20,7 +21,7 @@ function filesWith(folder: string, text: string): string[] {
   });
 }
 
-const onLinux = test.skipIf(process.platform !== 'linux');
+const onLinux = onlyWith(process.platform === 'linux', 'Linux');
 
 /** Files of documents that this process holds open. */
 function openDocuments(): string[] {

@@ -167,7 +167,7 @@ damagedDocuments(
   { ENCRYPTION_KEY: randomBytes(32).toString('base64') },
 );
 
-const onSmallDisk = onlyWith(canMount(), 'a full disk is a small tmpfs, which only root can mount');
+const onSmallDisk = onlyWith(canMount(), 'root');
 
 onSmallDisk(
   '/readyz says no while the disk of an embedded database is full, and yes afterwards',

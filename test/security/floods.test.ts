@@ -1,3 +1,4 @@
+import { onlyWith } from '../support/onlyWith.ts';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -104,7 +105,7 @@ function readMeanwhile(): () => Promise<{ statuses: number[]; p99: number }> {
 
 const read = () => askFrom('127.0.0.3', { path: `/api/business?token=${token}` });
 
-test.skipIf(process.platform !== 'linux')(
+onlyWith(process.platform === 'linux', 'Linux')(
   'thousands of bodies that are never finished take little memory, and others are answered meanwhile',
   async () => {
     const before = megabytesOf(server.pid);

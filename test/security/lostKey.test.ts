@@ -30,7 +30,7 @@ const marker = 'PASSPORT-OF-ZOE';
 
 const places: [name: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
-  ['PostgreSQL', onlyWith(serverUrl, 'encryption on PostgreSQL needs TEST_DATABASE_URL')],
+  ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
 describe.each(places)('A portal whose documents are encrypted, on %s', (engine, only) => {

@@ -33,7 +33,7 @@ const places: [string, typeof test | typeof test.skip, () => Promise<Settings>][
   ['a folder', test, async () => readSettings({ DATA_DIR: emptyFolder() })],
   [
     'PostgreSQL',
-    onlyWith(serverUrl, 'a restore into PostgreSQL needs TEST_DATABASE_URL'),
+    onlyWith(serverUrl, 'TEST_DATABASE_URL'),
     async () => {
       const target = await emptyPostgres(String(serverUrl));
       onTestFinished(target.remove);

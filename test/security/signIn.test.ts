@@ -118,7 +118,7 @@ onEveryRunningServer('Signing in', (server, portal) => {
   });
 });
 
-const two = onlyWith(serverUrl, 'two processes on one database need TEST_DATABASE_URL');
+const two = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
 two(
   'two processes on one PostgreSQL count wrong tries together',

@@ -34,7 +34,7 @@ function readableByAll(): boolean {
 
 const asRoot = onlyWith(
   process.getuid?.() === 0 && readableByAll(),
-  'commands started by root need root, and a program that all accounts may read',
+  'root',
 );
 
 /** A place of one test that everybody may pass through. */
@@ -160,7 +160,7 @@ const hasNamespaces = spawnSync('unshare', ['--mount', 'true']).status === 0;
 
 onlyWith(
   process.getuid?.() === 0 && hasNamespaces,
-  'an account and a unit of its own are put over those of this machine by root, in a namespace of mounts',
+  'root',
 )(
   'root begins a data folder where an account portal has no service, and not in the service’s place',
   { timeout: 120_000 },

@@ -16,7 +16,7 @@ const shipped = fileURLToPath(new URL('../../ops/prometheus', import.meta.url));
 const run = promisify(execFile);
 const withPrometheus = onlyWith(
   existsSync('/usr/bin/prometheus') && existsSync('/usr/bin/promtool'),
-  'the files for Prometheus need Debian’s prometheus',
+  'Prometheus (apt install prometheus)',
 );
 
 interface Panel {

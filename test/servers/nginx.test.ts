@@ -9,7 +9,7 @@ import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
 
 const password = 'spruce-and-granite-7';
 const administrator = { DesignationNumber: 'ADMIN', Password: password, IsAdministrator: true };
-const only = onlyWith(hasNginx, 'the file for nginx needs /usr/sbin/nginx');
+const only = onlyWith(hasNginx, 'nginx (apt install nginx-light)');
 
 interface Sent {
   method?: string;

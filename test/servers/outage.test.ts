@@ -4,7 +4,7 @@ import { type Line, lineTo } from '../support/line.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { type Listening, listenOn, postJson, signInAt } from '../support/portalOnPostgres.ts';
 
-const only = onlyWith(serverUrl, 'a database that goes away needs TEST_DATABASE_URL');
+const only = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
 describe('While PostgreSQL is away', () => {
   let line: Line;

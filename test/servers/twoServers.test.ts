@@ -10,7 +10,7 @@ import { onlyWith } from '../support/onlyWith.ts';
 import { type Listening, listenOn, postJson, signInAt } from '../support/portalOnPostgres.ts';
 import { bucketKeys, startSignedBucket } from '../support/signedBucket.ts';
 
-const only = onlyWith(serverUrl, 'two servers on one database need TEST_DATABASE_URL');
+const only = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
 describe('Two servers on one database', () => {
   let one: Listening;

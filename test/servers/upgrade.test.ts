@@ -13,7 +13,7 @@ import { onlyWith } from '../support/onlyWith.ts';
 
 const places: [engine: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
-  ['PostgreSQL', onlyWith(serverUrl, 'upgrades on PostgreSQL need TEST_DATABASE_URL')],
+  ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
 /** A longer run: KILLS=20 vitest run test/servers/upgrade.test.ts */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, openAsBlob, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, openAsBlob, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -36,9 +36,10 @@ function closing(database: Database) {
 
 export async function sqliteDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-db-'));
-  const open = () => connect(openSqlite(join(folder, 'portal.db')));
+  const file = join(folder, 'portal.db');
+  copyFileSync(join(inject('preparedFolder'), 'portal.db'), file);
+  const open = () => connect(openSqlite(file));
   const database = open();
-  await migrate(database, 'sqlite');
   return {
     database,
     engine: 'sqlite',
@@ -121,8 +122,15 @@ function postgresDatabase(server: string) {
 
 export const serverUrl = process.env.TEST_DATABASE_URL;
 
-/** Every server test runs on both; PGlite stands in for PostgreSQL where no server is given. */
-export const engines: [name: string, make: () => Promise<TestDatabase>][] = [
-  ['SQLite', sqliteDatabase],
-  serverUrl ? ['PostgreSQL', postgresDatabase(serverUrl)] : ['PGlite', pgliteDatabase],
+type NamedEngine = [name: string, make: () => Promise<TestDatabase>];
+
+const sqlite: NamedEngine = ['SQLite', sqliteDatabase];
+/** PGlite stands in for PostgreSQL where no server is given. */
+const postgres: NamedEngine = serverUrl
+  ? ['PostgreSQL', postgresDatabase(serverUrl)]
+  : ['PGlite', pgliteDatabase];
+
+/** The engines that this run tries: both, unless `TEST_ENGINE` names one. */
+export const engines = { sqlite: [sqlite], postgres: [postgres], both: [sqlite, postgres] }[
+  (process.env.TEST_ENGINE ?? 'both') as 'sqlite' | 'postgres' | 'both'
 ];

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../../server/migrations/migrate.ts';
 import { connect } from '../../server/platform/database/database.ts';
 import { openPostgres } from '../../server/platform/database/postgres.ts';
+import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { emptyPostgres, serverUrl } from './databases.ts';
 
 /** Once a run: what is costly and the same for all files, such as a database that has every migration. */
@@ -13,6 +14,8 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   project.provide('preparedFolder', folder);
   // Workers and the programs that they start take it over.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
+  const sqlite = connect(openSqlite(join(folder, 'portal.db')));
+  await migrate(sqlite, 'sqlite').finally(() => sqlite.destroy());
   const postgres = serverUrl ? await emptyPostgres(serverUrl) : undefined;
   if (postgres) {
     const database = connect(openPostgres(postgres.url, 'commands'));

@@ -12,7 +12,7 @@ function canTrace(): boolean {
 
 export const onlyWithStrace = onlyWith(
   canTrace(),
-  'what reaches the disk is seen with strace, which is not here',
+  'strace',
 );
 
 export interface SystemCall {

@@ -213,7 +213,7 @@ onEveryEngine('Sign-in', (portal) => {
   });
 });
 
-onlyWith(serverUrl, 'a sign-in that waits for a reset needs TEST_DATABASE_URL')(
+onlyWith(serverUrl, 'TEST_DATABASE_URL')(
   'a sign-in during a reset waits for it, and then opens no session',
   async () => {
     const { url, remove } = await emptyPostgres(String(serverUrl));

@@ -7,7 +7,7 @@ import { pdf } from '../../../test/support/files.ts';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
 import { judge } from './judge.ts';
 
-const withQpdf = onlyWith(existsSync('/usr/bin/qpdf'), 'qpdf is not installed (apt install qpdf).');
+const withQpdf = onlyWith(existsSync('/usr/bin/qpdf'), 'qpdf (apt install qpdf)');
 const folder = mkdtempSync(join(tmpdir(), 'programs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -70,7 +70,7 @@ const isRunning = (pid: number) => {
   }
 };
 
-const onUnix = onlyWith(process.platform === 'linux', 'its limits are those of Linux');
+const onUnix = onlyWith(process.platform === 'linux', 'Linux');
 
 describe('A Word document', () => {
   onUnix('is what the program makes of it, which sees nothing of the portal', async () => {
@@ -158,7 +158,7 @@ cp '${join(office.folder, 'one page.pdf')}' document.pdf\n`,
   const path = '/usr/bin/soffice';
   const withLibreOffice = onlyWith(
     existsSync(path),
-    'LibreOffice is not installed (apt install libreoffice-writer-nogui)',
+    'LibreOffice',
   );
   withLibreOffice(
     'comes out of the real program with its words',

@@ -110,7 +110,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     }
   });
 
-  onlyWith(serverUrl, 'a restore into PostgreSQL needs TEST_DATABASE_URL')(
+  onlyWith(serverUrl, 'TEST_DATABASE_URL')(
     'restored into an empty PostgreSQL has the same',
     async () => {
       const target = await emptyPostgres(String(serverUrl));

@@ -22,7 +22,7 @@ import { rotateKeys } from './rotating.ts';
 import { lastNumbers, rowsOf, tableNames } from './tables.ts';
 import { removeTraces } from './traces.ts';
 
-const only = onlyWith(serverUrl, 'a move to PostgreSQL needs TEST_DATABASE_URL');
+const only = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
 async function bucketStore(): Promise<DocumentStore> {
   if (s3Server) return openS3Store(await newBucket());

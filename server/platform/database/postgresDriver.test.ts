@@ -7,7 +7,7 @@ import { openPostgres } from './postgres.ts';
 import { type Places, prepared, together } from './prepared.ts';
 import { untilOnDisk } from './untilOnDisk.ts';
 
-const only = onlyWith(serverUrl, 'statements sent at once need TEST_DATABASE_URL');
+const only = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
 const quotient = prepared((database, { divisor }: Places<{ divisor: number }>) =>
   database.selectNoFrom([

@@ -1,3 +1,4 @@
+import { onlyWith } from '../../../test/support/onlyWith.ts';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -73,7 +74,7 @@ test('a file of keys that is missing or empty is refused', () => {
   expect(() => ringOf({ ENCRYPTION_KEY_FILE: keyFile('# none yet\n') })).toThrow('there is no key');
 });
 
-const notOnWindows = test.skipIf(process.platform === 'win32');
+const notOnWindows = onlyWith(process.platform !== 'win32', 'a system other than Windows');
 
 notOnWindows.each([0o644, 0o604, 0o666, 0o620])(
   'a file of keys with mode %o is refused',

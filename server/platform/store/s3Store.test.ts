@@ -82,7 +82,7 @@ describe('A bucket that checks every signature', () => {
 });
 
 describe('A real S3-compatible server', () => {
-  const only = onlyWith(s3Server, 'documents on a real S3 server need TEST_S3_ENDPOINT');
+  const only = onlyWith(s3Server, 'TEST_S3_ENDPOINT');
   if (s3Server) storeSuite(async () => openS3Store(await newBucket()));
 
   only('refuses a wrong secret', async () => {

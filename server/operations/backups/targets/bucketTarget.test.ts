@@ -178,7 +178,7 @@ describe('Backups in a bucket', () => {
 });
 
 describe('Backups in a bucket of a real S3-compatible server', () => {
-  const only = onlyWith(s3Server, 'backups on a real S3 server need TEST_S3_ENDPOINT');
+  const only = onlyWith(s3Server, 'TEST_S3_ENDPOINT');
 
   only(
     'are made, verified and restored',
