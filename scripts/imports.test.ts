@@ -5,13 +5,13 @@ import { emptyFolder } from '../test/support/emptyFolder.ts';
 import { brokenImports } from './imports.ts';
 
 /** Of a made-up tree of files that import one thing each. */
-function brokenIn(files: Record<string, string>): string[] {
+function brokenIn(files: Record<string, string>, leastFiles = 0): string[] {
   const tree = emptyFolder();
   for (const [file, statement] of Object.entries(files)) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     writeFileSync(join(tree, file), `${statement}\n\nexport const nothing = 0;\n`);
   }
-  return brokenImports(tree);
+  return brokenImports(tree, leastFiles);
 }
 
 const broken = (file: string, statement: string) => brokenIn({ [file]: statement });
@@ -195,4 +195,10 @@ test('a folder and what it holds are one', () => {
     'web/search/export/b.ts': "import { c } from '../c.ts';",
   };
   expect(brokenIn(files)).toEqual([]);
+});
+
+test('a tree of which too few files are found is broken', () => {
+  const files = { 'web/a.ts': '', 'web/b.ts': '' };
+  expect(brokenIn(files, 2)).toEqual([]);
+  expect(brokenIn(files, 3)).toEqual(['Only 2 files were read, of at least 3.']);
 });

@@ -122,7 +122,9 @@ function installed() {
   };
 }
 
-test('a release whose packages cannot be fetched leaves the old one as it was, however often it is tried', async () => {
+test('a release whose packages cannot be fetched leaves the old one as it was, however often it is tried', {
+  tags: 'slow',
+}, async () => {
   checkOut('1');
   expect(await install()).toMatchObject({ code: 0 });
   checkOut('2');
@@ -166,7 +168,10 @@ test('commands at once install once', async () => {
   }
 });
 
-test('an upgrade killed at any step leaves the old packages, without a network too, and goes on', async () => {
+test('an upgrade killed at any step leaves the old packages, without a network too, and goes on', {
+  tags: 'slow',
+  timeout: 120_000,
+}, async () => {
   const upgraded = [
     ['node_modules.before', '0'],
     ['node_modules', '1'],
@@ -197,4 +202,4 @@ test('an upgrade killed at any step leaves the old packages, without a network t
     expect(installed()).toEqual(packagesOf('2'));
     if (isThrough) expect(step).toBeGreaterThan(8);
   }
-}, 120_000);
+});

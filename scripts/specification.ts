@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
+import { features, journeys, manual, processes, units } from '../test/layers.ts';
 import { mutantProblems } from '../test/mutants/runner/complete.ts';
-import journeys from '../vitest.browser.config.ts';
-import servers from '../vitest.config.ts';
 import { type NamedTest, type Row, specificationRows } from './specificationRows.ts';
 import { root } from './steps.ts';
 import { type TestCase, testCasesIn } from './testCases.ts';
 
-/** What `npm test` runs. */
-const patterns = [journeys, servers].flatMap(({ test }) => test?.include ?? []);
+/** What `npm test`, `npm run test:more` and `npm run test:all` run between them. */
+const patterns = [...units, ...features, ...processes, ...manual, ...journeys];
 const cases = new Map<string, TestCase[]>();
 
 function casesOf(file: string): TestCase[] {

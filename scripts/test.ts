@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { layers, type Layer } from '../test/layers.ts';
+import { type Layer, layers } from '../test/layers.ts';
 import { findChromium } from '../test/support/chromium.ts';
 import { check } from './check.ts';
 import { root, runShown, secondsSince } from './steps.ts';
@@ -32,7 +32,8 @@ tellResult();
 /** All layers of one command, the cheap ones first. */
 async function runLayers(when: Layer['when']): Promise<void> {
   const chosen = layers.filter((layer) => layer.when === when);
-  if (when === 'always') await timed('Checks', async () => void failedSteps.push(...(await check())));
+  if (when === 'always')
+    await timed('Checks', async () => void failedSteps.push(...(await check())));
   await timed('Build', build);
   for (const layer of chosen) await timed(layer.title, () => runLayer(layer));
 }
@@ -62,7 +63,13 @@ async function step(name: string, command: string[]): Promise<void> {
   if (!(await runShown(command))) failedSteps.push(name);
 }
 
-async function runLayer({ title, needs, vitest: parts, command, environment }: Layer): Promise<void> {
+async function runLayer({
+  title,
+  needs,
+  vitest: parts,
+  command,
+  environment,
+}: Layer): Promise<void> {
   if (needs === 'Chromium' && !findChromium()) return leaveOutJourneys(title);
   if (command) await step(title, command);
   if (parts) await vitest(title, parts, environment);

@@ -1,4 +1,3 @@
-import { onlyWith } from '../test/support/onlyWith.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -17,6 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { bareEnvironment } from '../test/support/bareEnvironment.ts';
 import { freePort } from '../test/support/freePort.ts';
+import { onlyWith } from '../test/support/onlyWith.ts';
 
 const entry = fileURLToPath(new URL('main.ts', import.meta.url));
 const folder = () => mkdtempSync(join(tmpdir(), 'portal-main-'));
@@ -110,7 +110,9 @@ test('SIGTERM lets a request in flight finish and exits 0', async () => {
   expect((await gone)[0]).toBe(0);
 }, 60_000);
 
-test('one of several servers says that it leaves and serves everybody until then', async () => {
+test('one of several servers says that it leaves and serves everybody until then', {
+  tags: 'slow',
+}, async () => {
   const settings = { SHUTDOWN_DELAY_SECONDS: '30', ...pagesMissing };
   const portal = await start({ DATA_DIR: folder(), ...settings });
   await expect.poll(() => isReady(portal.url), { timeout: 20_000 }).toBe(true);
@@ -144,9 +146,9 @@ test('one of several servers says that it leaves and serves everybody until then
   portal.child.kill('SIGINT');
   expect((await gone)[0]).toBe(0);
   expect(performance.now() - interrupted).toBeLessThan(20_000);
-}, 60_000);
+});
 
-test('a third Ctrl-C ends the portal whoever it still waits for', async () => {
+test('a third Ctrl-C ends the portal whoever it still waits for', { tags: 'slow' }, async () => {
   const portal = await start({ DATA_DIR: folder(), SHUTDOWN_DELAY_SECONDS: '30', ...pagesMissing });
   await expect.poll(() => isReady(portal.url), { timeout: 20_000 }).toBe(true);
   const { port } = new URL(portal.url);
@@ -160,10 +162,11 @@ test('a third Ctrl-C ends the portal whoever it still waits for', async () => {
   await expect.poll(() => status().catch(() => 'gone'), { timeout: 20_000 }).toBe('gone');
   portal.child.kill('SIGINT');
   expect((await gone)[0]).toBe(1);
-}, 60_000);
+});
 
 onlyWith(process.platform === 'linux', 'Linux')(
   'what hashes passwords leaves the processor to what answers (other systems have no such priority)',
+  { tags: 'slow' },
   async () => {
     const portal = await start({ DATA_DIR: folder(), ...pagesMissing });
     const threads = `/proc/${portal.child.pid}/task`;
@@ -174,7 +177,6 @@ onlyWith(process.platform === 'linux', 'Linux')(
     await expect.poll(() => priorities(), { timeout: 20_000 }).toEqual([10, 10, 10, 10]);
     expect(getPriority(portal.child.pid)).toBe(0);
   },
-  60_000,
 );
 
 test('wrong settings are listed and nothing starts', async () => {

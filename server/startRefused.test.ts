@@ -49,7 +49,9 @@ test('a data folder that is a file, or lies below one, is no data folder', () =>
   expect(below).toContain('See DATA_DIR.');
 });
 
-test('another file in the place of the database, or a damaged one, is left as it is', () => {
+test('another file in the place of the database, or a damaged one, is left as it is', {
+  tags: 'slow',
+}, () => {
   const dataFolder = emptyFolder();
   const file = join(dataFolder, 'portal.db');
   writeFileSync(file, 'a letter, and no database at all'.repeat(200));
@@ -73,7 +75,7 @@ test('a database that does not answer, and a port that the system keeps', () => 
   expect({ status, stderr }).toMatchObject({ status: 1, stderr: expect.stringContaining(away) });
 });
 
-test('a command names a setting only where it is at fault', async () => {
+test('a command names a setting only where it is at fault', { tags: 'slow' }, async () => {
   const { folder, settings } = await portalOnDisk(0);
   const file = join(folder, 'backups');
   writeFileSync(file, '');
@@ -106,7 +108,9 @@ test('a LibreOffice that is not there, or is no program', () => {
   }
 });
 
-test('a folder whose office was moved away starts no old office, until told so', () => {
+test('a folder whose office was moved away starts no old office, until told so', {
+  tags: 'slow',
+}, () => {
   const dataFolder = emptyFolder();
   const mark = join(dataFolder, 'moved-away');
   writeFileSync(mark, 'PostgreSQL at db/portal, on 2026-11-22T10:00:00.000Z\n');
@@ -124,23 +128,28 @@ test('a folder whose office was moved away starts no old office, until told so',
 const onSmallDisk = onlyWith(canMount(), 'root');
 
 describe('a disk', () => {
-  onSmallDisk('that is full or read-only is said as such, not as another portal', () => {
-    const disk = mountSmall('64k');
-    try {
-      spawnSync('dd', ['if=/dev/zero', `of=${join(disk.folder, 'ballast')}`, 'bs=4k']);
-      expect(refusedStart({ DATA_DIR: disk.folder })).toContain(
-        `The disk of ${disk.folder} is full`,
-      );
-      execFileSync('mount', ['-o', 'remount,ro', disk.folder]);
-      expect(refusedStart({ DATA_DIR: disk.folder })).toContain('is mounted read-only');
-      expect(refusedStart({ DATA_DIR: join(disk.folder, 'data') })).toContain('read-only');
-    } finally {
-      disk.remove();
-    }
-  });
+  onSmallDisk(
+    'that is full or read-only is said as such, not as another portal',
+    { tags: 'slow' },
+    () => {
+      const disk = mountSmall('64k');
+      try {
+        spawnSync('dd', ['if=/dev/zero', `of=${join(disk.folder, 'ballast')}`, 'bs=4k']);
+        expect(refusedStart({ DATA_DIR: disk.folder })).toContain(
+          `The disk of ${disk.folder} is full`,
+        );
+        execFileSync('mount', ['-o', 'remount,ro', disk.folder]);
+        expect(refusedStart({ DATA_DIR: disk.folder })).toContain('is mounted read-only');
+        expect(refusedStart({ DATA_DIR: join(disk.folder, 'data') })).toContain('read-only');
+      } finally {
+        disk.remove();
+      }
+    },
+  );
 
   onSmallDisk(
     'that is nearly full at the first start: it is said, and the next start goes on',
+    { tags: 'slow' },
     () => {
       const disk = mountSmall('400k');
       const DATA_DIR = join(disk.folder, 'data');
@@ -161,10 +170,7 @@ describe('a disk', () => {
   );
 });
 
-const onlyRoot = onlyWith(
-  process.getuid?.() === 0,
-  'root',
-);
+const onlyRoot = onlyWith(process.getuid?.() === 0, 'root');
 onlyRoot('a file that the account may not use is named, with its owner', () => {
   const dataFolder = emptyFolder();
   chmodSync(dataFolder, 0o755);
@@ -175,29 +181,30 @@ onlyRoot('a file that the account may not use is named, with its owner', () => {
   expect(said).toContain(dataFolder);
 });
 
-const onlyMounting = onlyWith(
-  canMount(),
-  'root',
-);
-onlyMounting('root makes no data folder where a service has an account of its own', () => {
-  const folder = emptyFolder();
-  const accounts = join(folder, 'passwd');
-  writeFileSync(accounts, 'root:x:0:0::/root:/bin/sh\nportal:x:998:998::/:/bin/false\n');
-  const home = dirname(dirname(entry));
-  const unit = join(folder, 'portal.service');
-  writeFileSync(unit, `[Service]\nUser=portal\nExecStart=${home}/portal start\n`);
-  const data = join(folder, 'data');
-  const settings = { DATA_DIR: data, DATABASE_URL: 'postgres://portal@127.0.0.1:9/portal' };
-  for (const words of [[entry], [commands, 'verify'], [commands, 'drill', folder]]) {
-    const mount = `mount --bind ${accounts} /etc/passwd && mount -t tmpfs none /etc/systemd/system &&
+const onlyMounting = onlyWith(canMount(), 'root');
+onlyMounting(
+  'root makes no data folder where a service has an account of its own',
+  { tags: 'slow' },
+  () => {
+    const folder = emptyFolder();
+    const accounts = join(folder, 'passwd');
+    writeFileSync(accounts, 'root:x:0:0::/root:/bin/sh\nportal:x:998:998::/:/bin/false\n');
+    const home = dirname(dirname(entry));
+    const unit = join(folder, 'portal.service');
+    writeFileSync(unit, `[Service]\nUser=portal\nExecStart=${home}/portal start\n`);
+    const data = join(folder, 'data');
+    const settings = { DATA_DIR: data, DATABASE_URL: 'postgres://portal@127.0.0.1:9/portal' };
+    for (const words of [[entry], [commands, 'verify'], [commands, 'drill', folder]]) {
+      const mount = `mount --bind ${accounts} /etc/passwd && mount -t tmpfs none /etc/systemd/system &&
       cp ${unit} /etc/systemd/system && exec "$0" "$@"`;
-    const { status, stderr } = spawnSync(
-      'unshare',
-      ['--mount', 'sh', '-c', mount, process.execPath, ...words],
-      { env: { ...bareEnvironment, PORT: '0', ...settings }, encoding: 'utf8' },
-    );
-    expect(stderr).toContain(`install -d -o portal -g "$(id -gn portal)" -m 700 '${data}'`);
-    expect(status).toBe(1);
-    expect(existsSync(data)).toBe(false);
-  }
-});
+      const { status, stderr } = spawnSync(
+        'unshare',
+        ['--mount', 'sh', '-c', mount, process.execPath, ...words],
+        { env: { ...bareEnvironment, PORT: '0', ...settings }, encoding: 'utf8' },
+      );
+      expect(stderr).toContain(`install -d -o portal -g "$(id -gn portal)" -m 700 '${data}'`);
+      expect(status).toBe(1);
+      expect(existsSync(data)).toBe(false);
+    }
+  },
+);

@@ -32,7 +32,7 @@ function account(program = runsOn) {
 const lives = (pid: string) =>
   existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
 
-test('a second start is refused, and the portal that runs is stopped', { timeout: 60_000 }, () => {
+test('a second start is refused, and the portal that runs is stopped', { tags: 'slow' }, () => {
   const { run, started } = account();
   expect(run('start')).toEqual({ status: 0, stderr: '' });
   const [pid = ''] = started();

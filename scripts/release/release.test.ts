@@ -84,6 +84,7 @@ const onLinux = process.platform === 'linux' && own;
 
 onlyWith(onLinux, 'Linux')(
   'the archive runs where there is neither Node nor npm, and tells what is inside',
+  { tags: 'slow', timeout: 120_000 },
   async () => {
     await buildWeb();
     await buildServer();
@@ -123,7 +124,6 @@ onlyWith(onLinux, 'Linux')(
     expect(licences).not.toMatch(/^(vitest|typescript|playwright-core) /m);
     expect(existsSync(join(unpacked, 'node/LICENSE'))).toBe(true);
   },
-  120_000,
 );
 
 const hasDpkg = existsSync('/usr/bin/dpkg-deb');
@@ -159,6 +159,7 @@ onlyWith(hasDpkg && own, 'dpkg-deb')(
 const hasUnitHelper = existsSync('/usr/bin/deb-systemd-helper');
 onlyWith(hasUnitHelper, 'deb-systemd-helper')(
   'the Debian package runs again after removal, and goes on with what an upgrade stopped',
+  { tags: 'slow' },
   () => {
     const settings = join(folder, 'etc/portal/portal.env');
     put('usr/lib/rural-pilot-portal/ops/portal.env', 'DATA_DIR=/var/lib/portal\n');

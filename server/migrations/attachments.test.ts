@@ -18,10 +18,7 @@ const at = (day: number) => `2026-12-${String(day).padStart(2, '0')}T15:00:00.00
 
 const places: [engine: Engine, only: typeof test | typeof test.skip][] = [
   ['sqlite', test],
-  [
-    'postgres',
-    onlyWith(serverUrl, 'TEST_DATABASE_URL'),
-  ],
+  ['postgres', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
 describe.each(places)('Attachments of an older release on %s', (engine, only) => {

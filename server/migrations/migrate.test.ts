@@ -133,14 +133,16 @@ async function indexesOfApplications(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('where PostgreSQL has no extension for parts of texts, all else is there', async () => {
+test('where PostgreSQL has no extension for parts of texts, all else is there', {
+  tags: 'slow',
+}, async () => {
   const database = connect(new PGliteDialect({ pglite: await PGlite.create() }));
   onTestFinished(() => database.destroy());
   await migrate(database, 'postgres');
   const names = await indexesOfApplications(database);
   expect(names).toContain('applications_by_created_on');
   expect(names).not.toContain('application_texts_by_parts');
-}, 60_000);
+});
 
 const onServer = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 

@@ -82,7 +82,9 @@ onEveryEngine('A note is a change of its application', (portal) => {
   const filed = '2026-11-20T15:00:00.000Z';
   const filedLater = '2026-11-20T15:01:00.000Z';
 
-  test('staff see the time and the name of one that is internal, visible or struck through', async () => {
+  test('staff see the time and the name of one that is internal, visible or struck through', {
+    tags: 'slow',
+  }, async () => {
     const { add, administrator, revised } = await office();
     expect(await revised()).toEqual([filed, 'Lakeside Inn']);
     await add(false);
@@ -95,7 +97,9 @@ onEveryEngine('A note is a change of its application', (portal) => {
     expect(await revised()).toEqual(['2026-11-20T15:04:00.000Z', 'Sam Côté']);
   });
 
-  test('an internal one leaves every read of its employer as it was, to the byte', async () => {
+  test('an internal one leaves every read of its employer as it was, to the byte', {
+    tags: 'slow',
+  }, async () => {
     const { add, administrator, employersReads, ApplicationId, ownList } = await office();
     const before = await employersReads();
     expect(Object.keys(before).length).toBeGreaterThan(15);
@@ -114,7 +118,9 @@ onEveryEngine('A note is a change of its application', (portal) => {
     ]);
   });
 
-  test('a visible one and its striking out count for the employer too', async () => {
+  test('a visible one and its striking out count for the employer too', {
+    tags: 'slow',
+  }, async () => {
     const { add, administrator, ApplicationId, newerId, ownList } = await office();
     expect(await ownList()).toEqual([
       [newerId, filedLater],
@@ -131,7 +137,9 @@ onEveryEngine('A note is a change of its application', (portal) => {
     expect((await ownList())[0]).toEqual([ApplicationId, '2026-11-20T15:04:00.000Z']);
   });
 
-  test('one that is taken back counts for staff, and for its employer it never was', async () => {
+  test('one that is taken back counts for staff, and for its employer it never was', {
+    tags: 'slow',
+  }, async () => {
     const { add, administrator, revised, employersReads } = await office();
     const atFirst = await employersReads();
     const CommentId = await add(true);
@@ -150,7 +158,9 @@ onEveryEngine('A note is a change of its application', (portal) => {
     expect(kept).not.toBe(another);
   });
 
-  test('one that is sent again changes nothing, and no open form is out of date by one', async () => {
+  test('one that is sent again changes nothing, and no open form is out of date by one', {
+    tags: 'slow',
+  }, async () => {
     const { add, employer, revised, ApplicationId } = await office();
     await add(false);
     portal().passMinutes(1);

@@ -137,7 +137,9 @@ describe('portal admin', () => {
       );
     });
 
-  test('works on the data of a portal that runs, and ends with a code that fits', async () => {
+  test('works on the data of a portal that runs, and ends with a code that fits', {
+    tags: 'slow',
+  }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-admin-'));
     const none = await start(folder, 'list');
     expect(none).toMatchObject({ code: 1, said: expect.stringContaining('Start it once first') });
@@ -159,5 +161,5 @@ describe('portal admin', () => {
     expect((await start(folder, '--help')).code).toBe(0);
     await database.destroy();
     rmSync(folder, { recursive: true });
-  }, 60_000);
+  });
 });

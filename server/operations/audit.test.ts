@@ -17,7 +17,9 @@ onEveryEngine('The audit of a period', (portal) => {
     return entries;
   }
 
-  test('says who changed, opened, searched and exported what, oldest first', async () => {
+  test('says who changed, opened, searched and exported what, oldest first', {
+    tags: 'slow',
+  }, async () => {
     await portal().addAdministrator();
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
@@ -82,7 +84,9 @@ onEveryEngine('The audit of a period', (portal) => {
   });
 });
 
-test('portal audit writes JSON lines or a table that no spreadsheet runs, and refuses a day that is none', async () => {
+test('portal audit writes JSON lines or a table that no spreadsheet runs, and refuses a day that is none', {
+  tags: 'slow',
+}, async () => {
   const folder = emptyFolder();
   const place = { dataFolder: join(folder, 'data'), databaseUrl: undefined };
   await upgrade(place);

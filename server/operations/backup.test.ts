@@ -48,7 +48,9 @@ async function restore({ folder, settings }: PortalOnDisk, from: string) {
 }
 
 describe.each(encryptions)('A backup that is %s', (_name, encryption) => {
-  test('finds at once what was overwritten, cut or removed, and all with --check-all', async () => {
+  test('finds at once what was overwritten, cut or removed, and all with --check-all', {
+    tags: 'slow',
+  }, async () => {
     const data = await portalOnDisk(12, encryption);
     const backups = join(data.folder, 'b');
     const at = (index: number) => pathIn(backups, String(data.keys[index]));
@@ -69,9 +71,11 @@ describe.each(encryptions)('A backup that is %s', (_name, encryption) => {
     expect(all.code).toBe(3);
     expect(all.printed.match(/was damaged; it is made again/g)).toHaveLength(7);
     expect(await backUp(data, '--check-all')).toMatchObject({ code: 0 });
-  }, 60_000);
+  });
 
-  test('goes into one archive, which is restored as it is and after tar has unpacked it', async () => {
+  test('goes into one archive, which is restored as it is and after tar has unpacked it', {
+    tags: 'slow',
+  }, async () => {
     const data = await portalOnDisk(5, encryption, 70_000);
     const archive = join(data.folder, 'backup.tar');
     execFileSync('sh', ['-c', `"$0" "${entry}" backup - > "${archive}"`, process.execPath], {
@@ -93,10 +97,12 @@ describe.each(encryptions)('A backup that is %s', (_name, encryption) => {
     expect((await restore(data, cut)).printed).toContain('neither a folder nor a tar archive');
     writeFileSync(cut, 'This is a letter. '.repeat(100));
     expect((await restore(data, cut)).printed).toContain('neither a folder nor a tar archive');
-  }, 60_000);
+  });
 });
 
-test('a backup finds a copy that a disk has damaged within seven nights, and makes it again', async () => {
+test('a backup finds a copy that a disk has damaged within seven nights, and makes it again', {
+  tags: 'slow',
+}, async () => {
   const data = await portalOnDisk(13);
   const backups = join(data.folder, 'b');
   expect(await backUp(data)).toMatchObject({ code: 0 });
@@ -120,9 +126,11 @@ test('a backup finds a copy that a disk has damaged within seven nights, and mak
     expect([name, code]).toEqual([name, 0]);
   }
   expect((await restore(data, backups)).code).toBe(0);
-}, 60_000);
+});
 
-test('a backup says what is damaged in the portal too, and holds all the rest', async () => {
+test('a backup says what is damaged in the portal too, and holds all the rest', {
+  tags: 'slow',
+}, async () => {
   const data = await portalOnDisk(6);
   const backups = join(data.folder, 'b');
   await backUp(data);
@@ -139,9 +147,11 @@ test('a backup says what is damaged in the portal too, and holds all the rest', 
   const restored = await restore(data, backups);
   expect(restored.code).toBe(3);
   expect(restored.printed).toContain('paper 4.pdf');
-}, 60_000);
+});
 
-test('a backup dated in the future by a wrong clock does not count as the newest', async () => {
+test('a backup dated in the future by a wrong clock does not count as the newest', {
+  tags: 'slow',
+}, async () => {
   const data = await portalOnDisk(2);
   const backups = join(data.folder, 'b');
   await backUp(data);
@@ -160,9 +170,11 @@ test('a backup dated in the future by a wrong clock does not count as the newest
   writeFileSync(join(backups, made, 'SHA256SUMS'), '');
   const verified = await runCommand('verify', [backups], data.settings);
   expect(verified.printed).toContain(`${made} is damaged`);
-}, 60_000);
+});
 
-test('until when backups hold something is known only while older ones go in every place', async () => {
+test('until when backups hold something is known only while older ones go in every place', {
+  tags: 'slow',
+}, async () => {
   const data = await portalOnDisk(2);
   const { folder, settings } = data;
   const [b, other] = [join(folder, 'b'), join(folder, 'other')];
@@ -191,9 +203,11 @@ test('until when backups hold something is known only while older ones go in eve
     env: settings,
   });
   expect(await until()).toBe(null);
-}, 60_000);
+});
 
-test('each backup and each check leaves a record of when, where and how it went', async () => {
+test('each backup and each check leaves a record of when, where and how it went', {
+  tags: 'slow',
+}, async () => {
   const data = await portalOnDisk(3);
   const { folder, settings } = data;
   const backups = join(folder, 'b');
@@ -219,9 +233,12 @@ test('each backup and each check leaves a record of when, where and how it went'
   expect(runs[3]?.said).toContain('3 documents, 2 of them new');
   // Names of people are in the names of their files.
   expect(JSON.stringify(runs)).not.toContain('paper');
-}, 60_000);
+});
 
-test('a mistyped path raises no alarm, backups that disappeared do', async () => {
+test('a mistyped path raises no alarm, backups that disappeared do', {
+  tags: 'slow',
+  timeout: 120_000,
+}, async () => {
   const data = await portalOnDisk(1);
   const { folder, settings } = data;
   const backups = join(folder, 'b');
@@ -260,9 +277,11 @@ test('a mistyped path raises no alarm, backups that disappeared do', async () =>
     ['verify', 'ok', backups],
     ['verify', 'broken', backups],
   ]);
-}, 120_000);
+});
 
-test('a reader that stops before the end of an archive fails the backup in words', async () => {
+test('a reader that stops before the end of an archive fails the backup in words', {
+  tags: 'slow',
+}, async () => {
   const data = await portalOnDisk(40, {}, 100_000);
   const child = spawn(process.execPath, [entry, 'backup', '-'], { env: data.settings });
   let said = '';
@@ -274,9 +293,11 @@ test('a reader that stops before the end of an archive fails the backup in words
   expect(said).toContain('Whoever reads the backup does so no more');
   expect(said).not.toContain('    at ');
   expect(readdirSync(data.settings.DATA_DIR).filter((name) => /^working/.test(name))).toEqual([]);
-}, 60_000);
+});
 
-test('a folder that holds the portal’s own data is refused, and so are words without a meaning', async () => {
+test('a folder that holds the portal’s own data is refused, and so are words without a meaning', {
+  tags: 'slow',
+}, async () => {
   const data = await portalOnDisk(1);
   const refused = await runCommand('backup', [data.settings.DATA_DIR], data.settings);
   expect(refused.code).toBe(1);
@@ -293,4 +314,4 @@ test('a folder that holds the portal’s own data is refused, and so are words w
     expect([words, code]).toEqual([words, 2]);
     expect(printed).toContain('portal backup FOLDER');
   }
-}, 60_000);
+});

@@ -74,7 +74,9 @@ test('a stopped portal that is well needs a look alone, and nothing of it is cha
   expect(code).toBe(3);
 });
 
-test('of a portal that runs it shows the way that people take, and which proxy is not believed', async () => {
+test('of a portal that runs it shows the way that people take, and which proxy is not believed', {
+  tags: 'slow',
+}, async () => {
   const port = await freePort();
   const PUBLIC_URL = await startProxy(port);
   const away = await doctor({ PORT: String(port), PUBLIC_URL });
@@ -109,7 +111,9 @@ test('wrong settings are named with what is wrong, before anything else', async 
   expect(code).toBe(1);
 });
 
-test('a mail server that refuses is quoted, and one that takes a mail gets it', async () => {
+test('a mail server that refuses is quoted, and one that takes a mail gets it', {
+  tags: 'slow',
+}, async () => {
   const refusing = await startMailServer(0, { refusal: () => '550 5.1.1 nobody here' });
   onTestFinished(() => refusing.close());
   const PORT = String(await freePort());
@@ -154,7 +158,7 @@ async function portOf(server: Server): Promise<string> {
 
 const day = 24 * 60 * 60_000;
 
-test('a scanner whose signatures are old needs a look', async () => {
+test('a scanner whose signatures are old needs a look', { tags: 'slow' }, async () => {
   let signatures = new Date();
   const clamd = listen((socket) =>
     socket.once('data', () => socket.end(`ClamAV 1.0.7/27456/${signatures.toUTCString()}\0`)),
@@ -171,7 +175,9 @@ test('a scanner whose signatures are old needs a look', async () => {
   expect((await doctor(settings)).lineOf('Virus scanner')).toMatch(/^look /);
 });
 
-test('a certificate that nobody believes is broken, and one that ends soon needs a look', async () => {
+test('a certificate that nobody believes is broken, and one that ends soon needs a look', {
+  tags: 'slow',
+}, async () => {
   async function certificateFor(days: number) {
     const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(dataFolder, '..', name));
     const words = [
@@ -205,7 +211,7 @@ test('a certificate that nobody believes is broken, and one that ends soon needs
   );
 });
 
-test('a damaged database file is told from one of a newer release', async () => {
+test('a damaged database file is told from one of a newer release', { tags: 'slow' }, async () => {
   await inDatabase(({ database }) =>
     sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(
       database,
@@ -228,6 +234,7 @@ const asRoot = onlyWith(process.getuid?.() === 0, 'root');
 
 asRoot(
   'files of another account in the data, or a backup folder of another, are broken',
+  { tags: 'slow' },
   async () => {
     const nobody = 65_534;
     const backups = emptyFolder();

@@ -121,7 +121,9 @@ const touchesNothing =
   };
 
 const namesDamage = (portal: () => TestPortal) => {
-  test('of a damaged backup names what would be missing, or why it cannot be restored at all', async () => {
+  test('of a damaged backup names what would be missing, or why it cannot be restored at all', {
+    tags: 'slow',
+  }, async () => {
     await fillPortal(portal());
     const backups = await backUp(portal());
     const settings = { DATA_DIR: emptyFolder() };

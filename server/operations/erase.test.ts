@@ -8,7 +8,9 @@ import { goodPassword, onEveryEngine } from '../../test/support/portal.ts';
 import { makeBackup } from './backups/backups.ts';
 
 onEveryEngine('Erasing again after a restore', (portal) => {
-  test('is told by command, and names what is mistyped, but not what is erased already', async () => {
+  test('is told by command, and names what is mistyped, but not what is erased already', {
+    tags: 'slow',
+  }, async () => {
     const employerId = await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     await portal().addAdministrator();
@@ -59,7 +61,9 @@ onEveryEngine('Erasing again after a restore', (portal) => {
     expect([newest.code, newest.printed]).toEqual([0, expect.not.stringContaining('--apply')]);
   });
 
-  test('is told by the newest backup also after one that a clock years ahead has named', async () => {
+  test('is told by the newest backup also after one that a clock years ahead has named', {
+    tags: 'slow',
+  }, async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const employer = await portal().signIn('EMP-1');

@@ -64,7 +64,7 @@ describe.each(['SQLite', ...(serverUrl ? ['PostgreSQL'] : [])])(
       for (const statement of statements) await statement.execute(database);
     }
 
-    test('makes searches true again while the portal runs', async () => {
+    test('makes searches true again while the portal runs', { tags: 'slow' }, async () => {
       const { place, found } = await start();
       await makeWrong(place);
       expect(await found({ ApplicationLastName: 'quark' })).toEqual([]);
@@ -89,7 +89,7 @@ describe.each(['SQLite', ...(serverUrl ? ['PostgreSQL'] : [])])(
 );
 
 describe('portal reindex', () => {
-  test('says how it is used, and that there is nothing to index', async () => {
+  test('says how it is used, and that there is nothing to index', { tags: 'slow' }, async () => {
     const place = { DATA_DIR: join(emptyFolder(), 'data') };
     const usage = expect.stringMatching(/^Makes the index .*\n\n {2}portal reindex {5}the portal/s);
     expect(await runCommand('reindex', ['names'], place)).toEqual({ code: 2, printed: usage });

@@ -181,7 +181,7 @@ onEveryEngine(
 );
 
 onEveryEngine('The command for a part of a backup', (portal) => {
-  test('repairs a portal from the newest backup in a folder', async () => {
+  test('repairs a portal from the newest backup in a folder', { tags: 'slow' }, async () => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     const JobOfferId = await uploadPdf(portal(), employer, 'offer.pdf');
@@ -211,7 +211,9 @@ onEveryEngine('The command for a part of a backup', (portal) => {
   });
 });
 
-test('words that name no part of a backup, or a choice of another part, are wrong usage', async () => {
+test('words that name no part of a backup, or a choice of another part, are wrong usage', {
+  tags: 'slow',
+}, async () => {
   for (const words of [
     [],
     ['--application', ''],
@@ -221,4 +223,4 @@ test('words that name no part of a backup, or a choice of another part, are wron
     const refused = await runCommand('restore-part', [emptyFolder(), ...words], {});
     expect([words, refused.code]).toEqual([words, 2]);
   }
-}, 60_000);
+});

@@ -129,6 +129,7 @@ async function backUpAnApplication(portal: TestPortal, { target, end }: Elsewher
 describe('The command for a part of a backup', () => {
   test.each(elsewhere)(
     'brings documents and an application back from %s',
+    { tags: 'slow', timeout: 120_000 },
     async (_title, make) => {
       const source = await make();
       const portal = await makeSqlitePortal({ ENCRYPTION_KEY: key });
@@ -194,7 +195,6 @@ describe('The command for a part of a backup', () => {
       expect(gone.printed).not.toMatch(/^\s+at /m);
       expect(readdirSync(live.DATA_DIR).filter((name) => name.startsWith('working'))).toEqual([]);
     },
-    120_000,
   );
 });
 

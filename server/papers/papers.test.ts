@@ -206,7 +206,10 @@ onEveryEngine('One PDF of an application', (portal) => {
     ]);
   });
 
-  test('leaves out what there was no room for, also where another cannot be read', async () => {
+  test('leaves out what there was no room for, also where another cannot be read', {
+    tags: 'slow',
+    timeout: 120_000,
+  }, async () => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     const AdditionalDocuments: { DocumentId: number; Filename: string; Title: string }[] = [];
@@ -231,7 +234,7 @@ onEveryEngine('One PDF of an application', (portal) => {
     expect(pages).toHaveLength(17);
     expect(pages[2]).toContain('The document cannot be read at the moment.');
     expect(pages[16]).toContain('With it, this file would be larger than 60 MB.');
-  }, 120_000);
+  });
 });
 
 const converting = mkdtempSync(join(tmpdir(), 'portal-converting-'));

@@ -32,7 +32,10 @@ async function fillAnew({ deps: { database }, engine }: TestPortal): Promise<voi
 onEveryEngine(
   'What is known after a year',
   (portal) => {
-    test('is what the history says, however it is read, and stays of what was removed', async () => {
+    test('is what the history says, however it is read, and stays of what was removed', {
+      tags: 'slow',
+      timeout: 240_000,
+    }, async () => {
       const year = await aYear(portal(), 20_261_124, 350);
       expect(await findWrong(portal().deps.database)).toEqual({ applications: [], employers: [] });
       const known = await allFacts(portal());
@@ -72,7 +75,7 @@ onEveryEngine(
         (await allEmployers(portal())).filter(({ employerId }) => employerId === erased),
       ).toEqual([]);
       expect(await findWrong(portal().deps.database)).toEqual({ applications: [], employers: [] });
-    }, 240_000);
+    });
   },
   longSessions,
 );

@@ -106,7 +106,10 @@ const figuresOf = (figures: ReportFigures) => ({
 onEveryEngine(
   'Reports of a year that was watched',
   (portal) => {
-    test('say what plain SQL counts of it, in two time zones, whole and in groups', async () => {
+    test('say what plain SQL counts of it, in two time zones, whole and in groups', {
+      tags: 'slow',
+      timeout: 240_000,
+    }, async () => {
       const { deps, engine } = portal();
       const { database } = deps;
       await watchEverything(database, engine);
@@ -176,7 +179,7 @@ onEveryEngine(
       }
       // The seed is one with something to count of each kind.
       expect(Math.min(...Object.values(counted))).toBeGreaterThan(3);
-    }, 240_000);
+    });
   },
   longSessions,
 );

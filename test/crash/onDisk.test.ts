@@ -57,12 +57,7 @@ function mayAttach(): boolean {
   return process.getuid?.() === 0 || (existsSync(scope) && readFileSync(scope, 'utf8')[0] === '0');
 }
 
-const onlyWithFaults = mayAttach()
-  ? onlyWithStrace
-  : onlyWith(
-      false,
-      'strace',
-    );
+const onlyWithFaults = mayAttach() ? onlyWithStrace : onlyWith(false, 'strace');
 
 onlyWithFaults(
   'a sync that fails is no answer: the change is refused, and the portal ends and starts sound',

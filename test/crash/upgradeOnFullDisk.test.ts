@@ -16,11 +16,7 @@ const places: [engine: string, only: typeof test | typeof test.skip, moments: st
     onlyWith(isRoot, 'root'),
     ['Unpacking', 'Trying the changes', 'Changing the database'],
   ],
-  [
-    'PostgreSQL',
-    onlyWith(isRoot && serverUrl, 'TEST_DATABASE_URL'),
-    ['Copying the database'],
-  ],
+  ['PostgreSQL', onlyWith(isRoot && serverUrl, 'TEST_DATABASE_URL'), ['Copying the database']],
 ];
 
 /** To the last byte, within milliseconds; answers what makes room again. */

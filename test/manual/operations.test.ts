@@ -10,10 +10,7 @@ const page = readFileSync('docs/operations.md', 'utf8');
 const blocks = blocksOf(page);
 const ofSomebody = wordsWithoutRoot(page);
 const isPossible = existsSync('dist/server/commands.js') && canMakeMachines();
-const only = onlyWith(
-  isPossible,
-  'a Linux machine of its own: root, namespaces and overlays',
-);
+const only = onlyWith(isPossible, 'a Linux machine of its own: root, namespaces and overlays');
 
 const ready =
   'curl --retry 60 --retry-connrefused --retry-delay 1 -sS http://127.0.0.1:3000/readyz';

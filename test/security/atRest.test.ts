@@ -1,4 +1,3 @@
-import { onlyWith } from '../support/onlyWith.ts';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
@@ -6,6 +5,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pdf } from '../support/files.ts';
+import { onlyWith } from '../support/onlyWith.ts';
 import { goodPassword } from '../support/portal.ts';
 import { ask, onEveryRunningServer } from '../support/server.ts';
 import { codeNow, right, setUp, signIn } from './authenticator.ts';

@@ -104,7 +104,10 @@ const anonymous: Asked[] = [
   { method: 'PATCH', path: '/api/application', headers: json, body: `[${'{},'.repeat(1_000)}0]` },
 ];
 
-test('nothing that a stranger can ask for takes far more work than a page', async () => {
+test('nothing that a stranger can ask for takes far more work than a page', {
+  tags: 'slow',
+  timeout: 120_000,
+}, async () => {
   await timeOf(page);
   const dear: string[] = [];
   for (const asked of anonymous) {
@@ -114,7 +117,7 @@ test('nothing that a stranger can ask for takes far more work than a page', asyn
     if (times) dear.push(`${name}: ${time} ms for a hundred, a page ${ofPage} ms`);
   }
   expect(dear).toEqual([]);
-}, 120_000);
+});
 
 test('the description of the calls comes compressed, and is not sent to who holds it', async () => {
   const address = `${server.url}/api/openapi.json`;

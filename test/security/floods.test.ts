@@ -1,10 +1,10 @@
-import { onlyWith } from '../support/onlyWith.ts';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pdf } from '../support/files.ts';
+import { onlyWith } from '../support/onlyWith.ts';
 import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
 
 const password = 'spruce-and-granite-7';
@@ -107,6 +107,7 @@ const read = () => askFrom('127.0.0.3', { path: `/api/business?token=${token}` }
 
 onlyWith(process.platform === 'linux', 'Linux')(
   'thousands of bodies that are never finished take little memory, and others are answered meanwhile',
+  { tags: 'slow', timeout: 120_000 },
   async () => {
     const before = megabytesOf(server.pid);
     const kinds = [
@@ -132,7 +133,6 @@ onlyWith(process.platform === 'linux', 'Linux')(
     );
     expect(most - before).toBeLessThan(250);
   },
-  120_000,
 );
 
 test('an upload without a session is refused before its bytes, by cookie, address, header or form', async () => {
@@ -154,7 +154,9 @@ test('an upload without a session is refused before its bytes, by cookie, addres
   }
 }, 60_000);
 
-test('a client that sends its whole form sees why it is refused, and one with the token last is served', async () => {
+test('a client that sends its whole form sees why it is refused, and one with the token last is served', {
+  tags: 'slow',
+}, async () => {
   const bytes = pdf('large', 3_900_000);
   const refused = await form({ Token: 'd'.repeat(43), BusinessId: '0' }, bytes);
   for (let times = 0; times < 4; times += 1) {
@@ -177,15 +179,19 @@ test('a client that sends its whole form sees why it is refused, and one with th
   const sent = { method: 'POST', path: '/api/document', headers, body: tokenLast };
   const answers = await Promise.all(Array.from({ length: 4 }, () => askFrom('127.0.0.3', sent)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-}, 60_000);
+});
 
-test('the token of a form counts, whatever older cookie comes with it', async () => {
+test('the token of a form counts, whatever older cookie comes with it', {
+  tags: 'slow',
+}, async () => {
   const good = await form({ Token: token }, pdf('small'));
   const headers = { ...good.headers, cookie: `Token=${'d'.repeat(43)}` };
   expect(await askFrom('127.0.0.3', { ...good, headers })).toMatchObject({ status: 200 });
 });
 
-test('uploads that a stranger or one account never finishes keep nobody else from uploading', async () => {
+test('uploads that a stranger or one account never finishes keep nobody else from uploading', {
+  tags: 'slow',
+}, async () => {
   const employer = { FirstName: 'A', LastName: 'B', Email: 'a@b.test', Password: password };
   const profile = { ...employer, OperatingName: 'Inn', DesignationNumber: 'EMP-1' };
   expect((await server.call('createBusiness', profile, token)).status).toBe(200);
@@ -207,7 +213,7 @@ test('uploads that a stranger or one account never finishes keep nobody else fro
     statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
   }
   expect(statuses).toEqual(Array(54).fill(200));
-}, 60_000);
+});
 
 test('connections past its share are closed, and the others go on', async () => {
   await Promise.all(

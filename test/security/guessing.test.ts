@@ -85,7 +85,7 @@ onEveryRunningServer(
       expect(outcomeOf(await ownersSignIn())).toBe('limited');
     });
 
-    test('on many accounts from one network of any size ends too', async () => {
+    test('on many accounts from one network of any size ends too', { tags: 'slow' }, async () => {
       const spread = async (count: number, address: (at: number) => string) => {
         let passed = 0;
         for (let at = 0; at < count; at += 1) passed += await judged([address(at)], `EMP-${at}`);
@@ -99,9 +99,11 @@ onEveryRunningServer(
       );
       expect(await spread(40, (at) => `2001:db8:1:${at.toString(16)}00::1`)).toBe(30);
       expect(await spread(40, (at) => `2001:db8:${at.toString(16)}::1`)).toBe(40);
-    }, 60_000);
+    });
 
-    test('for a day from one address ends at what an office full of people needs', async () => {
+    test('for a day from one address ends at what an office full of people needs', {
+      tags: 'slow',
+    }, async () => {
       let passed = 0;
       for (let minute = 0; minute < 15; minute += 1) {
         for (let at = 0; at < 20; at += 1) {
@@ -110,9 +112,11 @@ onEveryRunningServer(
         portal().passMinutes(1);
       }
       expect(passed).toBe(200);
-    }, 60_000);
+    });
 
-    test('looks the same for an account that there is and one that there is not', async () => {
+    test('looks the same for an account that there is and one that there is not', {
+      tags: 'slow',
+    }, async () => {
       await portal().addEmployer();
       const answersTo = async (number: string) => {
         const answers: object[] = [];
@@ -129,7 +133,10 @@ onEveryRunningServer(
       expect(await answersTo('EMP-1')).toEqual(await answersTo('NOBODY'));
     });
 
-    test('never keeps an owner out of a browser where the account signed in before', async () => {
+    test('never keeps an owner out of a browser where the account signed in before', {
+      tags: 'slow',
+      timeout: 120_000,
+    }, async () => {
       const carrier = '127.0.0.1';
       await portal().addEmployer();
       const [known, stranger] = [browserAt(server), browserAt(server)];
@@ -144,9 +151,12 @@ onEveryRunningServer(
       expect(outcomeOf(await ownersSignIn())).toBe('limited');
       expect(await stranger.signIn('EMP-1')).toBe('');
       expect(await known.signIn('EMP-1')).toMatch(/^[\w-]{43}$/);
-    }, 120_000);
+    });
 
-    test('is bounded in a known browser as well, and keeps nobody else out', async () => {
+    test('is bounded in a known browser as well, and keeps nobody else out', {
+      tags: 'slow',
+      timeout: 120_000,
+    }, async () => {
       await portal().addEmployer();
       const [known, other] = [browserAt(server), browserAt(server)];
       await known.signIn('EMP-1');
@@ -161,9 +171,11 @@ onEveryRunningServer(
       expect(await known.signIn('EMP-1')).toBe('');
       expect(await other.signIn('EMP-1')).toMatch(/^[\w-]{43}$/);
       expect(outcomeOf(await ownersSignIn())).toBe('token');
-    }, 120_000);
+    });
 
-    test('is told to the owner and the program, once a day and account, and to nobody of a number without one', async () => {
+    test('is told to the owner and the program, once a day and account, and to nobody of a number without one', {
+      tags: 'slow',
+    }, async () => {
       await portal().addEmployer();
       for (let minute = 0; minute < 10; minute += 1) {
         for (const number of ['EMP-1', 'NOBODY']) await judged(times(4), number);
@@ -187,9 +199,11 @@ onEveryRunningServer(
         portal().passMinutes(1);
       }
       expect(await notices()).toHaveLength(2);
-    }, 60_000);
+    });
 
-    test('that used up an account is forgotten with a new password by link', async () => {
+    test('that used up an account is forgotten with a new password by link', {
+      tags: 'slow',
+    }, async () => {
       await portal().addEmployer();
       for (let minute = 0; minute < 8; minute += 1) {
         await judged(times(5));
@@ -227,7 +241,10 @@ onEveryRunningServer(
       expect(outcomeOf(await ownersSignIn())).toBe('token');
     }, 60_000);
 
-    test('keeps no office out whose people all sign in at once, though some mistype', async () => {
+    test('keeps no office out whose people all sign in at once, though some mistype', {
+      tags: 'slow',
+      timeout: 120_000,
+    }, async () => {
       for (let at = 0; at < 40; at += 1) {
         await portal().addEmployer({ designation_number: `EMP-${at}` });
       }
@@ -238,7 +255,7 @@ onEveryRunningServer(
       });
       const outcomes = (await Promise.all(signIns)).map(outcomeOf);
       expect(outcomes).toEqual(Array(40).fill('token'));
-    }, 120_000);
+    });
 
     test('at once on many accounts lets no more be judged than one after the other', async () => {
       const tries = Array.from({ length: 60 }, (_each, at) => guess('203.0.113.9', `NOBODY-${at}`));

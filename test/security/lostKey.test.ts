@@ -61,6 +61,7 @@ describe.each(places)('A portal whose documents are encrypted, on %s', (engine, 
 
   only(
     'does not start without its key, and says which one is missing',
+    { tags: 'slow' },
     async () => {
       const keyFile = inFolder('keys');
       writeFileSync(keyFile, otherKey, { mode: 0o600 });
@@ -89,11 +90,11 @@ describe.each(places)('A portal whose documents are encrypted, on %s', (engine, 
       const administrator = await client.signIn('ADMIN', true);
       expect(await client.sha256Of(administrator, 1)).toBe(sha256);
     },
-    60_000,
   );
 
   only(
     'goes on without a key that is lost for good once that is said, but for what needs it',
+    { tags: 'slow' },
     async () => {
       const refused = String(await start({ ENCRYPTION_KEY: otherKey }).catch((error) => error));
       const [, ENCRYPTION_LOST_KEYS = ''] =
@@ -113,46 +114,37 @@ describe.each(places)('A portal whose documents are encrypted, on %s', (engine, 
       const there = { DATA_DIR: inFolder('there'), DATABASE_URL: '' };
       expect((await run('restore', [inFolder('b')], { ...there, ...without })).code).toBe(3);
     },
-    60_000,
   );
 
-  only(
-    'that runs is not rotated to a key that it was not given',
-    async () => {
-      const portal = await start(settings);
-      onTestFinished(portal.kill);
-      const both = { ENCRYPTION_KEY: otherKey, ENCRYPTION_OLD_KEYS: ownKey };
-      const { code, printed } = await run('keys', ['rotate'], both);
-      expect(printed).toMatch(/The portal that runs was not given the key [0-9a-f]{16}\./);
-      expect(code).toBe(1);
-      const client = new Client(portal.url);
-      const administrator = await client.signIn('ADMIN', true);
-      expect(await client.sha256Of(administrator, 1)).toBe(sha256);
-    },
-    60_000,
-  );
+  only('that runs is not rotated to a key that it was not given', { tags: 'slow' }, async () => {
+    const portal = await start(settings);
+    onTestFinished(portal.kill);
+    const both = { ENCRYPTION_KEY: otherKey, ENCRYPTION_OLD_KEYS: ownKey };
+    const { code, printed } = await run('keys', ['rotate'], both);
+    expect(printed).toMatch(/The portal that runs was not given the key [0-9a-f]{16}\./);
+    expect(code).toBe(1);
+    const client = new Client(portal.url);
+    const administrator = await client.signIn('ADMIN', true);
+    expect(await client.sha256Of(administrator, 1)).toBe(sha256);
+  });
 
-  only(
-    'is not touched by a command without its key',
-    async () => {
-      const commands: [string, string[]][] = [
-        ['backup', [inFolder('b')]],
-        ['verify', []],
-        ['export-applicant', ['Nguyen', inFolder('e')]],
-        ['keys', ['rotate']],
-      ];
-      for (const [name, words] of commands) {
-        const { code, printed } = await run(name, words, { ENCRYPTION_KEY: otherKey });
-        expect([name, code]).toEqual([name, 1]);
-        expect(printed).toMatch(ownKeyId);
-      }
-      expect(readdirSync(folder)).toEqual(['data', 'pages']);
-      expect((await run('keys', ['list'], { ENCRYPTION_KEY: otherKey })).printed).toContain(
-        'MISSING         1 documents',
-      );
-    },
-    60_000,
-  );
+  only('is not touched by a command without its key', { tags: 'slow' }, async () => {
+    const commands: [string, string[]][] = [
+      ['backup', [inFolder('b')]],
+      ['verify', []],
+      ['export-applicant', ['Nguyen', inFolder('e')]],
+      ['keys', ['rotate']],
+    ];
+    for (const [name, words] of commands) {
+      const { code, printed } = await run(name, words, { ENCRYPTION_KEY: otherKey });
+      expect([name, code]).toEqual([name, 1]);
+      expect(printed).toMatch(ownKeyId);
+    }
+    expect(readdirSync(folder)).toEqual(['data', 'pages']);
+    expect((await run('keys', ['list'], { ENCRYPTION_KEY: otherKey })).printed).toContain(
+      'MISSING         1 documents',
+    );
+  });
 
   async function backUp(): Promise<string> {
     expect((await run('backup', [inFolder('b')])).code).toBe(0);
@@ -168,6 +160,7 @@ describe.each(places)('A portal whose documents are encrypted, on %s', (engine, 
 
   only(
     'has backups that show nothing, and that only its key brings back',
+    { tags: 'slow' },
     async () => {
       await backUp();
       for (const text of [marker, 'SQLite format', 'EMP-1', 'argon2']) {
@@ -191,44 +184,41 @@ describe.each(places)('A portal whose documents are encrypted, on %s', (engine, 
       const verified = await run('verify', [], { ...there, ENCRYPTION_KEY: otherKey });
       expect(verified.printed).toContain('Everything is right.');
     },
-    60_000,
   );
 
-  only(
-    'has backups that nobody without its key can change or make',
-    async () => {
-      const backup = await backUp();
-      const there = { DATA_DIR: inFolder('there'), DATABASE_URL: '' };
-      const manifest = readFileSync(join(backup, 'manifest.json'), 'utf8');
-      const changes: [string, string][] = [
-        ['"documents": 1', '"documents": 0'],
-        ['"wrong": {}', '"wrong": {"1": "Document 1 has no bytes."}'],
-        ['"format": 2', '"format": 1'],
-      ];
-      for (const [from, to] of changes) {
-        expect(manifest).toContain(from);
-        writeFileSync(join(backup, 'manifest.json'), manifest.replace(from, to));
-        expect([to, (await run('restore', [backup], there)).code]).toEqual([to, 1]);
-      }
+  only('has backups that nobody without its key can change or make', { tags: 'slow' }, async () => {
+    const backup = await backUp();
+    const there = { DATA_DIR: inFolder('there'), DATABASE_URL: '' };
+    const manifest = readFileSync(join(backup, 'manifest.json'), 'utf8');
+    const changes: [string, string][] = [
+      ['"documents": 1', '"documents": 0'],
+      ['"wrong": {}', '"wrong": {"1": "Document 1 has no bytes."}'],
+      ['"format": 2', '"format": 1'],
+    ];
+    for (const [from, to] of changes) {
+      expect(manifest).toContain(from);
+      writeFileSync(join(backup, 'manifest.json'), manifest.replace(from, to));
+      expect([to, (await run('restore', [backup], there)).code]).toEqual([to, 1]);
+    }
 
-      // One of another place, in clear, put where the encrypted one was.
-      const forger = { DATA_DIR: inFolder('forger'), ENCRYPTION_KEY: '', DATABASE_URL: '' };
-      const portal = await startProcess(inFolder('forger'), await freePort(), {});
-      await portal.kill();
-      expect((await run('backup', [inFolder('f')], forger)).code).toBe(0);
-      rmSync(backup, { recursive: true });
-      const [forged = ''] = readdirSync(inFolder('f')).filter((name) => name.endsWith('Z'));
-      cpSync(inFolder(`f/${forged}`), backup, { recursive: true });
-      const refused = await run('restore', [backup], there);
-      expect(refused.printed).toContain('is not encrypted: whoever could write there');
-      expect(existsSync(inFolder('there/portal.db'))).toBe(false);
-      expect((await run('restore', [backup, '--plain'], there)).code).toBe(0);
-    },
-    60_000,
-  );
+    // One of another place, in clear, put where the encrypted one was.
+    const forger = { DATA_DIR: inFolder('forger'), ENCRYPTION_KEY: '', DATABASE_URL: '' };
+    const portal = await startProcess(inFolder('forger'), await freePort(), {});
+    await portal.kill();
+    expect((await run('backup', [inFolder('f')], forger)).code).toBe(0);
+    rmSync(backup, { recursive: true });
+    const [forged = ''] = readdirSync(inFolder('f')).filter((name) => name.endsWith('Z'));
+    cpSync(inFolder(`f/${forged}`), backup, { recursive: true });
+    const refused = await run('restore', [backup], there);
+    expect(refused.printed).toContain('is not encrypted: whoever could write there');
+    expect(existsSync(inFolder('there/portal.db'))).toBe(false);
+    expect((await run('restore', [backup, '--plain'], there)).code).toBe(0);
+  });
 });
 
-test('What was there before the first key is told at the start, and a rotation leaves none of it in any file', async () => {
+test('What was there before the first key is told at the start, and a rotation leaves none of it in any file', {
+  tags: 'slow',
+}, async () => {
   const folder = emptyFolder();
   const dataFolder = join(folder, 'data');
   const before = await startProcess(dataFolder, await freePort());
@@ -256,4 +246,4 @@ test('What was there before the first key is told at the start, and a rotation l
   expect((await runCommand('keys', ['rotate'], settings)).code).toBe(0);
   expect(filesWith(marker)).toEqual([]);
   expect(filesWith(Secret)).toEqual([]);
-}, 60_000);
+});

@@ -118,7 +118,10 @@ function requestOf(name: CallName, token: string, field: string, value: string):
   return { method, path, headers: json, body: JSON.stringify(all) };
 }
 
-test('no text in any field of any call takes far longer than plain text of its length', async () => {
+test('no text in any field of any call takes far longer than plain text of its length', {
+  tags: 'slow',
+  timeout: 600_000,
+}, async () => {
   await portal.addAdministrator();
   await portal.addEmployer();
   const tokens = [await portal.signIn('ADMIN', true), await portal.signIn('EMP-1')];
@@ -139,7 +142,7 @@ test('no text in any field of any call takes far longer than plain text of its l
     }
   }
   expect(slow).toEqual([]);
-}, 600_000);
+});
 
 test('no file name and no field of a form takes far longer than plain text of its length', async () => {
   await portal.addEmployer();
@@ -172,7 +175,10 @@ test('no file name and no field of a form takes far longer than plain text of it
 /** What may stand in a header. */
 const inHeader = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '~');
 
-test('no header and no path takes far longer than plain text of its length', async () => {
+test('no header and no path takes far longer than plain text of its length', {
+  tags: 'slow',
+  timeout: 120_000,
+}, async () => {
   await portal.addEmployer();
   const token = await portal.signIn('EMP-1');
   const headers = [
@@ -219,4 +225,4 @@ test('no header and no path takes far longer than plain text of its length', asy
     slow.push(...(await slowOnes(path, 15_000, asPath)));
   }
   expect(slow).toEqual([]);
-}, 120_000);
+});

@@ -411,7 +411,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     }
   }, 30_000);
 
-  test('a thousand registrations leave nothing behind', async () => {
+  test('a thousand registrations leave nothing behind', { tags: 'slow' }, async () => {
     await portal().addAdministrator();
     const token = await signIn(server());
     const options = await offer(server(), token);
@@ -431,7 +431,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     for (let tries = 0; tries < 20; tries += 1) await offer(server(), token);
     expect(await rows('passkey_challenges')).toBe(1);
     expect(await opensProfiles(server(), token)).toBe(true);
-  }, 60_000);
+  });
 
   test('an administrator takes the second step away from an employer who lost it, who is told', async () => {
     await portal().addAdministrator();

@@ -48,7 +48,7 @@ test('nothing in the data folder is for other accounts of the machine, whatever 
   expect(openIn(dataFolder)).toEqual([]);
 }, 60_000);
 
-test('what an older release left open is closed at the next start', async () => {
+test('what an older release left open is closed at the next start', { tags: 'slow' }, async () => {
   const dataFolder = join(emptyFolder(), 'data');
   await (await startAndWork(dataFolder)).kill();
   mkdirSync(join(dataFolder, 'before-upgrade'));
@@ -67,9 +67,9 @@ test('what an older release left open is closed at the next start', async () => 
   const again = await startProcess(dataFolder, await freePort(), {}, openToAll);
   onTestFinished(again.kill);
   expect(openIn(dataFolder)).toEqual([]);
-}, 60_000);
+});
 
-test('nothing in a backup is for other accounts', async () => {
+test('nothing in a backup is for other accounts', { tags: 'slow' }, async () => {
   const dataFolder = join(emptyFolder(), 'data');
   const portal = await startAndWork(dataFolder);
   onTestFinished(portal.kill);
@@ -80,4 +80,4 @@ test('nothing in a backup is for other accounts', async () => {
   await makeBackup({ database, engine, store, keys, dataFolder }, backups, new Date(), () => {});
   await database.destroy();
   expect(openIn(backups)).toEqual([]);
-}, 60_000);
+});

@@ -48,7 +48,7 @@ onEveryRunningServer('Signing in', (server, portal) => {
   });
 
   test('every refused sign-in does the same work: one hash of the same cost and the same statements', async () => {
-    await portal().addEmployer();
+    await portal().addEmployer({ password: goodPassword });
     await portal().addEmployer({ designation_number: 'INVITED', password_hash: null });
     const executed = spyOnStatements(portal().deps.database);
     const everyKind = { ...wrong, invited: { ...right, DesignationNumber: 'INVITED' } };

@@ -53,7 +53,9 @@ async function timeOfUse(times = 30): Promise<number> {
   return median(taken);
 }
 
-test('slow clients are closed within ten seconds, and normal use keeps its speed meanwhile', async () => {
+test('slow clients are closed within ten seconds, and normal use keeps its speed meanwhile', {
+  tags: 'slow',
+}, async () => {
   await timeOfUse();
   const before = await timeOfUse();
   const head = 'POST /api/document HTTP/1.1\r\nHost: portal\r\n';
@@ -89,7 +91,7 @@ test('slow clients are closed within ten seconds, and normal use keeps its speed
   // Whatever slows the machine for a moment, one run in three is as quick as without slow clients.
   expect(meanwhile / alone).toBeLessThan(2.5);
   expect(server.printed()).not.toContain('request failed');
-}, 60_000);
+});
 
 /** 50 kB a second: a phone at the edge of the village. */
 async function uploadSlowly(bytes: Buffer): Promise<string> {
@@ -120,6 +122,9 @@ async function uploadSlowly(bytes: Buffer): Promise<string> {
 /** The whole 4 MB take 80 s: `SLOW_UPLOAD_BYTES=4000000 npx vitest run test/security/slowClients`. */
 const size = Number(process.env.SLOW_UPLOAD_BYTES ?? 600_000);
 
-test('an honest upload on a weak line goes through', async () => {
+test('an honest upload on a weak line goes through', {
+  tags: 'slow',
+  timeout: 200_000,
+}, async () => {
   expect(await uploadSlowly(pdf('slow', size))).toMatch(/^HTTP\/1.1 200 /);
-}, 200_000);
+});

@@ -32,10 +32,7 @@ function readableByAll(): boolean {
   }
 }
 
-const asRoot = onlyWith(
-  process.getuid?.() === 0 && readableByAll(),
-  'root',
-);
+const asRoot = onlyWith(process.getuid?.() === 0 && readableByAll(), 'root');
 
 /** A place of one test that everybody may pass through. */
 function place() {
@@ -80,7 +77,7 @@ async function startOnce(settings: Record<string, string>): Promise<void> {
 
 asRoot(
   'what root starts leaves nothing that the account of the portal cannot open',
-  { timeout: 180_000 },
+  { tags: 'slow', timeout: 180_000 },
   async () => {
     const { file, folderOf } = place();
     const [data, backups, restored] = ['data', 'backups', 'restored'].map((name) =>
@@ -123,7 +120,7 @@ asRoot(
 
 asRoot(
   'a place that is not the portal’s account’s is refused with the command that mends it',
-  { timeout: 120_000 },
+  { tags: 'slow', timeout: 120_000 },
   async () => {
     const { file, folderOf } = place();
     const data = folderOf(service, 'data');
@@ -158,12 +155,9 @@ asRoot(
 
 const hasNamespaces = spawnSync('unshare', ['--mount', 'true']).status === 0;
 
-onlyWith(
-  process.getuid?.() === 0 && hasNamespaces,
-  'root',
-)(
+onlyWith(process.getuid?.() === 0 && hasNamespaces, 'root')(
   'root begins a data folder where an account portal has no service, and not in the service’s place',
-  { timeout: 120_000 },
+  { tags: 'slow', timeout: 120_000 },
   () => {
     const { file } = place();
     const program = dirname(dirname(import.meta.dirname));

@@ -156,7 +156,9 @@ onEveryEngine('A suspended employer', (portal) => {
   });
 });
 
-test('The command suspends, lists and lifts, by designation number or by the number of the page', async () => {
+test('The command suspends, lists and lifts, by designation number or by the number of the page', {
+  tags: 'slow',
+}, async () => {
   const DATA_DIR = emptyFolder();
   const run = async (...words: string[]) => {
     const { code, printed } = await runCommand('suspend', words, { DATA_DIR });

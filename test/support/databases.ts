@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, mkdtempSync, openAsBlob, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openAsBlob,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -26,7 +34,7 @@ export interface TestDatabase {
   database: Database;
   engine: Engine;
   /** A connection of its own to the same data, as another server has; PGlite has one alone. */
-  connectAgain(): { database: Database; close(): Promise<void> };
+  connectAgain(): Promise<{ database: Database; close(): Promise<void> }>;
   remove(): Promise<void>;
 }
 
@@ -38,12 +46,16 @@ export async function sqliteDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-db-'));
   const file = join(folder, 'portal.db');
   copyFileSync(join(inject('preparedFolder'), 'portal.db'), file);
-  const open = () => connect(openSqlite(file));
-  const database = open();
+  const open = () => {
+    const connected = connect(openSqlite(file));
+    // What a power cut leaves is tested in test/crash.
+    return sql`pragma synchronous = off`.execute(connected).then(() => connected);
+  };
+  const database = await open();
   return {
     database,
     engine: 'sqlite',
-    connectAgain: () => closing(open()),
+    connectAgain: async () => closing(await open()),
     async remove() {
       await database.destroy();
       rmSync(folder, { recursive: true });
@@ -81,7 +93,7 @@ async function pgliteDatabase(): Promise<TestDatabase> {
     database,
   );
   const once = { database, close: async () => {} };
-  return { database, engine: 'postgres', connectAgain: () => once, remove: async () => {} };
+  return { database, engine: 'postgres', connectAgain: async () => once, remove: async () => {} };
 }
 
 /** A database of its own on the server that TEST_DATABASE_URL names; a copy of `template`, if one is given. */
@@ -111,7 +123,7 @@ function postgresDatabase(server: string) {
     return {
       database,
       engine: 'postgres',
-      connectAgain: () => closing(open()),
+      connectAgain: async () => closing(open()),
       async remove() {
         await database.destroy();
         await remove();

@@ -1,16 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, vi } from 'vitest';
 import { type CallName, calls, type RequestOf } from '../../contract/calls.ts';
-import { addAdministrator } from '../../server/accounts/administrators/administrators.usecases.ts';
 import { insertAccount, type NewAccount } from '../../server/accounts/records/accounts.queries.ts';
 import { buildApp } from '../../server/app.ts';
 import type { Transport } from '../../server/deliveries/channel.ts';
 import { deliverDue } from '../../server/deliveries/deliveries.usecases.ts';
 import type { Message } from '../../server/deliveries/mail/message.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
+import { recordChange } from '../../server/history/index.ts';
 import { gather } from '../../server/notifications/notificationLoop.ts';
 import { startReading } from '../../server/notifications/reading.usecases.ts';
 import { keepPeriods } from '../../server/periods/index.ts';
@@ -60,8 +61,8 @@ export interface TestPortal {
   ): Promise<{ status: number; body: string }>;
 }
 
-/** Passwords of test accounts are hashed once: 9 ms a time would add up. */
-let hashedGoodPassword: Promise<string> | undefined;
+/** At the least cost that there is: a sign-in judges it in no time. */
+const hashedGoodPassword = hash(goodPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export const completeEmployer = {
   designation_number: 'EMP-1',
@@ -124,7 +125,7 @@ async function makePortal(
     engine: testDatabase.engine,
     app,
     async anotherApp() {
-      const { database, close } = testDatabase.connectAgain();
+      const { database, close } = await testDatabase.connectAgain();
       // Loaded anew, so that nothing kept in a module's memory is shared.
       vi.resetModules();
       const { buildApp } = await import('../../server/app.ts');
@@ -158,7 +159,6 @@ async function makePortal(
       return mails;
     },
     async addEmployer({ password, ...overrides } = {}) {
-      hashedGoodPassword ??= hashPassword(goodPassword);
       const at = now.toISOString();
       const businessId = await insertAccount(database, {
         ...completeEmployer,
@@ -172,14 +172,28 @@ async function makePortal(
       await database.transaction().execute(async (trx) => keepPeriods(trx, created, ''));
       return businessId;
     },
-    addAdministrator: (designationNumber = 'ADMIN') =>
-      addAdministrator(deps, {
-        designationNumber,
-        password: goodPassword,
-        firstName: 'Sam',
-        lastName: 'Côté',
+    async addAdministrator(designationNumber = 'ADMIN') {
+      const at = now.toISOString();
+      const businessId = await insertAccount(database, {
+        designation_number: designationNumber,
+        password_hash: await hashedGoodPassword,
+        is_administrator: true,
+        operating_name: '',
+        legal_name: '',
+        address: '',
+        city: '',
+        postal_code: '',
+        first_name: 'Sam',
+        last_name: 'Côté',
+        telephone: '',
         email: 'sam@program.test',
-      }),
+        created_on: at,
+        modified_on: at,
+      });
+      const created = { kind: 'accountCreated', on: now, by: null, businessId } as const;
+      await database.transaction().execute((trx) => recordChange(deps, trx, created));
+      return businessId;
+    },
     async signIn(designationNumber, isAdministrator = false) {
       const { body } = await portal.call('signIn', {
         DesignationNumber: designationNumber,

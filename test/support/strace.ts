@@ -10,10 +10,7 @@ function canTrace(): boolean {
   }
 }
 
-export const onlyWithStrace = onlyWith(
-  canTrace(),
-  'strace',
-);
+export const onlyWithStrace = onlyWith(canTrace(), 'strace');
 
 export interface SystemCall {
   text: string;

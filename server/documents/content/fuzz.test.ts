@@ -197,6 +197,7 @@ const heavy: [extension: string, name: string, bytes: () => Buffer][] = [
 
 test.each(heavy)(
   'a %s %s takes little memory',
+  { tags: 'slow', timeout: 120_000 },
   async (extension, _, bytes) => {
     const folder = mkdtempSync(join(tmpdir(), 'heavy-'));
     try {
@@ -212,5 +213,4 @@ test.each(heavy)(
       rmSync(folder, { recursive: true });
     }
   },
-  120_000,
 );

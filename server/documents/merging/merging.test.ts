@@ -109,6 +109,7 @@ const attacks: [name: string, bytes: Buffer, why: RegExp][] = [
 describe('A document that attacks what merges it', () => {
   test.each(attacks)(
     '%s: is attached as it is, and the others are merged',
+    { tags: 'slow', timeout: 90_000 },
     async (_, bytes, why) => {
       const { pages, bookmarks, attachments } = await readPdf(await merge(plain, bytes, plain));
       expect(bookmarks.map(([title]) => title)).toEqual(['Cover', 'Paper 1', 'Paper 2', 'Paper 3']);
@@ -120,10 +121,12 @@ describe('A document that attacks what merges it', () => {
         expect(attachments[0]?.content.equals(bytes)).toBe(true);
       }
     },
-    90_000,
   );
 
-  test('that takes more memory than there is costs its own pages and no others', async () => {
+  test('that takes more memory than there is costs its own pages and no others', {
+    tags: 'slow',
+    timeout: 90_000,
+  }, async () => {
     const objects = Array.from({ length: 90_000 }, () => '<</A<</B<</C<</D[1 2 3]>>>>>>>>');
     const heavy = pdfOf([
       ...onePage(),
@@ -132,7 +135,7 @@ describe('A document that attacks what merges it', () => {
     const { pages } = await readPdf(await merge(plain, heavy, plain));
     expect(pages[2]).toMatch(/more pages or parts/);
     expect([pages[1], pages[3]].map((text) => /Good page/.test(text ?? ''))).toEqual([true, true]);
-  }, 90_000);
+  });
 });
 
 describe('What is merged', () => {

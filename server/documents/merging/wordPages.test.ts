@@ -156,10 +156,7 @@ cp '${join(office.folder, 'one page.pdf')}' document.pdf\n`,
   });
 
   const path = '/usr/bin/soffice';
-  const withLibreOffice = onlyWith(
-    existsSync(path),
-    'LibreOffice',
-  );
+  const withLibreOffice = onlyWith(existsSync(path), 'LibreOffice');
   withLibreOffice(
     'comes out of the real program with its words',
     async () => {

@@ -124,7 +124,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     },
   );
 
-  test('never overwrites a portal or its documents', async () => {
+  test('never overwrites a portal or its documents', { tags: 'slow' }, async () => {
     const folder = emptyFolder();
     await backUp(folder);
     const settings = readSettings({ DATA_DIR: emptyFolder() });
@@ -137,7 +137,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(existsSync(join(other.dataFolder, 'portal.db'))).toBe(false);
   });
 
-  test('copies the bytes of a document once', async () => {
+  test('copies the bytes of a document once', { tags: 'slow' }, async () => {
     const folder = emptyFolder();
     expect((await backUp(folder)).copied).toBe(2);
     portal().passMinutes(1);
@@ -145,7 +145,9 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(readdirSync(folder).filter((name) => name.endsWith('Z'))).toHaveLength(2);
   });
 
-  test('older than those to keep is removed, with the documents that no other one needs', async () => {
+  test('older than those to keep is removed, with the documents that no other one needs', {
+    tags: 'slow',
+  }, async () => {
     const folder = emptyFolder();
     await backUp(folder);
     await data.database.deleteFrom('attachments').where('document_id', '=', 2).execute();
@@ -164,7 +166,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(await verifyBackup(backup, quiet)).toEqual([]);
   });
 
-  test('with a document that was lost before restores all the rest', async () => {
+  test('with a document that was lost before restores all the rest', { tags: 'slow' }, async () => {
     const folder = emptyFolder();
     const [document] = await recordedDocuments(rowsOf(data.database, 'documents'));
     await data.store.delete(String(document?.store_key));
@@ -207,7 +209,9 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(existsSync(join(settings.dataFolder, 'portal.db'))).toBe(false);
   });
 
-  test('has its name only once it is whole; what a crash left is cleared away', async () => {
+  test('has its name only once it is whole; what a crash left is cleared away', {
+    tags: 'slow',
+  }, async () => {
     const folder = emptyFolder();
     const broken = {
       ...data,
@@ -234,6 +238,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
 
   test.each(['SHA256SUMS', 'manifest.json'])(
     'is made also where the %s of an older one cannot be read',
+    { tags: 'slow' },
     async (file) => {
       const folder = emptyFolder();
       const older = await backUp(folder);
@@ -255,7 +260,9 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     },
   );
 
-  test('is not made while the documents are out of reach, or may not be read', async () => {
+  test('is not made while the documents are out of reach, or may not be read', {
+    tags: 'slow',
+  }, async () => {
     for (const code of ['STORE_AWAY', 'EACCES']) {
       const folder = emptyFolder();
       const get = () => Promise.reject(Object.assign(new Error('not now'), { code }));
@@ -280,7 +287,9 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(await verifyBackup(backup, quiet)).toEqual(said);
   });
 
-  test('undamaged data passes verify; missing, damaged and foreign bytes do not', async () => {
+  test('undamaged data passes verify; missing, damaged and foreign bytes do not', {
+    tags: 'slow',
+  }, async () => {
     expect(await verifyData(data, new Date(), quiet)).toEqual([]);
     const [first, second] = await recordedDocuments(rowsOf(data.database, 'documents'));
     await data.store.delete(String(first?.store_key));

@@ -14,7 +14,9 @@ test('a transaction is refused, because the rest of it has to wait', async () =>
   await expect(inside).rejects.toThrow('has to wait');
 });
 
-test('PostgreSQL does not wait for such a statement, but for the next one', async () => {
+test('PostgreSQL does not wait for such a statement, but for the next one', {
+  tags: 'slow',
+}, async () => {
   const database = connect(new PGliteDialect({ pglite: await PGlite.create() }));
   onTestFinished(() => database.destroy());
   await sql`create table counts (count integer)`.execute(database);
@@ -23,4 +25,4 @@ test('PostgreSQL does not wait for such a statement, but for the next one', asyn
     insert into counts values (1) returning ${asyncCommit(database)}, ${setting}`.execute(database);
   expect(rows).toEqual([{ not_waited_for: 'off', own: 'off' }]);
   expect((await sql`select ${setting}`.execute(database)).rows).toEqual([{ own: 'on' }]);
-}, 60_000);
+});

@@ -1,8 +1,8 @@
-import { onlyWith } from '../../../test/support/onlyWith.ts';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../../../test/support/emptyFolder.ts';
+import { onlyWith } from '../../../test/support/onlyWith.ts';
 import { readSettings } from '../settings.ts';
 import { newKey, readKeyring } from './keyring.ts';
 

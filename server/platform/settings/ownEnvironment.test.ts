@@ -96,7 +96,7 @@ test('names that other software reads do not stop the start, in a file either, a
   expect(settingsOf({ file })).toMatchObject({ settings: { port: 4000 }, refused: '' });
 });
 
-test('extra certificates are trusted when the settings file names them', () => {
+test('extra certificates are trusted when the settings file names them', { tags: 'slow' }, () => {
   const folder = emptyFolder();
   writeFileSync(join(folder, 'own.pem'), selfSigned.cert);
   const asked = `import { getCACertificates } from 'node:tls';
@@ -116,7 +116,9 @@ test('extra certificates are trusted when the settings file names them', () => {
   }
 });
 
-test('variables of Kubernetes services are no settings, and the same value from a person is refused', () => {
+test('variables of Kubernetes services are no settings, and the same value from a person is refused', {
+  tags: 'slow',
+}, () => {
   const link = (service: string, port: number) => ({
     [`${service}_SERVICE_HOST`]: '10.0.0.1',
     [`${service}_SERVICE_PORT`]: `${port}`,
@@ -180,7 +182,7 @@ test('quotes that are part of a name stay, in a file and in the environment', ()
   });
 });
 
-test('a value with a line end or another control character is refused', () => {
+test('a value with a line end or another control character is refused', { tags: 'slow' }, () => {
   const said = (name: string) =>
     `  ${name}: has a line end or another control character inside. Leave it out.\n`;
   expect(refusedStart({ file: 'PROGRAM_NAME="North\nSouth"\n' })).toContain(said('PROGRAM_NAME'));
@@ -194,7 +196,7 @@ test('a value with a line end or another control character is refused', () => {
   });
 });
 
-test('a line of a settings file that would be misread is refused', () => {
+test('a line of a settings file that would be misread is refused', { tags: 'slow' }, () => {
   const refused = (file: string) => refusedStart({ file });
   expect(refused('PORT=1\n\nexport PORT="2"\n')).toContain(
     'PORT is set twice, on lines 1 and 3. Keep one.',
@@ -228,7 +230,7 @@ test('a line of a settings file that would be misread is refused', () => {
   });
 });
 
-test('a settings file contains nothing but settings', () => {
+test('a settings file contains nothing but settings', { tags: 'slow' }, () => {
   expect(refusedStart({ file: 'PORT=1\nPORTS=2\n' })).toContain('PORTS: is no setting');
   expect(refusedStart({ file: 'host=0.0.0.0\n' })).toContain('host: is no setting');
   expect(refusedStart({ file: 'PORT=1\nPUBLIC_URL https://x\n' })).toContain(
@@ -244,7 +246,9 @@ test('a settings file contains nothing but settings', () => {
   });
 });
 
-test('the environment overrides the file, and the file that PORTAL_SETTINGS names overrides .env', () => {
+test('the environment overrides the file, and the file that PORTAL_SETTINGS names overrides .env', {
+  tags: 'slow',
+}, () => {
   const elsewhere = emptyFolder();
   writeFileSync(join(elsewhere, 'portal.env'), 'PORT=4001\nDATA_DIR=office\nLOG_LEVEL=warn\n');
   const environment = { PORTAL_SETTINGS: join(elsewhere, 'portal.env'), LOG_LEVEL: 'error' };
@@ -278,7 +282,9 @@ test('a release finds the file beside “current”, then its own, from whatever
   expect(findSettingsFile('', release)).toBe(join(home, '.env'));
 });
 
-test('every setting can be given as a file, named in the environment or in the settings file', () => {
+test('every setting can be given as a file, named in the environment or in the settings file', {
+  tags: 'slow',
+}, () => {
   const folder = emptyFolder();
   const values = {
     PORT: '4000',
@@ -327,7 +333,7 @@ test('every setting can be given as a file, named in the environment or in the s
   expect(settingsOf({ environment: { HOSTFILE: '/etc/mpi' } }).refused).toBe('');
 });
 
-test('each secret can be given as a file, but not in two places', () => {
+test('each secret can be given as a file, but not in two places', { tags: 'slow' }, () => {
   const folder = emptyFolder();
   const secrets = {
     DATABASE_URL: 'postgres://portal:p%40ss@db/portal',

@@ -20,7 +20,10 @@ test.each(['ADDED a', 'DDEX a', 'DDEAUTOS a', 'PAGE DDE a', 'D\0DE a'])(
   },
 );
 
-test('pictures and other random bytes hold no such field', () => {
+test('pictures and other random bytes hold no such field', {
+  tags: 'slow',
+  timeout: 120_000,
+}, () => {
   const random = createCipheriv('aes-128-ctr', Buffer.alloc(16, 1), Buffer.alloc(16));
   const nothing = Buffer.alloc(1_000_000);
   let found = 0;
@@ -28,4 +31,4 @@ test('pictures and other random bytes hold no such field', () => {
     if (hasProgramField(random.update(nothing))) found += 1;
   }
   expect(found).toBe(0);
-}, 120_000);
+});

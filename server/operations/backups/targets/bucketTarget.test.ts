@@ -58,7 +58,9 @@ describe('Backups in a bucket', () => {
     ...new Set([...bucket.objects.keys()].flatMap((name) => /\d{4}-.*?Z(?=\/)/.exec(name) ?? [])),
   ];
 
-  test('are made, verified, restored, mended and kept as those in a folder', async () => {
+  test('are made, verified, restored, mended and kept as those in a folder', {
+    tags: 'slow',
+  }, async () => {
     const data = await portalOnDisk(7, { ...settingsFor(s3), ENCRYPTION_KEY: newKey() });
     const run = (name: string, ...words: string[]) => runCommand(name, words, data.settings);
     const first = await run('backup', where);
@@ -84,7 +86,7 @@ describe('Backups in a bucket', () => {
     ).toEqual([]);
     expect(bucket.objects.has('office/nightly/in-use.json')).toBe(false);
     expect(readdirSync(data.settings.DATA_DIR).filter((name) => /^working/.test(name))).toEqual([]);
-  }, 60_000);
+  });
 
   test('are made by one at a time, and what a killed one left is cleared away', async () => {
     const dataFolder = emptyFolder();
@@ -129,7 +131,7 @@ describe('Backups in a bucket', () => {
     expect(await one.names()).toEqual([late]);
   });
 
-  test('say what is wrong with the bucket', async () => {
+  test('say what is wrong with the bucket', { tags: 'slow' }, async () => {
     const data = await portalOnDisk(4, settingsFor(s3));
     const run = (name: string, ...words: string[]) => runCommand(name, words, data.settings);
     expect(await run('backup', where)).toMatchObject({ code: 0 });
@@ -151,11 +153,13 @@ describe('Backups in a bucket', () => {
       1,
       expect.stringContaining('s3://papers/office/nightly cannot be used: S3 did not answer'),
     ]);
-  }, 60_000);
+  });
 
-  test('hold files of any size', () => sendLargeFiles(s3), 60_000);
+  test('hold files of any size', { tags: 'slow' }, () => sendLargeFiles(s3));
 
-  test('never lie where the portal’s documents do, and say which settings are missing', async () => {
+  test('never lie where the portal’s documents do, and say which settings are missing', {
+    tags: 'slow',
+  }, async () => {
     const data = await portalOnDisk(1);
     const documents = {
       ...data.settings,
@@ -174,7 +178,7 @@ describe('Backups in a bucket', () => {
     const half = { ...data.settings, BACKUP_S3_ACCESS_KEY_ID: 'x' };
     const refused = await runCommand('backup', ['s3://papers/b'], half);
     expect(refused.printed).toContain('BACKUP_S3_SECRET_ACCESS_KEY: is missing');
-  }, 60_000);
+  });
 });
 
 describe('Backups in a bucket of a real S3-compatible server', () => {

@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/** What each layer of the tests runs; CONTRIBUTING.md says which layer a new test belongs to. */
+export interface Layer {
+  title: string;
+  /** `npm test`, `npm run test:more` or `npm run test:all`. */
+  when: 'always' | 'more' | 'all';
+  needs?: 'Chromium';
+  /** The words after `vitest run`. */
+  vitest?: string[];
+  /** A command that is no Vitest. */
+  command?: string[];
+  environment?: Record<string, string>;
+}
+
+/** The rules of pages and contract, and the tools of the repository. */
+export const units = ['{contract,web,scripts}/**/*.test.{ts,tsx}'];
+
+export const features = ['server/**/*.test.ts', 'test/{support,security}/**/*.test.ts'];
+
+/** Tests that start the portal, or several, as processes, and stop or kill them. */
+export const processes = ['test/{crash,servers}/**/*.test.ts'];
+
+/** Where SQLite and PostgreSQL differ: locks, upserts, searches, migrations, versions. */
+export const postgresContract = [
+  'server/accounts/sign-in/**/*.test.ts',
+  'server/applications/applications.test.ts',
+  'server/attachments/**/*.test.ts',
+  'server/batches/batches.test.ts',
+  'server/deliveries/deliveries.test.ts',
+  'server/drafts/**/*.test.ts',
+  'server/find/find.test.ts',
+  'server/history/history.test.ts',
+  'server/migrations/**/*.test.ts',
+  'server/notes/notes.test.ts',
+  'server/platform/database/**/*.test.ts',
+  'server/search/**/*.test.ts',
+  'server/views/views.test.ts',
+];
+
+/** Files that replace a module, which the other files of their worker must not see. */
+export const isolated = globSync([...units, ...features]).filter((file) =>
+  readFileSync(file, 'utf8').includes('vi.mock('),
+);
+
+/** The manual, followed on a machine of its own. */
+export const manual = ['test/manual/**/*.test.ts'];
+
+export const journeys = ['test/browser/**/*.test.ts'];
+
+const quick = ['--tags-filter', '!slow'];
+const slow = ['--tags-filter', 'slow'];
+const rest = ['--tags-filter', '!core'];
+const inBrowser = ['--config', 'vitest.browser.config.ts'];
+
+const serverProjects = ['--project', 'features', '--project', 'isolated'];
+
+export const layers: Layer[] = [
+  { title: 'Rules and pages', when: 'always', vitest: ['--project', 'units', ...quick] },
+  { title: 'Features on SQLite', when: 'always', vitest: [...serverProjects, ...quick] },
+  {
+    title: 'Contract with PostgreSQL',
+    when: 'always',
+    vitest: ['--project', 'postgres', ...quick],
+  },
+  { title: 'Processes', when: 'always', vitest: ['--project', 'processes', ...quick] },
+  {
+    title: 'Journeys',
+    when: 'always',
+    needs: 'Chromium',
+    vitest: [...inBrowser, '--tags-filter', 'core'],
+  },
+  {
+    title: 'Slow tests',
+    when: 'more',
+    vitest: [...serverProjects, '--project', 'units', '--project', 'processes', ...slow],
+  },
+  {
+    title: 'Features on PostgreSQL',
+    when: 'more',
+    vitest: [...serverProjects, ...quick],
+    environment: { TEST_ENGINE: 'postgres' },
+  },
+  { title: 'Weight of the pages', when: 'more', command: ['node', 'scripts/budget.ts'] },
+  { title: 'Other browsers', when: 'more', vitest: [...inBrowser, 'otherBrowsers'] },
+  { title: 'All journeys', when: 'all', needs: 'Chromium', vitest: [...inBrowser, ...rest] },
+  { title: 'The manual', when: 'all', vitest: ['--project', 'manual'] },
+  {
+    title: 'Long random runs',
+    when: 'all',
+    vitest: ['--project', 'processes', 'test/crash'],
+    environment: { ROUNDS: '20' },
+  },
+  {
+    title: 'Faults',
+    when: 'all',
+    command: ['node', 'test/mutants/runner/run.ts', '--without-journeys'],
+  },
+];
