@@ -6,7 +6,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 const portal = journeys();
@@ -22,9 +21,8 @@ async function fillAccount(page: Page, fields: Record<string, string>) {
 }
 
 test('the first administrator is asked for name and email, and a forgotten password then reaches that person', async () => {
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ as: administrator });
+  await page.goto(`${portal().url}/admin/profiles`);
   await page.getByText(question).waitFor();
   await page.getByRole('link', { name: 'Search' }).click();
   await arriveAt(page, '**/admin/search');
@@ -66,9 +64,8 @@ test('the first administrator is asked for name and email, and a forgotten passw
 
 test('who is signed in stands in the header, of both roles, on the narrowest phone and after a change', async () => {
   const employer = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor({ width: 320, height: 640 });
-  await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ as: employer, width: 320, height: 640 });
+  await page.goto(`${portal().url}/applications`);
   const header = page.getByRole('banner');
   const who = header.getByRole('link', { name: 'Signed in as Lakeside Inn' });
   await who.waitFor();
@@ -87,9 +84,13 @@ test('who is signed in stands in the header, of both roles, on the narrowest pho
   const box = await menu.boundingBox();
   expect(Number(box?.x) + Number(box?.width)).toBeLessThanOrEqual(320);
 
-  const { page: wide } = await portal().visitor({ french: true, width: 1000, height: 700 });
-  await signIn(wide, portal().url, employer);
-  await arriveAt(wide, '**/applications');
+  const { page: wide } = await portal().visitor({
+    as: employer,
+    french: true,
+    width: 1000,
+    height: 700,
+  });
+  await wide.goto(`${portal().url}/applications`);
   await wide
     .getByRole('banner')
     .getByRole('link', { name: `Session ouverte\u00a0: ${longName}` })

@@ -19,7 +19,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 const { messages } = specified;
@@ -69,9 +68,7 @@ async function employerAt(
   options = {},
   url = portal().url,
 ): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, url, person);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ ...options, as: person });
   await page.goto(url + path);
   return page;
 }
@@ -80,9 +77,7 @@ async function employerAt(
 const unfold = (page: Page) => page.locator('.applicant-fold > summary').click();
 
 async function administratorAt(path: string, options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(portal().url + path);
   return page;
 }
@@ -455,9 +450,7 @@ function hasLoaded(page: Page, script: string): Promise<unknown> {
 
 test('the dialog of a session that ended is there without the line, and Escape does not drop the form', async () => {
   const person = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ as: person });
   await page.goto(`${portal().url}/application`);
   await fillNames(page);
   await hasLoaded(page, 'SignInAgain');
@@ -475,10 +468,8 @@ test('the dialog of a session that ended is there without the line, and Escape d
 
 test('a session that ended, and no dialog to be had for it: nothing typed is lost, and the next try asks', async () => {
   const person = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: person });
   await page.route('**/assets/SignInAgain-*.js*', (route) => route.abort());
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/applications');
   await page.goto(`${portal().url}/application`);
   await fillNames(page);
   await endSession(page);

@@ -4,12 +4,10 @@ import { assignments as words } from '../../web/texts/en/assignments.ts';
 import { runCommand } from '../support/command.ts';
 import {
   administrator,
-  arriveAt,
   dayFromNow,
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 /** Staff give applications a case manager of their own, and hand over work. */
@@ -37,9 +35,7 @@ async function staffAt(
   path: string,
   options: Parameters<ReturnType<typeof portal>['visitor']>[0] = {},
 ) {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(portal().url + path);
   return page;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import { texts } from '../../web/texts/en.ts';
 import { pdf } from '../support/files.ts';
-import { arriveAt, expectAccessible, expectNoSidewaysScroll, journeys, signIn } from './journey.ts';
+import { arriveAt, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 const portal = journeys();
 const words = { ...texts.application, ...texts.documents, ...texts.notes };
@@ -43,9 +43,7 @@ async function file(person: Person): Promise<number> {
 }
 
 async function openPage(person: Person, applicationId: number, options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ ...options, as: person });
   await page.goto(`${portal().url}/application/${applicationId}`);
   return page;
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { pdf } from '../support/files.ts';
 import { openWeakLine } from '../support/weakLine.ts';
-import { arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
+import { arriveAt, expectAccessible, journeys } from './journey.ts';
 
 const portal = journeys();
 
@@ -13,9 +13,7 @@ test('a line that dies in the middle of the form: it says so, and goes on by its
   const person = await portal().addCompleteEmployer();
   const line = await openWeakLine(portal().url);
   onTestFinished(line.stop);
-  const { page } = await portal().visitor();
-  await signIn(page, line.url, person);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ as: person });
   await page.goto(`${line.url}/application`);
   await page.getByLabel('First Name').fill('Zoé');
   await page.getByLabel('Last Name').fill('Nguyễn');
@@ -45,15 +43,14 @@ test('a line that dies in the middle of the form: it says so, and goes on by its
 
 test('what could not be read without a line is read when it is back', async () => {
   const person = await portal().addCompleteEmployer();
-  const { page, context } = await portal().visitor({ width: 390, height: 844 });
+  const { page, context } = await portal().visitor({ as: person, width: 390, height: 844 });
   await portal().call('/api/application', {
     Token: person.token,
     FirstName: 'Zoé',
     LastName: 'Nguyễn',
     JobTitle: 'Baker',
   });
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/applications');
+  await page.goto(`${portal().url}/applications`);
   await page.getByText('Nguyễn').first().click();
   await arriveAt(page, /\/application\/\d+$/);
   await page.getByLabel('Job Title').waitFor();

@@ -11,7 +11,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 /** The dates of documents: either side says them, staff confirm them, and nothing waits for them. */
@@ -64,17 +63,13 @@ async function sayElsewhere(id: number, slot: string, day: string): Promise<void
 }
 
 async function employerAt(filed: Filed, options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, filed);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ ...options, as: filed });
   await page.goto(`${portal().url}/application/${filed.id}`);
   return page;
 }
 
 async function staffAt(filed: Filed, options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${filed.id}`);
   await choosePlace(page, 'PassportScan');
   return page;
@@ -133,9 +128,7 @@ async function choose(page: Page, slot: string, filename: string): Promise<void>
 
 test('the date of a new upload is asked for at once, in a new application and in one that is there', async () => {
   const employer = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor({ width: 390, height: 844 });
-  await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ as: employer, width: 390, height: 844 });
   await page.goto(`${portal().url}/application`);
   for (const [name, text] of [
     ['First Name', 'Zoé'],
@@ -293,11 +286,9 @@ test('staff confirm no date but the one that they saw', async () => {
 test('the page works without the dates, and an application that is closed shows them only', async () => {
   const filed = await file();
   await sayElsewhere(filed.id, 'PassportScan', '2035-12-31');
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: filed });
   let isDown = true;
   await page.route('**/api/dates*', (route) => (isDown ? route.abort() : route.continue()));
-  await signIn(page, portal().url, filed);
-  await arriveAt(page, '**/applications');
   await page.goto(`${portal().url}/application/${filed.id}`);
   const row = page.locator('#slot-PassportScan');
   await row.getByText('The date could not be loaded.').waitFor();

@@ -12,9 +12,7 @@ const portal = journeys();
 const picture = process.env.PICTURES;
 
 async function staff(path: string, options = {}) {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(portal().url + path);
   return page;
 }
@@ -36,9 +34,8 @@ async function look(page: Awaited<ReturnType<typeof staff>>, name: string) {
 
 test('staff shut an employer out; it reads why after the right password alone, and is let in again', async () => {
   const employer = await portal().addCompleteEmployer({ OperatingName: 'Birch Bakery' });
-  const { page: theirs } = await portal().visitor();
-  await signIn(theirs, portal().url, employer, '/');
-  await arriveAt(theirs, '**/applications');
+  const { page: theirs } = await portal().visitor({ as: employer });
+  await theirs.goto(`${portal().url}/applications`);
 
   const page = await staff(`/admin/profile/${await numberOf('Birch Bakery')}`);
   await page.getByRole('button', { name: 'Suspend Account' }).click();

@@ -5,7 +5,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 const portal = journeys();
@@ -28,9 +27,8 @@ beforeAll(async () => {
 });
 
 async function staffPage(options = {}) {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
+  await page.goto(`${portal().url}/admin/profiles`);
   return page;
 }
 
@@ -87,10 +85,9 @@ test('Enter that is pressed before anything is found opens the best that comes',
 });
 
 test('a key typed into a field opens nothing, nor does one that is switched off', async () => {
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await page.addInitScript(() => localStorage.setItem('review-keys', 'off'));
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/profiles`);
   await page.keyboard.press('/');
   await page.getByRole('link', { name: 'Applications' }).first().click();
   await arriveAt(page, '**/admin/applications');

@@ -10,7 +10,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 const portal = journeys();
@@ -36,9 +35,8 @@ const chosen = async (page: Page, label: string) =>
 
 test('an employer chooses which mails come, by keyboard, and finds the choices again', async () => {
   const employer = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ as: employer });
+  await page.goto(`${portal().url}/applications`);
   await page.getByRole('link', { name: 'Account Security' }).click();
   await arriveAt(page, '**/security');
   await page.getByRole('link', { name: 'Email Notifications' }).click();
@@ -76,9 +74,12 @@ test('an employer chooses which mails come, by keyboard, and finds the choices a
 });
 
 test('an administrator has choices of the staff, and is told where no address is known', async () => {
-  const { page } = await portal().visitor({ width: 320, height: 640, french: true });
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({
+    as: administrator,
+    width: 320,
+    height: 640,
+    french: true,
+  });
   await page.goto(`${portal().url}/emails`);
   await arriveAt(page, '**/admin/emails');
   await page.getByText('Votre compte n’a pas d’adresse de courriel').waitFor();

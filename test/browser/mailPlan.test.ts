@@ -9,7 +9,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 /** Before they save, staff see who will be mailed, and can leave it out. */
@@ -24,9 +23,7 @@ async function file(fields = {}): Promise<number> {
 }
 
 async function staffAt(applicationId: number, options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${applicationId}`);
   return page;
 }

@@ -4,14 +4,7 @@ import { expect, test } from 'vitest';
 import { passwordReset } from '../../server/accounts/passwords/passwordLinks.mails.ts';
 import { queueDelivery } from '../../server/deliveries/deliveries.usecases.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import {
-  administrator,
-  arriveAt,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  journeys,
-  signIn,
-} from './journey.ts';
+import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 const portal = journeys();
 
@@ -68,9 +61,8 @@ function mailFiles(): string[] {
 
 test('an administrator finds mails that could not be sent, tries one again and gives the other up', async () => {
   const [one, other] = [await portal().addEmployer(), await portal().addEmployer()];
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ as: administrator });
+  await page.goto(`${portal().url}/admin/profiles`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('link', { name: /could not be sent/ }).count()).toBe(0);
 
@@ -108,9 +100,13 @@ test('an administrator finds mails that could not be sent, tries one again and g
 test('on a phone, in French and in the dark, and when the list cannot be read', async () => {
   const employer = await portal().addEmployer({ Email: `${'a'.repeat(60)}@lakeside.test` });
   await failMails([employer.number, employer.number], 'EENVELOPE: all recipients were rejected');
-  const { page } = await portal().visitor({ french: true, width: 390, dark: true });
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({
+    as: administrator,
+    french: true,
+    width: 390,
+    dark: true,
+  });
+  await page.goto(`${portal().url}/admin/profiles`);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: '2 messages non envoyés' }).click();
   await page.getByText('Le serveur de courriel n’accepte pas l’adresse.').first().waitFor();
@@ -129,9 +125,8 @@ test('on a phone, in French and in the dark, and when the list cannot be read', 
 
 test('a mail that a restore holds says so, and is sent only when an administrator wants it', async () => {
   const { number } = await portal().addEmployer();
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ as: administrator });
+  await page.goto(`${portal().url}/admin/profiles`);
   await failMails([number], 'RESTORED: it was waiting when the backup was made', 0);
   await page.goto(`${portal().url}/admin/mails`);
   const card = page.getByRole('listitem').filter({ hasText: 'when the backup was made' });
@@ -151,9 +146,8 @@ test('staff read on every page since when mail has been waiting, see why, and ha
   const waiting = { tries: 5, due_on: minutesAway(200).toISOString(), last_error: error };
   await queueMails([number], since, waiting);
 
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ as: administrator });
+  await page.goto(`${portal().url}/admin/profiles`);
   const hint = page.getByRole('complementary', { name: 'Messages that wait' });
   await hint.waitFor();
   const time = timeOfDay(since, 'en-US', '2-digit');
@@ -184,9 +178,13 @@ test('mail that waits since another day says so, on a phone, in French and in th
   const since = minutesAway(-26 * 60);
   const left = { tries: 9, due_on: minutesAway(200).toISOString(), last_error: 'EAUTH: 535 5.7.8' };
   await queueMails([number, number], since, left);
-  const { page } = await portal().visitor({ french: true, width: 320, dark: true });
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({
+    as: administrator,
+    french: true,
+    width: 320,
+    dark: true,
+  });
+  await page.goto(`${portal().url}/admin/profiles`);
   const hint = page.getByRole('complementary', { name: 'Messages en attente' });
   await hint.waitFor();
   const time = timeOfDay(since, 'fr-CA', 'numeric').replace(/\s/g, ' ');
@@ -229,10 +227,9 @@ async function setLastSeen(seen_on: string): Promise<void> {
 }
 
 test('what an open page asks by itself keeps no administrator signed in', async () => {
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await page.clock.install();
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/profiles`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   // What the sign-in itself asked for has been answered.
   await page.waitForLoadState('networkidle');

@@ -9,7 +9,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 import { headers, manyApplications } from './tables.ts';
 
@@ -43,8 +42,6 @@ async function file(names: readonly string[], JobTitle: string): Promise<Filed[]
 }
 
 async function openList(page: Page, address: string) {
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
   await page.goto(`${portal().url}${address}`);
   await page.locator('tr[data-index]').first().waitFor();
 }
@@ -71,7 +68,7 @@ const chosen = (page: Page) =>
 
 test('rows are chosen by a press, by Shift, and all that match; what is not shown is said', async () => {
   await file(['Ana', 'Bea', 'Cleo', 'Dora', 'Edda'], 'Chooser');
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=chooser');
   await expect.poll(() => boxes(page).count()).toBe(5);
   // The columns of the specification stand where they stood.
@@ -101,7 +98,7 @@ test('rows are chosen by a press, by Shift, and all that match; what is not show
 test('the status of many is previewed, set and undone; one that changed meanwhile is named', async () => {
   const [first, second, third] = await file(['Faye', 'Gale', 'Hana'], 'Stater');
   const ids = [first, second, third].map((one) => one?.ApplicationId ?? 0);
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=stater');
   await page.getByRole('checkbox', { name: 'Choose All 3' }).click();
   await bar(page).getByRole('button', { name: 'Set Status' }).click();
@@ -144,7 +141,7 @@ test('the status of many is previewed, set and undone; one that changed meanwhil
 
 test('a search is made again after something was done, and what could not be done stays chosen', async () => {
   const filed = await file(['Xena', 'Yara', 'Zita'], 'Sought');
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/search?DateType=createdOn&ApplicationStatusId=1');
   const rowOf = (name: string) => page.locator('tbody tr').filter({ hasText: `${name} Silva` });
   for (const name of ['Xena', 'Yara', 'Zita']) {
@@ -177,7 +174,7 @@ test('a search is made again after something was done, and what could not be don
 
 test('a lost answer is told, what was chosen is kept, and sent again it is done once', async () => {
   const filed = await file(['Ines', 'Jona'], 'Loser');
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=loser');
   await page.getByRole('checkbox', { name: 'Choose All 2' }).click();
   await bar(page).getByRole('button', { name: 'Assign' }).click();
@@ -206,7 +203,7 @@ test('a lost answer is told, what was chosen is kept, and sent again it is done 
 
 test('a request from a template is sent to many, and mailed', async () => {
   const filed = await file(['Kira', 'Lena'], 'Asked');
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/work?whose=all&q=asked');
   await page.getByRole('checkbox', { name: 'Choose All 2' }).click();
   await bar(page).getByRole('button', { name: 'Send Request' }).click();
@@ -237,7 +234,7 @@ test('a request from a template is sent to many, and mailed', async () => {
 
 test('chosen rows are exported in the order of the list, and that is recorded; and printed', async () => {
   await file(['Mona', 'Nora', 'Olga'], 'Exported');
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/search?DateType=createdOn');
   await page.getByRole('columnheader', { name: 'Application #' }).getByRole('button').click();
   for (const name of ['Olga', 'Mona']) {
@@ -268,7 +265,7 @@ test.each([
   ['on a phone', 390],
 ] as const)('the files of chosen rows are taken along as one archive, %s', async (_, width) => {
   const [third, , first] = await file(['Ines', 'Jana', 'Kira'], `Files ${width}`);
-  const { page } = await portal().visitor({ width });
+  const { page } = await portal().visitor({ as: administrator, width });
   await openList(page, `/admin/applications?q=files+${width}`);
   for (const name of ['Ines', 'Kira']) {
     await page.locator('tbody tr').filter({ hasText: name }).getByRole('checkbox').click();
@@ -307,7 +304,7 @@ test.each([
 });
 
 test('the files of more rows than an archive holds are refused in words', async () => {
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await page.route('**/api/applications?*', (route) =>
     route.fulfill({ json: manyApplications(51) }),
   );
@@ -321,7 +318,7 @@ test('the files of more rows than an archive holds are refused in words', async 
 
 test('the keyboard alone chooses, acts and comes back', async () => {
   const filed = await file(['Pia', 'Quin', 'Rosa', 'Sara'], 'Keyed');
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=keyed');
   await page.getByRole('button', { name: 'Keys', exact: true }).waitFor();
   await page.keyboard.press('j');
@@ -363,7 +360,7 @@ test('the keyboard alone chooses, acts and comes back', async () => {
 });
 
 test('more than 500 are refused in a clear sentence', async () => {
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await page.route('**/api/applications?*', (route) =>
     route.fulfill({ json: manyApplications(1_234) }),
   );
@@ -379,7 +376,12 @@ test('more than 500 are refused in a clear sentence', async () => {
 test('fits a narrow phone as cards, in French, and the smallest window', async () => {
   await file(['Tara', 'Uma'], 'Narrow');
   for (const width of [390, 320]) {
-    const { page } = await portal().visitor({ width, french: true, touch: true });
+    const { page } = await portal().visitor({
+      as: administrator,
+      width,
+      french: true,
+      touch: true,
+    });
     await openList(page, '/admin/applications?q=narrow');
     await page.getByRole('button', { name: 'Choisir les 2' }).click();
     await page.getByText('2 choisies').waitFor();

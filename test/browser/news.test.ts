@@ -4,14 +4,7 @@ import { addDays, dayIn } from '../../contract/days.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import { texts as french } from '../../web/texts/fr.ts';
 import { pdf } from '../support/files.ts';
-import {
-  administrator,
-  arriveAt,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  journeys,
-  signIn,
-} from './journey.ts';
+import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 const portal = journeys();
 
@@ -39,19 +32,17 @@ async function upload(employer: Employer): Promise<number> {
 
 /** In its own browser, after the first sign-in, from which on changes count. */
 async function staff(options: Options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
+  const { page } = await portal().visitor({ ...options, as: administrator });
   const asked = page.waitForResponse('**/api/news?*');
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/profiles`);
   await asked;
   return page;
 }
 
 async function openEmployer(employer: Employer, options: Options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
+  const { page } = await portal().visitor({ ...options, as: employer });
   const asked = page.waitForResponse('**/api/news?*');
-  await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  await page.goto(`${portal().url}/applications`);
   await asked;
   return page;
 }

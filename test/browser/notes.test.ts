@@ -4,14 +4,7 @@ import type { Application } from '../../contract/applications.ts';
 import type { Comment } from '../../contract/notes.ts';
 import { history } from '../../web/texts/en/history.ts';
 import { texts } from '../../web/texts/en.ts';
-import {
-  administrator,
-  arriveAt,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  journeys,
-  signIn,
-} from './journey.ts';
+import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 const portal = journeys();
 const words = { ...texts.application, ...texts.documents, ...history, ...texts.notes };
@@ -34,17 +27,13 @@ async function office() {
 }
 
 async function staffAt(applicationId: number, options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${applicationId}`);
   return page;
 }
 
 async function employerAt(person: Person, applicationId: number, options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ ...options, as: person });
   await page.goto(`${portal().url}/application/${applicationId}`);
   return page;
 }

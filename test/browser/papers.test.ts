@@ -9,7 +9,7 @@ import { smaller as frenchSmaller } from '../../web/texts/fr/smaller.ts';
 import { texts as frenchTexts } from '../../web/texts/fr.ts';
 import { lockedPdf, lockedPdfs, pdfsWithoutPages, portfolioPdfs } from '../support/pdfCases.ts';
 import { scanned } from '../support/scannedPdf.ts';
-import { arriveAt, expectAccessible, expectNoSidewaysScroll, journeys, signIn } from './journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 const portal = journeys();
 const passport = '#slot-PassportScan';
@@ -21,9 +21,7 @@ interface File {
 
 async function newApplication(options: { french?: boolean; width?: number } = {}) {
   const person = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ ...options, as: person });
   await page.goto(`${portal().url}/application`);
   await page.locator(passport).waitFor();
   const uploads: string[] = [];

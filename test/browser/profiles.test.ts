@@ -18,9 +18,7 @@ const { messages } = specified;
 const portal = journeys();
 
 async function openAsAdministrator(path: string, options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(portal().url + path);
   return page;
 }
@@ -90,9 +88,10 @@ test('an administrator creates an employer: the rules, a number in use, then the
     .first()
     .waitFor();
 
-  const { page: employer } = await portal().visitor();
-  await signIn(employer, portal().url, { number: 'new-100', password: 'granite-and-spruce-8' });
-  await arriveAt(employer, '**/profile');
+  const { page: employer } = await portal().visitor({
+    as: { number: 'new-100', password: 'granite-and-spruce-8' },
+  });
+  await employer.goto(`${portal().url}/profile`);
   await employer.getByText('Portal Administrator').waitFor();
 });
 
@@ -112,9 +111,7 @@ test('an administrator corrects an employer; an unused password field changes no
   await page.getByRole('button', { name: 'Save' }).click();
   await arriveAt(page, '**/admin/profiles');
   await page.getByText('The employer profile has been updated.').waitFor();
-  const { page: own } = await portal().visitor();
-  await signIn(own, portal().url, employer);
-  await arriveAt(own, '**/applications');
+  const { page: own } = await portal().visitor({ as: employer });
   await own.goto(`${portal().url}/profile`);
   await expect.poll(() => box(own, 'City').inputValue()).toBe('Espanola');
 });
@@ -192,14 +189,15 @@ test('an invitation with the creation needs a designation number, and its link s
   await page.getByRole('button', { name: 'Create Profile' }).click();
   await arriveAt(page, '**/admin/profiles');
   await page.getByText('an invitation emailed to bea@birch.test').waitFor();
-  const { page: employer } = await portal().visitor();
+  const { page: employer } = await portal().visitor({
+    as: { number: 'BIRCH-1', password: 'first-choice-of-mine-1' },
+  });
   await employer.goto(await portal().linkInNewestMail('password', 'bea@birch.test'));
   await employer.getByLabel('New Password').fill('first-choice-of-mine-1');
   await employer.getByLabel('Password Confirmation').fill('first-choice-of-mine-1');
   await employer.getByRole('button', { name: 'Set Password' }).click();
   await employer.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
-  await signIn(employer, portal().url, { number: 'BIRCH-1', password: 'first-choice-of-mine-1' });
-  await arriveAt(employer, '**/profile');
+  await employer.goto(`${portal().url}/profile`);
 });
 
 test('an invitation that fails is told in red on the page of the new employer, where it is sent again', async () => {

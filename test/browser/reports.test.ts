@@ -10,7 +10,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 const portal = journeys();
@@ -48,9 +47,7 @@ async function open(
   query = '',
   options: Parameters<ReturnType<typeof portal>['visitor']>[0] = {},
 ): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/reports${query}`);
   await page.getByRole('heading', { level: 1, name: /Reports|Rapports/ }).waitFor();
   return page;
@@ -167,7 +164,7 @@ test('a list behind rounds of requests says that an application stands in it onc
 });
 
 test('the bars of days are as long as their numbers say, also the longest beside its number', async () => {
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await page.route('**/api/reports?*', async (route) => {
     const answer = await route.fetch();
     const report = (await answer.json()) as Report;
@@ -175,8 +172,7 @@ test('the bars of days are as long as their numbers say, also the longest beside
     const Whole = report.Whole && { ...report.Whole, Days };
     await route.fulfill({ response: answer, json: { ...report, Whole } });
   });
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/profiles`);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${portal().url}/admin/reports?${month()}`);

@@ -6,7 +6,7 @@ import type { Application } from '../../contract/applications.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import { pdf } from '../support/files.ts';
 import { openWeakLine } from '../support/weakLine.ts';
-import { arriveAt, expectAccessible, expectNoSidewaysScroll, journeys, signIn } from './journey.ts';
+import { arriveAt, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 /** What an employer does with a request of the program, on a phone first. */
 const portal = journeys();
@@ -85,10 +85,8 @@ async function stored(id: number): Promise<Application> {
 const phone = { width: 390, height: 844, touch: true };
 
 async function openAt(person: Person, path: string, options = {}, url = portal().url) {
-  const visitor = await portal().visitor(options);
-  await signIn(visitor.page, url, person);
-  await arriveAt(visitor.page, '**/applications');
-  if (path !== '/applications') await visitor.page.goto(url + path);
+  const visitor = await portal().visitor({ ...options, as: person });
+  await visitor.page.goto(url + path);
   return visitor.page;
 }
 
@@ -445,9 +443,8 @@ test('an employer without an email address is led to the profile first, and then
   const database = new DatabaseSync(join(portal().dataDir, 'portal.db'), { timeout: 10_000 });
   database.exec(`update businesses set email = '' where designation_number = '${person.number}'`);
   database.close();
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/profile');
+  const { page } = await portal().visitor({ as: person });
+  await page.goto(`${portal().url}/profile`);
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('late@lakeside.test');
   await page.getByLabel('Present Password').fill(person.password);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

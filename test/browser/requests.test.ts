@@ -8,12 +8,10 @@ import { texts } from '../../web/texts/en.ts';
 import { requests as french } from '../../web/texts/fr/requests.ts';
 import {
   administrator,
-  arriveAt,
   dayFromNow,
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 /** Staff ask an employer for documents and answers, and decide on what comes back. */
@@ -92,9 +90,7 @@ async function answer({ employer, ...office }: Office, text: string): Promise<vo
 }
 
 async function staffAt({ id }: Office, options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
   return page;
 }

@@ -9,7 +9,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 /** The page on which staff review an application: all of it in sight, and a decision by a few keys. */
@@ -58,9 +57,7 @@ const statusOf = async (id: number) =>
 
 /** In the newest of the applications, from the list. */
 async function staffIn(id: number, options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/applications`);
   await page.locator(`tbody a[href="/admin/application/${id}"]`).click();
   await arriveAt(page, `**/admin/application/${id}`);

@@ -11,7 +11,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 import { firstColumn, headers, manyApplications } from './tables.ts';
 
@@ -65,9 +64,7 @@ async function open(
   query = '',
   options: Parameters<ReturnType<typeof portal>['visitor']>[0] = {},
 ): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/search${query}`);
   await page.getByRole('heading', { name: /Application Search|Recherche de demandes/ }).waitFor();
   return page;

@@ -9,14 +9,7 @@ import {
   numberedEntries,
   stopClock,
 } from './feedback.ts';
-import {
-  administrator,
-  arriveAt,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  journeys,
-  signIn,
-} from './journey.ts';
+import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 const { messages } = specified;
 
@@ -30,9 +23,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send request' });
 
 async function openAsEmployer(options = {}): Promise<Page> {
   const employer = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ ...options, as: employer });
   await page.goto(`${portal().url}/support`);
   await field(page, 'Message').waitFor();
   return page;
@@ -84,9 +75,7 @@ test('a notice follows when the language is switched', async () => {
 });
 
 test('an administrator is not asked for a type', async () => {
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/support`);
   await field(page, 'Message').waitFor();
   await page.getByText('within one business day').waitFor();
@@ -141,9 +130,7 @@ test('in French on a phone, nothing scrolls sideways', async () => {
 
 async function openAsEmployerInFrench(): Promise<Page> {
   const employer = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor({ width: 390, height: 844, french: true });
-  await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ as: employer, width: 390, height: 844, french: true });
   await page.goto(`${portal().url}/support`);
   await page.getByRole('heading', { level: 1, name: 'Soutien' }).waitFor();
   return page;

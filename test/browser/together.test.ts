@@ -4,14 +4,7 @@ import type { Application } from '../../contract/applications.ts';
 import type { Business } from '../../contract/employers.ts';
 import { texts } from '../../web/texts/en.ts';
 import { pdf } from '../support/files.ts';
-import {
-  administrator,
-  arriveAt,
-  completeProfile,
-  expectAccessible,
-  journeys,
-  signIn,
-} from './journey.ts';
+import { administrator, arriveAt, completeProfile, expectAccessible, journeys } from './journey.ts';
 
 /** Two people who have the same page open at the same time. */
 const portal = journeys();
@@ -31,17 +24,13 @@ async function filed(): Promise<{ person: Person; id: number }> {
 }
 
 async function employerAt(person: Person, path: string): Promise<Page> {
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ as: person });
   await page.goto(portal().url + path);
   return page;
 }
 
 async function officerAt(path: string): Promise<Page> {
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ as: administrator });
   await page.goto(portal().url + path);
   return page;
 }

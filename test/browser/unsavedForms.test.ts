@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pdf } from '../support/files.ts';
-import { administrator, arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
+import { administrator, arriveAt, expectAccessible, journeys } from './journey.ts';
 
 const portal = journeys();
 
@@ -39,8 +39,7 @@ async function openAt(
   context?: BrowserContext,
 ): Promise<Page> {
   const page = context ? await context.newPage() : (await portal().visitor()).page;
-  await signIn(page, portal().url, person);
-  await arriveAt(page, /\/(applications|profile)$/);
+  await portal().openSession(page.context(), person);
   await page.goto(portal().url + path);
   return page;
 }
@@ -336,9 +335,7 @@ test('a profile without its passwords, and a note of staff, come back too', asyn
   expect(await page.getByLabel(/^New Password/).inputValue()).toBe('');
 
   const id = await file((await portal().addCompleteEmployer()).token);
-  const { page: staff } = await portal().visitor();
-  await signIn(staff, portal().url, administrator, '/admin');
-  await arriveAt(staff, '**/admin/profiles');
+  const { page: staff } = await portal().visitor({ as: administrator });
   await staff.goto(`${portal().url}/admin/application/${id}`);
   await staff.getByRole('textbox', { name: 'Note' }).fill('Call the employer on Monday.');
   await staff.getByRole('radio', { name: 'Visible to Employer' }).check();
@@ -391,9 +388,7 @@ test('a draft from before a slot or a field was added opens with what the form u
 
 test('so does a note', async () => {
   const id = await file((await portal().addCompleteEmployer()).token);
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
   await page.getByRole('textbox', { name: 'Note' }).fill('Call the employer on Monday.');
   await isKept(page);
@@ -411,7 +406,7 @@ test('so does a note', async () => {
 
 test('where the browser keeps nothing, forms work as ever', async () => {
   const person = await portal().addCompleteEmployer();
-  const { page, context } = await portal().visitor();
+  const { page, context } = await portal().visitor({ as: person });
   await context.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -419,8 +414,6 @@ test('where the browser keeps nothing, forms work as ever', async () => {
       },
     });
   });
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/applications');
   await page.goto(`${portal().url}/application`);
   await typeApplicant(page);
   const asked = page.waitForResponse('**/api/application');

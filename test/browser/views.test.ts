@@ -7,7 +7,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 /** Views of the lists of staff, kept by two people of one office. */
@@ -21,8 +20,8 @@ async function colleague(number: string, last: string) {
 }
 
 async function staff(account: { number: string; password: string }, options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, account, '/admin');
+  const { page } = await portal().visitor({ ...options, as: account });
+  await page.goto(`${portal().url}/admin/profiles`);
   return page;
 }
 

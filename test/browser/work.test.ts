@@ -14,8 +14,6 @@ import { headers, mainCells } from './tables.ts';
 const portal = journeys();
 
 async function openWork(page: Page, query = '') {
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
   await page.goto(`${portal().url}/admin/work${query}`);
   await page.getByRole('heading', { level: 1, name: /Work|Travail/ }).waitFor();
 }
@@ -54,7 +52,7 @@ async function ask(ApplicationId: number, days: number) {
 }
 
 test('with nothing to do, each view says so', async () => {
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await openWork(page);
   await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
   await expectAccessible(page);
@@ -79,7 +77,7 @@ test('an officer works down the own applications, and comes back to the same row
   await file(await employer(false), 'Ines');
   await ask(second, 7);
 
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await openWork(page);
   await expect.poll(() => mainCells(page)).toHaveLength(3);
   expect(await headers(page)).toEqual([
@@ -140,9 +138,8 @@ test('an officer works down the own applications, and comes back to the same row
 });
 
 test('what could not be loaded can be tried again', async () => {
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ as: administrator });
+  await page.goto(`${portal().url}/admin/profiles`);
   await page.route('**/api/work?*', (route) =>
     route.fulfill({ status: 500, json: { status: 500, title: 'Broken' } }),
   );
@@ -156,7 +153,12 @@ test('what could not be loaded can be tried again', async () => {
 
 test('fits a narrow phone as cards, in French, and the smallest window', async () => {
   for (const width of [390, 320]) {
-    const { page } = await portal().visitor({ width, french: true, touch: true });
+    const { page } = await portal().visitor({
+      as: administrator,
+      width,
+      french: true,
+      touch: true,
+    });
     await openWork(page, '?whose=all&sort=Contact');
     await page.getByText('Toutes ouvertes').waitFor();
     await expect
@@ -173,9 +175,7 @@ test('fits a narrow phone as cards, in French, and the smallest window', async (
 });
 
 test('starts where the administrator chose to', async () => {
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/account`);
   await page.getByRole('combobox', { name: 'Start Page' }).selectOption('Work');
   await page.getByRole('button', { name: 'Save Start Page' }).click();
