@@ -1,12 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  administrator,
-  arriveAt,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  journeys,
-} from './journey.ts';
+import { administrator, arriveAt, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 const portal = journeys();
 
@@ -20,14 +14,15 @@ async function fillAccount(page: Page, fields: Record<string, string>) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-test('the first administrator is asked for name and email, and a forgotten password then reaches that person', async () => {
+test('the first administrator is asked for name and email, and a forgotten password then reaches that person', {
+  tags: 'core',
+}, async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/profiles`);
   await page.getByText(question).waitFor();
   await page.getByRole('link', { name: 'Search' }).click();
   await arriveAt(page, '**/admin/search');
   await page.getByText(question).waitFor();
-  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Add Your Name and Email' }).click();
   await arriveAt(page, '**/admin/account');
@@ -40,7 +35,6 @@ test('the first administrator is asked for name and email, and a forgotten passw
   await problems
     .getByText('Enter your present password to change your email address or password.')
     .waitFor();
-  await expectAccessible(page);
   await fillAccount(page, { 'Present Password': 'granite-wrong-kettle-3' });
   await problems.getByText('The present password is incorrect.').waitFor();
   await fillAccount(page, { 'Present Password': administrator.password });
@@ -62,7 +56,9 @@ test('the first administrator is asked for name and email, and a forgotten passw
   await page.getByText('Designation number ADMIN').waitFor();
 });
 
-test('who is signed in stands in the header, of both roles, on the narrowest phone and after a change', async () => {
+test('who is signed in stands in the header, of both roles, on the narrowest phone and after a change', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer, width: 320, height: 640 });
   await page.goto(`${portal().url}/applications`);
@@ -71,7 +67,6 @@ test('who is signed in stands in the header, of both roles, on the narrowest pho
   await who.waitFor();
   expect(await who.textContent()).toBe('Lakeside Inn');
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
   await who.click();
   await arriveAt(page, '**/profile');
   const longName = `Auberge du ${'très '.repeat(10)}grand lac`;

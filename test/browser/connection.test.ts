@@ -9,7 +9,9 @@ const portal = journeys();
 const lineOf = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'There is no connection to the portal.' });
 
-test('a line that dies in the middle of the form: it says so, and goes on by itself when it is back', async () => {
+test('a line that dies in the middle of the form: it says so, and goes on by itself when it is back', {
+  tags: 'core',
+}, async () => {
   const person = await portal().addCompleteEmployer();
   const line = await openWeakLine(portal().url);
   onTestFinished(line.stop);
@@ -24,7 +26,6 @@ test('a line that dies in the middle of the form: it says so, and goes on by its
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText(/Nothing is lost: check your internet connection and try again/).waitFor();
   await lineOf(page).waitFor();
-  await expectAccessible(page);
   await page.locator('#slot-JobOffer input[type=file]').setInputFiles({
     name: 'offer.pdf',
     mimeType: 'application/pdf',

@@ -113,24 +113,24 @@ test('a list that is held already is shown again without being sent again', asyn
   }
 });
 
-test('an employer without applications is told how to begin', async () => {
+test('an employer without applications is told how to begin', { tags: 'core' }, async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/applications`);
   await page.getByRole('heading', { name: 'Submit your first application' }).waitFor();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Create Application' }).click();
   await arriveAt(page, '**/application');
 });
 
-test('an employer’s list: newest change first, sorted by each column, both ways', async () => {
+test('an employer’s list: newest change first, sorted by each column, both ways', {
+  tags: 'core',
+}, async () => {
   const { page, filed } = await openAsEmployer();
   await expect
     .poll(() => headers(page))
     .toEqual([...specified.columns.ownApplications, 'Status', 'Documents', 'Edit']);
   expect(await mainCells(page)).toEqual(['noah Singh', 'Aiko Silva', 'Zoé Lefèbvre']);
   await page.getByText('3 applications', { exact: true }).waitFor();
-  await expectAccessible(page);
   expect(await linksNamed(page, 'Create Application')).toEqual(['/application']);
   const ids = filed.toReversed().map(({ ApplicationId }) => ApplicationId);
   expect(await linksNamed(page, /^Edit/)).toEqual(ids.map((id) => `/application/${id}`));
@@ -234,7 +234,9 @@ test('dragging over text selects it, and a press that asks for a new tab opens o
   expect(new URL(page.url()).pathname).toBe('/applications');
 });
 
-test('how many of the mandatory documents are there, and the status with its tooltip', async () => {
+test('how many of the mandatory documents are there, and the status with its tooltip', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   const row = (ApplicationId: number, DocumentCount: number) => ({
@@ -264,7 +266,6 @@ test('how many of the mandatory documents are there, and the status with its too
     .locator('tbody [role=img] svg')
     .evaluateAll((icons) => icons.map((icon) => icon.innerHTML));
   expect(new Set(drawn).size).toBe(8);
-  await expectAccessible(page);
 });
 
 test('an employer sees whose turn it is, and shows only those, by keyboard and in the address', async () => {
@@ -339,7 +340,9 @@ test('on a phone the rows are cards with their labels, and can be sorted', async
   await expectNoSidewaysScroll(page);
 });
 
-test('a list that cannot be read says what happened and is read again on demand', async () => {
+test('a list that cannot be read says what happened and is read again on demand', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
   await file(employer.token, 'Aiko', 'Silva', 'Cook');
   const { page } = await portal().visitor({ as: employer });
@@ -357,13 +360,14 @@ test('a list that cannot be read says what happened and is read again on demand'
   await page.getByText('Loading…').waitFor();
   giveUp();
   await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
-  await expectAccessible(page);
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => mainCells(page)).toEqual(['Aiko Silva']);
 });
 
-test('an administrator’s view of all applications stands in the address', async () => {
+test('an administrator’s view of all applications stands in the address', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer({ OperatingName: 'Boulangerie Élan' });
   const first = await file(employer.token, 'Mateo', 'Roy', 'Baker');
   const second = await file(employer.token, 'Olena', 'Roy', 'Baker');
@@ -373,7 +377,6 @@ test('an administrator’s view of all applications stands in the address', asyn
   await expect
     .poll(() => headers(page))
     .toEqual([...specified.columns.allApplications, 'Status', 'Case Manager', 'Documents', 'Edit']);
-  await expectAccessible(page);
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   await filter.fill('boulangerie elan');
   await expect.poll(() => firstColumn(page)).toEqual([second.JobNumber, first.JobNumber]);
@@ -455,13 +458,14 @@ test('without any application an administrator reads where they come from', asyn
   await expectAccessible(page);
 });
 
-test('the employer profiles: columns, never signed in, filter, sort, create and edit', async () => {
+test('the employer profiles: columns, never signed in, filter, sort, create and edit', {
+  tags: 'core',
+}, async () => {
   const waiting = await portal().addEmployer({ OperatingName: 'Zèbre Logistics', LastName: 'Aa' });
   const active = await portal().addCompleteEmployer({ OperatingName: 'Zed Millworks' });
   const { page } = await portal().visitor({ as: administrator });
   await openAsAdministrator('/admin/profiles', page);
   await expect.poll(() => headers(page)).toEqual([...specified.columns.profiles, 'Edit']);
-  await expectAccessible(page);
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   await filter.fill('ze');
   await expect.poll(() => firstColumn(page)).toEqual(['Zèbre Logistics', 'Zed Millworks']);

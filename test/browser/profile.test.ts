@@ -52,12 +52,13 @@ async function fillIn(page: Page) {
   await box(page, 'Email').fill('ada@lakeside.test');
 }
 
-test('a first sign-in: every message in order, then the saved profile and the menu item', async () => {
+test('a first sign-in: every message in order, then the saved profile and the menu item', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/profile`);
   await box(page, 'Operating Name').waitFor();
-  await expectAccessible(page);
 
   await box(page, 'Email').fill('');
   await password(page, 'New Password').fill('another-good-one-9');
@@ -72,7 +73,6 @@ test('a first sign-in: every message in order, then the saved profile and the me
   ]);
   expect(await page.getByText('Fill in this field.').count()).toBe(5);
   expect(await page.getByText('Choose one.').count()).toBe(3);
-  await expectAccessible(page);
   await page.getByRole('link', { name: messages.fieldsMissing }).click();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
@@ -106,7 +106,9 @@ test('a first sign-in: every message in order, then the saved profile and the me
   await page.getByRole('navigation').getByRole('link', { name: 'Applications' }).waitFor();
 });
 
-test('the banner of the profile is a numbered list and has no time-out', async () => {
+test('the banner of the profile is a numbered list and has no time-out', {
+  tags: 'core',
+}, async () => {
   const { page } = await portal().visitor({ as: await portal().addEmployer() });
   await openProfile(page);
   await page.clock.install();
@@ -122,7 +124,9 @@ test('the banner of the profile is a numbered list and has no time-out', async (
   await expectStays(page, banner, box(page, 'Operating Name'));
 });
 
-test('the postal code is taken as it is typed, and no field lets more in than it keeps', async () => {
+test('the postal code is taken as it is typed, and no field lets more in than it keeps', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await openProfile(page);
@@ -142,7 +146,9 @@ test('the postal code is taken as it is typed, and no field lets more in than it
   await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.tooLong]);
 });
 
-test('a new password is confirmed, judged by the server too, and works', async () => {
+test('a new password is confirmed, judged by the server too, and works', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await openProfile(page);
@@ -152,7 +158,6 @@ test('a new password is confirmed, judged by the server too, and works', async (
   await password(page, 'Present Password').fill('not the password');
   await save(page);
   await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.passwordTooCommon]);
-  await expectAccessible(page);
   await password(page, 'New Password').fill('birch-and-thunder-4');
   await password(page, 'Password Confirmation').fill('birch-and-thunder-4');
   await page.getByText('Strong', { exact: true }).waitFor();
@@ -160,7 +165,6 @@ test('a new password is confirmed, judged by the server too, and works', async (
   expect(await password(page, 'New Password').getAttribute('type')).toBe('text');
   await save(page);
   await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.presentPasswordWrong]);
-  await expectAccessible(page);
   // Nothing that was typed is lost, and the banner leads to the field.
   expect(await password(page, 'New Password').inputValue()).toBe('birch-and-thunder-4');
   expect(await password(page, 'Password Confirmation').inputValue()).toBe('birch-and-thunder-4');
@@ -272,7 +276,7 @@ test('leaving with unsaved changes asks, on a link and on the back button', asyn
   await page.getByRole('heading', { name: 'Support' }).waitFor();
 });
 
-test('a broken line keeps what was typed and can be tried again', async () => {
+test('a broken line keeps what was typed and can be tried again', { tags: 'core' }, async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor({ as: employer });
   await openProfile(page);
@@ -280,7 +284,6 @@ test('a broken line keeps what was typed and can be tried again', async () => {
   await context.setOffline(true);
   await save(page);
   await page.getByText('There is no connection to the portal at the moment.').waitFor();
-  await expectAccessible(page);
   expect(await box(page, 'Address').inputValue()).toBe('7 Hill Street');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -301,7 +304,9 @@ test('a profile that cannot be read says so and is read again', async () => {
   await box(page, 'Operating Name').waitFor();
 });
 
-test('what only an administrator sets is shown and cannot be changed', async () => {
+test('what only an administrator sets is shown and cannot be changed', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addEmployer({ CaseManagerId: 1 });
   const { page } = await portal().visitor({ as: employer });
   await openProfile(page);
@@ -349,7 +354,7 @@ test('by keyboard alone: from the first field to the saved profile', async () =>
   await arriveAt(page, '**/applications');
 });
 
-test('in French, dark, on a phone', async () => {
+test('in French, dark, on a phone', { tags: 'core' }, async () => {
   const { page } = await portal().visitor({
     as: await portal().addEmployer(),
     width: 390,
@@ -359,18 +364,15 @@ test('in French, dark, on a phone', async () => {
   });
   await openProfile(page);
   await page.getByRole('heading', { level: 1, name: 'Profil' }).waitFor();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Votre profil n’a pas pu être mis à jour').waitFor();
   expect(await bannerEntries(page)).toEqual([
     'Un ou plusieurs champs sont vides.',
     'Vous devez accepter les conditions d’utilisation.',
   ]);
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Lire les conditions d’utilisation' }).click();
   await page.getByRole('dialog').getByRole('heading', { name: /^1\. / }).waitFor();
-  await expectAccessible(page);
 });
 
 test('names of 100 characters fit at 320 pixels', async () => {

@@ -32,7 +32,9 @@ async function fillNewEmployer(page: Page, name: string): Promise<void> {
   await box(page, 'Email').fill('bea@birch.test');
 }
 
-test('an administrator creates an employer: the rules, a number in use, then the list with a notice', async () => {
+test('an administrator creates an employer: the rules, a number in use, then the list with a notice', {
+  tags: 'core',
+}, async () => {
   const taken = await portal().addEmployer();
   const page = await openAsAdministrator('/admin/profile');
   const create = page.getByRole('button', { name: 'Create Profile' });
@@ -45,7 +47,6 @@ test('an administrator creates an employer: the rules, a number in use, then the
   expect(await numberedEntries(banner)).toEqual([messages.fieldsMissing, messages.emailMissing]);
   await expectStays(page, banner, box(page, 'Operating Name'));
   await page.clock.resume();
-  await expectAccessible(page);
   const longest = specified.longest.employer;
   for (const [name, length] of [
     ['Operating Name', longest.OperatingName],
@@ -70,7 +71,6 @@ test('an administrator creates an employer: the rules, a number in use, then the
   await page.getByText(messages.designationNumberInUse).first().waitFor();
   await create.click();
   await banner.getByText(messages.designationNumberInUse).waitFor();
-  await expectAccessible(page);
 
   await box(page, 'Designation Number').fill('NEW-100');
   await page.getByLabel('Case Manager').selectOption({ label: 'Portal Administrator' });
@@ -95,7 +95,9 @@ test('an administrator creates an employer: the rules, a number in use, then the
   await employer.getByText('Portal Administrator').waitFor();
 });
 
-test('an administrator corrects an employer; an unused password field changes nothing', async () => {
+test('an administrator corrects an employer; an unused password field changes nothing', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
   const page = await openAsAdministrator('/admin/profiles');
   await page.getByText('Lakeside Inn').first().waitFor();
@@ -116,7 +118,9 @@ test('an administrator corrects an employer; an unused password field changes no
   await expect.poll(() => box(own, 'City').inputValue()).toBe('Espanola');
 });
 
-test('an invitation: the mail, the first password, the first sign-in', async () => {
+test('an invitation: the mail, the first password, the first sign-in', {
+  tags: 'core',
+}, async () => {
   await portal().addEmployer({
     DesignationNumber: 'INVITED-1',
     OperatingName: 'Invited Inn',
@@ -127,7 +131,6 @@ test('an invitation: the mail, the first password, the first sign-in', async () 
   await page.getByRole('button', { name: 'Send Invitation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send an invitation?' });
   await dialog.waitFor();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByText('An invitation has been emailed').waitFor();
 

@@ -65,7 +65,9 @@ async function answerByEnter(dialog: Locator, safe: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('Save and Next saves, opens the next of the list at its title, and Save leads back to one’s place', async () => {
+test('Save and Next saves, opens the next of the list at its title, and Save leads back to one’s place', {
+  tags: 'core',
+}, async () => {
   await file(24);
   const page = await staffAt('/admin/applications');
   const links = page.locator('tbody a[href^="/admin/application/"]');

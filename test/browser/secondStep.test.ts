@@ -2,18 +2,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { codeOf, stepAt } from '../../server/accounts/second-step/totp.ts';
-import {
-  administrator,
-  arriveAt,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  journeys,
-  signIn,
-} from './journey.ts';
+import { administrator, arriveAt, expectNoSidewaysScroll, journeys, signIn } from './journey.ts';
 
 const portal = journeys({ REQUIRE_SECOND_FACTOR: 'administrators' });
 
-test('where a second step is asked for, the first sign-in sets it up, however often one turns back', async () => {
+test('where a second step is asked for, the first sign-in sets it up, however often one turns back', {
+  tags: 'core',
+}, async () => {
   const { page } = await portal().visitor({ width: 390 });
   const setUp = page.getByRole('heading', { name: 'One More Step' });
   const door = page.getByRole('heading', { name: 'Administrator Portal Login' });
@@ -21,7 +16,6 @@ test('where a second step is asked for, the first sign-in sets it up, however of
 
   await again();
   await setUp.waitFor();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await door.waitFor();
@@ -44,7 +38,6 @@ test('where a second step is asked for, the first sign-in sets it up, however of
   await page.getByRole('button', { name: 'Continue' }).click();
   const key = page.locator('.secret-key');
   const secret = String(await key.textContent()).replaceAll(' ', '');
-  await expectAccessible(page);
   // The neighbouring code counts too, so nobody has to wait for the clock.
   const step = stepAt(new Date());
   await page.getByLabel(/^Code/).fill(codeOf(secret, step));
@@ -74,4 +67,4 @@ test('where a second step is asked for, the first sign-in sets it up, however of
   await more.getByRole('button', { name: 'Continue' }).click();
   await more.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/admin/search');
-}, 60_000);
+});

@@ -45,7 +45,9 @@ function watchCalls(page: Page) {
   return { attended, allAnswered: () => expect.poll(() => open).toBe(0) };
 }
 
-test('who types for forty minutes saves without signing in again, who left does not', async () => {
+test('who types for forty minutes saves without signing in again, who left does not', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor();
   await page.clock.install();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pdf } from '../support/files.ts';
-import { administrator, arriveAt, expectAccessible, journeys } from './journey.ts';
+import { administrator, arriveAt, journeys } from './journey.ts';
 
 const portal = journeys();
 
@@ -98,7 +98,9 @@ const ageDraft = (page: Page, ...fields: string[]) =>
     localStorage.setItem(name, JSON.stringify({ ...stored, data: textOf(data) }));
   }, fields);
 
-test('a tab that dies takes nothing away: fields and documents are offered again and saved', async () => {
+test('a tab that dies takes nothing away: fields and documents are offered again and saved', {
+  tags: 'core',
+}, async () => {
   const person = await portal().addCompleteEmployer();
   const first = await openAt('/application', person);
   await typeApplicant(first);
@@ -123,7 +125,6 @@ test('a tab that dies takes nothing away: fields and documents are offered again
   await offer(page).waitFor();
   await page.getByText('Zoé Nguyễn, Baker').waitFor();
   expect(await page.getByLabel('First Name').inputValue()).toBe('');
-  await expectAccessible(page);
   await take(page);
   await expect.poll(() => page.getByLabel('Last Name').inputValue()).toBe('Nguyễn');
   await page.getByRole('link', { name: 'Download Job Offer.pdf' }).waitFor();
@@ -146,7 +147,9 @@ test('a tab that dies takes nothing away: fields and documents are offered again
   await isKept(again, 0);
 });
 
-test('on a shared computer another account sees nothing of it, and signing out removes it', async () => {
+test('on a shared computer another account sees nothing of it, and signing out removes it', {
+  tags: 'core',
+}, async () => {
   const [person, other] = [
     await portal().addCompleteEmployer(),
     await portal().addCompleteEmployer(),

@@ -8,7 +8,6 @@ import {
   administrator,
   arriveAt,
   dayFromNow,
-  expectAccessible,
   expectNoSidewaysScroll,
   journeys,
 } from './journey.ts';
@@ -66,7 +65,9 @@ async function mailAbout(jobNumber: string, subject: RegExp) {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 
-test('filed, two documents refused with a request, answered on a phone in French, accepted, recommended', async () => {
+test('filed, two documents refused with a request, answered on a phone in French, accepted, recommended', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer({ Email: address });
   const { token } = employer;
   const filed = await portal().call('/api/application', {
@@ -119,7 +120,6 @@ test('filed, two documents refused with a request, answered on a phone in French
     .first()
     .waitFor();
   await expectNoSidewaysScroll(phone);
-  await expectAccessible(phone);
   for (const [name, filename] of [
     ['Offre d’emploi', 'offre.pdf'],
     ['Copie du passeport', 'passeport.pdf'],

@@ -51,11 +51,10 @@ async function ask(ApplicationId: number, days: number) {
   expect((await portal().call('/api/request', request)).status).toBe(200);
 }
 
-test('with nothing to do, each view says so', async () => {
+test('with nothing to do, each view says so', { tags: 'core' }, async () => {
   const { page } = await portal().visitor({ as: administrator });
   await openWork(page);
   await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
-  await expectAccessible(page);
   for (const [view, title] of [
     ['Unassigned', 'Nothing is unassigned'],
     ['Overdue', 'Nothing is overdue'],
@@ -70,7 +69,9 @@ test('with nothing to do, each view says so', async () => {
   await page.getByRole('heading', { name: 'Nothing is open' }).waitFor();
 });
 
-test('an officer works down the own applications, and comes back to the same row', async () => {
+test('an officer works down the own applications, and comes back to the same row', {
+  tags: 'core',
+}, async () => {
   const mine = await employer(true);
   const [first, second] = [await file(mine, 'Zoé'), await file(mine, 'Aiko')];
   await file(mine, 'Noah');
@@ -105,7 +106,6 @@ test('an officer works down the own applications, and comes back to the same row
       'Changed Since I Looked3',
     ]);
   await menu(page).getByRole('link', { name: 'Work 3 open ones are yours' }).waitFor();
-  await expectAccessible(page);
 
   await views(page).getByRole('link', { name: 'Waiting for the Employer' }).click();
   await expect.poll(() => mainCells(page)).toHaveLength(1);
@@ -151,7 +151,9 @@ test('what could not be loaded can be tried again', async () => {
   await expect.poll(() => mainCells(page)).toHaveLength(4);
 });
 
-test('fits a narrow phone as cards, in French, and the smallest window', async () => {
+test('fits a narrow phone as cards, in French, and the smallest window', {
+  tags: 'core',
+}, async () => {
   for (const width of [390, 320]) {
     const { page } = await portal().visitor({
       as: administrator,
@@ -170,7 +172,6 @@ test('fits a narrow phone as cards, in French, and the smallest window', async (
         expect.stringContaining('Zoé'),
       ]);
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
   }
 });
 
