@@ -40,8 +40,6 @@ test('the key / opens the box; arrows choose, Enter opens, Escape gives the focu
   const page = await staffPage();
   const box = page.getByRole('dialog', { name: title });
   const field = box.getByRole('combobox', { name: 'Number, name, telephone or email' });
-  // The key is listened for once its file has come.
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Find', exact: true }).focus();
   // It says so once the key is there.
   await page.locator('button[aria-keyshortcuts="/"]').waitFor();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type BuiltPortal, startBuiltPortal } from '../support/builtPortal.ts';
 import { launchChromium } from '../support/chromium.ts';
@@ -298,6 +298,23 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
   );
   expect(found).toEqual([]);
+}
+
+/** The calls of the page that keep its session open, and those that are not answered yet. */
+export function watchCalls(page: Page) {
+  const attended: string[] = [];
+  let open = 0;
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/')) return;
+    open += 1;
+    if (request.headers()['x-unattended'] === undefined) attended.push(request.url());
+  });
+  const close = (request: Request) => {
+    if (request.url().includes('/api/')) open -= 1;
+  };
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+  return { attended, allAnswered: () => expect.poll(() => open).toBe(0) };
 }
 
 /** Nothing is cut off or scrolls sideways at this width. */

@@ -19,16 +19,8 @@ interface Filed {
   JobNumber: string;
 }
 
-/** What a try before this one filed under the same job title. */
-const filedBefore = new Map<string, Filed[]>();
-
 /** The last one filed stands first in lists. */
 async function file(names: readonly string[], JobTitle: string): Promise<Filed[]> {
-  const Token = await portal().adminToken();
-  for (const { ApplicationId } of filedBefore.get(JobTitle) ?? []) {
-    const change = { Token, ApplicationId, JobTitle: 'Earlier' };
-    expect((await portal().call('/api/application', change, 'PATCH')).status).toBe(200);
-  }
   const { token } = await portal().addCompleteEmployer();
   const filed: Filed[] = [];
   for (const FirstName of names) {
@@ -37,7 +29,6 @@ async function file(names: readonly string[], JobTitle: string): Promise<Filed[]
     expect(answer.status).toBe(200);
     filed.unshift((await answer.json()) as Filed);
   }
-  filedBefore.set(JobTitle, filed);
   return filed;
 }
 

@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { codeOf, stepAt } from '../../server/accounts/second-step/totp.ts';
-import { administrator, arriveAt, expectNoSidewaysScroll, journeys, signIn } from './journey.ts';
+import {
+  administrator,
+  arriveAt,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+  watchCalls,
+} from './journey.ts';
 
 const portal = journeys({ REQUIRE_SECOND_FACTOR: 'administrators' });
 
@@ -10,6 +17,7 @@ test('where a second step is asked for, the first sign-in sets it up, however of
   tags: 'core',
 }, async () => {
   const { page } = await portal().visitor({ width: 390 });
+  const { allAnswered } = watchCalls(page);
   const setUp = page.getByRole('heading', { name: 'One More Step' });
   const door = page.getByRole('heading', { name: 'Administrator Portal Login' });
   const again = () => signIn(page, portal().url, administrator, '/admin');
@@ -53,7 +61,7 @@ test('where a second step is asked for, the first sign-in sets it up, however of
   await page.getByRole('link', { name: 'Search' }).click();
   await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
   // What the page reads by itself would be asked for the step before the search is.
-  await page.waitForLoadState('networkidle');
+  await allAnswered();
   // As a session is that was opened before the step was asked for: no more than halfway.
   const database = new DatabaseSync(join(portal().dataDir, 'portal.db'));
   database.exec('update sessions set second_step_on = null');
