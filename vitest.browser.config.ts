@@ -5,8 +5,15 @@ export default defineConfig({
     include: ['test/browser/**/*.test.ts'],
     environment: 'node',
     silent: 'passed-only',
-    // One browser at a time: journeys measure waits, and small machines have two cores.
-    fileParallelism: false,
+    // Files of one worker share its modules, and with them one browser.
+    isolate: false,
+    maxWorkers: 2,
+    tags: [
+      {
+        name: 'core',
+        description: 'runs in every npm test; the other journeys in npm run test:all',
+      },
+    ],
     testTimeout: 120_000,
     // A busy machine shows a page later than the usual second.
     expect: { poll: { timeout: Number(process.env.JOURNEY_PATIENCE_MS ?? 20_000) } },

@@ -1,13 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  administrator,
-  arriveAt,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  journeys,
-  signIn,
-} from './journey.ts';
+import { administrator, arriveAt, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 const portal = journeys();
 
@@ -21,15 +14,15 @@ async function fillAccount(page: Page, fields: Record<string, string>) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-test('the first administrator is asked for name and email, and a forgotten password then reaches that person', async () => {
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+test('the first administrator is asked for name and email, and a forgotten password then reaches that person', {
+  tags: 'core',
+}, async () => {
+  const { page } = await portal().visitor({ as: administrator });
+  await page.goto(`${portal().url}/admin/profiles`);
   await page.getByText(question).waitFor();
   await page.getByRole('link', { name: 'Search' }).click();
   await arriveAt(page, '**/admin/search');
   await page.getByText(question).waitFor();
-  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Add Your Name and Email' }).click();
   await arriveAt(page, '**/admin/account');
@@ -42,7 +35,6 @@ test('the first administrator is asked for name and email, and a forgotten passw
   await problems
     .getByText('Enter your present password to change your email address or password.')
     .waitFor();
-  await expectAccessible(page);
   await fillAccount(page, { 'Present Password': 'granite-wrong-kettle-3' });
   await problems.getByText('The present password is incorrect.').waitFor();
   await fillAccount(page, { 'Present Password': administrator.password });
@@ -64,17 +56,17 @@ test('the first administrator is asked for name and email, and a forgotten passw
   await page.getByText('Designation number ADMIN').waitFor();
 });
 
-test('who is signed in stands in the header, of both roles, on the narrowest phone and after a change', async () => {
+test('who is signed in stands in the header, of both roles, on the narrowest phone and after a change', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor({ width: 320, height: 640 });
-  await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ as: employer, width: 320, height: 640 });
+  await page.goto(`${portal().url}/applications`);
   const header = page.getByRole('banner');
   const who = header.getByRole('link', { name: 'Signed in as Lakeside Inn' });
   await who.waitFor();
   expect(await who.textContent()).toBe('Lakeside Inn');
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
   await who.click();
   await arriveAt(page, '**/profile');
   const longName = `Auberge du ${'très '.repeat(10)}grand lac`;
@@ -87,9 +79,13 @@ test('who is signed in stands in the header, of both roles, on the narrowest pho
   const box = await menu.boundingBox();
   expect(Number(box?.x) + Number(box?.width)).toBeLessThanOrEqual(320);
 
-  const { page: wide } = await portal().visitor({ french: true, width: 1000, height: 700 });
-  await signIn(wide, portal().url, employer);
-  await arriveAt(wide, '**/applications');
+  const { page: wide } = await portal().visitor({
+    as: employer,
+    french: true,
+    width: 1000,
+    height: 700,
+  });
+  await wide.goto(`${portal().url}/applications`);
   await wide
     .getByRole('banner')
     .getByRole('link', { name: `Session ouverte\u00a0: ${longName}` })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pdf } from '../support/files.ts';
-import { administrator, arriveAt, journeys, signIn } from './journey.ts';
+import { administrator, journeys } from './journey.ts';
 
 const portal = journeys();
 
@@ -23,8 +23,6 @@ function textBox(locator: Locator) {
 }
 
 async function openAsAdministrator(page: Page, path: string) {
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
   await page.goto(portal().url + path);
 }
 
@@ -42,9 +40,9 @@ test.for([1280, 390])(
   'in a list counts, dates and numbers stand figure under figure, %i pixels wide',
   async (width) => {
     const employer = await portal().addCompleteEmployer();
-    const { page } = await portal().visitor({ width, height: 844 });
+    const { page } = await portal().visitor({ as: employer, width, height: 844 });
     await page.route('**/api/applications*', (route) => route.fulfill({ json: counts }));
-    await signIn(page, portal().url, employer);
+    await page.goto(`${portal().url}/applications`);
     const row = (at: number) => page.locator('tbody tr').nth(at);
     await row(3).waitFor();
     const places = await Promise.all(
@@ -70,7 +68,7 @@ test.for([1280, 390])(
 );
 
 test('the choice of a date in the search stands in the middle of the fields beside it', async () => {
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await openAsAdministrator(page, '/admin/search');
   const middle = async (locator: Locator) => {
     const box = await boxOf(locator);
@@ -84,9 +82,7 @@ test('the choice of a date in the search stands in the middle of the fields besi
 
 test('titles, names, hints and dividers of the documents begin on one line', async () => {
   const employer = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/application`);
   const file = { name: 'offer.pdf', mimeType: 'application/pdf', buffer: pdf() };
   const chooser = page.waitForEvent('filechooser');
@@ -118,9 +114,7 @@ test.for([
   'on a phone of %i pixels a notice covers neither the title nor the menu',
   async ([width, french]) => {
     const employer = await portal().addCompleteEmployer();
-    const { page } = await portal().visitor({ width, height: 844, french });
-    await signIn(page, portal().url, employer);
-    await arriveAt(page, '**/applications');
+    const { page } = await portal().visitor({ as: employer, width, height: 844, french });
     await page.goto(`${portal().url}/support`);
     await page.getByRole('textbox', { name: 'Message' }).fill('Help, please.');
     await page.getByRole('radio').first().check();

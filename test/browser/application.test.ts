@@ -19,7 +19,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 const { messages } = specified;
@@ -69,9 +68,7 @@ async function employerAt(
   options = {},
   url = portal().url,
 ): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, url, person);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ ...options, as: person });
   await page.goto(url + path);
   return page;
 }
@@ -80,9 +77,7 @@ async function employerAt(
 const unfold = (page: Page) => page.locator('.applicant-fold > summary').click();
 
 async function administratorAt(path: string, options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(portal().url + path);
   return page;
 }
@@ -102,17 +97,15 @@ async function stored(applicationId: number): Promise<Application> {
   return (await (await fetch(portal().url + address)).json()) as Application;
 }
 
-test('from an empty form to a filed application with all documents', async () => {
+test('from an empty form to a filed application with all documents', { tags: 'core' }, async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person);
   await page.getByText(words.intro).waitFor();
-  await expectAccessible(page);
   await page.getByText('0 of 8 documents').waitFor();
 
   await saveButton(page).click();
   await page.getByText(words.notSaved).waitFor();
   expect(await page.getByText(texts.forms.fillIn).count()).toBe(3);
-  await expectAccessible(page);
   await page.getByRole('link', { name: messages.fieldsMissing }).click();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('FirstName');
 
@@ -126,7 +119,6 @@ test('from an empty form to a filed application with all documents', async () =>
   }
   await page.getByText('8 of 8 documents').waitFor();
   await page.getByText(words.allThere).waitFor();
-  await expectAccessible(page);
   await saveButton(page).click();
   await arriveAt(page, '**/applications');
   await page.getByText(/Application RCIP-\d{4}-\d{6} has been saved\./).waitFor();
@@ -137,7 +129,6 @@ test('from an empty form to a filed application with all documents', async () =>
   await page.getByText(words.notesEmpty).waitFor();
   expect(await page.getByRole('combobox').count()).toBe(0);
   expect(await page.getByRole('textbox', { name: 'Note' }).count()).toBe(0);
-  await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download été.doc' }).click(),
@@ -147,7 +138,9 @@ test('from an empty form to a filed application with all documents', async () =>
   expect(page.url()).not.toContain('token');
 });
 
-test('4,000,000 bytes pass, one more is refused for five seconds, and so are other types', async () => {
+test('4,000,000 bytes pass, one more is refused for five seconds, and so are other types', {
+  tags: 'core',
+}, async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person);
   const uploads: string[] = [];
@@ -171,7 +164,6 @@ test('4,000,000 bytes pass, one more is refused for five seconds, and so are oth
   await page.getByText(otherMessages.documentTypeRefused).waitFor();
   await choose(page, 'PassportScan', 'empty.pdf', Buffer.alloc(0));
   await page.getByText(otherMessages.documentEmpty).waitFor();
-  await expectAccessible(page);
   expect(uploads).toHaveLength(1);
 
   await choose(page, 'Schedule1', 'renamed.pdf', Buffer.from('MZ not a PDF'));
@@ -179,14 +171,15 @@ test('4,000,000 bytes pass, one more is refused for five seconds, and so are oth
   expect(await page.getByText('1 of 8 documents').isVisible()).toBe(true);
 });
 
-test('a document is replaced, deleted, brought back by undo, and dropped on its row', async () => {
+test('a document is replaced, deleted, brought back by undo, and dropped on its row', {
+  tags: 'core',
+}, async () => {
   const person = await portal().addCompleteEmployer();
   const first = await portal().upload(person.token, 'first.pdf', pdf('first'));
   const id = await fileApplication(person, { JobOfferId: first, PassportScanId: first });
   const page = await employerAt(`/application/${id}`, person);
   await row(page, 'JobOffer').getByRole('button', { name: 'Delete first.pdf' }).click();
   await page.getByText(words.deleted('first.pdf')).waitFor();
-  await expectAccessible(page);
   expect((await stored(id)).JobOfferId).toBe(first);
   await page.getByRole('button', { name: words.undoOf('first.pdf') }).click();
   await row(page, 'JobOffer').getByRole('link', { name: 'Download first.pdf' }).waitFor();
@@ -245,7 +238,9 @@ test('after a deletion and after its undo the focus is in the row, also where a 
   }
 });
 
-test('additional documents are counted, titled, deleted and brought back', async () => {
+test('additional documents are counted, titled, deleted and brought back', {
+  tags: 'core',
+}, async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person);
   await fillNames(page);
@@ -272,7 +267,6 @@ test('additional documents are counted, titled, deleted and brought back', async
   await area.getByRole('button', { name: 'Delete two.pdf' }).click();
   await heading.getByText('1', { exact: true }).waitFor();
   await area.getByRole('button', { name: words.undoOf('two.pdf') }).click();
-  await expectAccessible(page);
   await saveButton(page).click();
   await arriveAt(page, '**/applications');
   await page.locator('tbody').getByText('Nguyễn').first().click();
@@ -281,7 +275,9 @@ test('additional documents are counted, titled, deleted and brought back', async
   expect(await page.getByRole('heading', { name: 'Additional Document #1' }).count()).toBe(0);
 });
 
-test('the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application', async () => {
+test('the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application', {
+  tags: 'core',
+}, async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person);
   await page.getByText('All fields are mandatory except those marked optional.').waitFor();
@@ -433,7 +429,9 @@ function endSession(page: Page): Promise<unknown> {
   });
 }
 
-test('a session that ended during the work asks for the password and the upload goes on', async () => {
+test('a session that ended during the work asks for the password and the upload goes on', {
+  tags: 'core',
+}, async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person);
   await fillNames(page);
@@ -455,9 +453,7 @@ function hasLoaded(page: Page, script: string): Promise<unknown> {
 
 test('the dialog of a session that ended is there without the line, and Escape does not drop the form', async () => {
   const person = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ as: person });
   await page.goto(`${portal().url}/application`);
   await fillNames(page);
   await hasLoaded(page, 'SignInAgain');
@@ -475,10 +471,8 @@ test('the dialog of a session that ended is there without the line, and Escape d
 
 test('a session that ended, and no dialog to be had for it: nothing typed is lost, and the next try asks', async () => {
   const person = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: person });
   await page.route('**/assets/SignInAgain-*.js*', (route) => route.abort());
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/applications');
   await page.goto(`${portal().url}/application`);
   await fillNames(page);
   await endSession(page);
@@ -494,20 +488,20 @@ test('a session that ended, and no dialog to be had for it: nothing typed is los
   await arriveAt(page, '**/applications');
 });
 
-test('a save that fails loses nothing, and leaving with unsaved changes asks first', async () => {
+test('a save that fails loses nothing, and leaving with unsaved changes asks first', {
+  tags: 'core',
+}, async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person);
   await fillNames(page);
   await page.route('**/api/application', (route) => route.abort());
   await saveButton(page).click();
   await page.getByText(texts.failures.offline).waitFor();
-  await expectAccessible(page);
   expect(await page.getByLabel(words.fields.JobTitle).inputValue()).toBe('Baker');
 
   await page.getByRole('link', { name: texts.layout.support }).click();
   const dialog = page.getByRole('dialog', { name: texts.forms.leaveTitle });
   await dialog.waitFor();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: texts.forms.stay }).click();
   await page.unroute('**/api/application');
   await saveButton(page).click();
@@ -526,24 +520,23 @@ test('a field that was missing and is filled in is no longer red', async () => {
   await expect.poll(() => missing.count()).toBe(3);
 });
 
-test('two employers do not see each other’s applications', async () => {
+test('two employers do not see each other’s applications', { tags: 'core' }, async () => {
   const id = await fileApplication(await portal().addCompleteEmployer());
   const page = await employerAt(`/application/${id}`, await portal().addCompleteEmployer());
   await page.getByText(texts.failures.notFound).waitFor();
   expect(await page.getByText('Nguyễn').count()).toBe(0);
-  await expectAccessible(page);
 });
 
-test('the administrator sets the status, adds an internal and a visible note; the employer sees what it may', async () => {
+test('the administrator sets the status, adds an internal and a visible note; the employer sees what it may', {
+  tags: 'core',
+}, async () => {
   const person = await portal().addCompleteEmployer();
   const id = await fileApplication(person);
   const page = await administratorAt(`/admin/application/${id}`);
   await page.getByRole('button', { name: /^Employer: / }).click();
   await page.getByRole('link', { name: '705 555 0100' }).waitFor();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByText(words.created).waitFor();
-  await expectAccessible(page);
   const status = page.getByLabel(words.status);
   const statuses = Object.values(specified.statuses);
   expect(await status.getByRole('option').allInnerTexts()).toEqual(statuses);
@@ -560,7 +553,6 @@ test('the administrator sets the status, adds an internal and a visible note; th
 
   await page.getByLabel('Visible to Employer', { exact: true }).check();
   await page.getByText(words.writingVisible).waitFor();
-  await expectAccessible(page);
   await page
     .getByRole('textbox', { name: words.noteText, exact: true })
     .fill('Please add the passport.');
@@ -601,7 +593,6 @@ test('the administrator sets the status, adds an internal and a visible note; th
   await employer.getByRole('link', { name: 'Download how.pdf' }).waitFor();
   expect(await employer.getByText('Called the earlier employer.').count()).toBe(0);
   expect(await employer.getByText('Notes and History').count()).toBe(0);
-  await expectAccessible(employer);
 });
 
 test('the administrator goes through the list one came from', async () => {
@@ -692,13 +683,12 @@ test('on a phone: fill in, see what is missing, look at a PDF; nothing scrolls s
   await arriveAt(page, '**/applications');
 });
 
-test('in French', async () => {
+test('in French', { tags: 'core' }, async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person, { french: true });
   await page.getByText('Tous les champs sont obligatoires').waitFor();
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await page.getByText('Un ou plusieurs champs sont vides.').waitFor();
-  await expectAccessible(page);
   await page.getByLabel('Prénom').fill('Zoé');
   await page.getByLabel('Nom de famille').fill('Roy');
   await page.getByLabel('Titre du poste').fill('Boulangère');
@@ -717,7 +707,7 @@ test('in French', async () => {
   await page.getByText(/La demande RCIP-\d{4}-\d{6} a été enregistrée\./).waitFor();
 });
 
-test('by keyboard alone: fill in, upload, delete, undo and save', async () => {
+test('by keyboard alone: fill in, upload, delete, undo and save', { tags: 'core' }, async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person);
   // The browser is told to let a test choose a moment after the first of these.

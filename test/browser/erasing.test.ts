@@ -12,9 +12,7 @@ const portal = journeys();
 const picture = process.env.PICTURES;
 
 async function staff(path: string, options = {}) {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(portal().url + path);
   return page;
 }
@@ -34,16 +32,16 @@ async function look(page: Awaited<ReturnType<typeof staff>>, name: string) {
   if (picture) await page.screenshot({ path: `${picture}/${name}.png`, fullPage: true });
 }
 
-test('staff shut an employer out; it reads why after the right password alone, and is let in again', async () => {
+test('staff shut an employer out; it reads why after the right password alone, and is let in again', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer({ OperatingName: 'Birch Bakery' });
-  const { page: theirs } = await portal().visitor();
-  await signIn(theirs, portal().url, employer, '/');
-  await arriveAt(theirs, '**/applications');
+  const { page: theirs } = await portal().visitor({ as: employer });
+  await theirs.goto(`${portal().url}/applications`);
 
   const page = await staff(`/admin/profile/${await numberOf('Birch Bakery')}`);
   await page.getByRole('button', { name: 'Suspend Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Suspend this account?' });
-  await expectAccessible(page);
   await look(page, 'suspend-1280');
   await dialog.getByRole('button', { name: 'Suspend Account' }).click();
   await page.getByText('The account is suspended.', { exact: true }).waitFor();
@@ -53,7 +51,6 @@ test('staff shut an employer out; it reads why after the right password alone, a
   await look(page, 'suspended-1280');
   await page.goto(`${portal().url}/admin/profiles`);
   await page.getByRole('row', { name: /Birch Bakery.*Suspended/ }).waitFor();
-  await expectAccessible(page);
   await look(page, 'suspended-list-1280');
 
   // Whoever was at work there is asked to sign in again, and reads why that is of no use.
@@ -76,7 +73,6 @@ test('staff shut an employer out; it reads why after the right password alone, a
   expect(await elsewhere.getByText(suspended).count()).toBe(0);
   await signIn(elsewhere, portal().url, employer, '/');
   await elsewhere.getByText(suspended).waitFor();
-  await expectAccessible(elsewhere);
 
   await page.getByRole('link', { name: 'Edit Birch Bakery' }).click();
   await page.getByRole('button', { name: 'Lift the Suspension' }).click();
@@ -86,7 +82,9 @@ test('staff shut an employer out; it reads why after the right password alone, a
   await arriveAt(elsewhere, '**/applications');
 });
 
-test('staff erase an applicant with all applications in that name, after the number and the own password', async () => {
+test('staff erase an applicant with all applications in that name, after the number and the own password', {
+  tags: 'core',
+}, async () => {
   const one = await portal().addCompleteEmployer({ OperatingName: 'Cedar Camp' });
   const two = await portal().addCompleteEmployer({ OperatingName: 'Dune Diner' });
   const first = await file(one.token, 'Quillfeather');
@@ -98,7 +96,6 @@ test('staff erase an applicant with all applications in that name, after the num
   await dialog.getByText('1 application', { exact: true }).waitFor();
   await dialog.getByLabel(`${second.JobNumber}: Cook, Dune Diner`).check();
   await dialog.getByText('2 applications', { exact: true }).waitFor();
-  await expectAccessible(page);
   await look(page, 'erase-applicant-1280');
 
   const erase = dialog.getByRole('button', { name: 'Erase for Good' });

@@ -7,7 +7,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 const portal = journeys();
@@ -16,9 +15,7 @@ type Options = Parameters<ReturnType<typeof portal>['visitor']>[0];
 
 /** The form of an employer who files for the first time. */
 async function openForm(options: Options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, await portal().addCompleteEmployer());
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ ...options, as: await portal().addCompleteEmployer() });
   await page.goto(`${portal().url}/application`);
   await page.getByLabel(/^(First Name|Prénom)/).waitFor();
   return page;
@@ -90,9 +87,8 @@ test('Enter moves on and files nothing; what the button does stands beside it', 
 });
 
 test('Enter in the profile moves on as well, and the last field leads to the terms', async () => {
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, await portal().addEmployer());
-  await arriveAt(page, '**/profile');
+  const { page } = await portal().visitor({ as: await portal().addEmployer() });
+  await page.goto(`${portal().url}/profile`);
   await page.getByLabel('Operating Name').press('Enter');
   await expect.poll(() => focusedName(page)).toBe('LegalName');
   await page.getByLabel('Email').press('Enter');
@@ -105,13 +101,11 @@ test('Enter in the profile moves on as well, and the last field leads to the ter
 });
 
 test('Enter in the title of a note adds no note', async () => {
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   const { token } = await portal().addCompleteEmployer();
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const saved = await portal().call('/api/application', { Token: token, ...names });
   const { ApplicationId } = (await saved.json()) as { ApplicationId: number };
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
   await page.goto(`${portal().url}/admin/application/${ApplicationId}`);
   await page.getByRole('textbox', { name: 'Note' }).fill('Call the employer.');
   await page.getByRole('radio', { name: 'Visible to Employer' }).check();
@@ -223,9 +217,8 @@ const twoMissing = '2 documents missing: Job Offer, Passport Scan';
 test('what is missing stays to be read after a save, in the list and on the page, until all is there', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await file(person.token, six);
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ as: person });
+  await page.goto(`${portal().url}/applications`);
   await page.getByRole('cell', { name: twoMissing }).waitFor();
   await page.getByText('Zoé Nguyễn').first().click();
   await arriveAt(page, `**/application/${id}`);
@@ -274,9 +267,14 @@ test('what is missing stays to be read after a save, in the list and on the page
 test('in French on a phone the state of a filed application is told, and nothing scrolls sideways', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await file(person.token, six);
-  const { page } = await portal().visitor({ width: 320, height: 640, french: true, dark: true });
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({
+    as: person,
+    width: 320,
+    height: 640,
+    french: true,
+    dark: true,
+  });
+  await page.goto(`${portal().url}/applications`);
   const missing = '2 documents manquants\u00a0: Offre d’emploi, Copie du passeport';
   await page.getByText(missing, { exact: true }).waitFor();
   await expectNoSidewaysScroll(page);

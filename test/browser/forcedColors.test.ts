@@ -4,14 +4,14 @@ import type { Application } from '../../contract/applications.ts';
 import { profiles } from '../../web/texts/en/profiles.ts';
 import { texts } from '../../web/texts/en.ts';
 import { pdf } from '../support/files.ts';
-import { administrator, arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
+import { type Account, administrator, arriveAt, expectAccessible, journeys } from './journey.ts';
 
 /** In colours that a person chose for the whole computer, as high contrast in Windows. */
 const portal = journeys();
 const words = { ...texts.application, ...texts.documents, ...texts.notes };
 
-async function inForcedColors(dark: boolean): Promise<Page> {
-  const { page } = await portal().visitor({ dark });
+async function inForcedColors(as: Account, dark: boolean): Promise<Page> {
+  const { page } = await portal().visitor({ as, dark });
   await page.emulateMedia({ forcedColors: 'active', colorScheme: dark ? 'dark' : 'light' });
   return page;
 }
@@ -37,9 +37,8 @@ test.each([
     const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
     const saved = await portal().call('/api/application', { Token: token, ...names });
     const { ApplicationId } = (await saved.json()) as Application;
-    const page = await inForcedColors(dark);
-    await signIn(page, portal().url, person);
-    await arriveAt(page, '**/applications');
+    const page = await inForcedColors(person, dark);
+    await page.goto(`${portal().url}/applications`);
 
     const [current, other] = [
       await look(link(page, 'Applications')),
@@ -87,9 +86,7 @@ test.each([
 test('an administrator sees which button is off, which box is ticked and which day is chosen', async () => {
   await portal().addEmployer({ OperatingName: 'Not invited', DesignationNumber: '', Password: '' });
   await portal().addEmployer({ OperatingName: 'To be invited' });
-  const page = await inForcedColors(false);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const page = await inForcedColors(administrator, false);
   const invitationOf = async (name: string) => {
     await page.goto(`${portal().url}/admin/profiles`);
     await page.locator('tbody tr', { hasText: name }).getByRole('link').first().click();

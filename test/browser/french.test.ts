@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { arriveAt, journeys, signIn } from './journey.ts';
+import { journeys } from './journey.ts';
 
 const portal = journeys({ PROGRAM_NAME: 'Northern Pilot', PROGRAM_NAME_FR: 'Pilote du Nord' });
 
@@ -17,9 +17,11 @@ async function languagesOfNewMail(before: string[]): Promise<unknown[]> {
   return [...mail.matchAll(/<div lang=3D"(..)">/g)].map(([, language]) => language);
 }
 
-test('who uses the portal in French reads the program’s French name, and French first in mails', async () => {
+test('who uses the portal in French reads the program’s French name, and French first in mails', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor({ french: true, locale: 'fr-CA' });
+  const { page } = await portal().visitor({ as: employer, french: true, locale: 'fr-CA' });
   const answer = await page.goto(portal().url);
   const document = String(await answer?.text());
   expect(document).toContain('<html lang="fr">');
@@ -28,8 +30,7 @@ test('who uses the portal in French reads the program’s French name, and Frenc
   expect(await page.getByText('Northern Pilot').count()).toBe(0);
   await page.goto(`${portal().url}/privacy`);
   await page.getByText('communauté rurale\u00a0: Pilote du Nord.').waitFor();
-  await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  await page.goto(`${portal().url}/applications`);
   await page.getByRole('banner').getByText('Pilote du Nord').waitFor();
 
   // About an account that is used in French: where a reset is asked for, the page's language counts.

@@ -2,14 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addRun, type CommandRun } from '../../server/health/commandRuns.usecases.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import {
-  administrator,
-  arriveAt,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  journeys,
-  signIn,
-} from './journey.ts';
+import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 const portal = journeys();
 
@@ -35,10 +28,11 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-test('an administrator reads how the portal is, and hears on every page of a backup that is old', async () => {
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+test('an administrator reads how the portal is, and hears on every page of a backup that is old', {
+  tags: 'core',
+}, async () => {
+  const { page } = await portal().visitor({ as: administrator });
+  await page.goto(`${portal().url}/admin/profiles`);
   await page.getByRole('link', { name: 'Portal Health' }).click();
   await page.getByRole('heading', { level: 1, name: 'Portal Health' }).waitFor();
   await page.getByText(/Version \d+\.\d+\.\d+.*, running since/).waitFor();
@@ -58,12 +52,10 @@ test('an administrator reads how the portal is, and hears on every page of a bac
     .getByRole('status')
     .getByText(/needs? a look/)
     .waitFor();
-  await expectAccessible(page);
 
   await page.goto(`${portal().url}/admin/applications`);
   const line = page.getByRole('complementary', { name: 'Backups' });
   await line.getByText('The last backup was made on').waitFor();
-  await expectAccessible(page);
   await line.getByRole('link', { name: 'Portal Health' }).click();
   await page.getByRole('heading', { level: 1, name: 'Portal Health' }).waitFor();
 
@@ -82,9 +74,13 @@ test('an administrator reads how the portal is, and hears on every page of a bac
 
 test('on a narrow phone, in French and in the dark, and when it cannot be read', async () => {
   await recordRun({ endedOn: daysAgo(3), target: `/var/backups/${'long'.repeat(20)}` });
-  const { page } = await portal().visitor({ french: true, width: 320, dark: true });
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({
+    as: administrator,
+    french: true,
+    width: 320,
+    dark: true,
+  });
+  await page.goto(`${portal().url}/admin/profiles`);
   const line = page.getByRole('complementary', { name: 'Sauvegardes' });
   await line.getByText('La dernière sauvegarde a été faite le').waitFor();
   await expectNoSidewaysScroll(page);
@@ -101,12 +97,11 @@ test('on a narrow phone, in French and in the dark, and when it cannot be read',
   await card(page, 'Base de données').getByText('En ordre').waitFor();
 });
 
-test('an employer sees neither the line nor the page', async () => {
+test('an employer sees neither the line nor the page', { tags: 'core' }, async () => {
   await recordRun({ endedOn: daysAgo(3) });
   const employer = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ as: employer });
+  await page.goto(`${portal().url}/applications`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('complementary').count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Portal Health' }).count()).toBe(0);

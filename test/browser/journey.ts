@@ -1,13 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type BuiltPortal, startBuiltPortal } from '../support/builtPortal.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { pdf } from '../support/files.ts';
 
-export const administrator = { number: 'ADMIN', password: 'granite-first-kettle-3' };
+export interface Account {
+  number: string;
+  password: string;
+  isAdministrator?: boolean;
+}
+
+export const administrator = {
+  number: 'ADMIN',
+  password: 'granite-first-kettle-3',
+  isAdministrator: true,
+};
 export const employerPassword = 'spruce-and-granite-7';
 
 export const completeProfile = {
@@ -39,6 +49,8 @@ export interface Journey {
   dataDir: string;
   /** A fresh browser profile: another person at another computer. */
   visitor(options?: {
+    /** Signed in from the start, without the page for it. */
+    as?: Account;
     width?: number;
     height?: number;
     french?: boolean;
@@ -48,6 +60,8 @@ export interface Journey {
     /** A finger instead of a mouse. */
     touch?: boolean;
   }): Promise<Visitor>;
+  /** Signs somebody in without the page for it. */
+  openSession(context: BrowserContext, account: Account, isFrench?: boolean): Promise<void>;
   /** An employer with a password, made by the administrator's own calls. */
   addEmployer(fields?: Record<string, unknown>): Promise<{ number: string; password: string }>;
   /** The same with a complete profile, saved by the employer's own call. */
@@ -64,7 +78,17 @@ export interface Journey {
   killAndStart(): Promise<void>;
 }
 
-/** One running portal and one browser for the journeys of a file. */
+let launched: Promise<Browser> | undefined;
+
+/** All files of a worker share a browser; each visitor has a profile of its own in it. */
+function browserOfWorker(): Promise<Browser> {
+  // Vitest ends a worker with this signal; the browser goes when the process exits.
+  if (!launched) process.once('SIGTERM', () => process.exit());
+  launched ??= launchChromium();
+  return launched;
+}
+
+/** One running portal for the journeys of a file. */
 export function journeys(settings: Record<string, string> = {}, host?: string): () => Journey {
   let portal: BuiltPortal;
   let browser: Browser;
@@ -83,10 +107,9 @@ export function journeys(settings: Record<string, string> = {}, host?: string): 
       ...settings,
     };
     portal = await startBuiltPortal(own, host);
-    browser = await launchChromium();
+    browser = await browserOfWorker();
   });
   afterAll(async () => {
-    await browser?.close();
     await portal?.stop();
   });
   afterEach(async () => {
@@ -136,6 +159,7 @@ export function journeys(settings: Record<string, string> = {}, host?: string): 
     adminToken,
     killAndStart: () => portal.killAndStart(),
     async visitor({
+      as: account,
       width = 1280,
       height = 800,
       french = false,
@@ -153,6 +177,9 @@ export function journeys(settings: Record<string, string> = {}, host?: string): 
       });
       contexts.push(context);
       context.setDefaultTimeout(patience);
+      if (account) {
+        await journey.openSession(context, account, french || locale.startsWith('fr'));
+      }
       if (french) await context.addInitScript(() => localStorage.setItem('language', 'fr'));
       const page = await context.newPage();
       page.on('pageerror', (error) => troubles.push(String(error)));
@@ -160,6 +187,21 @@ export function journeys(settings: Record<string, string> = {}, host?: string): 
         if (/Content.Security.Policy/i.test(message.text())) troubles.push(message.text());
       });
       return { page, context };
+    },
+    async openSession(context, { number, password, isAdministrator = false }, isFrench = false) {
+      const answer = await context.request.post(`${portal.url}/api/login`, {
+        // The session is bound to a browser that says that it is one.
+        headers: { 'sec-fetch-site': 'same-origin' },
+        data: {
+          DesignationNumber: number,
+          Password: password,
+          IsAdministrator: isAdministrator,
+          Language: isFrench ? 'fr' : 'en',
+        },
+      });
+      const value = await answer.text();
+      expect(value, `the token of ${number}`).not.toBe('');
+      await context.addCookies([{ name: 'Token', value, url: portal.url, sameSite: 'Strict' }]);
     },
     async addEmployer(fields = {}) {
       employers += 1;
@@ -224,12 +266,8 @@ function dateOf(mail: string): number {
   return Date.parse(/^Date: (.+)$/m.exec(mail)?.[1] ?? '');
 }
 
-export async function signIn(
-  page: Page,
-  url: string,
-  account: { number: string; password: string },
-  door = '/',
-): Promise<void> {
+/** Types into the sign-in form; who only needs a session is a visitor `as` somebody. */
+export async function signIn(page: Page, url: string, account: Account, door = '/'): Promise<void> {
   await page.goto(url + door);
   await page
     .getByRole('textbox', { name: /Designation Number|Numéro de désignation/ })
@@ -260,6 +298,23 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
   );
   expect(found).toEqual([]);
+}
+
+/** The calls of the page that keep its session open, and those that are not answered yet. */
+export function watchCalls(page: Page) {
+  const attended: string[] = [];
+  let open = 0;
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/')) return;
+    open += 1;
+    if (request.headers()['x-unattended'] === undefined) attended.push(request.url());
+  });
+  const close = (request: Request) => {
+    if (request.url().includes('/api/')) open -= 1;
+  };
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+  return { attended, allAnswered: () => expect.poll(() => open).toBe(0) };
 }
 
 /** Nothing is cut off or scrolls sideways at this width. */

@@ -1,13 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  administrator,
-  arriveAt,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  journeys,
-  signIn,
-} from './journey.ts';
+import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 const portal = journeys();
 
@@ -32,9 +25,7 @@ async function fileThree(): Promise<Filed[]> {
 
 async function openList(options: Parameters<ReturnType<typeof portal>['visitor']>[0] = {}) {
   const filed = await fileThree();
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/applications`);
   await page.locator('tbody tr').nth(2).waitFor();
   // The keys come once everything else is there.

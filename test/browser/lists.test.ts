@@ -9,7 +9,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 import { firstColumn, headers, mainCells, manyApplications } from './tables.ts';
 
@@ -42,8 +41,8 @@ async function openAsEmployer(options: Parameters<ReturnType<typeof portal>['vis
     await file(employer.token, 'Aiko', 'Silva', 'Cook'),
     await file(employer.token, 'noah', 'Singh', 'Écailler'),
   ];
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, employer);
+  const { page } = await portal().visitor({ ...options, as: employer });
+  await page.goto(`${portal().url}/applications`);
   await page.locator('tbody tr').first().waitFor();
   return { page, filed, employer };
 }
@@ -63,14 +62,12 @@ function linksNamed(page: Page, name: string | RegExp): Promise<(string | null)[
 }
 
 async function openAsAdministrator(path: string, page: Page) {
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
   await page.goto(portal().url + path);
 }
 
 test('of a list that is held already only what changed is sent', async () => {
   const { filed } = await openAsEmployer();
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await openAsAdministrator('/admin/applications', page);
   const [first, , last] = filed.map(({ JobNumber }) => JobNumber);
   const row = page.locator('tbody tr').filter({ hasText: first ?? '' });
@@ -96,7 +93,7 @@ test('of a list that is held already only what changed is sent', async () => {
 
 test('a list that is held already is shown again without being sent again', async () => {
   await openAsEmployer();
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await openAsAdministrator('/admin/profiles', page);
   const row = page.locator('tbody tr').first();
   const menu = page.getByRole('navigation');
@@ -116,24 +113,24 @@ test('a list that is held already is shown again without being sent again', asyn
   }
 });
 
-test('an employer without applications is told how to begin', async () => {
+test('an employer without applications is told how to begin', { tags: 'core' }, async () => {
   const employer = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, employer);
+  const { page } = await portal().visitor({ as: employer });
+  await page.goto(`${portal().url}/applications`);
   await page.getByRole('heading', { name: 'Submit your first application' }).waitFor();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Create Application' }).click();
   await arriveAt(page, '**/application');
 });
 
-test('an employer’s list: newest change first, sorted by each column, both ways', async () => {
+test('an employer’s list: newest change first, sorted by each column, both ways', {
+  tags: 'core',
+}, async () => {
   const { page, filed } = await openAsEmployer();
   await expect
     .poll(() => headers(page))
     .toEqual([...specified.columns.ownApplications, 'Status', 'Documents', 'Edit']);
   expect(await mainCells(page)).toEqual(['noah Singh', 'Aiko Silva', 'Zoé Lefèbvre']);
   await page.getByText('3 applications', { exact: true }).waitFor();
-  await expectAccessible(page);
   expect(await linksNamed(page, 'Create Application')).toEqual(['/application']);
   const ids = filed.toReversed().map(({ ApplicationId }) => ApplicationId);
   expect(await linksNamed(page, /^Edit/)).toEqual(ids.map((id) => `/application/${id}`));
@@ -180,7 +177,7 @@ test('back from a row far down a list, it is in sight and marked, and the keyboa
   const rows = manyApplications(1_000);
   const far = { ...rows[700], ...real };
   rows[700] = far as (typeof rows)[number];
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await page.route('**/api/applications?*', (route) => route.fulfill({ json: rows }));
   await openAsAdministrator('/admin/applications', page);
   const link = page.getByRole('link', { name: `Edit ${real.JobNumber}` });
@@ -237,9 +234,11 @@ test('dragging over text selects it, and a press that asks for a new tab opens o
   expect(new URL(page.url()).pathname).toBe('/applications');
 });
 
-test('how many of the mandatory documents are there, and the status with its tooltip', async () => {
-  const { page } = await portal().visitor();
+test('how many of the mandatory documents are there, and the status with its tooltip', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor({ as: employer });
   const row = (ApplicationId: number, DocumentCount: number) => ({
     ApplicationId,
     ApplicationStatusId: ApplicationId,
@@ -251,7 +250,7 @@ test('how many of the mandatory documents are there, and the status with its too
   });
   const rows = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => row(id, id));
   await page.route('**/api/applications*', (route) => route.fulfill({ json: rows }));
-  await signIn(page, portal().url, employer);
+  await page.goto(`${portal().url}/applications`);
   await page.getByText('7 of 8', { exact: true }).waitFor();
   await page.getByText('8 of 8', { exact: true }).waitFor();
   await expect.poll(() => page.getByText('Nov 20, 2026').count()).toBe(8);
@@ -267,12 +266,11 @@ test('how many of the mandatory documents are there, and the status with its too
     .locator('tbody [role=img] svg')
     .evaluateAll((icons) => icons.map((icon) => icon.innerHTML));
   expect(new Set(drawn).size).toBe(8);
-  await expectAccessible(page);
 });
 
 test('an employer sees whose turn it is, and shows only those, by keyboard and in the address', async () => {
-  const { page } = await portal().visitor({ width: 320, height: 640 });
   const employer = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor({ as: employer, width: 320, height: 640 });
   const row = (id: number, status: number, missing: string[]) => ({
     ApplicationId: id,
     ApplicationStatusId: status,
@@ -291,7 +289,7 @@ test('an employer sees whose turn it is, and shows only those, by keyboard and i
     row(5, 2, []),
   ];
   await page.route('**/api/applications*', (route) => route.fulfill({ json: rows }));
-  await signIn(page, portal().url, employer);
+  await page.goto(`${portal().url}/applications`);
   const chip = (name: string) => page.getByRole('button', { name, exact: true });
   const chips = page.getByRole('group', { name: 'Whose turn it is' });
   await chip('Needs you 2').waitFor();
@@ -342,10 +340,12 @@ test('on a phone the rows are cards with their labels, and can be sorted', async
   await expectNoSidewaysScroll(page);
 });
 
-test('a list that cannot be read says what happened and is read again on demand', async () => {
+test('a list that cannot be read says what happened and is read again on demand', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
   await file(employer.token, 'Aiko', 'Silva', 'Cook');
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: employer });
   let isBroken = true;
   let giveUp = () => {};
   const waited = new Promise<void>((resolve) => {
@@ -356,27 +356,27 @@ test('a list that cannot be read says what happened and is read again on demand'
     await waited;
     return route.fulfill({ status: 500, body: '' });
   });
-  await signIn(page, portal().url, employer);
+  await page.goto(`${portal().url}/applications`);
   await page.getByText('Loading…').waitFor();
   giveUp();
   await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
-  await expectAccessible(page);
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => mainCells(page)).toEqual(['Aiko Silva']);
 });
 
-test('an administrator’s view of all applications stands in the address', async () => {
+test('an administrator’s view of all applications stands in the address', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer({ OperatingName: 'Boulangerie Élan' });
   const first = await file(employer.token, 'Mateo', 'Roy', 'Baker');
   const second = await file(employer.token, 'Olena', 'Roy', 'Baker');
   await change(second.ApplicationId, { ApplicationStatusId: 2 });
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await openAsAdministrator('/admin/applications', page);
   await expect
     .poll(() => headers(page))
     .toEqual([...specified.columns.allApplications, 'Status', 'Case Manager', 'Documents', 'Edit']);
-  await expectAccessible(page);
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   await filter.fill('boulangerie elan');
   await expect.poll(() => firstColumn(page)).toEqual([second.JobNumber, first.JobNumber]);
@@ -401,7 +401,7 @@ test('an administrator’s view of all applications stands in the address', asyn
   await page.goBack();
   await expect.poll(() => firstColumn(page)).toEqual([second.JobNumber]);
 
-  const { page: other } = await portal().visitor();
+  const { page: other } = await portal().visitor({ as: administrator });
   await openAsAdministrator(view, other);
   await expect.poll(() => firstColumn(other)).toEqual([second.JobNumber]);
   expect(await other.getByRole('searchbox').inputValue()).toBe('boulangerie elan');
@@ -428,7 +428,7 @@ test('the list of staff tells case manager, documents and status in words, and f
   const assigned = { ...business, Token: token, CaseManagerId: manager?.BusinessId };
   expect((await portal().call('/api/business', assigned, 'PATCH')).status).toBe(200);
 
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await openAsAdministrator('/admin/applications', page);
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   for (const [typed, found] of [
@@ -451,20 +451,21 @@ test('the list of staff tells case manager, documents and status in words, and f
 });
 
 test('without any application an administrator reads where they come from', async () => {
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await page.route('**/api/applications*', (route) => route.fulfill({ json: [] }));
   await openAsAdministrator('/admin/applications', page);
   await page.getByRole('heading', { name: 'No applications yet' }).waitFor();
   await expectAccessible(page);
 });
 
-test('the employer profiles: columns, never signed in, filter, sort, create and edit', async () => {
+test('the employer profiles: columns, never signed in, filter, sort, create and edit', {
+  tags: 'core',
+}, async () => {
   const waiting = await portal().addEmployer({ OperatingName: 'Zèbre Logistics', LastName: 'Aa' });
   const active = await portal().addCompleteEmployer({ OperatingName: 'Zed Millworks' });
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await openAsAdministrator('/admin/profiles', page);
   await expect.poll(() => headers(page)).toEqual([...specified.columns.profiles, 'Edit']);
-  await expectAccessible(page);
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   await filter.fill('ze');
   await expect.poll(() => firstColumn(page)).toEqual(['Zèbre Logistics', 'Zed Millworks']);
@@ -487,7 +488,7 @@ test('the employer profiles: columns, never signed in, filter, sort, create and 
 });
 
 test('without any profile an administrator is told to create the first', async () => {
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await page.route('**/api/businesses*', (route) => route.fulfill({ json: [] }));
   await openAsAdministrator('/admin/profiles', page);
   await page.getByRole('heading', { name: 'Create the first employer profile' }).waitFor();
@@ -495,7 +496,7 @@ test('without any profile an administrator is told to create the first', async (
 });
 
 test('100,000 applications: few rows in the page, sorted and filtered, Back to the same row', async () => {
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   const rows = manyApplications(100_000);
   await page.route('**/api/applications*', (route) => route.fulfill({ json: rows }));
   await openAsAdministrator('/admin/applications', page);
@@ -584,7 +585,7 @@ async function slowLists() {
 test('the first rows of a long list are shown while the others are on their way', async () => {
   const lists = await slowLists();
   try {
-    const { page } = await portal().visitor();
+    const { page } = await portal().visitor({ as: administrator });
     await lists.serve(page);
     lists.sendFirst(0);
     await openAsAdministrator('/admin/applications', page);
@@ -619,7 +620,7 @@ test('the first rows of a long list are shown while the others are on their way'
 test('a long list that breaks off keeps its first rows, says so and can be read again', async () => {
   const lists = await slowLists();
   try {
-    const { page } = await portal().visitor();
+    const { page } = await portal().visitor({ as: administrator });
     await lists.serve(page);
     lists.sendFirst(0);
     await openAsAdministrator('/admin/applications', page);
@@ -649,7 +650,7 @@ test('a long list that breaks off keeps its first rows, says so and can be read 
 test('the first rows of a list that was left before it had come are not shown again', async () => {
   const lists = await slowLists();
   try {
-    const { page } = await portal().visitor();
+    const { page } = await portal().visitor({ as: administrator });
     await lists.serve(page);
     lists.sendFirst(0);
     await openAsAdministrator('/admin/applications', page);

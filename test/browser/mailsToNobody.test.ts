@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import { requests as words } from '../../web/texts/en/requests.ts';
-import { administrator, arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
+import { administrator, expectAccessible, journeys } from './journey.ts';
 
 /** An employer whose profile has no e-mail address, as those of older releases may have none. */
 const portal = journeys({ MAIL_WAIT_MINUTES: '0' });
@@ -18,9 +18,7 @@ test('staff read before they send a request that nobody is mailed, send it, and 
   database.exec(`update businesses set email = '' where designation_number = '${employer.number}'`);
   database.close();
 
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${ApplicationId}`);
   await page.getByRole('button', { name: words.compose, exact: true }).click();
   await page.getByLabel(words.addWhat).selectOption('A question');

@@ -1,13 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  administrator,
-  arriveAt,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  journeys,
-  signIn,
-} from './journey.ts';
+import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 const portal = journeys();
 
@@ -65,9 +58,8 @@ test.for(['en', 'fr'])(
       '/no-such-page',
     ]);
 
-    const { page: ofEmployer } = await portal().visitor(person);
-    await signIn(ofEmployer, portal().url, employer);
-    await arriveAt(ofEmployer, '**/applications');
+    const { page: ofEmployer } = await portal().visitor({ ...person, as: employer });
+    await ofEmployer.goto(`${portal().url}/applications`);
     await expectToFit(ofEmployer, [
       '/profile',
       '/applications',
@@ -78,9 +70,8 @@ test.for(['en', 'fr'])(
       '/emails',
     ]);
 
-    const { page: ofAdministrator } = await portal().visitor(person);
-    await signIn(ofAdministrator, portal().url, administrator, '/admin');
-    await arriveAt(ofAdministrator, '**/admin/profiles');
+    const { page: ofAdministrator } = await portal().visitor({ ...person, as: administrator });
+    await ofAdministrator.goto(`${portal().url}/admin/profiles`);
     await expectToFit(ofAdministrator, [
       '/admin/profiles',
       '/admin/profile',
@@ -104,9 +95,14 @@ test('at 320 pixels in French no word of a status is broken, and an application 
   const declined = { ...application, Token, ApplicationStatusId: 5 };
   expect((await portal().call('/api/application', declined, 'PATCH')).status).toBe(200);
 
-  const { page } = await portal().visitor({ width: 320, height: 640, touch: true, french: true });
-  await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({
+    as: employer,
+    width: 320,
+    height: 640,
+    touch: true,
+    french: true,
+  });
+  await page.goto(`${portal().url}/applications`);
   const row = page.getByRole('row').filter({ hasText: 'Recommandation refusée' });
   const lines = await row
     .getByText('Recommandation refusée', { exact: true })

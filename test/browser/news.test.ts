@@ -4,14 +4,7 @@ import { addDays, dayIn } from '../../contract/days.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import { texts as french } from '../../web/texts/fr.ts';
 import { pdf } from '../support/files.ts';
-import {
-  administrator,
-  arriveAt,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  journeys,
-  signIn,
-} from './journey.ts';
+import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 const portal = journeys();
 
@@ -39,19 +32,17 @@ async function upload(employer: Employer): Promise<number> {
 
 /** In its own browser, after the first sign-in, from which on changes count. */
 async function staff(options: Options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
+  const { page } = await portal().visitor({ ...options, as: administrator });
   const asked = page.waitForResponse('**/api/news?*');
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/profiles`);
   await asked;
   return page;
 }
 
 async function openEmployer(employer: Employer, options: Options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
+  const { page } = await portal().visitor({ ...options, as: employer });
   const asked = page.waitForResponse('**/api/news?*');
-  await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  await page.goto(`${portal().url}/applications`);
   await asked;
   return page;
 }
@@ -75,7 +66,9 @@ async function allSeen(): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('staff see what an employer changed, open it, and keep it as new', async () => {
+test('staff see what an employer changed, open it, and keep it as new', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
   const [first, second] = [await file(employer, 'Lefèbvre'), await file(employer, 'Silva')];
   const page = await staff();
@@ -95,7 +88,6 @@ test('staff see what an employer changed, open it, and keep it as new', async ()
   await page.getByLabel('Changes').selectOption('Changed Since I Looked');
   await page.getByRole('row', { name: second.JobNumber }).waitFor({ state: 'detached' });
   expect(new URL(page.url()).search).toBe('?changed=yes');
-  await expectAccessible(page);
   await page.reload();
   await expect.poll(() => marked(page)).toEqual([first.JobNumber]);
 
@@ -108,7 +100,6 @@ test('staff see what an employer changed, open it, and keep it as new', async ()
   await page.getByLabel('Job Title (changed since you looked)').waitFor();
   const offer = page.locator('#slot-JobOffer .new-mark');
   expect([await offer.count(), await page.locator('.new-mark').count()]).toEqual([1, 2]);
-  await expectAccessible(page);
   await expect.poll(() => menu(page, /changed since/).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Keep as New' }).click();
@@ -222,7 +213,9 @@ test('a request is marked for both sides when the other has changed it', async (
   await page.locator('.request-state .new-mark').waitFor();
 });
 
-test('a page in another tab marks nothing before it is in sight, nor does one that shows less', async () => {
+test('a page in another tab marks nothing before it is in sight, nor does one that shows less', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
   const filed = await file(employer, 'Singh');
   const page = await staff();

@@ -4,14 +4,7 @@ import type { Application } from '../../contract/applications.ts';
 import type { Comment } from '../../contract/notes.ts';
 import { history } from '../../web/texts/en/history.ts';
 import { texts } from '../../web/texts/en.ts';
-import {
-  administrator,
-  arriveAt,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  journeys,
-  signIn,
-} from './journey.ts';
+import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 const portal = journeys();
 const words = { ...texts.application, ...texts.documents, ...history, ...texts.notes };
@@ -34,17 +27,13 @@ async function office() {
 }
 
 async function staffAt(applicationId: number, options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${applicationId}`);
   return page;
 }
 
 async function employerAt(person: Person, applicationId: number, options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ ...options, as: person });
   await page.goto(`${portal().url}/application/${applicationId}`);
   return page;
 }
@@ -114,13 +103,14 @@ test('after ten minutes it is struck through with a reason, which both sides rea
   await expectAccessible(employer);
 });
 
-test('its writer corrects a note; the employer reads the new text, that it was corrected, and when', async () => {
+test('its writer corrects a note; the employer reads the new text, that it was corrected, and when', {
+  tags: 'core',
+}, async () => {
   const { person, ApplicationId } = await office();
   const page = await staffAt(ApplicationId);
   await page.getByRole('button', { name: words.correctOf('Oops') }).click();
   const dialog = page.getByRole('dialog', { name: words.correctTitle });
   await dialog.getByText(words.correctVisibleText).waitFor();
-  await expectAccessible(page);
   const text = dialog.getByRole('textbox', { name: words.noteText, exact: true });
   await text.fill('');
   await dialog.getByRole('button', { name: words.correctConfirm }).click();
@@ -143,7 +133,6 @@ test('its writer corrects a note; the employer reads the new text, that it was c
   await dialog.getByRole('button', { name: words.correctConfirm }).click();
   await dialog.getByText(texts.messages.noteCorrectedMeanwhile).waitFor();
   await dialog.getByText('Elsewhere.').waitFor();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: words.correctConfirm }).click();
   await page.getByText(words.corrected, { exact: true }).waitFor();
   await page.getByText(/^Corrected [A-Z][a-z]{2} \d\d, \d{4}/).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { administrator, arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
+import { administrator, arriveAt, expectAccessible, journeys } from './journey.ts';
 import { manyApplications } from './tables.ts';
 
 const portal = journeys();
@@ -23,10 +23,8 @@ function takeNewestFeaturesAway(): void {
 }
 
 async function administratorAt(path: string): Promise<Page> {
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await page.addInitScript(takeNewestFeaturesAway);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
   await page.goto(portal().url + path);
   return page;
 }

@@ -6,14 +6,7 @@ import { history } from '../../web/texts/en/history.ts';
 import { papers } from '../../web/texts/en/papers.ts';
 import { papers as french } from '../../web/texts/fr/papers.ts';
 import { readPdf } from '../support/readPdf.ts';
-import {
-  administrator,
-  arriveAt,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  journeys,
-  signIn,
-} from './journey.ts';
+import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 const portal = journeys();
 
@@ -36,16 +29,15 @@ async function savedBy(page: Page, press: () => Promise<void>) {
   };
 }
 
-test('staff take an application along as one PDF, with internal notes only when they say so', async () => {
+test('staff take an application along as one PDF, with internal notes only when they say so', {
+  tags: 'core',
+}, async () => {
   const { ApplicationId, JobNumber } = await office();
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${ApplicationId}`);
   const open = page.getByRole('button', { name: papers.onePdf });
   await open.press('Enter');
   const dialog = page.getByRole('dialog', { name: papers.onePdfTitle });
-  await expectAccessible(page);
   const download = dialog.getByRole('button', { name: papers.download });
   const without = await savedBy(page, () => download.click());
   expect(without.name).toBe(`${JobNumber} Nguyễn Zoé.pdf`);
@@ -77,9 +69,7 @@ test('staff take an application along as one PDF, with internal notes only when 
 
 test('an employer takes its own along, in French on a narrow screen', async () => {
   const { person, ApplicationId } = await office();
-  const { page } = await portal().visitor({ width: 320, french: true });
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ as: person, width: 320, french: true });
   await page.goto(`${portal().url}/application/${ApplicationId}`);
   const button = page.getByRole('button', { name: french.onePdf });
   await button.waitFor();
@@ -91,9 +81,7 @@ test('an employer takes its own along, in French on a narrow screen', async () =
 
 test('staff take what they found along as one archive, see how far it is, and may call it off', async () => {
   const { JobNumber } = await office();
-  const { page } = await portal().visitor({ width: 390 });
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ as: administrator, width: 390 });
   await page.goto(`${portal().url}/admin/search`);
   await page.getByLabel('Application Number', { exact: true }).fill(JobNumber);
   await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { pdfOf, stream } from '../support/pdfs.ts';
-import { administrator, arriveAt, type Journey, signIn } from './journey.ts';
+import { administrator, type Journey } from './journey.ts';
 
 interface Pages {
   /** In points; upright Letter when left out. */
@@ -50,9 +50,7 @@ export async function reviewPage(
     AdditionalDocuments: documents,
   });
   const { ApplicationId } = (await saved.json()) as { ApplicationId: number };
-  const { page } = await portal.visitor(options);
-  await signIn(page, portal.url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal.visitor({ ...options, as: administrator });
   await page.goto(`${portal.url}/admin/application/${ApplicationId}`);
   return page;
 }

@@ -9,7 +9,7 @@ import { smaller as frenchSmaller } from '../../web/texts/fr/smaller.ts';
 import { texts as frenchTexts } from '../../web/texts/fr.ts';
 import { lockedPdf, lockedPdfs, pdfsWithoutPages, portfolioPdfs } from '../support/pdfCases.ts';
 import { scanned } from '../support/scannedPdf.ts';
-import { arriveAt, expectAccessible, expectNoSidewaysScroll, journeys, signIn } from './journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 const portal = journeys();
 const passport = '#slot-PassportScan';
@@ -21,9 +21,7 @@ interface File {
 
 async function newApplication(options: { french?: boolean; width?: number } = {}) {
   const person = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ ...options, as: person });
   await page.goto(`${portal().url}/application`);
   await page.locator(passport).waitFor();
   const uploads: string[] = [];
@@ -45,7 +43,9 @@ async function choose(page: Page, { name, buffer }: File, where = passport): Pro
 const bytesOf = (cases: [string, Buffer][], name: string) =>
   cases.find(([one]) => one === name)?.[1] ?? Buffer.alloc(0);
 
-test('a PDF that nobody could read is refused at once, before a byte of it is sent', async () => {
+test('a PDF that nobody could read is refused at once, before a byte of it is sent', {
+  tags: 'core',
+}, async () => {
   const { page, uploads } = await newApplication({ width: 320 });
   const row = page.locator(passport);
   for (const [code, buffer] of [
@@ -59,7 +59,6 @@ test('a PDF that nobody could read is refused at once, before a byte of it is se
     await row.getByText(messages[code]).waitFor();
     await row.getByText(`${code}.pdf`).waitFor();
   }
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   expect(uploads).toEqual([]);
 

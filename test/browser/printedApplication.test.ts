@@ -4,7 +4,7 @@ import type { Application } from '../../contract/applications.ts';
 import { papers } from '../../web/texts/en/papers.ts';
 import { papers as french } from '../../web/texts/fr/papers.ts';
 import { readPdf } from '../support/readPdf.ts';
-import { administrator, arriveAt, expectNoSidewaysScroll, journeys, signIn } from './journey.ts';
+import { administrator, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 const portal = journeys();
 
@@ -72,9 +72,7 @@ async function anEverydayOne() {
 }
 
 async function openAsStaff(id: number, options: { french?: boolean; dark?: boolean } = {}) {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
   const texts = options.french ? french : papers;
   await page.getByRole('button', { name: texts.print, exact: true }).waitFor();
@@ -87,7 +85,9 @@ const ofMenuAndButtons = [
   ...['Profils', 'Recherche', 'Enregistrer', 'Télécharger', 'Téléverser', 'Fermerlasession'],
 ];
 
-test('staff print two sheets at most of an everyday application, without a menu or a button', async () => {
+test('staff print two sheets at most of an everyday application, without a menu or a button', {
+  tags: 'core',
+}, async () => {
   const { ApplicationId, JobNumber } = await anEverydayOne();
   const page = await openAsStaff(ApplicationId, { dark: true });
   for (const format of ['Letter', 'A4'] as const) {
@@ -174,9 +174,7 @@ test.each([
   ['French', true],
 ] as const)('an employer prints its own in %s, without anything of staff', async (_, isFrench) => {
   const { person, ApplicationId, JobNumber } = await anEverydayOne();
-  const { page } = await portal().visitor({ width: 320, french: isFrench });
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ as: person, width: 320, french: isFrench });
   await page.goto(`${portal().url}/application/${ApplicationId}`);
   await page.evaluate(() => {
     window.print = () => {

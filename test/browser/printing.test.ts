@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { printedPages } from '../support/printedPages.ts';
-import { administrator, arriveAt, journeys, signIn } from './journey.ts';
+import { administrator, journeys } from './journey.ts';
 import { manyApplications } from './tables.ts';
 
 const portal = journeys();
@@ -15,17 +15,17 @@ const textOf = (texts: string[]) => texts.join('').replace(/\s/g, '');
 const numbersIn = (pages: string[][]) => textOf(pages.flat()).match(/RCIP-2026-\d{6}/g) ?? [];
 
 async function openList(count: number, options: { width?: number; dark?: boolean } = {}) {
-  const { page } = await portal().visitor(options);
+  const { page } = await portal().visitor({ ...options, as: administrator });
   const rows = manyApplications(count);
   await page.route('**/api/applications*', (route) => route.fulfill({ json: rows }));
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
   await page.goto(`${portal().url}/admin/applications`);
   await page.getByRole('row').nth(1).waitFor();
   return { page, rows };
 }
 
-test('a long list is printed whole and compact, with its head on each page and nothing to press', async () => {
+test('a long list is printed whole and compact, with its head on each page and nothing to press', {
+  tags: 'core',
+}, async () => {
   const { page, rows } = await openList(303, { dark: true });
   await page.evaluate(() => window.scrollTo(0, 6_000));
   await expect.poll(() => page.locator('tr[data-index="0"]').count()).toBe(0);
@@ -90,17 +90,15 @@ test('on a phone a list is printed as a table; a search says what was looked for
     JobTitle: 'Baker',
   });
   expect(filed.status).toBe(200);
-  const { page } = await portal().visitor({ width: 390, height: 844, french: true });
-  await signIn(page, portal().url, employer);
+  const { page } = await portal().visitor({ as: employer, width: 390, height: 844, french: true });
+  await page.goto(`${portal().url}/applications`);
   await page.getByRole('row').first().waitFor();
   const [own = []] = await print(page);
   expect(textOf(own)).toMatch(
     /Nºdedemande.*Titreduposte.*RCIP-2026-\d{6}ZoéLefèbvreBaker.*Déposée.*0sur8/,
   );
 
-  const { page: search } = await portal().visitor();
-  await signIn(search, portal().url, administrator, '/admin');
-  await arriveAt(search, '**/admin/profiles');
+  const { page: search } = await portal().visitor({ as: administrator });
   await search.goto(
     `${portal().url}/admin/search?DateType=createdOn&OperatingName=lakeside+bakery`,
   );
@@ -131,9 +129,7 @@ test('an application is printed with all its parts, none cut off', async () => {
     Note: lines.join('\n'),
     IsVisible: true,
   });
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/application/${ApplicationId}`);
   await page.getByText('Line 120 of a long note.').waitFor();
   await page.getByRole('button', { name: 'Print', exact: true }).waitFor();

@@ -35,9 +35,7 @@ async function readProfile(token: string): Promise<Business> {
   return (await fetch(`${portal().url}/api/business?token=${token}`)).json();
 }
 
-async function openProfile(page: Page, employer: { number: string; password: string }) {
-  await signIn(page, portal().url, employer);
-  await arriveAt(page, /\/(profile|applications)$/);
+async function openProfile(page: Page) {
   await page.goto(`${portal().url}/profile`);
   await page.locator('input[name="OperatingName"]').waitFor();
 }
@@ -54,13 +52,13 @@ async function fillIn(page: Page) {
   await box(page, 'Email').fill('ada@lakeside.test');
 }
 
-test('a first sign-in: every message in order, then the saved profile and the menu item', async () => {
+test('a first sign-in: every message in order, then the saved profile and the menu item', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addEmployer();
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/profile');
+  const { page } = await portal().visitor({ as: employer });
+  await page.goto(`${portal().url}/profile`);
   await box(page, 'Operating Name').waitFor();
-  await expectAccessible(page);
 
   await box(page, 'Email').fill('');
   await password(page, 'New Password').fill('another-good-one-9');
@@ -75,7 +73,6 @@ test('a first sign-in: every message in order, then the saved profile and the me
   ]);
   expect(await page.getByText('Fill in this field.').count()).toBe(5);
   expect(await page.getByText('Choose one.').count()).toBe(3);
-  await expectAccessible(page);
   await page.getByRole('link', { name: messages.fieldsMissing }).click();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
@@ -109,9 +106,11 @@ test('a first sign-in: every message in order, then the saved profile and the me
   await page.getByRole('navigation').getByRole('link', { name: 'Applications' }).waitFor();
 });
 
-test('the banner of the profile is a numbered list and has no time-out', async () => {
-  const { page } = await portal().visitor();
-  await openProfile(page, await portal().addEmployer());
+test('the banner of the profile is a numbered list and has no time-out', {
+  tags: 'core',
+}, async () => {
+  const { page } = await portal().visitor({ as: await portal().addEmployer() });
+  await openProfile(page);
   await page.clock.install();
   await stopClock(page);
   await save(page);
@@ -125,10 +124,12 @@ test('the banner of the profile is a numbered list and has no time-out', async (
   await expectStays(page, banner, box(page, 'Operating Name'));
 });
 
-test('the postal code is taken as it is typed, and no field lets more in than it keeps', async () => {
+test('the postal code is taken as it is typed, and no field lets more in than it keeps', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor();
-  await openProfile(page, employer);
+  const { page } = await portal().visitor({ as: employer });
+  await openProfile(page);
   expect(await box(page, 'Postal Code').inputValue()).toBe('P3A1B2');
   await box(page, 'Postal Code').fill('k0h 2b0');
   const lengths = await page
@@ -145,17 +146,18 @@ test('the postal code is taken as it is typed, and no field lets more in than it
   await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.tooLong]);
 });
 
-test('a new password is confirmed, judged by the server too, and works', async () => {
+test('a new password is confirmed, judged by the server too, and works', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor();
-  await openProfile(page, employer);
+  const { page } = await portal().visitor({ as: employer });
+  await openProfile(page);
   expect(await password(page, 'Present Password').count()).toBe(0);
   await password(page, 'New Password').fill('password1');
   await password(page, 'Password Confirmation').fill('password1');
   await password(page, 'Present Password').fill('not the password');
   await save(page);
   await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.passwordTooCommon]);
-  await expectAccessible(page);
   await password(page, 'New Password').fill('birch-and-thunder-4');
   await password(page, 'Password Confirmation').fill('birch-and-thunder-4');
   await page.getByText('Strong', { exact: true }).waitFor();
@@ -163,7 +165,6 @@ test('a new password is confirmed, judged by the server too, and works', async (
   expect(await password(page, 'New Password').getAttribute('type')).toBe('text');
   await save(page);
   await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.presentPasswordWrong]);
-  await expectAccessible(page);
   // Nothing that was typed is lost, and the banner leads to the field.
   expect(await password(page, 'New Password').inputValue()).toBe('birch-and-thunder-4');
   expect(await password(page, 'Password Confirmation').inputValue()).toBe('birch-and-thunder-4');
@@ -183,8 +184,8 @@ test('a new password is confirmed, judged by the server too, and works', async (
 });
 
 test('the terms open in a dialog and give the focus back', async () => {
-  const { page } = await portal().visitor();
-  await openProfile(page, await portal().addEmployer());
+  const { page } = await portal().visitor({ as: await portal().addEmployer() });
+  await openProfile(page);
   const button = page.getByRole('button', { name: 'Read the terms and conditions' });
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Terms and conditions' });
@@ -197,8 +198,8 @@ test('the terms open in a dialog and give the focus back', async () => {
 
 test('a stale edit keeps what was typed and lets the person choose field by field', async () => {
   const employer = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor();
-  await openProfile(page, employer);
+  const { page } = await portal().visitor({ as: employer });
+  await openProfile(page);
   const elsewhere = {
     ...completeProfile,
     Token: employer.token,
@@ -237,8 +238,8 @@ test('a stale edit keeps what was typed and lets the person choose field by fiel
 });
 
 test('closing the tab asks when there are unsaved changes, and only then', async () => {
-  const { page } = await portal().visitor();
-  await openProfile(page, await portal().addCompleteEmployer());
+  const { page } = await portal().visitor({ as: await portal().addCompleteEmployer() });
+  await openProfile(page);
   const asked: string[] = [];
   page.on('dialog', async (dialog) => {
     asked.push(dialog.type());
@@ -253,8 +254,8 @@ test('closing the tab asks when there are unsaved changes, and only then', async
 });
 
 test('leaving with unsaved changes asks, on a link and on the back button', async () => {
-  const { page } = await portal().visitor();
-  await openProfile(page, await portal().addCompleteEmployer());
+  const { page } = await portal().visitor({ as: await portal().addCompleteEmployer() });
+  await openProfile(page);
   await page.getByRole('link', { name: 'Support' }).click();
   await page.getByRole('heading', { name: 'Support' }).waitFor();
   await page.getByRole('link', { name: 'Profile' }).click();
@@ -275,15 +276,14 @@ test('leaving with unsaved changes asks, on a link and on the back button', asyn
   await page.getByRole('heading', { name: 'Support' }).waitFor();
 });
 
-test('a broken line keeps what was typed and can be tried again', async () => {
+test('a broken line keeps what was typed and can be tried again', { tags: 'core' }, async () => {
   const employer = await portal().addCompleteEmployer();
-  const { page, context } = await portal().visitor();
-  await openProfile(page, employer);
+  const { page, context } = await portal().visitor({ as: employer });
+  await openProfile(page);
   await box(page, 'Address').fill('7 Hill Street');
   await context.setOffline(true);
   await save(page);
   await page.getByText('There is no connection to the portal at the moment.').waitFor();
-  await expectAccessible(page);
   expect(await box(page, 'Address').inputValue()).toBe('7 Hill Street');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -293,9 +293,8 @@ test('a broken line keeps what was typed and can be tried again', async () => {
 
 test('a profile that cannot be read says so and is read again', async () => {
   const employer = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ as: employer });
+  await page.goto(`${portal().url}/applications`);
   await page.route('**/api/business?*', (route) => route.fulfill({ status: 500 }));
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
@@ -305,10 +304,12 @@ test('a profile that cannot be read says so and is read again', async () => {
   await box(page, 'Operating Name').waitFor();
 });
 
-test('what only an administrator sets is shown and cannot be changed', async () => {
+test('what only an administrator sets is shown and cannot be changed', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addEmployer({ CaseManagerId: 1 });
-  const { page } = await portal().visitor();
-  await openProfile(page, employer);
+  const { page } = await portal().visitor({ as: employer });
+  await openProfile(page);
   await page.getByText(employer.number, { exact: true }).waitFor();
   expect(await page.getByRole('term').allInnerTexts()).toEqual([
     'Designation Number',
@@ -322,8 +323,8 @@ test('what only an administrator sets is shown and cannot be changed', async () 
 });
 
 test('by keyboard alone: from the first field to the saved profile', async () => {
-  const { page } = await portal().visitor();
-  await openProfile(page, await portal().addEmployer());
+  const { page } = await portal().visitor({ as: await portal().addEmployer() });
+  await openProfile(page);
   const { keyboard } = page;
   await box(page, 'Operating Name').focus();
   const typed = ['Lakeside Inn', 'Lakeside Inn Ltd', '12 Shore Road', 'Sudbury', 'P3A 1B2'];
@@ -353,28 +354,31 @@ test('by keyboard alone: from the first field to the saved profile', async () =>
   await arriveAt(page, '**/applications');
 });
 
-test('in French, dark, on a phone', async () => {
-  const { page } = await portal().visitor({ width: 390, height: 844, french: true, dark: true });
-  await openProfile(page, await portal().addEmployer());
+test('in French, dark, on a phone', { tags: 'core' }, async () => {
+  const { page } = await portal().visitor({
+    as: await portal().addEmployer(),
+    width: 390,
+    height: 844,
+    french: true,
+    dark: true,
+  });
+  await openProfile(page);
   await page.getByRole('heading', { level: 1, name: 'Profil' }).waitFor();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Votre profil n’a pas pu être mis à jour').waitFor();
   expect(await bannerEntries(page)).toEqual([
     'Un ou plusieurs champs sont vides.',
     'Vous devez accepter les conditions d’utilisation.',
   ]);
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Lire les conditions d’utilisation' }).click();
   await page.getByRole('dialog').getByRole('heading', { name: /^1\. / }).waitFor();
-  await expectAccessible(page);
 });
 
 test('names of 100 characters fit at 320 pixels', async () => {
-  const { page } = await portal().visitor({ width: 320, height: 640 });
   const employer = await portal().addEmployer({ OperatingName: 'W'.repeat(100) });
-  await openProfile(page, employer);
+  const { page } = await portal().visitor({ as: employer, width: 320, height: 640 });
+  await openProfile(page);
   await save(page);
   await page.getByText(messages.profileHeading).waitFor();
   await expectNoSidewaysScroll(page);

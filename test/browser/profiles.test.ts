@@ -18,9 +18,7 @@ const { messages } = specified;
 const portal = journeys();
 
 async function openAsAdministrator(path: string, options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(portal().url + path);
   return page;
 }
@@ -34,7 +32,9 @@ async function fillNewEmployer(page: Page, name: string): Promise<void> {
   await box(page, 'Email').fill('bea@birch.test');
 }
 
-test('an administrator creates an employer: the rules, a number in use, then the list with a notice', async () => {
+test('an administrator creates an employer: the rules, a number in use, then the list with a notice', {
+  tags: 'core',
+}, async () => {
   const taken = await portal().addEmployer();
   const page = await openAsAdministrator('/admin/profile');
   const create = page.getByRole('button', { name: 'Create Profile' });
@@ -47,7 +47,6 @@ test('an administrator creates an employer: the rules, a number in use, then the
   expect(await numberedEntries(banner)).toEqual([messages.fieldsMissing, messages.emailMissing]);
   await expectStays(page, banner, box(page, 'Operating Name'));
   await page.clock.resume();
-  await expectAccessible(page);
   const longest = specified.longest.employer;
   for (const [name, length] of [
     ['Operating Name', longest.OperatingName],
@@ -72,7 +71,6 @@ test('an administrator creates an employer: the rules, a number in use, then the
   await page.getByText(messages.designationNumberInUse).first().waitFor();
   await create.click();
   await banner.getByText(messages.designationNumberInUse).waitFor();
-  await expectAccessible(page);
 
   await box(page, 'Designation Number').fill('NEW-100');
   await page.getByLabel('Case Manager').selectOption({ label: 'Portal Administrator' });
@@ -90,13 +88,16 @@ test('an administrator creates an employer: the rules, a number in use, then the
     .first()
     .waitFor();
 
-  const { page: employer } = await portal().visitor();
-  await signIn(employer, portal().url, { number: 'new-100', password: 'granite-and-spruce-8' });
-  await arriveAt(employer, '**/profile');
+  const { page: employer } = await portal().visitor({
+    as: { number: 'new-100', password: 'granite-and-spruce-8' },
+  });
+  await employer.goto(`${portal().url}/profile`);
   await employer.getByText('Portal Administrator').waitFor();
 });
 
-test('an administrator corrects an employer; an unused password field changes nothing', async () => {
+test('an administrator corrects an employer; an unused password field changes nothing', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
   const page = await openAsAdministrator('/admin/profiles');
   await page.getByText('Lakeside Inn').first().waitFor();
@@ -112,14 +113,14 @@ test('an administrator corrects an employer; an unused password field changes no
   await page.getByRole('button', { name: 'Save' }).click();
   await arriveAt(page, '**/admin/profiles');
   await page.getByText('The employer profile has been updated.').waitFor();
-  const { page: own } = await portal().visitor();
-  await signIn(own, portal().url, employer);
-  await arriveAt(own, '**/applications');
+  const { page: own } = await portal().visitor({ as: employer });
   await own.goto(`${portal().url}/profile`);
   await expect.poll(() => box(own, 'City').inputValue()).toBe('Espanola');
 });
 
-test('an invitation: the mail, the first password, the first sign-in', async () => {
+test('an invitation: the mail, the first password, the first sign-in', {
+  tags: 'core',
+}, async () => {
   await portal().addEmployer({
     DesignationNumber: 'INVITED-1',
     OperatingName: 'Invited Inn',
@@ -130,7 +131,6 @@ test('an invitation: the mail, the first password, the first sign-in', async () 
   await page.getByRole('button', { name: 'Send Invitation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send an invitation?' });
   await dialog.waitFor();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByText('An invitation has been emailed').waitFor();
 
@@ -192,14 +192,15 @@ test('an invitation with the creation needs a designation number, and its link s
   await page.getByRole('button', { name: 'Create Profile' }).click();
   await arriveAt(page, '**/admin/profiles');
   await page.getByText('an invitation emailed to bea@birch.test').waitFor();
-  const { page: employer } = await portal().visitor();
+  const { page: employer } = await portal().visitor({
+    as: { number: 'BIRCH-1', password: 'first-choice-of-mine-1' },
+  });
   await employer.goto(await portal().linkInNewestMail('password', 'bea@birch.test'));
   await employer.getByLabel('New Password').fill('first-choice-of-mine-1');
   await employer.getByLabel('Password Confirmation').fill('first-choice-of-mine-1');
   await employer.getByRole('button', { name: 'Set Password' }).click();
   await employer.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
-  await signIn(employer, portal().url, { number: 'BIRCH-1', password: 'first-choice-of-mine-1' });
-  await arriveAt(employer, '**/profile');
+  await employer.goto(`${portal().url}/profile`);
 });
 
 test('an invitation that fails is told in red on the page of the new employer, where it is sent again', async () => {

@@ -10,7 +10,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 const portal = journeys();
@@ -48,9 +47,7 @@ async function open(
   query = '',
   options: Parameters<ReturnType<typeof portal>['visitor']>[0] = {},
 ): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/reports${query}`);
   await page.getByRole('heading', { level: 1, name: /Reports|Rapports/ }).waitFor();
   return page;
@@ -69,13 +66,14 @@ async function saved(page: Page, button: string): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
-test('the manager’s month is one press, and each number opens what it counts', async () => {
+test('the manager’s month is one press, and each number opens what it counts', {
+  tags: 'core',
+}, async () => {
   const page = await open();
   await page.getByRole('button', { name: `Next: ${thisMonth().name}` }).click();
   await page.getByText(`How ${thisMonth().name} went`).waitFor();
   const filed = page.getByRole('link', { name: '2 – Filed: open the list' });
   await filed.waitFor();
-  await expectAccessible(page);
   const bySector = page.getByRole('table', { name: 'By Sector' });
   expect(await bySector.getByRole('rowheader').allTextContents()).toEqual(['Health', 'All']);
 
@@ -91,7 +89,6 @@ test('the manager’s month is one press, and each number opens what it counts',
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Filed' }).waitFor();
   for (const number of numbers) await page.getByRole('link', { name: number }).waitFor();
-  await expectAccessible(page);
   expect(await page.getByRole('main').textContent()).not.toMatch(/Zoé|Lefèbvre|Okafor/);
   await page.getByRole('link', { name: String(numbers[0]) }).click();
   await arriveAt(page, '**/admin/application/*');
@@ -167,7 +164,7 @@ test('a list behind rounds of requests says that an application stands in it onc
 });
 
 test('the bars of days are as long as their numbers say, also the longest beside its number', async () => {
-  const { page } = await portal().visitor();
+  const { page } = await portal().visitor({ as: administrator });
   await page.route('**/api/reports?*', async (route) => {
     const answer = await route.fetch();
     const report = (await answer.json()) as Report;
@@ -175,8 +172,7 @@ test('the bars of days are as long as their numbers say, also the longest beside
     const Whole = report.Whole && { ...report.Whole, Days };
     await route.fulfill({ response: answer, json: { ...report, Whole } });
   });
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/profiles`);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${portal().url}/admin/reports?${month()}`);

@@ -6,7 +6,7 @@ import type { Application } from '../../contract/applications.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import { pdf } from '../support/files.ts';
 import { openWeakLine } from '../support/weakLine.ts';
-import { arriveAt, expectAccessible, expectNoSidewaysScroll, journeys, signIn } from './journey.ts';
+import { arriveAt, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 /** What an employer does with a request of the program, on a phone first. */
 const portal = journeys();
@@ -85,10 +85,8 @@ async function stored(id: number): Promise<Application> {
 const phone = { width: 390, height: 844, touch: true };
 
 async function openAt(person: Person, path: string, options = {}, url = portal().url) {
-  const visitor = await portal().visitor(options);
-  await signIn(visitor.page, url, person);
-  await arriveAt(visitor.page, '**/applications');
-  if (path !== '/applications') await visitor.page.goto(url + path);
+  const visitor = await portal().visitor({ ...options, as: person });
+  await visitor.page.goto(url + path);
   return visitor.page;
 }
 
@@ -116,11 +114,12 @@ async function choose(page: Page, name: string, filename: string): Promise<void>
     });
 }
 
-test('on a phone: from the list to the last thing done, saved as it goes, and sent with one press', async () => {
+test('on a phone: from the list to the last thing done, saved as it goes, and sent with one press', {
+  tags: 'core',
+}, async () => {
   const { person, ApplicationId } = await asked([passport, question, letter]);
   const page = await openAt(person, '/applications', phone);
   await page.getByText(`3 things to do by ${shown(due)}`).waitFor();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('rowheader', { name: 'Zoé Nguyễn' }).click();
@@ -130,7 +129,6 @@ test('on a phone: from the list to the last thing done, saved as it goes, and se
   await task(page, 'Passport Scan')
     .getByRole('link', { name: /Download blurred\.pdf/ })
     .waitFor();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   // Typed in the form below before anything is answered: it stays.
@@ -148,20 +146,17 @@ test('on a phone: from the list to the last thing done, saved as it goes, and se
     .getByRole('link', { name: /lease\.pdf/ })
     .waitFor();
   await told(page, '2 of 3 done');
-  await expectAccessible(page);
 
   await task(page, 'Start of Work').getByRole('textbox').fill('On the first Monday of March.');
   await task(page, 'Start of Work').getByText('Saved', { exact: true }).waitFor();
   await told(page, `All done: send it by ${shown(due)}`);
   expect((await newestOf(person, ApplicationId)).State).toBe('open');
-  await expectAccessible(page);
 
   await send(page).click();
   await told(page, `Sent on ${shown(new Date())}`);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
     'What the Program Asks For',
   );
-  await expectAccessible(page);
   expect(await newestOf(person, ApplicationId)).toMatchObject({
     State: 'answered',
     Items: [
@@ -182,7 +177,7 @@ test('on a phone: from the list to the last thing done, saved as it goes, and se
   });
 });
 
-test('by keyboard alone a part is sent with a sentence why', async () => {
+test('by keyboard alone a part is sent with a sentence why', { tags: 'core' }, async () => {
   const { person, ApplicationId } = await asked([passport, question], { ApplicationStatusId: 3 });
   const page = await openAt(person, `/application/${ApplicationId}`);
   const field = task(page, 'Start of Work').getByRole('textbox');
@@ -196,7 +191,6 @@ test('by keyboard alone a part is sent with a sentence why', async () => {
   await told(page, '1 thing is not done yet');
   const why = tasks(page).getByRole('textbox', { name: /^Why It Is Incomplete/ });
   await expect.poll(() => why.evaluate((area) => area === document.activeElement)).toBe(true);
-  await expectAccessible(page);
 
   await tasks(page).getByRole('button', { name: 'Send This Part' }).focus();
   await page.keyboard.press('Enter');
@@ -214,7 +208,6 @@ test('by keyboard alone a part is sent with a sentence why', async () => {
     PartialReason: 'The consulate sends the passport in May.',
     Items: [{ State: 'open' }, { State: 'done', Answer: 'In March.' }],
   });
-  await expectAccessible(page);
 });
 
 test('the list says what is left as soon as an item is done, without a reload', async () => {
@@ -268,7 +261,9 @@ test('a line that breaks loses nothing: text and file wait, say so, and are save
   });
 });
 
-test('two browsers of one employer: the second is shown what is there now, and chooses', async () => {
+test('two browsers of one employer: the second is shown what is there now, and chooses', {
+  tags: 'core',
+}, async () => {
   const { person, ApplicationId, request } = await asked([passport, question]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   await tasks(page).waitFor();
@@ -286,7 +281,6 @@ test('two browsers of one employer: the second is shown what is there now, and c
   await asks.getByRole('textbox').fill('In March.');
   await asks.getByText('Somebody else answered this meanwhile').waitFor();
   await asks.getByText('Saved meanwhile: In April.').waitFor();
-  await expectAccessible(page);
   await asks.getByRole('button', { name: 'Use Mine' }).click();
   await asks.getByText('Saved', { exact: true }).waitFor();
   expect((await newestOf(person, ApplicationId)).Items[1]?.Answer).toBe('In March.');
@@ -330,7 +324,9 @@ test('what somebody else answers meanwhile is shown before the field that one st
   expect((await newestOf(person, ApplicationId)).Items[1]?.Answer).toBe('In March or May.');
 });
 
-test('a document that is replaced in the form makes its item done, and nothing else is locked', async () => {
+test('a document that is replaced in the form makes its item done, and nothing else is locked', {
+  tags: 'core',
+}, async () => {
   const { person, ApplicationId } = await asked([passport]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   await tasks(page).waitFor();
@@ -396,7 +392,9 @@ test('a second round, in French, in the dark, at 320 pixels: what was said befor
   await expectNoSidewaysScroll(again);
 });
 
-test('extended, overdue, withdrawn and ended: each says so, and what it means', async () => {
+test('extended, overdue, withdrawn and ended: each says so, and what it means', {
+  tags: 'core',
+}, async () => {
   const { person, ApplicationId, request } = await asked([question]);
   const page = await openAt(person, `/application/${ApplicationId}`, phone);
   await told(page, `1 thing to do by ${shown(due)}`);
@@ -420,13 +418,11 @@ test('extended, overdue, withdrawn and ended: each says so, and what it means', 
   await page.reload();
   await told(page, 'Overdue: 1 thing was due by Nov 02, 2026');
   await told(page, 'You can still answer. Nothing is declined by itself.');
-  await expectAccessible(page);
   await page.unroute('**/api/requests?*');
 
   await staff('/api/request/withdraw', { RequestId, Version: extended.Version });
   await page.reload();
   await told(page, `The program withdrew this request on ${shown(new Date())}`);
-  await expectAccessible(page);
   expect(await tasks(page).getByRole('button').count()).toBe(0);
 
   const Items = [question];
@@ -437,17 +433,17 @@ test('extended, overdue, withdrawn and ended: each says so, and what it means', 
   await told(page, `This request ended on ${shown(new Date())}`);
   await page.getByText('1 Earlier Request').click();
   await page.getByText(`The program withdrew this request on ${shown(new Date())}`).waitFor();
-  await expectAccessible(page);
 });
 
-test('an employer without an email address is led to the profile first, and then to what is asked', async () => {
+test('an employer without an email address is led to the profile first, and then to what is asked', {
+  tags: 'core',
+}, async () => {
   const { person } = await asked([question]);
   const database = new DatabaseSync(join(portal().dataDir, 'portal.db'), { timeout: 10_000 });
   database.exec(`update businesses set email = '' where designation_number = '${person.number}'`);
   database.close();
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/profile');
+  const { page } = await portal().visitor({ as: person });
+  await page.goto(`${portal().url}/profile`);
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('late@lakeside.test');
   await page.getByLabel('Present Password').fill(person.password);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

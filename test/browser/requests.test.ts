@@ -8,12 +8,10 @@ import { texts } from '../../web/texts/en.ts';
 import { requests as french } from '../../web/texts/fr/requests.ts';
 import {
   administrator,
-  arriveAt,
   dayFromNow,
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 /** Staff ask an employer for documents and answers, and decide on what comes back. */
@@ -92,9 +90,7 @@ async function answer({ employer, ...office }: Office, text: string): Promise<vo
 }
 
 async function staffAt({ id }: Office, options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
   return page;
 }
@@ -106,7 +102,9 @@ const expectFocusOnRequests = (page: Page) =>
 const item = (page: Page, name: string) =>
   page.locator('.request-item', { has: page.getByRole('heading', { name }) });
 
-test('marked documents come with their reasons, more is added, and one press sends all of it with the status', async () => {
+test('marked documents come with their reasons, more is added, and one press sends all of it with the status', {
+  tags: 'core',
+}, async () => {
   const about = await office();
   const page = await staffAt(about);
   await button(page, words.compose).click();
@@ -121,7 +119,6 @@ test('marked documents come with their reasons, more is added, and one press sen
   await button(page, words.add).click();
   await button(page, words.send).click();
   await page.getByText(words.notSent).waitFor();
-  await expectAccessible(page);
   const question = page.getByRole('group', { name: '3. Question' });
   await question.getByRole('textbox', { name: words.question, exact: true }).fill('Which hours?');
   await field(page, words.due).fill(dayFromNow(7));
@@ -132,13 +129,11 @@ test('marked documents come with their reasons, more is added, and one press sen
   const preview = page.getByRole('dialog', { name: words.previewTitle });
   await preview.getByText('3 things to do by').waitFor();
   await preview.getByText('Which hours?').waitFor();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   expect(await read<SentRequest[]>('/api/requests', about)).toEqual([]);
   await button(page, words.send).click();
   await page.getByText(words.sent).waitFor();
   await page.getByText(words.states.open, { exact: true }).waitFor();
-  await expectAccessible(page);
   expect(await readRequest(about)).toMatchObject({
     State: 'open',
     DueOn: dayFromNow(7),
@@ -154,7 +149,9 @@ test('marked documents come with their reasons, more is added, and one press sen
   await expect.poll(() => shown.inputValue()).toBe('3');
 });
 
-test('what came back is marked, compared and decided in one go, and a second round keeps the first', async () => {
+test('what came back is marked, compared and decided in one go, and a second round keeps the first', {
+  tags: 'core',
+}, async () => {
   const about = await office();
   await ask(about);
   await answer(about, 'Soon.');
@@ -170,7 +167,6 @@ test('what came back is marked, compared and decided in one go, and a second rou
   await button(page, words.compareOf('Passport Scan')).click();
   const both = page.getByRole('dialog', { name: words.compareTitle('Passport Scan') });
   await expect.poll(() => both.locator('canvas').count()).toBe(2);
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await button(page, words.decide).click();
   await page.getByText(words.notDecided).waitFor();
@@ -179,13 +175,11 @@ test('what came back is marked, compared and decided in one go, and a second rou
   await decision('Start of work').getByLabel(words.decisions.askAgain).check();
   await item(page, 'Start of work').getByLabel(words.askAgainText).fill('On which day?');
   await field(page, words.nextDue).fill(dayFromNow(20));
-  await expectAccessible(page);
   await button(page, words.decide).click();
   await page.getByText('The decisions are saved. The next round is due').waitFor();
   await expectFocusOnRequests(page);
   await page.getByText(words.round(2), { exact: true }).waitFor();
   await item(page, 'Passport Scan').getByText(words.itemStates.accepted).waitFor();
-  await expectAccessible(page);
   const reviews = await read<Review[]>('/api/reviews', about);
   expect(reviews.find(({ Slot }) => Slot === 'PassportScan')?.State).toBe('accepted');
 
@@ -201,11 +195,12 @@ test('what came back is marked, compared and decided in one go, and a second rou
   await expectFocusOnRequests(page);
   await page.getByText(words.earlier(1)).click();
   await page.getByText(words.states.accepted, { exact: true }).waitFor();
-  await expectAccessible(page);
   expect(await readRequest(about)).toMatchObject({ State: 'accepted', Round: 2 });
 });
 
-test('by keyboard alone a request is extended and withdrawn, and stays to be read', async () => {
+test('by keyboard alone a request is extended and withdrawn, and stays to be read', {
+  tags: 'core',
+}, async () => {
   const about = await office();
   await ask(about);
   const page = await staffAt(about);
@@ -221,7 +216,6 @@ test('by keyboard alone a request is extended and withdrawn, and stays to be rea
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: words.withdrawTitle });
   await question.getByText('Goes to').waitFor();
-  await expectAccessible(page);
   // The harmless answer comes first: Enter changes nothing.
   await question.getByRole('button', { name: words.withdrawKeep }).focus();
   await page.keyboard.press('Enter');
@@ -259,7 +253,9 @@ test('an item is reworded, one added and one dropped, and the rest stays', async
   ]);
 });
 
-test('of two members of staff the second reads that the first was faster, and keeps what was typed', async () => {
+test('of two members of staff the second reads that the first was faster, and keeps what was typed', {
+  tags: 'core',
+}, async () => {
   const about = await office();
   const [first, second] = [await staffAt(about), await staffAt(about)];
   for (const page of [first, second]) {
@@ -272,7 +268,6 @@ test('of two members of staff the second reads that the first was faster, and ke
   await second.getByText(words.openMeanwhile).waitFor();
   await second.getByText(words.states.open, { exact: true }).waitFor();
   expect(await field(second, words.text).inputValue()).toBe('Please read this.');
-  await expectAccessible(second);
   await button(second, texts.common.cancel).click();
 
   // The one withdraws what the other extends.
@@ -337,7 +332,9 @@ test('an overdue request says so in words, in French on a narrow phone', async (
   await expectAccessible(page);
 });
 
-test('the list of all says whose turn it is, and shows only what waits, is answered or is overdue', async () => {
+test('the list of all says whose turn it is, and shows only what waits, is answered or is overdue', {
+  tags: 'core',
+}, async () => {
   const [waiting, answered, none] = [await office(), await office(), await office()];
   await ask(waiting);
   await ask(answered);
@@ -362,5 +359,4 @@ test('the list of all says whose turn it is, and shows only what waits, is answe
   await filter.selectOption('Waiting for the Employer');
   await rowOf(waiting).waitFor();
   expect(await rowOf(none).count()).toBe(0);
-  await expectAccessible(page);
 });

@@ -4,7 +4,7 @@ import type { Application } from '../../contract/applications.ts';
 import { history } from '../../web/texts/en/history.ts';
 import { texts } from '../../web/texts/en.ts';
 import { pdf } from '../support/files.ts';
-import { administrator, arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
+import { administrator, arriveAt, expectAccessible, journeys } from './journey.ts';
 
 /** Staff at work on one application after the other. */
 const portal = journeys();
@@ -22,9 +22,7 @@ async function file(count: number): Promise<number[]> {
 }
 
 async function staffAt(path: string, options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(portal().url + path);
   return page;
 }
@@ -67,7 +65,9 @@ async function answerByEnter(dialog: Locator, safe: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('Save and Next saves, opens the next of the list at its title, and Save leads back to one’s place', async () => {
+test('Save and Next saves, opens the next of the list at its title, and Save leads back to one’s place', {
+  tags: 'core',
+}, async () => {
   await file(24);
   const page = await staffAt('/admin/applications');
   const links = page.locator('tbody a[href^="/admin/application/"]');

@@ -10,7 +10,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 /** Staff say what they make of each document, most of the time by key alone. */
@@ -73,9 +72,7 @@ async function markElsewhere(id: number, filename: string, said: object): Promis
 }
 
 async function staffAt(id: number, options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
   return page;
 }
@@ -95,7 +92,9 @@ async function readySoon(bar: Locator): Promise<void> {
   await bar.getByRole('button', { name: /^Accept / }).waitFor();
 }
 
-test('one key accepts, another refuses with reasons, and the viewer goes on to what is left', async () => {
+test('one key accepts, another refuses with reasons, and the viewer goes on to what is left', {
+  tags: 'core',
+}, async () => {
   const filed = await file(threeFiles);
   const page = await staffAt(filed.id);
   await page.getByText('3 of 3 documents are not yet reviewed.').first().waitFor();
@@ -112,7 +111,6 @@ test('one key accepts, another refuses with reasons, and the viewer goes on to w
   await expect
     .poll(() => page.locator(':focus').evaluate((one) => one.parentElement?.textContent))
     .toBe('Unreadable1');
-  await expectAccessible(page);
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
@@ -137,7 +135,6 @@ test('one key accepts, another refuses with reasons, and the viewer goes on to w
   await page.keyboard.press('a');
   await barOf(page).getByText('All 3 documents are reviewed.').waitFor();
   expect(await viewer(page, 'passport.pdf').isVisible()).toBe(true);
-  await expectAccessible(page);
 });
 
 test('a key takes back the last mark and leads back to its document', async () => {
@@ -165,7 +162,9 @@ test('a key takes back the last mark and leads back to its document', async () =
   await viewer(page, 'passport.pdf').waitFor();
 });
 
-test('keys do nothing in a field nor with another key, and can be switched off for good', async () => {
+test('keys do nothing in a field nor with another key, and can be switched off for good', {
+  tags: 'core',
+}, async () => {
   const filed = await file(threeFiles);
   const page = await staffAt(filed.id);
   await open(page, 'offer.pdf');
@@ -202,7 +201,9 @@ test('keys do nothing in a field nor with another key, and can be switched off f
   expect((await reviews(filed.id))[0]).toBe('offer.pdf accepted');
 });
 
-test('a mark never lands on the document that an employer puts in the place meanwhile', async () => {
+test('a mark never lands on the document that an employer puts in the place meanwhile', {
+  tags: 'core',
+}, async () => {
   const filed = await file(threeFiles);
   const page = await staffAt(filed.id);
   await open(page, 'passport.pdf');
@@ -219,7 +220,6 @@ test('a mark never lands on the document that an employer puts in the place mean
   await bar.getByText('This is a former version.').waitFor();
   await row(page, 'Passport Scan').getByText('This document was replaced meanwhile.').waitFor();
   expect((await reviews(filed.id))[2]).toBe('passport new.pdf newVersion');
-  await expectAccessible(page);
 
   await bar.getByRole('button', { name: 'Open passport new.pdf', exact: true }).click();
   await viewer(page, 'passport new.pdf').waitFor();
@@ -230,7 +230,9 @@ test('a mark never lands on the document that an employer puts in the place mean
   );
 });
 
-test('a colleague who was faster is named with what was said, and a second press replaces that', async () => {
+test('a colleague who was faster is named with what was said, and a second press replaces that', {
+  tags: 'core',
+}, async () => {
   const filed = await file(threeFiles);
   const page = await staffAt(filed.id);
   await open(page, 'offer.pdf');
@@ -242,7 +244,6 @@ test('a colleague who was faster is named with what was said, and a second press
     .waitFor();
   await barOf(page).getByText('Not Signed').waitFor();
   expect((await reviews(filed.id))[0]).toBe('offer.pdf toReplace notSigned');
-  await expectAccessible(page);
   await page.keyboard.press('a');
   await viewer(page, 'schedule.pdf').waitFor();
   expect((await reviews(filed.id))[0]).toBe('offer.pdf accepted');

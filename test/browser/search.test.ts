@@ -11,7 +11,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 import { firstColumn, headers, manyApplications } from './tables.ts';
 
@@ -65,9 +64,7 @@ async function open(
   query = '',
   options: Parameters<ReturnType<typeof portal>['visitor']>[0] = {},
 ): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/search${query}`);
   await page.getByRole('heading', { name: /Application Search|Recherche de demandes/ }).waitFor();
   return page;
@@ -113,9 +110,10 @@ async function answer(page: Page, rows: SearchRow[]) {
   await page.route('**/api/search', (route) => route.fulfill({ json: rows }));
 }
 
-test('nothing is required: all applications are found, newest change first', async () => {
+test('nothing is required: all applications are found, newest change first', {
+  tags: 'core',
+}, async () => {
   const page = await open();
-  await expectAccessible(page);
   await press(page);
   await page.getByRole('heading', { name: '2 applications found' }).waitFor();
   expect(await headers(page)).toEqual([
@@ -126,7 +124,6 @@ test('nothing is required: all applications are found, newest change first', asy
     'Edit',
   ]);
   expect(await firstColumn(page)).toEqual([numbers.mill, numbers.inn]);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Application #' }).click();
   await expect.poll(() => firstColumn(page)).toEqual([numbers.inn, numbers.mill]);
   await page
@@ -180,7 +177,9 @@ test.each([
   expect(await firstColumn(page)).toEqual([numbers.mill]);
 });
 
-test('accents make no difference, and a typed or chosen day travels as MMM DD, yyyy', async () => {
+test('accents make no difference, and a typed or chosen day travels as MMM DD, yyyy', {
+  tags: 'core',
+}, async () => {
   const page = await open();
   const from = page.getByRole('textbox', { name: 'From' });
   const to = page.getByRole('textbox', { name: 'To', exact: true });
@@ -206,7 +205,6 @@ test('accents make no difference, and a typed or chosen day travels as MMM DD, y
   await page.getByRole('button', { name: 'Choose a day: From' }).click();
   const calendar = page.getByRole('dialog', { name: 'Calendar' });
   await calendar.getByRole('heading', { name: 'January 2026' }).waitFor();
-  await expectAccessible(page);
   await calendar.getByRole('button', { name: 'Previous month' }).click();
   await calendar.getByRole('button', { name: /December 24, 2025/ }).click();
   await expect.poll(() => from.inputValue()).toBe('Dec 24, 2025');
@@ -217,7 +215,9 @@ test('accents make no difference, and a typed or chosen day travels as MMM DD, y
   await page.getByRole('heading', { name: '1 application found' }).waitFor();
 });
 
-test('what is not a date is said at the field and left out of the search', async () => {
+test('what is not a date is said at the field and left out of the search', {
+  tags: 'core',
+}, async () => {
   const page = await open();
   await page.getByRole('textbox', { name: 'From' }).fill('Feb 30, 2026');
   const sent = page.waitForRequest('**/api/search');
@@ -226,7 +226,6 @@ test('what is not a date is said at the field and left out of the search', async
   await page.getByText('This is not a date, so it is left out.').waitFor();
   await page.getByRole('heading', { name: '2 applications found' }).waitFor();
   expect(await page.getByRole('textbox', { name: 'From' }).inputValue()).toBe('Feb 30, 2026');
-  await expectAccessible(page);
   await page.getByRole('textbox', { name: 'From' }).fill('Mar 02, 2026');
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('Mar 01, 2026');
   await page.getByText('This is before the first day.').waitFor();
@@ -302,18 +301,18 @@ test('the criteria stand in the address: reload, bookmark and Back repeat the se
   expect(await other.getByRole('textbox', { name: 'To', exact: true }).inputValue()).toBe('');
 });
 
-test('an empty result says what to try; a failure says what happened and keeps the criteria', async () => {
+test('an empty result says what to try; a failure says what happened and keeps the criteria', {
+  tags: 'core',
+}, async () => {
   const page = await open();
   const name = page.getByLabel('Applicant Last Name');
   await name.fill('nobody_');
   await press(page);
   await page.getByRole('heading', { name: 'No application fits' }).waitFor();
-  await expectAccessible(page);
   await page.route('**/api/search', (route) => route.fulfill({ status: 500, body: '' }));
   await name.fill('okafor');
   await press(page);
   await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
-  await expectAccessible(page);
   expect(await name.inputValue()).toBe('okafor');
   await page.unroute('**/api/search');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -342,7 +341,9 @@ async function exported(page: Page, name = 'Export to CSV') {
   return { text, cells: papaparse.parse<string[]>(text.slice(1)).data };
 }
 
-test('the export holds the whole result as sorted, cell by cell, and no cell is a formula', async () => {
+test('the export holds the whole result as sorted, cell by cell, and no cell is a formula', {
+  tags: 'core',
+}, async () => {
   const formulas = [
     '=1+1',
     '+1',
@@ -404,7 +405,9 @@ test('the export holds the whole result as sorted, cell by cell, and no cell is 
   ]);
 });
 
-test('the export of what the portal really answers has the same rows as the page', async () => {
+test('the export of what the portal really answers has the same rows as the page', {
+  tags: 'core',
+}, async () => {
   const page = await open('?DateType=createdOn');
   await expect.poll(() => firstColumn(page)).toEqual([numbers.mill, numbers.inn]);
   const { cells } = await exported(page);
@@ -573,7 +576,7 @@ test('a calendar that cannot be loaded says so, and the criteria stay', async ()
   await page.getByRole('heading', { name: '1 application found' }).waitFor();
 });
 
-test('by keyboard alone: a day from the calendar, and the search', async () => {
+test('by keyboard alone: a day from the calendar, and the search', { tags: 'core' }, async () => {
   const page = await open();
   const from = page.getByRole('textbox', { name: 'From' });
   await from.focus();

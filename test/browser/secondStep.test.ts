@@ -5,23 +5,25 @@ import { codeOf, stepAt } from '../../server/accounts/second-step/totp.ts';
 import {
   administrator,
   arriveAt,
-  expectAccessible,
   expectNoSidewaysScroll,
   journeys,
   signIn,
+  watchCalls,
 } from './journey.ts';
 
 const portal = journeys({ REQUIRE_SECOND_FACTOR: 'administrators' });
 
-test('where a second step is asked for, the first sign-in sets it up, however often one turns back', async () => {
+test('where a second step is asked for, the first sign-in sets it up, however often one turns back', {
+  tags: 'core',
+}, async () => {
   const { page } = await portal().visitor({ width: 390 });
+  const { allAnswered } = watchCalls(page);
   const setUp = page.getByRole('heading', { name: 'One More Step' });
   const door = page.getByRole('heading', { name: 'Administrator Portal Login' });
   const again = () => signIn(page, portal().url, administrator, '/admin');
 
   await again();
   await setUp.waitFor();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await door.waitFor();
@@ -44,7 +46,6 @@ test('where a second step is asked for, the first sign-in sets it up, however of
   await page.getByRole('button', { name: 'Continue' }).click();
   const key = page.locator('.secret-key');
   const secret = String(await key.textContent()).replaceAll(' ', '');
-  await expectAccessible(page);
   // The neighbouring code counts too, so nobody has to wait for the clock.
   const step = stepAt(new Date());
   await page.getByLabel(/^Code/).fill(codeOf(secret, step));
@@ -60,7 +61,7 @@ test('where a second step is asked for, the first sign-in sets it up, however of
   await page.getByRole('link', { name: 'Search' }).click();
   await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
   // What the page reads by itself would be asked for the step before the search is.
-  await page.waitForLoadState('networkidle');
+  await allAnswered();
   // As a session is that was opened before the step was asked for: no more than halfway.
   const database = new DatabaseSync(join(portal().dataDir, 'portal.db'));
   database.exec('update sessions set second_step_on = null');
@@ -74,4 +75,4 @@ test('where a second step is asked for, the first sign-in sets it up, however of
   await more.getByRole('button', { name: 'Continue' }).click();
   await more.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/admin/search');
-}, 60_000);
+});

