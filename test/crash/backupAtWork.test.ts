@@ -32,51 +32,47 @@ const places: [
 const backups = 3;
 
 describe.each(places)('A backup of a portal at work, on %s', (engine, only, encrypting) => {
-  only(
-    'is of one moment, and stops nobody',
-    async () => {
-      const folder = emptyFolder();
-      const dataFolder = join(folder, 'data');
-      const postgres = engine.startsWith('PostgreSQL')
-        ? await emptyPostgres(String(serverUrl))
-        : undefined;
-      if (postgres) onTestFinished(postgres.remove);
-      const settings: Record<string, string> = {
-        ...encrypting,
-        ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-      };
-      const portal = await startProcess(dataFolder, await freePort(), settings);
-      const client = new Client(portal.url);
-      const administrator = await client.signIn('ADMIN', true);
-      const { token: employer, profile } = await client.addEmployer(administrator);
-      const work = new Work({ administrator, employer }, profile);
-      let isKilled = false;
-      const working = work.run(client, () => isKilled);
+  only('is of one moment, and stops nobody', { tags: 'slow' }, async () => {
+    const folder = emptyFolder();
+    const dataFolder = join(folder, 'data');
+    const postgres = engine.startsWith('PostgreSQL')
+      ? await emptyPostgres(String(serverUrl))
+      : undefined;
+    if (postgres) onTestFinished(postgres.remove);
+    const settings: Record<string, string> = {
+      ...encrypting,
+      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    };
+    const portal = await startProcess(dataFolder, await freePort(), settings);
+    const client = new Client(portal.url);
+    const administrator = await client.signIn('ADMIN', true);
+    const { token: employer, profile } = await client.addEmployer(administrator);
+    const work = new Work({ administrator, employer }, profile);
+    let isKilled = false;
+    const working = work.run(client, () => isKilled);
 
-      const office = openDatabase({ dataFolder, databaseUrl: postgres?.url });
-      const store = await folderStore(join(dataFolder, 'documents'));
-      const opening = { keys: readKeyring(readSettings(encrypting)), dataFolder };
-      for (let count = 0; count < backups; count += 1) {
-        const before = work.acknowledged;
-        const acknowledged = work.documents.size;
-        const made = await makeBackup(
-          { ...office, store, ...opening },
-          join(folder, 'b'),
-          new Date(),
-          () => {},
-        );
-        expect(made.wrong).toEqual(new Map());
-        expect(made.documents).toBeGreaterThanOrEqual(acknowledged);
-        const backup = await openBackup(made.folder, opening);
-        expect(await verifyBackup(backup, () => {})).toEqual([]);
-        await backup.close();
-        await expect.poll(() => work.acknowledged).toBeGreaterThan(before);
-      }
-      await office.database.destroy();
-      isKilled = true;
-      await portal.kill();
-      await working;
-    },
-    60_000,
-  );
+    const office = openDatabase({ dataFolder, databaseUrl: postgres?.url });
+    const store = await folderStore(join(dataFolder, 'documents'));
+    const opening = { keys: readKeyring(readSettings(encrypting)), dataFolder };
+    for (let count = 0; count < backups; count += 1) {
+      const before = work.acknowledged;
+      const acknowledged = work.documents.size;
+      const made = await makeBackup(
+        { ...office, store, ...opening },
+        join(folder, 'b'),
+        new Date(),
+        () => {},
+      );
+      expect(made.wrong).toEqual(new Map());
+      expect(made.documents).toBeGreaterThanOrEqual(acknowledged);
+      const backup = await openBackup(made.folder, opening);
+      expect(await verifyBackup(backup, () => {})).toEqual([]);
+      await backup.close();
+      await expect.poll(() => work.acknowledged).toBeGreaterThan(before);
+    }
+    await office.database.destroy();
+    isKilled = true;
+    await portal.kill();
+    await working;
+  });
 });

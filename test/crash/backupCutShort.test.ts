@@ -19,6 +19,7 @@ test.each([
   ['encrypted', { ENCRYPTION_KEY: newKey() }],
 ])(
   'a backup (%s) that is killed leaves nothing in the way of the next one',
+  { tags: 'slow', timeout: 120_000 },
   async (_name, encryption) => {
     const { folder, settings, keys } = await portalOnDisk(documents, encryption, 60_000);
     const backups = join(folder, 'b');
@@ -49,10 +50,11 @@ test.each([
       );
     }
   },
-  120_000,
 );
 
-test('of two backups at once the second one says that it has to wait', async () => {
+test('of two backups at once the second one says that it has to wait', {
+  tags: 'slow',
+}, async () => {
   const { folder, settings } = await portalOnDisk(documents, {}, 60_000);
   const backups = join(folder, 'b');
   const first = startCommand('backup', [backups], settings);
@@ -66,12 +68,13 @@ test('of two backups at once the second one says that it has to wait', async () 
   first.child.kill('SIGCONT');
   expect((await first.ended).code).toBe(0);
   expect(backupsIn(backups)).toHaveLength(1);
-}, 60_000);
+});
 
 const onFullDisk = onlyWith(canMount(), 'root');
 
 onFullDisk(
   'a backup on a full disk says so, takes no room, and leaves those from before whole',
+  { tags: 'slow' },
   async () => {
     const { settings } = await portalOnDisk(40, { ENCRYPTION_KEY: newKey() }, 60_000);
     const disk = mountSmall('8m');
@@ -96,5 +99,4 @@ onFullDisk(
     rmSync(ballast);
     expect(await runCommand('backup', [backups], settings)).toMatchObject({ code: 0 });
   },
-  60_000,
 );

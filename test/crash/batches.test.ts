@@ -36,6 +36,7 @@ async function hold(address: string, applicationId: number) {
 describe.each(places)('A batch whose server is killed, on %s', (engine, only) => {
   only(
     'has done whole applications only, says which, and does none of them again',
+    { tags: 'slow', timeout: 120_000 },
     async () => {
       const dataFolder = join(emptyFolder(), 'data');
       const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
@@ -115,6 +116,5 @@ describe.each(places)('A batch whose server is killed, on %s', (engine, only) =>
       const rest = await client.json<Batch>('POST', '/api/batch', { ...asked, BatchKey: 'rest' });
       expect(doneIn(rest)).toBe(count - done);
     },
-    120_000,
   );
 });

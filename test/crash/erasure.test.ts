@@ -31,7 +31,10 @@ const engines: [string, () => Promise<{ url: string; remove(): Promise<void> } |
 ];
 
 describe.each(engines)('An employer that a command erases, on %s', (_engine, database) => {
-  test('leaves nothing in any file or table, though the command was killed in the middle', async () => {
+  test('leaves nothing in any file or table, though the command was killed in the middle', {
+    tags: 'slow',
+    timeout: 120_000,
+  }, async () => {
     const postgres = await database();
     if (postgres) onTestFinished(postgres.remove);
     const folder = emptyFolder();
@@ -125,5 +128,5 @@ describe.each(engines)('An employer that a command erases, on %s', (_engine, dat
     expect(list.printed).toContain(`employer id:${BusinessId}   by the command line`);
     const verified = await runCommand('verify', [], settings);
     expect([verified.code, verified.printed]).toEqual([0, verified.printed]);
-  }, 120_000);
+  });
 });

@@ -96,6 +96,7 @@ describe('While the disk is full', () => {
 
   only(
     'writes get 503 with a sentence, reads go on, nothing is half-written, and room is enough to go on',
+    { tags: 'slow' },
     async () => {
       fill();
       for (const { status, body } of await writes()) {

@@ -19,6 +19,7 @@ describe.each(places)(
   (engine, only) => {
     only(
       'sends it at most once more, under the same Message-ID, and no other mail twice',
+      { tags: 'slow', timeout: 90_000 },
       async () => {
         const folder = emptyFolder();
         const dataFolder = join(folder, 'data');
@@ -66,7 +67,6 @@ describe.each(places)(
         expect(later).toHaveLength(2);
         expect(new Set(later).size).toBe(2);
       },
-      90_000,
     );
   },
 );

@@ -23,6 +23,7 @@ const synced = (path: string) => expect.stringMatching(new RegExp(`^f(data)?sync
 
 onlyWithStrace(
   'an answer leaves only after database and documents are on the disk',
+  { tags: 'slow' },
   async () => {
     const folder = emptyFolder();
     const trace = join(folder, 'trace');
@@ -49,7 +50,6 @@ onlyWithStrace(
       [bytes, renamed, named, recorded].toSorted((a, b) => a - b),
     );
   },
-  60_000,
 );
 
 function mayAttach(): boolean {
@@ -61,6 +61,7 @@ const onlyWithFaults = mayAttach() ? onlyWithStrace : onlyWith(false, 'strace');
 
 onlyWithFaults(
   'a sync that fails is no answer: the change is refused, and the portal ends and starts sound',
+  { tags: 'slow', timeout: 120_000 },
   async () => {
     const dataFolder = join(emptyFolder(), 'data');
     const port = await freePort();
@@ -90,5 +91,4 @@ onlyWithFaults(
     const query = `/api/business?token=${token}`;
     expect(await client.json('GET', query)).toMatchObject({ City: 'Sault Ste. Marie' });
   },
-  120_000,
 );

@@ -18,6 +18,7 @@ const person = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
 
 onlyWith(hasPostgres, 'PostgreSQL (apt install postgresql)')(
   `what was acknowledged or shown outlasts the end of PostgreSQL, ${rounds} times over`,
+  { tags: 'slow', timeout: (60 + rounds * 20) * 1000 },
   async () => {
     const postgres = await postgresServer();
     onTestFinished(postgres.kill);
@@ -78,7 +79,6 @@ onlyWith(hasPostgres, 'PostgreSQL (apt install postgresql)')(
     onTestFinished(() => database.destroy());
     expect((await checkHistory(database)).broken).toBeNull();
   },
-  (60 + rounds * 20) * 1000,
 );
 
 interface Answer {

@@ -30,6 +30,7 @@ function chances(): (share: number) => boolean {
 
 onlyWithStrace(
   'what the portal has answered or shown outlasts a power cut, with eight people saving at once',
+  { tags: 'slow', timeout: 120_000 + cuts * 1_000 },
   async () => {
     const folder = emptyFolder();
     const [data, before] = [join(folder, 'data'), join(folder, 'before')];
@@ -102,7 +103,6 @@ onlyWithStrace(
       );
     }
   },
-  120_000 + cuts * 1_000,
 );
 
 /** What is damaged, or was answered before the cut and is not there. */

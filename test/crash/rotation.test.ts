@@ -23,6 +23,7 @@ const marker = 'PASSPORT-OF-ZOE';
 describe.each(places)('A rotation of keys that is killed at work, on %s', (engine, only) => {
   only(
     'loses nothing, stops nobody and ends when it is run again',
+    { tags: 'slow', timeout: 180_000 },
     async () => {
       const folder = emptyFolder();
       const dataFolder = join(folder, 'data');
@@ -109,6 +110,5 @@ describe.each(places)('A rotation of keys that is killed at work, on %s', (engin
           expect([name, readFileSync(path).includes(marker)]).toEqual([name, false]);
       }
     },
-    180_000,
   );
 });

@@ -64,7 +64,9 @@ const notAlwaysThere = [
   'portal_mails_oldest_waiting_timestamp_seconds',
 ];
 
-test('every figure that an alert or the dashboard asks for is one that the portal gives', async () => {
+test('every figure that an alert or the dashboard asks for is one that the portal gives', {
+  tags: 'slow',
+}, async () => {
   const figures = await startFigures();
   await fetch(`http://127.0.0.1:${figures}/metrics`);
   const given = await (await fetch(`http://127.0.0.1:${figures}/metrics`)).text();
@@ -77,19 +79,24 @@ test('every figure that an alert or the dashboard asks for is one that the porta
   }
 });
 
-withPrometheus('the rules are sound, and fire when they should and only then', async () => {
-  for (const words of [
-    ['check', 'rules', 'alerts.yml'],
-    ['check', 'config', 'prometheus.yml'],
-    ['test', 'rules', 'alerts.test.yml'],
-  ]) {
-    const { stdout } = await run('promtool', words, { cwd: shipped });
-    expect(stdout).toContain('SUCCESS');
-  }
-});
+withPrometheus(
+  'the rules are sound, and fire when they should and only then',
+  { tags: 'slow' },
+  async () => {
+    for (const words of [
+      ['check', 'rules', 'alerts.yml'],
+      ['check', 'config', 'prometheus.yml'],
+      ['test', 'rules', 'alerts.test.yml'],
+    ]) {
+      const { stdout } = await run('promtool', words, { cwd: shipped });
+      expect(stdout).toContain('SUCCESS');
+    }
+  },
+);
 
 withPrometheus(
   'a real Prometheus reads the portal, and answers each panel of the dashboard',
+  { tags: 'slow' },
   async () => {
     const figures = await startFigures();
     const folder = mkdtempSync(join(tmpdir(), 'prometheus-'));

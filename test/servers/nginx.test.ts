@@ -79,13 +79,14 @@ describe('Behind nginx with the file that is shipped, the portal', () => {
     });
   }
 
-  only('is configured without a complaint', () => {
+  only('is configured without a complaint', { tags: 'slow' }, () => {
     expect(nginx.verdict).toMatch(/test is successful/);
     expect(nginx.verdict).not.toMatch(/warn|emerg/);
   });
 
   only(
     'takes uploads of the largest size, and a page with all its files at once',
+    { tags: 'slow' },
     async () => {
       const token = (await signIn('127.0.0.3', administrator)).body;
       const answers = await Promise.all(
@@ -103,11 +104,11 @@ describe('Behind nginx with the file that is shipped, the portal', () => {
         body: expect.stringContaining('Sign in first'),
       });
     },
-    60_000,
   );
 
   only(
     'counts each person’s own address, and floods of one address do not reach it',
+    { tags: 'slow' },
     async () => {
       const wrong = { DesignationNumber: 'NOBODY', Password: 'wrong-password-1' };
       const tries = await Promise.all(
@@ -128,10 +129,9 @@ describe('Behind nginx with the file that is shipped, the portal', () => {
       );
       expect((await ask('127.0.0.3', { path: '/healthz' })).status).toBe(200);
     },
-    60_000,
   );
 
-  only('leaves no token and no mailed link in any log', async () => {
+  only('leaves no token and no mailed link in any log', { tags: 'slow' }, async () => {
     const secret = 'Yk3v-reset-id-Zq9';
     const paths = [
       '/password/',

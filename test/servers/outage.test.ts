@@ -65,6 +65,7 @@ describe('While PostgreSQL is away', () => {
 
   only(
     'requests get 503 within 3 s, and all works within 5 s of its return',
+    { tags: 'slow' },
     async () => {
       await line.cut();
       await expectRefusals();
@@ -72,23 +73,19 @@ describe('While PostgreSQL is away', () => {
       await line.mend();
       await expectBackSoon();
     },
-    30_000,
   );
 
-  only(
-    'a line that is only silent counts as gone',
-    async () => {
-      line.silence();
-      await expectRefusals();
-      await expectRefusals();
-      await line.mend();
-      await expectBackSoon();
-    },
-    30_000,
-  );
+  only('a line that is only silent counts as gone', { tags: 'slow' }, async () => {
+    line.silence();
+    await expectRefusals();
+    await expectRefusals();
+    await line.mend();
+    await expectBackSoon();
+  });
 
   only(
     'a crowd on a silent line, more than there are connections, hears of it as soon',
+    { tags: 'slow' },
     async () => {
       await answers(4);
       line.silence();
@@ -98,10 +95,9 @@ describe('While PostgreSQL is away', () => {
       await line.mend();
       await expectBackSoon();
     },
-    30_000,
   );
 
-  only('the process answers that it lives', async () => {
+  only('the process answers that it lives', { tags: 'slow' }, async () => {
     await line.cut();
     expect((await fetch(`${listening.url}/healthz`)).status).toBe(200);
   });

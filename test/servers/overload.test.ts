@@ -25,7 +25,9 @@ const many = 60;
 onEveryRunningServer(
   'With more calls at once than it can do, the portal',
   (server, portal) => {
-    test('answers each, or refuses it with 503 and Retry-After, and goes on', async () => {
+    test('answers each, or refuses it with 503 and Retry-After, and goes on', {
+      tags: 'slow',
+    }, async () => {
       await portal().addEmployer();
       const answers = await Promise.all(Array.from({ length: many }, () => signIn(server())));
       const refused = answers.filter(({ status }) => status !== 200);
@@ -36,7 +38,7 @@ onEveryRunningServer(
       for (let count = 0; count < 10; count += 1) {
         expect((await signIn(server())).status).toBe(200);
       }
-    }, 60_000);
+    });
   },
   { ...anyNumberOfTries, REQUESTS_AT_ONCE: '4' },
 );
@@ -53,19 +55,19 @@ async function fallBehind(): Promise<void> {
 onEveryRunningServer(
   'When its event loop comes late, the portal',
   (server, portal) => {
-    test('refuses calls, and takes them again by itself', async () => {
+    test('refuses calls, and takes them again by itself', { tags: 'slow' }, async () => {
       await portal().addEmployer();
       await fallBehind();
       expectRefusal(await signIn(server()));
       await expectRecovered(server());
-    }, 60_000);
+    });
 
-    test('still answers whoever asks for its health', async () => {
+    test('still answers whoever asks for its health', { tags: 'slow' }, async () => {
       await fallBehind();
       const paths = ['/healthz', '/readyz', '/api/applications'];
       const answers = await Promise.all(paths.map((path) => ask(server().url + path)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 503]);
-    }, 60_000);
+    });
   },
   { ...anyNumberOfTries, LONGEST_DELAY_MS: '300' },
 );

@@ -83,6 +83,7 @@ describe.each(balancers)('Two servers behind %s', (name, balancer) => {
 
   only(
     'are upgraded one after the other, and nobody at work meets an error',
+    { tags: 'slow', timeout: 180_000 },
     async () => {
       const database = await emptyPostgres(String(serverUrl));
       onTestFinished(database.remove);
@@ -166,6 +167,5 @@ describe.each(balancers)('Two servers behind %s', (name, balancer) => {
       expect(servers.map(({ current }) => current)).toEqual(['1.1.0', '1.1.0']);
       expect(await work.missing(client, { documents: 0, files: 0 })).toEqual([]);
     },
-    180_000,
   );
 });

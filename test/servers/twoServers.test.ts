@@ -38,15 +38,23 @@ describe('Two servers on one database', () => {
   const statusAt = async ({ url }: Listening, token: string) =>
     (await fetch(`${url}/api/businesses?token=${token}`)).status;
 
-  only('started at once prepare it once, and make one first administrator', async () => {
-    const made = [one, other].flatMap(({ told }) => told);
-    expect(made).toHaveLength(1);
-    const accounts = await one.portal.deps.database.selectFrom('businesses').selectAll().execute();
-    expect(accounts.map((account) => account.designation_number)).toEqual(['ADMIN']);
-  });
+  only(
+    'started at once prepare it once, and make one first administrator',
+    { tags: 'slow' },
+    async () => {
+      const made = [one, other].flatMap(({ told }) => told);
+      expect(made).toHaveLength(1);
+      const accounts = await one.portal.deps.database
+        .selectFrom('businesses')
+        .selectAll()
+        .execute();
+      expect(accounts.map((account) => account.designation_number)).toEqual(['ADMIN']);
+    },
+  );
 
   only(
     'a session opened on one works on the other, and ended there is dead here at once',
+    { tags: 'slow' },
     async () => {
       const token = await signInAt(one.url);
       expect(await statusAt(other, token)).toBe(200);
@@ -55,13 +63,17 @@ describe('Two servers on one database', () => {
     },
   );
 
-  only('a document uploaded to one comes back from the other, out of the bucket', async () => {
-    const token = await signInAt(one.url);
-    const { id, sha256 } = await new Client(one.url).upload(token, 'paper', 50_000);
-    expect(await new Client(other.url).sha256Of(token, id)).toBe(sha256);
-  });
+  only(
+    'a document uploaded to one comes back from the other, out of the bucket',
+    { tags: 'slow' },
+    async () => {
+      const token = await signInAt(one.url);
+      const { id, sha256 } = await new Client(one.url).upload(token, 'paper', 50_000);
+      expect(await new Client(other.url).sha256Of(token, id)).toBe(sha256);
+    },
+  );
 
-  only('wrong tries on both are counted together', async () => {
+  only('wrong tries on both are counted together', { tags: 'slow' }, async () => {
     const wrong = { DesignationNumber: 'ADMIN', Password: 'wrong', IsAdministrator: true };
     const waits: (string | null)[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
@@ -73,7 +85,7 @@ describe('Two servers on one database', () => {
     expect(waits).toEqual([null, null, null, null, null, expect.stringMatching(/^[1-9]\d*$/)]);
   });
 
-  only('every mail leaves once', async () => {
+  only('every mail leaves once', { tags: 'slow' }, async () => {
     const { database } = one.portal.deps;
     const request = await database
       .insertInto('support_requests')
@@ -111,7 +123,7 @@ describe('Two servers on one database', () => {
     expect(sent.flat()).toHaveLength(mails);
   });
 
-  only('both may sweep at once', async () => {
+  only('both may sweep at once', { tags: 'slow' }, async () => {
     await Promise.all([one, other, one, other].map(({ portal }) => sweepsOf(portal.deps).often()));
   });
 });

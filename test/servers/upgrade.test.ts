@@ -69,6 +69,7 @@ describe.each(places)('An installation on %s', (engine, only) => {
 
   only(
     'is upgraded under people at work, who lose nothing',
+    { tags: 'slow', timeout: 240_000 },
     async () => {
       const { installation, client, work, schema } = await install();
       const archive = installation.archive('1.1.0', withStep('9001-later', false));
@@ -91,11 +92,11 @@ describe.each(places)('An installation on %s', (engine, only) => {
       expect(await work.missing(client, { documents: 0, files: 0 })).toEqual([]);
       expect(readdirSync(join(installation.home, 'releases')).sort()).toEqual(['1.1.0', '1.10.0']);
     },
-    240_000,
   );
 
   only(
     'goes back by itself to a release that works, with the data of before',
+    { tags: 'slow', timeout: 240_000 },
     async () => {
       const { installation, client, work, schema } = await install();
       const before = await schema();
@@ -118,11 +119,11 @@ describe.each(places)('An installation on %s', (engine, only) => {
       expect([installation.current, await installation.isReady()]).toEqual(['1.0.0', true]);
       expect(await work.missing(client, { documents: 0, files: 0 })).toEqual([]);
     },
-    240_000,
   );
 
   only(
     `that is killed while it upgrades ends it when it is run again, ${kills} times over`,
+    { tags: 'slow', timeout: 60_000 + kills * 60_000 },
     async () => {
       const { installation, client, work, schema } = await install();
       for (let round = 1; round <= kills; round += 1) {
@@ -159,11 +160,13 @@ describe.each(places)('An installation on %s', (engine, only) => {
         expect(await work.missing(client, { documents: 0, files: 0 })).toEqual([]);
       }
     },
-    60_000 + kills * 60_000,
   );
 });
 
-test('An archive that is not what it should be is refused, and the portal goes on', async () => {
+test('An archive that is not what it should be is refused, and the portal goes on', {
+  tags: 'slow',
+  timeout: 120_000,
+}, async () => {
   const installation = new TestInstallation();
   onTestFinished(() => installation.remove());
   await installation.begin('1.5.0');
@@ -202,4 +205,4 @@ test('An archive that is not what it should be is refused, and the portal goes o
   const otherMachine = process.arch === 'x64' ? 'arm64' : 'x64';
   const foreign = pack(`portal-1.7.2-linux-${otherMachine}.tar.gz`, 'evil');
   await expectRefusal(foreign, new RegExp(`is for ${otherMachine}`));
-}, 120_000);
+});

@@ -6,8 +6,6 @@ import { startWebKit } from './webKit.ts';
 interface OtherBrowser {
   name: string;
   start?: () => Promise<Driver>;
-  /** Debian's packages that bring it. */
-  packages: string;
 }
 
 function first(...paths: (string | undefined)[]): string | undefined {
@@ -23,12 +21,10 @@ const [miniBrowser] = globSync('/usr/lib/*/webkit{2gtk-4.*,gtk-6.*}/MiniBrowser'
 export const otherBrowsers: OtherBrowser[] = [
   {
     name: 'Firefox',
-    packages: 'firefox-esr',
     ...(firefox ? { start: () => startFirefox(firefox) } : {}),
   },
   {
     name: 'WebKitGTK',
-    packages: 'webkit2gtk-driver and xvfb',
     ...(webKitDriver && screen && miniBrowser
       ? { start: () => startWebKit(webKitDriver, miniBrowser) }
       : {}),

@@ -62,8 +62,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe.each(otherBrowsers)('In $name', ({ name, packages, start }) => {
-  const test = onlyWith(start, `the journeys in ${name}, which ${packages} would bring.`);
+describe.each(otherBrowsers)('In $name', ({ name, start }) => {
+  const test = onlyWith(start, name);
   let driver: Driver;
   let person: Person;
 
