@@ -21,7 +21,7 @@ export const features = ['server/**/*.test.ts', 'test/{support,security}/**/*.te
 /** Tests that start the portal, or several, as processes, and stop or kill them. */
 export const processes = ['test/{crash,servers}/**/*.test.ts'];
 
-/** Where SQLite and PostgreSQL differ: locks, upserts, searches, migrations, versions. */
+/** Where SQLite and PostgreSQL differ: locks, upserts, searches, versions. */
 export const postgresContract = [
   'server/accounts/sign-in/**/*.test.ts',
   'server/applications/applications.test.ts',
@@ -31,9 +31,7 @@ export const postgresContract = [
   'server/drafts/**/*.test.ts',
   'server/find/find.test.ts',
   'server/history/history.test.ts',
-  'server/migrations/**/*.test.ts',
   'server/notes/notes.test.ts',
-  'server/platform/database/**/*.test.ts',
   'server/search/**/*.test.ts',
   'server/views/views.test.ts',
 ];
