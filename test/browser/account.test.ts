@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { administrator, arriveAt, expectNoSidewaysScroll, journeys } from './journey.ts';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+} from './journey.ts';
 
 const portal = journeys();
 
@@ -14,15 +20,14 @@ async function fillAccount(page: Page, fields: Record<string, string>) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-test('the first administrator is asked for name and email, and a forgotten password then reaches that person', {
-  tags: 'core',
-}, async () => {
+test('the first administrator is asked for name and email, and a forgotten password then reaches that person', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/profiles`);
   await page.getByText(question).waitFor();
   await page.getByRole('link', { name: 'Search' }).click();
   await arriveAt(page, '**/admin/search');
   await page.getByText(question).waitFor();
+  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Add Your Name and Email' }).click();
   await arriveAt(page, '**/admin/account');
@@ -35,6 +40,7 @@ test('the first administrator is asked for name and email, and a forgotten passw
   await problems
     .getByText('Enter your present password to change your email address or password.')
     .waitFor();
+  await expectAccessible(page);
   await fillAccount(page, { 'Present Password': 'granite-wrong-kettle-3' });
   await problems.getByText('The present password is incorrect.').waitFor();
   await fillAccount(page, { 'Present Password': administrator.password });

@@ -171,15 +171,14 @@ test('4,000,000 bytes pass, one more is refused for five seconds, and so are oth
   expect(await page.getByText('1 of 8 documents').isVisible()).toBe(true);
 });
 
-test('a document is replaced, deleted, brought back by undo, and dropped on its row', {
-  tags: 'core',
-}, async () => {
+test('a document is replaced, deleted, brought back by undo, and dropped on its row', async () => {
   const person = await portal().addCompleteEmployer();
   const first = await portal().upload(person.token, 'first.pdf', pdf('first'));
   const id = await fileApplication(person, { JobOfferId: first, PassportScanId: first });
   const page = await employerAt(`/application/${id}`, person);
   await row(page, 'JobOffer').getByRole('button', { name: 'Delete first.pdf' }).click();
   await page.getByText(words.deleted('first.pdf')).waitFor();
+  await expectAccessible(page);
   expect((await stored(id)).JobOfferId).toBe(first);
   await page.getByRole('button', { name: words.undoOf('first.pdf') }).click();
   await row(page, 'JobOffer').getByRole('link', { name: 'Download first.pdf' }).waitFor();
@@ -429,9 +428,7 @@ function endSession(page: Page): Promise<unknown> {
   });
 }
 
-test('a session that ended during the work asks for the password and the upload goes on', {
-  tags: 'core',
-}, async () => {
+test('a session that ended during the work asks for the password and the upload goes on', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person);
   await fillNames(page);
@@ -488,20 +485,20 @@ test('a session that ended, and no dialog to be had for it: nothing typed is los
   await arriveAt(page, '**/applications');
 });
 
-test('a save that fails loses nothing, and leaving with unsaved changes asks first', {
-  tags: 'core',
-}, async () => {
+test('a save that fails loses nothing, and leaving with unsaved changes asks first', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person);
   await fillNames(page);
   await page.route('**/api/application', (route) => route.abort());
   await saveButton(page).click();
   await page.getByText(texts.failures.offline).waitFor();
+  await expectAccessible(page);
   expect(await page.getByLabel(words.fields.JobTitle).inputValue()).toBe('Baker');
 
   await page.getByRole('link', { name: texts.layout.support }).click();
   const dialog = page.getByRole('dialog', { name: texts.forms.leaveTitle });
   await dialog.waitFor();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: texts.forms.stay }).click();
   await page.unroute('**/api/application');
   await saveButton(page).click();
@@ -520,11 +517,12 @@ test('a field that was missing and is filled in is no longer red', async () => {
   await expect.poll(() => missing.count()).toBe(3);
 });
 
-test('two employers do not see each other’s applications', { tags: 'core' }, async () => {
+test('two employers do not see each other’s applications', async () => {
   const id = await fileApplication(await portal().addCompleteEmployer());
   const page = await employerAt(`/application/${id}`, await portal().addCompleteEmployer());
   await page.getByText(texts.failures.notFound).waitFor();
   expect(await page.getByText('Nguyễn').count()).toBe(0);
+  await expectAccessible(page);
 });
 
 test('the administrator sets the status, adds an internal and a visible note; the employer sees what it may', {
@@ -683,12 +681,13 @@ test('on a phone: fill in, see what is missing, look at a PDF; nothing scrolls s
   await arriveAt(page, '**/applications');
 });
 
-test('in French', { tags: 'core' }, async () => {
+test('in French', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person, { french: true });
   await page.getByText('Tous les champs sont obligatoires').waitFor();
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await page.getByText('Un ou plusieurs champs sont vides.').waitFor();
+  await expectAccessible(page);
   await page.getByLabel('Prénom').fill('Zoé');
   await page.getByLabel('Nom de famille').fill('Roy');
   await page.getByLabel('Titre du poste').fill('Boulangère');

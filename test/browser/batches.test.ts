@@ -42,12 +42,11 @@ const listed = (page: Page) => page.locator('.batch-list > li');
 const bar = (page: Page) => page.getByRole('region', { name: 'What is chosen' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('what was done to many is listed with how it went, and leads to each result', {
-  tags: 'core',
-}, async () => {
+test('what was done to many is listed with how it went, and leads to each result', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await open(page, '/admin/batches');
   await page.getByRole('heading', { name: 'Nothing yet' }).waitFor();
+  await expectAccessible(page);
 
   const ids = await file(3, 'Listed');
   await run(ids.slice(0, 1), { Kind: 'status', ApplicationStatusId: 3, BatchKey: 'one' });
@@ -65,6 +64,7 @@ test('what was done to many is listed with how it went, and leads to each result
   isBroken = false;
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.poll(() => listed(page).count()).toBe(3);
+  await expectAccessible(page);
   expect(await listed(page).nth(0).textContent()).toMatch(
     /^Request sent: Does the Job Offer Stand\?\s*Done: 3 applications\s*By Portal Administrator, .*Due /,
   );

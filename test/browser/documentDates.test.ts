@@ -79,9 +79,7 @@ const part = (page: Page, place: string) => page.getByRole('group', { name: plac
 const passport = (page: Page) => part(page, 'Passport Scan');
 const field = (page: Page) => passport(page).getByRole('textbox', { name: 'Expiry Date' });
 
-test('an employer says a date by leaving its field, and staff confirm what they read', {
-  tags: 'core',
-}, async () => {
+test('an employer says a date by leaving its field, and staff confirm what they read', async () => {
   const filed = await file();
   const employer = await employerAt(filed);
   await passport(employer).getByText('Validity unknown: no date yet').waitFor();
@@ -92,6 +90,7 @@ test('an employer says a date by leaving its field, and staff confirm what they 
   await passport(employer).getByText('Valid until Feb 03, 2036').waitFor();
   expect(await field(employer).inputValue()).toBe('Feb 03, 2036');
   expect((await dateOf(filed.id, 'PassportScan')).Date).toBe('2036-02-03');
+  await expectAccessible(employer);
 
   const staff = await staffAt(filed);
   await staff
@@ -100,6 +99,7 @@ test('an employer says a date by leaving its field, and staff confirm what they 
   await passport(staff)
     .getByText(/^Confirmed by /)
     .waitFor();
+  await expectAccessible(staff);
   await employer.reload();
   await passport(employer)
     .getByText(/^Confirmed by the program on /)
@@ -173,9 +173,7 @@ test('the date of a new upload is asked for at once, in a new application and in
   await expect.poll(async () => (await dateOf(id, 'PassportScan')).Date).toBe('2037-04-05');
 });
 
-test('each validity has words of its own, and unknown is never expired', {
-  tags: 'core',
-}, async () => {
+test('each validity has words of its own, and unknown is never expired', async () => {
   const filed = await file();
   const day = today();
   await sayElsewhere(filed.id, 'PassportScan', addDays(day, 60));
@@ -198,6 +196,7 @@ test('each validity has words of its own, and unknown is never expired', {
   const offer = part(page, 'Job Offer');
   await offer.getByRole('textbox', { name: 'Date of Issue' }).waitFor();
   expect(await offer.getByText(/valid|unknown/i).count()).toBe(0);
+  await expectAccessible(page);
 
   await sayElsewhere(filed.id, 'PassportScan', addDays(day, 30));
   await sayElsewhere(filed.id, 'ProofOfStatus', addDays(day, 7));

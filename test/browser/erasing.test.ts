@@ -32,9 +32,7 @@ async function look(page: Awaited<ReturnType<typeof staff>>, name: string) {
   if (picture) await page.screenshot({ path: `${picture}/${name}.png`, fullPage: true });
 }
 
-test('staff shut an employer out; it reads why after the right password alone, and is let in again', {
-  tags: 'core',
-}, async () => {
+test('staff shut an employer out; it reads why after the right password alone, and is let in again', async () => {
   const employer = await portal().addCompleteEmployer({ OperatingName: 'Birch Bakery' });
   const { page: theirs } = await portal().visitor({ as: employer });
   await theirs.goto(`${portal().url}/applications`);
@@ -42,6 +40,7 @@ test('staff shut an employer out; it reads why after the right password alone, a
   const page = await staff(`/admin/profile/${await numberOf('Birch Bakery')}`);
   await page.getByRole('button', { name: 'Suspend Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Suspend this account?' });
+  await expectAccessible(page);
   await look(page, 'suspend-1280');
   await dialog.getByRole('button', { name: 'Suspend Account' }).click();
   await page.getByText('The account is suspended.', { exact: true }).waitFor();
@@ -51,6 +50,7 @@ test('staff shut an employer out; it reads why after the right password alone, a
   await look(page, 'suspended-1280');
   await page.goto(`${portal().url}/admin/profiles`);
   await page.getByRole('row', { name: /Birch Bakery.*Suspended/ }).waitFor();
+  await expectAccessible(page);
   await look(page, 'suspended-list-1280');
 
   // Whoever was at work there is asked to sign in again, and reads why that is of no use.
@@ -73,6 +73,7 @@ test('staff shut an employer out; it reads why after the right password alone, a
   expect(await elsewhere.getByText(suspended).count()).toBe(0);
   await signIn(elsewhere, portal().url, employer, '/');
   await elsewhere.getByText(suspended).waitFor();
+  await expectAccessible(elsewhere);
 
   await page.getByRole('link', { name: 'Edit Birch Bakery' }).click();
   await page.getByRole('button', { name: 'Lift the Suspension' }).click();

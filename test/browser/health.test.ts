@@ -97,7 +97,7 @@ test('on a narrow phone, in French and in the dark, and when it cannot be read',
   await card(page, 'Base de données').getByText('En ordre').waitFor();
 });
 
-test('an employer sees neither the line nor the page', { tags: 'core' }, async () => {
+test('an employer sees neither the line nor the page', async () => {
   await recordRun({ endedOn: daysAgo(3) });
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });

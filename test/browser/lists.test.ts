@@ -113,11 +113,12 @@ test('a list that is held already is shown again without being sent again', asyn
   }
 });
 
-test('an employer without applications is told how to begin', { tags: 'core' }, async () => {
+test('an employer without applications is told how to begin', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/applications`);
   await page.getByRole('heading', { name: 'Submit your first application' }).waitFor();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Create Application' }).click();
   await arriveAt(page, '**/application');
 });

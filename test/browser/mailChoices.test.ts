@@ -33,9 +33,7 @@ async function linkInMailTo(number: string, kinds: MailKind[]): Promise<string> 
 const chosen = async (page: Page, label: string) =>
   page.getByLabel(label).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
 
-test('an employer chooses which mails come, by keyboard, and finds the choices again', {
-  tags: 'core',
-}, async () => {
+test('an employer chooses which mails come, by keyboard, and finds the choices again', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/applications`);
@@ -47,6 +45,7 @@ test('an employer chooses which mails come, by keyboard, and finds the choices a
   await page.getByText('ada@lakeside.test').waitFor();
   expect(await chosen(page, 'The Status of an Application Changes')).toBe('At Once');
   expect(await chosen(page, 'The Daily Email Leaves At')).toBe('7:00 AM');
+  await expectAccessible(page);
 
   await page.getByLabel('The Status of an Application Changes').focus();
   await page.keyboard.type('Once');
@@ -57,6 +56,7 @@ test('an employer chooses which mails come, by keyboard, and finds the choices a
   await page.getByRole('button', { name: 'Save' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Your choices are saved.').waitFor();
+  await expectAccessible(page);
 
   // Nothing is unsaved, so that leaving asks nothing.
   await page.getByRole('link', { name: 'Change Address' }).click();

@@ -35,14 +35,13 @@ async function mailsOf(applicationId: number): Promise<MailOfApplication[]> {
   return (await answer.json()) as MailOfApplication[];
 }
 
-test('a changed status says who will be mailed, and one that was left out stands with the application', {
-  tags: 'core',
-}, async () => {
+test('a changed status says who will be mailed, and one that was left out stands with the application', async () => {
   const id = await file({ Email: 'zoe@bakery.test' });
   const page = await staffAt(id);
   const plan = page.getByText('Goes to zoe@bakery.test in 10 minutes, in English.');
   await page.getByLabel(words.status).selectOption('Under Review');
   await plan.waitFor();
+  await expectAccessible(page);
   await page.getByLabel('Leave out this email').check();
   await page.getByText('No email is sent about this.').waitFor();
   const saved = page.waitForRequest((request) => request.method() === 'PATCH');

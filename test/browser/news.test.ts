@@ -213,9 +213,7 @@ test('a request is marked for both sides when the other has changed it', async (
   await page.locator('.request-state .new-mark').waitFor();
 });
 
-test('a page in another tab marks nothing before it is in sight, nor does one that shows less', {
-  tags: 'core',
-}, async () => {
+test('a page in another tab marks nothing before it is in sight, nor does one that shows less', async () => {
   const employer = await portal().addCompleteEmployer();
   const filed = await file(employer, 'Singh');
   const page = await staff();

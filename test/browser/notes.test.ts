@@ -103,14 +103,13 @@ test('after ten minutes it is struck through with a reason, which both sides rea
   await expectAccessible(employer);
 });
 
-test('its writer corrects a note; the employer reads the new text, that it was corrected, and when', {
-  tags: 'core',
-}, async () => {
+test('its writer corrects a note; the employer reads the new text, that it was corrected, and when', async () => {
   const { person, ApplicationId } = await office();
   const page = await staffAt(ApplicationId);
   await page.getByRole('button', { name: words.correctOf('Oops') }).click();
   const dialog = page.getByRole('dialog', { name: words.correctTitle });
   await dialog.getByText(words.correctVisibleText).waitFor();
+  await expectAccessible(page);
   const text = dialog.getByRole('textbox', { name: words.noteText, exact: true });
   await text.fill('');
   await dialog.getByRole('button', { name: words.correctConfirm }).click();
@@ -133,6 +132,7 @@ test('its writer corrects a note; the employer reads the new text, that it was c
   await dialog.getByRole('button', { name: words.correctConfirm }).click();
   await dialog.getByText(texts.messages.noteCorrectedMeanwhile).waitFor();
   await dialog.getByText('Elsewhere.').waitFor();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: words.correctConfirm }).click();
   await page.getByText(words.corrected, { exact: true }).waitFor();
   await page.getByText(/^Corrected [A-Z][a-z]{2} \d\d, \d{4}/).waitFor();

@@ -29,15 +29,14 @@ async function savedBy(page: Page, press: () => Promise<void>) {
   };
 }
 
-test('staff take an application along as one PDF, with internal notes only when they say so', {
-  tags: 'core',
-}, async () => {
+test('staff take an application along as one PDF, with internal notes only when they say so', async () => {
   const { ApplicationId, JobNumber } = await office();
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${ApplicationId}`);
   const open = page.getByRole('button', { name: papers.onePdf });
   await open.press('Enter');
   const dialog = page.getByRole('dialog', { name: papers.onePdfTitle });
+  await expectAccessible(page);
   const download = dialog.getByRole('button', { name: papers.download });
   const without = await savedBy(page, () => download.click());
   expect(without.name).toBe(`${JobNumber} Nguyễn Zoé.pdf`);

@@ -43,9 +43,7 @@ async function choose(page: Page, { name, buffer }: File, where = passport): Pro
 const bytesOf = (cases: [string, Buffer][], name: string) =>
   cases.find(([one]) => one === name)?.[1] ?? Buffer.alloc(0);
 
-test('a PDF that nobody could read is refused at once, before a byte of it is sent', {
-  tags: 'core',
-}, async () => {
+test('a PDF that nobody could read is refused at once, before a byte of it is sent', async () => {
   const { page, uploads } = await newApplication({ width: 320 });
   const row = page.locator(passport);
   for (const [code, buffer] of [
@@ -59,6 +57,7 @@ test('a PDF that nobody could read is refused at once, before a byte of it is se
     await row.getByText(messages[code]).waitFor();
     await row.getByText(`${code}.pdf`).waitFor();
   }
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   expect(uploads).toEqual([]);
 

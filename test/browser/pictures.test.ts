@@ -65,9 +65,7 @@ const quartersOf = (page: Page) =>
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-test('on a phone three photos become one PDF without place or maker, in the order that was chosen', {
-  tags: 'core',
-}, async () => {
+test('on a phone three photos become one PDF without place or maker, in the order that was chosen', async () => {
   const person = await portal().addCompleteEmployer();
   const { page } = await formOf(portal(), person, phone);
   const tilted: [number, number][] = [
@@ -83,6 +81,7 @@ test('on a phone three photos become one PDF without place or maker, in the orde
   ]);
   await dialogOf(page).getByRole('heading', { name: 'Pages of Passport Scan' }).waitFor();
   await ready(page, /^3 pages, 0\.\d\d MB$/);
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   // Nothing has left the browser yet.

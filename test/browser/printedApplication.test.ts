@@ -85,9 +85,7 @@ const ofMenuAndButtons = [
   ...['Profils', 'Recherche', 'Enregistrer', 'Télécharger', 'Téléverser', 'Fermerlasession'],
 ];
 
-test('staff print two sheets at most of an everyday application, without a menu or a button', {
-  tags: 'core',
-}, async () => {
+test('staff print two sheets at most of an everyday application, without a menu or a button', async () => {
   const { ApplicationId, JobNumber } = await anEverydayOne();
   const page = await openAsStaff(ApplicationId, { dark: true });
   for (const format of ['Letter', 'A4'] as const) {

@@ -146,9 +146,7 @@ test('the postal code is taken as it is typed, and no field lets more in than it
   await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.tooLong]);
 });
 
-test('a new password is confirmed, judged by the server too, and works', {
-  tags: 'core',
-}, async () => {
+test('a new password is confirmed, judged by the server too, and works', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await openProfile(page);
@@ -158,6 +156,7 @@ test('a new password is confirmed, judged by the server too, and works', {
   await password(page, 'Present Password').fill('not the password');
   await save(page);
   await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.passwordTooCommon]);
+  await expectAccessible(page);
   await password(page, 'New Password').fill('birch-and-thunder-4');
   await password(page, 'Password Confirmation').fill('birch-and-thunder-4');
   await page.getByText('Strong', { exact: true }).waitFor();
@@ -165,6 +164,7 @@ test('a new password is confirmed, judged by the server too, and works', {
   expect(await password(page, 'New Password').getAttribute('type')).toBe('text');
   await save(page);
   await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.presentPasswordWrong]);
+  await expectAccessible(page);
   // Nothing that was typed is lost, and the banner leads to the field.
   expect(await password(page, 'New Password').inputValue()).toBe('birch-and-thunder-4');
   expect(await password(page, 'Password Confirmation').inputValue()).toBe('birch-and-thunder-4');

@@ -95,9 +95,7 @@ test('an administrator creates an employer: the rules, a number in use, then the
   await employer.getByText('Portal Administrator').waitFor();
 });
 
-test('an administrator corrects an employer; an unused password field changes nothing', {
-  tags: 'core',
-}, async () => {
+test('an administrator corrects an employer; an unused password field changes nothing', async () => {
   const employer = await portal().addCompleteEmployer();
   const page = await openAsAdministrator('/admin/profiles');
   await page.getByText('Lakeside Inn').first().waitFor();

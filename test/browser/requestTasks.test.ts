@@ -392,9 +392,7 @@ test('a second round, in French, in the dark, at 320 pixels: what was said befor
   await expectNoSidewaysScroll(again);
 });
 
-test('extended, overdue, withdrawn and ended: each says so, and what it means', {
-  tags: 'core',
-}, async () => {
+test('extended, overdue, withdrawn and ended: each says so, and what it means', async () => {
   const { person, ApplicationId, request } = await asked([question]);
   const page = await openAt(person, `/application/${ApplicationId}`, phone);
   await told(page, `1 thing to do by ${shown(due)}`);
@@ -418,11 +416,13 @@ test('extended, overdue, withdrawn and ended: each says so, and what it means', 
   await page.reload();
   await told(page, 'Overdue: 1 thing was due by Nov 02, 2026');
   await told(page, 'You can still answer. Nothing is declined by itself.');
+  await expectAccessible(page);
   await page.unroute('**/api/requests?*');
 
   await staff('/api/request/withdraw', { RequestId, Version: extended.Version });
   await page.reload();
   await told(page, `The program withdrew this request on ${shown(new Date())}`);
+  await expectAccessible(page);
   expect(await tasks(page).getByRole('button').count()).toBe(0);
 
   const Items = [question];
@@ -433,6 +433,7 @@ test('extended, overdue, withdrawn and ended: each says so, and what it means', 
   await told(page, `This request ended on ${shown(new Date())}`);
   await page.getByText('1 Earlier Request').click();
   await page.getByText(`The program withdrew this request on ${shown(new Date())}`).waitFor();
+  await expectAccessible(page);
 });
 
 test('an employer without an email address is led to the profile first, and then to what is asked', {

@@ -65,9 +65,7 @@ async function answerByEnter(dialog: Locator, safe: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('Save and Next saves, opens the next of the list at its title, and Save leads back to one’s place', {
-  tags: 'core',
-}, async () => {
+test('Save and Next saves, opens the next of the list at its title, and Save leads back to one’s place', async () => {
   await file(24);
   const page = await staffAt('/admin/applications');
   const links = page.locator('tbody a[href^="/admin/application/"]');

@@ -162,9 +162,7 @@ test('a key takes back the last mark and leads back to its document', async () =
   await viewer(page, 'passport.pdf').waitFor();
 });
 
-test('keys do nothing in a field nor with another key, and can be switched off for good', {
-  tags: 'core',
-}, async () => {
+test('keys do nothing in a field nor with another key, and can be switched off for good', async () => {
   const filed = await file(threeFiles);
   const page = await staffAt(filed.id);
   await open(page, 'offer.pdf');

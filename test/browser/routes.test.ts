@@ -51,9 +51,7 @@ async function whereTheyLead(page: Page): Promise<[string, string][]> {
   return led;
 }
 
-test('each route opens for whom it should and sends others to the right door', {
-  tags: 'core',
-}, async () => {
+test('each route opens for whom it should and sends others to the right door', async () => {
   const employer = await portal().addCompleteEmployer();
   await portal().call('/api/application', {
     Token: employer.token,
@@ -76,9 +74,7 @@ test('each route opens for whom it should and sends others to the right door', {
   expect(await whereTheyLead(ofAdministrator)).toEqual(routes.map(([from, , , to]) => [from, to]));
 });
 
-test('with an incomplete profile the list and the form lead to the profile, with a word why', {
-  tags: 'core',
-}, async () => {
+test('with an incomplete profile the list and the form lead to the profile, with a word why', async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);

@@ -13,9 +13,7 @@ import {
 
 const portal = journeys({ REQUIRE_SECOND_FACTOR: 'administrators' });
 
-test('where a second step is asked for, the first sign-in sets it up, however often one turns back', {
-  tags: 'core',
-}, async () => {
+test('where a second step is asked for, the first sign-in sets it up, however often one turns back', async () => {
   const { page } = await portal().visitor({ width: 390 });
   const { allAnswered } = watchCalls(page);
   const setUp = page.getByRole('heading', { name: 'One More Step' });

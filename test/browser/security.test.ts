@@ -75,9 +75,7 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   await page.getByRole('button', { name: 'Set up an app' }).waitFor();
 });
 
-test('an employer sees the own sessions and ends one, then all others', {
-  tags: 'core',
-}, async () => {
+test('an employer sees the own sessions and ends one, then all others', async () => {
   const employer = await portal().addCompleteEmployer();
   const elsewhere = await portal().visitor();
   await signIn(elsewhere.page, portal().url, employer);
@@ -93,6 +91,7 @@ test('an employer sees the own sessions and ends one, then all others', {
   // Nobody asks employers for a second step, and those who like may have one.
   await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
   await page.getByRole('heading', { name: 'Authenticator App' }).waitFor();
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   const inBrowser = page.getByRole('button', { name: /^End the session in Chrome/ });

@@ -57,9 +57,7 @@ const placeOf = (page: Page, filename: string) =>
 const isThere = (where: Page | Locator, filename: string) =>
   where.getByRole('link', { name: `Download ${filename}` }).waitFor();
 
-test('four files dropped on one row get a place each by their names, and wrong ones are named', {
-  tags: 'core',
-}, async () => {
+test('four files dropped on one row get a place each by their names, and wrong ones are named', async () => {
   const page = await formOf(await portal().addCompleteEmployer());
   const files = ['passport.pdf', 'IELTS.pdf', 'Offre d’emploi.pdf', 'scan0001.pdf'];
   const folder = folderWith({
@@ -86,6 +84,7 @@ test('four files dropped on one row get a place each by their names, and wrong o
   await sorting(page)
     .getByText('Document exceeds the 4MB maximum file size. Its place offers to make it smaller.')
     .waitFor();
+  await expectAccessible(page);
 
   await sorting(page).getByLabel('scan0001.pdf').selectOption('Passport Scan');
   await expect

@@ -168,7 +168,9 @@ test('an administrator lands on profiles with the administrator menu; the page a
   await arriveAt(page, '**/admin/profiles');
 });
 
-test('an employer on an administrator page is sent to the administrators’ door', async () => {
+test('an employer on an administrator page is sent to the administrators’ door', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);

@@ -123,9 +123,10 @@ test('a broken line keeps what was typed, says what happened and offers another 
   await page.getByText('Your support request has been sent.').waitFor();
 });
 
-test('in French on a phone, nothing scrolls sideways', { tags: 'core' }, async () => {
+test('in French on a phone, nothing scrolls sideways', async () => {
   const page = await openAsEmployerInFrench();
   await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });
 
 async function openAsEmployerInFrench(): Promise<Page> {

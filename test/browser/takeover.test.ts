@@ -31,18 +31,18 @@ async function takenOver() {
   };
 }
 
-test('the link of the mail does nothing until the button is pressed, and then leads to a new password', {
-  tags: 'core',
-}, async () => {
+test('the link of the mail does nothing until the button is pressed, and then leads to a new password', async () => {
   const { employer, emailNow, link } = await takenOver();
   const { page } = await portal().visitor();
   const answer = await page.goto(link);
   expect(answer?.headers()['x-robots-tag']).toBe('noindex');
   await page.getByRole('heading', { level: 1, name: 'Undo the Change' }).waitFor();
+  await expectAccessible(page);
   expect(await emailNow()).toBe('thief@evil.test');
 
   await page.getByRole('button', { name: 'Undo the Change' }).click();
   await page.getByText('The change is undone').waitFor();
+  await expectAccessible(page);
   expect(await emailNow()).not.toBe('thief@evil.test');
 
   await page.goto(await portal().linkInNewestMail('password', employer.number));
@@ -56,6 +56,7 @@ test('the link of the mail does nothing until the button is pressed, and then le
   await page.goto(link);
   await page.getByRole('button', { name: 'Undo the Change' }).click();
   await page.getByText('This link does not work any more').waitFor();
+  await expectAccessible(page);
 });
 
 test('in French, dark, on a narrow phone; a broken line is told and can be tried again', async () => {

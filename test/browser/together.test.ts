@@ -177,9 +177,7 @@ test('somebody who saves between every try: it ends, says so, and what was typed
   expect(await stored(id)).toMatchObject({ ApplicationStatusId: 4 });
 });
 
-test('an officer names the case manager while the employer moves: the profile keeps both', {
-  tags: 'core',
-}, async () => {
+test('an officer names the case manager while the employer moves: the profile keeps both', async () => {
   const person = await portal().addCompleteEmployer();
   const read = async (): Promise<Business> =>
     (await fetch(`${portal().url}/api/business?token=${person.token}`)).json();

@@ -27,9 +27,7 @@ async function passMinuteOnServer(designationNumber: string): Promise<void> {
   }
 }
 
-test('who types for forty minutes saves without signing in again, who left does not', {
-  tags: 'core',
-}, async () => {
+test('who types for forty minutes saves without signing in again, who left does not', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor();
   await page.clock.install();

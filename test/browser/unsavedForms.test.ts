@@ -147,9 +147,7 @@ test('a tab that dies takes nothing away: fields and documents are offered again
   await isKept(again, 0);
 });
 
-test('on a shared computer another account sees nothing of it, and signing out removes it', {
-  tags: 'core',
-}, async () => {
+test('on a shared computer another account sees nothing of it, and signing out removes it', async () => {
   const [person, other] = [
     await portal().addCompleteEmployer(),
     await portal().addCompleteEmployer(),

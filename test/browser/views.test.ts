@@ -51,9 +51,7 @@ async function filed(): Promise<void> {
   }
 }
 
-test('a view that one shares is another’s start, says who changed it, and says once that it is gone', {
-  tags: 'core',
-}, async () => {
+test('a view that one shares is another’s start, says who changed it, and says once that it is gone', async () => {
   await filed();
   const one = await staff(administrator);
   await arriveAt(one, '**/admin/profiles');
@@ -64,6 +62,7 @@ test('a view that one shares is another’s start, says who changed it, and says
   await expect.poll(() => one.url()).toContain('without=ModifiedBy');
   expect(await one.getByRole('columnheader', { name: 'Actioned By' }).count()).toBe(0);
   await openMenu(one);
+  await expectAccessible(one);
   await one.keyboard.press('Escape');
 
   const uma = await colleague('UMA', 'Two');
@@ -86,6 +85,7 @@ test('a view that one shares is another’s start, says who changed it, and says
 
   await one.reload();
   await one.getByText(/^Uma Two changed the shared view “New ones” on /).waitFor();
+  await expectAccessible(one);
   await one.getByRole('button', { name: 'Show It as It Is Now' }).click();
   await expect
     .poll(() => one.getByRole('searchbox', { name: 'Filter' }).inputValue())
@@ -109,6 +109,7 @@ test('a view that one shares is another’s start, says who changed it, and says
   await lost
     .getByText('The shared view “New ones” that you started with is no longer there')
     .waitFor();
+  await expectAccessible(lost);
   await lost.getByRole('button', { name: 'OK' }).click();
   await arriveAt(lost, '**/admin/profiles');
   const calm = await staff(uma);
