@@ -29,7 +29,7 @@ import {
 import { namesIn } from './enumerations.ts';
 import { messages } from './messages.ts';
 import { Comment } from './notes.ts';
-import { paths } from './pages.ts';
+import { pages, paths } from './pages.ts';
 import { firstStatus, sectors, sizes, statuses, years } from './program.ts';
 import { SearchRequest, SearchRow } from './search.ts';
 import { SupportRequest, supportProblems, supportTypes } from './support.ts';
@@ -47,8 +47,16 @@ test('every message of the catalogue is worded as specified', () => {
 });
 
 test('the sixteen routes have their addresses', () => {
-  expect(specified.pages).toHaveLength(16);
-  expect(Object.values(paths)).toEqual(expect.arrayContaining([...specified.pages]));
+  const addresses = Object.keys(specified.pages);
+  expect(addresses).toHaveLength(16);
+  expect(Object.values(paths)).toEqual(expect.arrayContaining(addresses));
+});
+
+test('each page is for whom the specification says, and a further one for administrators unless listed', () => {
+  const listed: Record<string, string> = { ...specified.pages, ...specified.furtherPages };
+  const asBuilt = Object.values(pages).map(({ path, access }) => [path, access]);
+  const wanted = Object.values(pages).map(({ path }) => [path, listed[path] ?? 'administrator']);
+  expect(asBuilt).toEqual(wanted);
 });
 
 test.each([

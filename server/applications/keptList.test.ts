@@ -3,11 +3,11 @@ import { withChanges } from '../../contract/applicationChanges.ts';
 import type { AdminApplicationRow } from '../../contract/applications.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { randomOffice } from '../../test/support/randomChanges.ts';
+import { tellSeedOnFailure, testSeed } from '../../test/support/testSeed.ts';
 import { buildApp } from '../app.ts';
 
 /** `CHANGES=100000` by hand. */
 const changes = Number(process.env.CHANGES ?? 300);
-const seed = Number(process.env.SEED ?? 1);
 
 interface Kept {
   list: AdminApplicationRow[];
@@ -20,7 +20,8 @@ onEveryEngine(
     test('equals the whole one after any changes, restarts, restores and on two servers', {
       timeout: Math.max(120_000, changes * 200),
     }, async () => {
-      const office = await randomOffice(portal(), seed);
+      tellSeedOnFailure();
+      const office = await randomOffice(portal(), testSeed);
       const { random } = office;
       const another = await portal().anotherApp();
       let restarted = portal().app;

@@ -131,6 +131,24 @@ onEveryEngine('The date of a document', (portal) => {
     expect(await dateOf(at, 'PassportScan')).toMatchObject({ ConfirmedOn: '' });
   });
 
+  test('stays confirmed as it was first, whoever confirms it after that', async () => {
+    const at = await office(portal());
+    await portal().addAdministrator('ADMIN-2');
+    const colleague = await portal().signIn('ADMIN-2', true);
+    const { ApplicationId, PassportScanId: DocumentId } = at;
+    await at.say(DocumentId, '2031-05-01');
+    await at.confirm(DocumentId, '2031-05-01');
+    portal().passMinutes(3);
+    const again = { ApplicationId, DocumentId, Date: '2031-05-01' };
+    expect((await portal().call('confirmDocumentDate', again, colleague)).status).toBe(200);
+    const confirmed = await dateOf(at, 'PassportScan', at.staff);
+    expect(confirmed).toMatchObject({ ConfirmedOn: '2026-11-20T15:00:00.000Z' });
+    const read = await portal().call('readHistory', { applicationId: ApplicationId }, at.staff);
+    expect((read.json() as { Kind: string }[]).map(({ Kind }) => Kind)).toEqual([
+      ...['documentDateConfirmed', 'documentDateSet', 'applicationCreated'],
+    ]);
+  });
+
   test('is not overwritten by one who saw another, and taken twice', async () => {
     const at = await office(portal());
     await at.say(at.PassportScanId, '2031-05-01', { Seen: null });

@@ -242,6 +242,28 @@ onEveryEngine('A request that staff send', (portal) => {
     ]);
   });
 
+  test('asks about the document of an item again in the change that removes the item', async () => {
+    const at = await setting();
+    const { RequestId }: SentRequest = (await at.send()).json();
+    const Items: RequestOf<'changeRequest'>['Items'] = [
+      { ItemId: 1, NotNeeded: true },
+      { Kind: 'document', Slot: 'PassportScan', Reasons: ['expired'] },
+    ];
+    const change = { RequestId, Version: 1, Items };
+    const changed = await portal().call('changeRequest', change, at.staff);
+    expect([changed.status, changed.json()]).toMatchObject([
+      200,
+      {
+        Items: [
+          { ItemId: 1, State: 'notNeeded' },
+          { ItemId: 2, State: 'open' },
+          { ItemId: 3, State: 'open' },
+          { ItemId: 4, Slot: 'PassportScan', Reasons: ['expired'], State: 'open' },
+        ],
+      },
+    ]);
+  });
+
   test('is overdue from the day after its day, as the program counts days', async () => {
     const at = await setting();
     await at.send();

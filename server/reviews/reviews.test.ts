@@ -250,6 +250,26 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect((await list())[0]).toMatchObject(last);
   });
 
+  test('the same mark of a colleague counts as one more, of whoever saw the first', async () => {
+    const { mark, list, JobOfferId, colleague, administrator, ApplicationId } = await cast(
+      portal(),
+    );
+    await mark(JobOfferId, { Seen: '' });
+    portal().passMinutes(3);
+    const unseen = await mark(JobOfferId, { Seen: '' }, colleague);
+    expect(codesOf(unseen)).toEqual([409, 'reviewedMeanwhile']);
+    const Seen = '2026-11-20T15:00:00.000Z';
+    expect((await list())[0]).toMatchObject({ State: 'accepted', On: Seen });
+    expect((await mark(JobOfferId, { Seen }, colleague)).status).toBe(200);
+    expect((await list())[0]).toMatchObject({ State: 'accepted', On: '2026-11-20T15:03:00.000Z' });
+    const asked = { applicationId: ApplicationId };
+    expect((await portal().call('readHistory', asked, administrator)).json()).toMatchObject([
+      { Kind: 'documentReviewed', On: '2026-11-20T15:03:00.000Z' },
+      { Kind: 'documentReviewed', On: Seen },
+      { Kind: 'applicationCreated' },
+    ]);
+  });
+
   test('sent again after a lost answer, a mark is there once and in the history once', async () => {
     const { mark, JobOfferId, administrator, ApplicationId } = await cast(portal());
     for (const _ of [1, 2]) {

@@ -6,14 +6,14 @@ export const roles: Mutant[] = [
     fault: 'nobody is asked for one',
     file: 'server/platform/http/serveCalls.ts',
     changes: [['if (!person) throw notSignedIn();', 'if (!person) return null as never;']],
-    noticedBy: '%s is closed without a token and with a dead one',
+    noticedBy: '%s may call what the specification says, and nothing else',
   },
   {
     statement: 'What is for administrators answers an employer with 403',
     fault: 'everybody is let in',
     file: 'server/platform/policy.ts',
     changes: [['  if (!isAdministrator(person)) throw notAllowed();\n', '']],
-    noticedBy: 'a row for administrators answers an employer with 403, others let every role in',
+    noticedBy: '%s may call what the specification says, and nothing else',
   },
   {
     statement: 'An employer reaches nothing of another employer',

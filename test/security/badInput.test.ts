@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pdf } from '../support/files.ts';
 import { type Answer, ask, onEveryRunningServer } from '../support/server.ts';
+import { tellSeedOnFailure, testSeed } from '../support/testSeed.ts';
 import { badRequests, type Sent } from './badRequests.ts';
 import { whatIsAsked } from './requestsOf.ts';
 import { names } from './twoEmployers.ts';
 
-const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
 /** On each engine. `FUZZ_REQUESTS=100000 npx vitest run test/security/badInput` for the longer run. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 1_000);
 
@@ -38,7 +38,7 @@ const sql =
 onEveryRunningServer(
   'The portal',
   (server, portal) => {
-    test(`bad input of every kind in every field is refused without a 5xx, a stack or SQL (seed ${seed})`, {
+    test(`bad input of every kind in every field is refused without a 5xx, a stack or SQL (seed ${testSeed})`, {
       tags: 'slow',
       timeout: 3_600_000,
     }, async () => {
@@ -57,7 +57,7 @@ onEveryRunningServer(
       const tokens = [administrator, administrator, administrator, employed, employed, 'dead', ''];
 
       const statuses: Record<number, number> = {};
-      console.log(`${requests} requests with seed ${seed}; again with FUZZ_SEED=${seed}`);
+      tellSeedOnFailure();
       await fc.assert(
         fc.asyncProperty(badRequests(tokens, RequestId), async (sent) => {
           const answer = await send(server().url, sent);
@@ -71,7 +71,7 @@ onEveryRunningServer(
             expect(answer.body).not.toMatch(sql);
           }
         }),
-        { seed, numRuns: requests, endOnFailure: true },
+        { seed: testSeed, numRuns: requests, endOnFailure: true },
       );
       console.log(statuses);
       const business = await server().call('readBusiness', { businessId: 2 }, administrator);

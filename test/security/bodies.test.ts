@@ -3,6 +3,7 @@ import { type CallName, calls } from '../../contract/calls.ts';
 import { pdf } from '../support/files.ts';
 import { ask, onEveryRunningServer } from '../support/server.ts';
 import { specified } from '../support/specified.ts';
+import { mayCall } from '../support/whoMayCall.ts';
 
 const names = Object.keys(calls) as CallName[];
 const json = { 'content-type': 'application/json' };
@@ -22,7 +23,7 @@ function mostOf(name: CallName): number {
   if (name === 'createApplication' || name === 'updateApplication') return 160_000;
   if (ofRequests.includes(name)) return 480_000;
   if (ofMany.includes(name)) return 60_000;
-  return calls[name].who === 'anyone' ? 16_000 : 32_000;
+  return mayCall('stranger', name) ? 16_000 : 32_000;
 }
 
 onEveryRunningServer('The body of a call', (server, portal) => {

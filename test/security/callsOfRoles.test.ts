@@ -4,13 +4,16 @@ import { contentsOf } from '../support/contents.ts';
 import { pdf } from '../support/files.ts';
 import { goodPassword } from '../support/portal.ts';
 import { type Answer, onEveryRunningServer, type Server } from '../support/server.ts';
+import { mayCall } from '../support/whoMayCall.ts';
 import { type Asked, requestsOf, whatIsAsked } from './requestsOf.ts';
 import { SoftAuthenticator } from './softAuthenticator.ts';
 import { names, type Parties, twoEmployers } from './twoEmployers.ts';
 
 const everyCall = Object.keys(calls) as CallName[];
-const guarded = everyCall.filter((name) => calls[name].who !== 'anyone');
-const forAdministrators = guarded.filter((name) => calls[name].who === 'administrator');
+const guarded = everyCall.filter((name) => !mayCall('stranger', name));
+const forAdministrators = everyCall.filter(
+  (name) => mayCall('administrator', name) && !mayCall('employer', name),
+);
 
 const device = new SoftAuthenticator();
 const madeAnywhere = device.create({

@@ -5,6 +5,7 @@ import { textOf } from '../../server/deliveries/mail/message.ts';
 import { runAdminCommand } from '../../server/operations/admin.ts';
 import { goodPassword } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
+import { mayCall } from '../support/whoMayCall.ts';
 import {
   codeNow,
   opensProfiles,
@@ -27,9 +28,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     const half = await signIn(server());
     expect(half).toMatch(/^[\w-]{43}$/);
     expect(await stateOf(server(), half)).toMatchObject({ IsSetUp: true, IsHalfOpen: true });
-    const closed = (Object.keys(calls) as CallName[]).filter((name) =>
-      ['signedIn', 'administrator'].includes(calls[name].who),
-    );
+    const closed = (Object.keys(calls) as CallName[]).filter((name) => !mayCall('halfOpen', name));
     for (const name of closed) {
       const { status, body } =
         calls[name].place === 'form'

@@ -24,12 +24,33 @@ export const specified = {
       'Your support request has been sent.  Someone from our team will contact you shortly.',
   },
 
-  pages: [
-    ...['/', '/admin', '/password/:resetId', '/privacy', '/profile', '/applications'],
-    ...['/application', '/application/:applicationId', '/support', '/admin/profiles'],
-    ...['/admin/profile', '/admin/profile/:businessId', '/admin/applications'],
-    ...['/admin/application/:applicationId', '/admin/search', '/admin/support'],
-  ],
+  /** Section 2, with the complete profile that section 6 asks for; who may see each. */
+  pages: {
+    '/': 'signingIn',
+    '/admin': 'signingIn',
+    '/password/:resetId': 'anyone',
+    '/privacy': 'anyone',
+    '/profile': 'employer',
+    '/applications': 'employerWithCompleteProfile',
+    '/application': 'employerWithCompleteProfile',
+    '/application/:applicationId': 'employerWithCompleteProfile',
+    '/support': 'employer',
+    '/admin/profiles': 'administrator',
+    '/admin/profile': 'administrator',
+    '/admin/profile/:businessId': 'administrator',
+    '/admin/applications': 'administrator',
+    '/admin/application/:applicationId': 'administrator',
+    '/admin/search': 'administrator',
+    '/admin/support': 'administrator',
+  },
+  /** Of the pages that the specification does not name, those for others than administrators. */
+  furtherPages: {
+    '/undo/:undoId': 'anyone',
+    '/unsubscribe/:linkId': 'anyone',
+    '/security': 'employer',
+    '/emails': 'employer',
+    '/help/requests': 'employer',
+  },
   menus: {
     administrator: [
       ['Profiles', '/admin/profiles'],

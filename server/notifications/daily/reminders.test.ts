@@ -133,6 +133,22 @@ onEveryEngine(
       },
     );
 
+    test('of a former round are not told once the same day was set for the next', async () => {
+      const at = await asked();
+      await at.choose('daily', 18);
+      expect(await remindedAt(`2026-12-08${seven}`)).toEqual([]);
+      await at.answer();
+      const [{ RequestId = 0, Version = 0, Items = [] } = {}] = await at.requests(at.staff);
+      const decision = {
+        ...{ RequestId, Version, DueOn: '2026-12-15', LeaveOutMail: true },
+        Items: Items.map(({ ItemId }) => ({ ItemId, Decision: 'askAgain' as const })),
+      };
+      const decided = await portal().call('decideRequest', decision, at.staff);
+      expect([decided.status, decided.json()]).toMatchObject([200, { State: 'open', Round: 2 }]);
+      expect(await remindedAt('2026-12-08T23:00:00.000Z')).toEqual([]);
+      expect(await remindedAt('2026-12-14T23:00:00.000Z')).toEqual(['answer by December 15, 2026']);
+    });
+
     test('come to nobody who wants none', async () => {
       const { choose } = await asked();
       await choose('none');
