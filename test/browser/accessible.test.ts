@@ -43,7 +43,8 @@ async function anApplication() {
   const question = { Kind: 'question', Text: 'Which hours?' };
   const asked = { Token, ApplicationId, DueOn: dayFromNow(7), Items: [question] };
   expect((await portal().call('/api/request', asked)).status).toBe(200);
-  const many = { Token, Applications: [{ ApplicationId }], Kind: 'status', ApplicationStatusId: 2 };
+  const status = { Kind: 'status', ApplicationStatusId: 2, BatchKey: `status ${ApplicationId}` };
+  const many = { Token, Applications: [{ ApplicationId }], ...status };
   const done = await portal().call('/api/batch', many);
   expect(done.status).toBe(200);
   const { BatchId } = (await done.json()) as { BatchId: number };
