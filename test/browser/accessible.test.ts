@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   administrator,
+  dayFromNow,
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
@@ -40,9 +41,10 @@ async function anApplication() {
   const note = { Token, ApplicationId, Title: 'Hours', Note: 'The hours are missing.' };
   await portal().call('/api/comment', { ...note, IsVisible: true });
   const question = { Kind: 'question', Text: 'Which hours?' };
-  const asked = { Token, ApplicationId, DueOn: '2199-12-01', Items: [question] };
+  const asked = { Token, ApplicationId, DueOn: dayFromNow(7), Items: [question] };
   expect((await portal().call('/api/request', asked)).status).toBe(200);
-  const many = { Token, Applications: [{ ApplicationId }], Kind: 'status', ApplicationStatusId: 2 };
+  const status = { Kind: 'status', ApplicationStatusId: 2, BatchKey: `status ${ApplicationId}` };
+  const many = { Token, Applications: [{ ApplicationId }], ...status };
   const done = await portal().call('/api/batch', many);
   expect(done.status).toBe(200);
   const { BatchId } = (await done.json()) as { BatchId: number };
