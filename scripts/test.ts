@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Layer, layers } from '../test/layers.ts';
-import { findChromium } from '../test/support/chromium.ts';
+import { journeys, type Layer, layers } from '../test/layers.ts';
+import { findChromium, howToGetChromium } from '../test/support/chromium.ts';
 import { check } from './check.ts';
 import { root, runShown, secondsSince } from './steps.ts';
 
@@ -70,15 +70,17 @@ async function runLayer({
   command,
   environment,
 }: Layer): Promise<void> {
-  if (needs === 'Chromium' && !findChromium()) return leaveOutJourneys(title);
+  if (needs === 'Chromium' && !findChromium()) return leaveOutJourneys();
   if (command) await step(title, command);
   if (parts) await vitest(title, parts, environment);
 }
 
-function leaveOutJourneys(title: string): void {
-  const reason = 'Chromium, which "apt-get install chromium" brings, or CHROMIUM=/path/to/chromium';
-  console.log(`  Left out: this needs ${reason}.`);
-  total.skipped[`${title}: ${reason}`] = 1;
+function leaveOutJourneys(): void {
+  console.log(`  ${howToGetChromium}`);
+  const files = globSync(journeys, { cwd: root });
+  const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
+  const core = texts.join().match(/tags: 'core'/g) ?? [];
+  total.skipped.Chromium = core.length;
 }
 
 async function vitest(
