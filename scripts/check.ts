@@ -16,7 +16,6 @@ const checks: Record<string, string[]> = {
 
 /** Runs all checks and answers with the names of those that failed. */
 export async function check(): Promise<string[]> {
-  console.log('Checking');
   const failed = await Promise.all(
     Object.entries(checks).map(async ([name, command]) => {
       const started = performance.now();

@@ -9,7 +9,7 @@ const secondsBetweenLines = 10;
 /** Tells a person how far a layer is, and shows each failure at once with the command that repeats it. */
 export default class TestProgress implements Reporter {
   #vitest: Vitest | undefined;
-  #queued = 0;
+  #files = 0;
   #collected = 0;
   #tests = 0;
   #passed = 0;
@@ -22,14 +22,14 @@ export default class TestProgress implements Reporter {
     this.#vitest = vitest;
   }
 
-  onTestModuleQueued(): void {
-    this.#queued += 1;
+  onTestRunStart(files: readonly unknown[]): void {
+    this.#files = files.length;
   }
 
   onTestModuleCollected(module: TestModule): void {
     this.#collected += 1;
     for (const test of module.children.allTests()) {
-      if (test.options.mode !== 'skip' || test.meta().needs) this.#tests += 1;
+      if (test.options.mode !== 'skip') this.#tests += 1;
     }
   }
 
@@ -38,7 +38,8 @@ export default class TestProgress implements Reporter {
     const { needs } = test.meta();
     if (state === 'passed') this.#passed += 1;
     if (state === 'failed') this.#tellFailure(test);
-    if (state === 'skipped' && needs) this.#skipped[needs] = (this.#skipped[needs] ?? 0) + 1;
+    if (state === 'skipped' && needs && this.#isChosen(test))
+      this.#skipped[needs] = (this.#skipped[needs] ?? 0) + 1;
     this.#tell();
   }
 
@@ -67,6 +68,14 @@ export default class TestProgress implements Reporter {
     this.#line(`    Run it alone: npm test -- ${file} -t ${JSON.stringify(test.name)}\n`);
   }
 
+  /** What the tags leave out is skipped too, and counts elsewhere. */
+  #isChosen(test: TestCase): boolean {
+    const filters = this.#vitest?.config.tagsFilter ?? [];
+    return filters.every((filter) =>
+      filter.startsWith('!') ? !test.tags.includes(filter.slice(1)) : test.tags.includes(filter),
+    );
+  }
+
   #fileOf(module: TestModule): string {
     return relative(process.cwd(), module.moduleId);
   }
@@ -77,7 +86,7 @@ export default class TestProgress implements Reporter {
     this.#told = now;
     const done = this.#passed + this.#failed;
     // Tests of files that are not loaded yet are in no count.
-    const all = this.#collected < this.#queued ? `${this.#tests} or more` : `${this.#tests}`;
+    const all = this.#collected < this.#files ? `${this.#tests} or more` : `${this.#tests}`;
     const failed = this.#failed > 0 ? `, ${this.#failed} failed` : '';
     const text = `  ${done} of ${all}${failed}`;
     if (!this.#isTerminal) console.log(text);

@@ -76,9 +76,7 @@ describe.each(balancers)('Two servers behind %s', (name, balancer) => {
     serverUrl &&
       existsSync(balancer.program) &&
       (!balancer.onRequest || process.env.ROLLING_UPGRADES),
-    `two servers upgraded behind ${name} need ${balancer.program}, TEST_DATABASE_URL${
-      balancer.onRequest ? ' and ROLLING_UPGRADES=1' : ''
-    }`,
+    balancer.onRequest ? 'Caddy and ROLLING_UPGRADES=1' : 'nginx and TEST_DATABASE_URL',
   );
 
   only(

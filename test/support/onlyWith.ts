@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { type TestOptions, test } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -10,9 +10,11 @@ declare module 'vitest' {
 /** A test that needs what not every machine has; the end of a run says what was left out and why. */
 export function onlyWith(isThere: unknown, needs: string): typeof test {
   if (isThere) return test;
-  const options = { skip: true, meta: { needs } };
-  const leftOut = (title: string) => test(title, options, () => {});
-  const each = (rows: readonly unknown[]) => (title: string) =>
-    test.each(rows)(title, options, () => {});
+  const left = { skip: true, meta: { needs } };
+  // What it would do is left out too; its tags still say which run it belongs to.
+  const leftOut = (title: string, options: TestOptions | (() => void)) =>
+    test(title, { ...(typeof options === 'object' ? options : {}), ...left }, () => {});
+  const each = (rows: readonly unknown[]) => (title: string, options: TestOptions | (() => void)) =>
+    test.each(rows)(title, { ...(typeof options === 'object' ? options : {}), ...left }, () => {});
   return Object.assign(leftOut, { each }) as unknown as typeof test;
 }
