@@ -71,7 +71,7 @@ events { worker_connections 1024; }`;
   ],
 ];
 
-describe.each(balancers)('Two servers behind %s', (name, balancer) => {
+describe.each(balancers)('Two servers behind %s', (_name, balancer) => {
   const only = onlyWith(
     serverUrl &&
       existsSync(balancer.program) &&
