@@ -6,7 +6,6 @@ import { runDeliveries } from './deliveries/deliveryLoop.ts';
 import { smtpWarning } from './deliveries/mail/smtpSecurity.ts';
 import { openMailTransport } from './deliveries/mail/transport.ts';
 import { deliveryKinds } from './deliveryKinds.ts';
-import { removeConverting } from './documents/index.ts';
 import { upgrade } from './migrations/upgrade.ts';
 import { runNotifications } from './notifications/notificationLoop.ts';
 import { startReading } from './notifications/reading.usecases.ts';
@@ -22,7 +21,6 @@ import { requireNotMoved } from './platform/movedAway.ts';
 import { makePrivate } from './platform/privateFiles.ts';
 import {
   publicUrlOf,
-  requireConverter,
   requireNamedProxy,
   type Settings,
 } from './platform/settings.ts';
@@ -55,12 +53,9 @@ export async function startPortal(
   tellFirstAdministrator: (made: FirstAdministrator) => void = () => {},
 ): Promise<Portal> {
   requireNamedProxy(settings);
-  requireConverter(settings);
   requireNotMoved(settings);
   const keys = readKeyring(settings);
   const unlock = lockData(settings.dataFolder);
-  // A crash left it, and nothing in it is encrypted.
-  await removeConverting(settings);
   const open = makePrivate(settings.dataFolder);
   await upgrade(settings);
   const { port: metricsPort, token } = settings.metrics;

@@ -9,7 +9,6 @@ export { deleteFormerDocuments, findFormerDocuments } from './formerDocuments.qu
 export { mergeInWorker } from './merging/inWorker.ts';
 export { safeName, two } from './merging/names.ts';
 export type { ListedDocument, Plan, PlannedDocument, PlannedNote } from './merging/plan.ts';
-export { removeConverting, wordAsPdf } from './merging/wordPages.ts';
 export { countOpeningsOf, deleteForgottenOpenings, deleteOpeningsBy } from './openings.queries.ts';
 export { readOpenings, recordTaking } from './openings.usecases.ts';
 export { removeIfUnattached } from './removing.usecases.ts';

@@ -1,19 +1,12 @@
-import { extensionOf } from '../../contract/documents.ts';
 import type { Language } from '../../contract/languages.ts';
 import { paperLimits } from '../../contract/papers.ts';
-import {
-  mergeInWorker,
-  recordTaking,
-  safeName,
-  takeDocument,
-  wordAsPdf,
-} from '../documents/index.ts';
+import { mergeInWorker, recordTaking, safeName, takeDocument } from '../documents/index.ts';
 import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
 import { type Contents, readContents } from './contents.usecases.ts';
-import { applicantOf, documentsIn, mostBytesOfDocuments, planOf } from './plan.rules.ts';
+import { applicantOf, documentsIn, planOf } from './plan.rules.ts';
 
 /** One worker at a time, however many ask: each file takes its turn, so that nobody waits for all of another's. */
 export const inTurn = concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 });
@@ -60,31 +53,23 @@ async function merged(
   const held = documentsIn(contents.application, contents.notes);
   const unreadable = new Set<number>();
   const tooLarge = new Set<number>();
-  const converted = new Map<number, Buffer | null>();
-  const convert = converterFor(deps, signal);
   const setting = {
     language,
     timeZone: deps.settings.timeZone,
     now: deps.clock.now().toISOString(),
     unreadable,
     tooLarge,
-    converted,
   };
   const wanted = planOf(contents, held, setting);
-  let room = mostBytesOfDocuments - wanted.bytes;
   const pieces: Buffer[][] = [];
-  for (const [index, { documentId, filename }] of held.entries()) {
+  for (const [index, { documentId }] of held.entries()) {
     signal.throwIfAborted();
     const isWanted = wanted.plan.documents[index]?.isLeftOut === null;
     // Nothing is read of these, so they stay out, whatever room the others turn out to leave.
     if (!isWanted) tooLarge.add(documentId);
     const read = isWanted ? await readOrNull(deps, person, documentId) : [];
     if (!read) unreadable.add(documentId);
-    let made = isWanted && read ? await convert(read, extensionOf(filename)) : undefined;
-    if (made && made.length > room) made = null;
-    if (made) room -= made.length;
-    if (made !== undefined) converted.set(documentId, made);
-    pieces.push([...(read ?? []), ...(made ? [made] : [])]);
+    pieces.push(read ?? []);
   }
   const { plan } = planOf(contents, held, setting);
   const file = await mergeInWorker(plan, pieces, signal);
@@ -93,30 +78,6 @@ async function merged(
     422,
     'The file would be larger than 60 MB. Download the documents by themselves.',
   );
-}
-
-/** Of the time of those who wait for their turn, one file takes no more than this for its Word documents. */
-const millisecondsToConvert = 60_000;
-
-/** A Word document as PDF, null where none comes about; undefined of anything else, and where no program does it. */
-function converterFor({ settings, log }: Deps, signal: AbortSignal) {
-  const { soffice, dataFolder } = settings;
-  let left = millisecondsToConvert;
-  return async (
-    bytes: readonly Buffer[],
-    extension: string,
-  ): Promise<Buffer | null | undefined> => {
-    if (soffice === undefined || extension === '.pdf') return undefined;
-    if (left <= 0) return null;
-    const begun = performance.now();
-    const made = await wordAsPdf(
-      { settings: { soffice, dataFolder }, log },
-      { bytes, extension },
-      signal,
-    );
-    left -= performance.now() - begun;
-    return made;
-  };
 }
 
 /** Null where the store does not give it, or not as it was uploaded: the others are in the file all the same. */

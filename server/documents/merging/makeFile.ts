@@ -33,8 +33,6 @@ interface Part {
   pages: PDFPage[];
   /** The document itself is attached: these pages only say so. */
   isAttached?: true;
-  /** A program made them of a Word document, and they may look a little different. */
-  isConverted?: boolean;
 }
 
 interface Working {
@@ -46,8 +44,7 @@ interface Working {
 const mostPagesOfFile = 3_000;
 const smallestPage = { width: 300, height: 220 };
 
-/** A document as it is, or the PDF that a program made of it. */
-export type BytesOf = (document: number, isConverted: boolean) => Buffer;
+export type BytesOf = (document: number) => Buffer;
 
 /** One PDF of an application. `begin` is told which document is read next, and null after the last. */
 export async function makeFile(
@@ -98,13 +95,11 @@ async function addDocument(
   if (document.isLeftOut) {
     return addPlaceholder(working, document, [words.whyLeftOut[document.isLeftOut]]);
   }
-  const isConverted = document.convertedSize > 0;
-  const pages = await pagesOrWhyNot(file, document, () => bytesOf(index, isConverted));
+  const pages = await pagesOrWhyNot(file, document, () => bytesOf(index));
   if (Array.isArray(pages)) {
-    return { name: document.name, pages: pages.map((page) => addDrawn(file, page)), isConverted };
+    return { name: document.name, pages: pages.map((page) => addDrawn(file, page)) };
   }
-  const bytes = bytesOf(index, false);
-  await file.attach(bytes, attachmentName(index, document.name, document.extension), {
+  await file.attach(bytesOf(index), attachmentName(index, document.name, document.extension), {
     mimeType: mediaTypes[document.extension] ?? 'application/octet-stream',
     description: document.name,
   });
@@ -114,17 +109,16 @@ async function addDocument(
 
 async function pagesOrWhyNot(
   file: PDFDocument,
-  { asItIs, extension, convertedSize }: PlannedDocument,
+  { asItIs, extension }: PlannedDocument,
   bytes: () => Buffer,
 ): Promise<DrawnPage[] | WhyNot> {
   if (asItIs) return asItIs;
-  const isWord = extension !== '.pdf';
-  if (isWord && convertedSize === 0) return 'word';
+  if (extension !== '.pdf') return 'word';
   try {
     const pages = await drawnPages(bytes(), file);
     return file.getPageCount() + pages.length > mostPagesOfFile ? 'tooMuch' : pages;
   } catch (error) {
-    if (error instanceof CannotMerge) return isWord ? 'notConverted' : error.why;
+    if (error instanceof CannotMerge) return error.why;
     throw error;
   }
 }
@@ -229,7 +223,7 @@ function placesOf(
     const part = parts.get(document);
     const first = (part && firstPages.get(part)) ?? 0;
     const last = first + (part?.pages.length ?? 1) - 1;
-    const note = part?.isAttached ? words.attached : part?.isConverted ? words.converted : '';
+    const note = part?.isAttached ? words.attached : '';
     return { first, last, note };
   };
 }

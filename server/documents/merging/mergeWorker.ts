@@ -21,11 +21,8 @@ function copyOf(start: number, size: number): Buffer {
   return bytes;
 }
 
-const bytesOf: BytesOf = (document, isConverted) => {
-  const { size = 0, convertedSize = 0 } = plan.documents[document] ?? {};
-  const start = starts[document] ?? 0;
-  return isConverted ? copyOf(start + size, convertedSize) : copyOf(start, size);
-};
+const bytesOf: BytesOf = (document) =>
+  copyOf(starts[document] ?? 0, plan.documents[document]?.size ?? 0);
 
 const file = await makeFile(plan, bytesOf, (document) => say({ document }));
 const bytes = Uint8Array.from(file);

@@ -46,7 +46,6 @@ function planFor(documents: readonly Buffer[]): Plan {
       extension: '.pdf',
       size: length,
       isLeftOut: null,
-      convertedSize: 0,
       asItIs: null,
       isOfNote: false,
     })),
