@@ -19,11 +19,7 @@ import { whenUpgraded } from './platform/http/duringUpgrade.ts';
 import { openLog } from './platform/log.ts';
 import { requireNotMoved } from './platform/movedAway.ts';
 import { makePrivate } from './platform/privateFiles.ts';
-import {
-  publicUrlOf,
-  requireNamedProxy,
-  type Settings,
-} from './platform/settings.ts';
+import { publicUrlOf, requireNamedProxy, type Settings } from './platform/settings.ts';
 import { openStore } from './platform/store/openStore.ts';
 import { subscribersOf } from './subscribers.ts';
 import { runSweeps } from './sweeps.ts';

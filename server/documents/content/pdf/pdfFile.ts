@@ -30,7 +30,7 @@ export interface SeenDict {
 const refIn = (value: Value | undefined) => (value instanceof Ref ? value.number : undefined);
 
 /** What can name a file or an address; in most dictionaries `F` is but a number. */
-const keysLookedAt = ['EF', 'URI', 'F', 'UF', 'DOS', 'Mac', 'Unix'];
+const keysLookedAt = ['EF', 'RF', 'URI', 'F', 'UF', 'DOS', 'Mac', 'Unix'];
 
 function isLookedAt(dict: Dict): boolean {
   if (nameOf(dict.get('Type')) === 'Catalog') return true;
@@ -39,6 +39,9 @@ function isLookedAt(dict: Dict): boolean {
     return value !== undefined && value !== null && typeof value === 'object';
   });
 }
+
+/** Readers look for the mark of the end this far from it. */
+const endWithin = 2_048;
 
 /** Each time that a document is changed, an object may be written anew. */
 const mostVersions = 50;
@@ -108,6 +111,15 @@ export class PdfFile {
   certainRoot(): Dict | undefined {
     const root = this.certain(this.tables?.trailer.get('Root'));
     return isDict(root) ? root : undefined;
+  }
+
+  /** Its end is missing: what says where the objects are stands there, and only blanks follow it. */
+  isCutShort(): boolean {
+    if (this.tables) return false;
+    let end = this.bytes.length;
+    while (end > 0 && /[\0\s]/.test(String.fromCharCode(this.bytes[end - 1] as number))) end -= 1;
+    const tail = this.bytes.toString('latin1', Math.max(0, end - endWithin), end);
+    return !/%%EOF|startxref/.test(tail);
   }
 
   /** All that the file says it could be, the newest first. */
