@@ -64,7 +64,7 @@ export function hasTooManyPages(file: PdfFile): boolean {
         for (const kid of kids) waiting.push(kid);
       }
     }
-    return says > documentLimits.pages;
+    return Math.max(says, pages) > documentLimits.pages;
   });
 }
 
