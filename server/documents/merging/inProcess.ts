@@ -21,7 +21,7 @@ const limits = {
   milliseconds: 45_000,
   /** For the whole file, with all tries. */
   fileMilliseconds: 90_000,
-  residentBytes: 480_000_000,
+  residentBytes: 420_000_000,
   heapMegabytes: 256,
   /** Node itself maps 575 MB that it does not touch; the rest is what a file may take. */
   dataKilobytes: 1_050_000,
