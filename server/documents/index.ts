@@ -6,7 +6,7 @@ export { sumDocuments } from './documentSums.queries.ts';
 export { canAttachToNote, countDocumentsOf, documentsOf, findSizes } from './documents.queries.ts';
 export { takeDocument } from './documents.usecases.ts';
 export { deleteFormerDocuments, findFormerDocuments } from './formerDocuments.queries.ts';
-export { mergeInProcess, type Target } from './merging/inProcess.ts';
+export { mergeInProcess } from './merging/inProcess.ts';
 export { safeName, two } from './merging/names.ts';
 export type { ListedDocument, Plan, PlannedDocument, PlannedNote } from './merging/plan.ts';
 export { countOpeningsOf, deleteForgottenOpenings, deleteOpeningsBy } from './openings.queries.ts';

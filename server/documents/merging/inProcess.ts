@@ -45,7 +45,7 @@ class GivenUp extends Error {
 }
 
 /** Where the file goes, piece by piece. It is begun anew where a try was given up. */
-export interface Target {
+interface Target {
   begin(): Promise<void>;
   write(piece: Buffer): Promise<void>;
 }
