@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,10 +62,15 @@ async function merge(...documents: Buffer[]): Promise<Buffer> {
   return mergeUntil(never, documents);
 }
 
+/** How often the making of the file was begun. */
+let tries = 0;
+
 async function mergeUntil(signal: AbortSignal, documents: readonly Buffer[]): Promise<Buffer> {
   let pieces: Buffer[] = [];
+  tries = 0;
   const target = {
     begin: async () => {
+      tries += 1;
       pieces = [];
     },
     write: async (piece: Buffer) => void pieces.push(piece),
@@ -142,6 +148,10 @@ describe('A document that attacks what merges it', () => {
     const { pages } = await readPdf(await merge(plain, heavy, plain));
     expect(pages[2]).toMatch(/more pages or parts/);
     expect([pages[1], pages[3]].map((text) => /Good page/.test(text ?? ''))).toEqual([true, true]);
+    expect(tries).toBe(2);
+    // It is known from now on, also in another file.
+    expect((await readPdf(await merge(heavy))).attachments).toHaveLength(1);
+    expect(tries).toBe(1);
   }, 90_000);
 });
 
@@ -177,6 +187,26 @@ describe('A document that shows others another page', () => {
 });
 
 describe('What is merged', () => {
+  test('has what its pages share once', async () => {
+    const content = stream(`${saying('Shared')}\n%${randomBytes(500_000).toString('hex')}`);
+    const each = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}/Contents 4 0 R/Annots[6 0 R 6 0 R]>>`;
+    const many = Array.from({ length: 100 }, () => each);
+    const kids = many.map((_, at) => `${at + 8} 0 R`).join(' ');
+    const shared = pdfOf([
+      catalog,
+      `<</Type/Pages/Count 100/Kids[${kids}]>>`,
+      'null',
+      content,
+      font,
+      '<</Type/Annot/Subtype/Stamp/Rect[0 0 99 99]/AP<</N 7 0 R>>>>',
+      stream(randomBytes(1_000_000), '/Type/XObject/Subtype/Form/BBox[0 0 9 9]'),
+      ...many,
+    ]);
+    const file = await merge(shared);
+    expect(file.length).toBeLessThan(2 * shared.length);
+    expect((await readPdf(file)).pages[100]).toContain('Shared');
+  }, 90_000);
+
   test('is shown turned and cut as in its own file, below the header', async () => {
     const turned = page(
       '/Rotate 90/CropBox[0 392 612 792]/Contents 4 0 R',
