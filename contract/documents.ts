@@ -5,6 +5,8 @@ import { slots } from './program.ts';
 
 export const documentLimits = {
   bytes: 4_000_000,
+  /** Of a PDF. */
+  pages: 2_000,
   extensions: ['.pdf', '.doc', '.docx'],
   filename: 255,
 } as const;

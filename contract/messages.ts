@@ -32,6 +32,8 @@ export const messages = {
     'The PDF has no page. Save the document again as PDF, open that file to see its pages, and choose it.',
   documentPortfolio:
     'The PDF is a portfolio: it only wraps other files. Open it, save each paper in it as a PDF of its own, and choose those files.',
+  documentTooLong:
+    'The document has more than 2,000 pages. Choose a copy with the pages that are needed.',
   documentEmpty: 'The document is empty.',
   documentUnsafe:
     'The document cannot be accepted because its content is not safe to open. Save it as PDF, without attachments and links to programs, and choose that file.',

@@ -63,7 +63,7 @@ export function buildServer(): Promise<void> {
       guessEstimator: 'server/platform/guessEstimator.process.ts',
       syncThread: 'server/platform/database/syncThread.ts',
       judgeWorker: 'server/documents/content/judgeWorker.ts',
-      mergeWorker: 'server/documents/merging/mergeWorker.ts',
+      mergeProcess: 'server/documents/merging/mergeProcess.ts',
     };
     await build({
       absWorkingDir: root,

@@ -64,6 +64,18 @@ onEveryEngine('The table of calls', (portal) => {
     },
   );
 
+  test('a body that pretends to hold an upload is no fault of the server', async () => {
+    await portal().addEmployer();
+    const Token = await portal().signIn('EMP-1');
+    const payload = { Token, File: { pieces: {} } };
+    for (const name of guarded) {
+      const { method, path, place } = calls[name];
+      if (place === 'form' || place === 'query') continue;
+      const { statusCode } = await portal().app.inject({ method, url: path, payload });
+      expect([name, statusCode]).not.toEqual([name, 500]);
+    }
+  });
+
   test('an unknown address under /api and a wrong body get a problem document', async () => {
     const unknown = await portal().app.inject({ url: '/api/nothing' });
     expect(unknown.statusCode).toBe(404);

@@ -6,7 +6,6 @@ import { runDeliveries } from './deliveries/deliveryLoop.ts';
 import { smtpWarning } from './deliveries/mail/smtpSecurity.ts';
 import { openMailTransport } from './deliveries/mail/transport.ts';
 import { deliveryKinds } from './deliveryKinds.ts';
-import { removeConverting } from './documents/index.ts';
 import { upgrade } from './migrations/upgrade.ts';
 import { runNotifications } from './notifications/notificationLoop.ts';
 import { startReading } from './notifications/reading.usecases.ts';
@@ -20,12 +19,7 @@ import { whenUpgraded } from './platform/http/duringUpgrade.ts';
 import { openLog } from './platform/log.ts';
 import { requireNotMoved } from './platform/movedAway.ts';
 import { makePrivate } from './platform/privateFiles.ts';
-import {
-  publicUrlOf,
-  requireConverter,
-  requireNamedProxy,
-  type Settings,
-} from './platform/settings.ts';
+import { publicUrlOf, requireNamedProxy, type Settings } from './platform/settings.ts';
 import { openStore } from './platform/store/openStore.ts';
 import { subscribersOf } from './subscribers.ts';
 import { runSweeps } from './sweeps.ts';
@@ -55,12 +49,9 @@ export async function startPortal(
   tellFirstAdministrator: (made: FirstAdministrator) => void = () => {},
 ): Promise<Portal> {
   requireNamedProxy(settings);
-  requireConverter(settings);
   requireNotMoved(settings);
   const keys = readKeyring(settings);
   const unlock = lockData(settings.dataFolder);
-  // A crash left it, and nothing in it is encrypted.
-  await removeConverting(settings);
   const open = makePrivate(settings.dataFolder);
   await upgrade(settings);
   const { port: metricsPort, token } = settings.metrics;

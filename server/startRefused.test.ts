@@ -92,22 +92,6 @@ test('a command names a setting only where it is at fault', { tags: 'slow' }, as
   expect(move.stderr).not.toContain('DATABASE_URL');
 });
 
-test('a LibreOffice that is not there, or is no program', () => {
-  const folder = emptyFolder();
-  const text = join(folder, 'soffice');
-  writeFileSync(text, 'a letter', { mode: 0o600 });
-  for (const [SOFFICE_PATH, why] of [
-    ['soffice', 'must be the whole path of a program, like /usr/bin/soffice.'],
-    [join(folder, 'missing'), 'is not there, or this account may not run it.'],
-    [text, 'is not there, or this account may not run it.'],
-    [folder, 'is no program.'],
-  ] as const) {
-    const said = refusedStart({ DATA_DIR: join(folder, 'data'), SOFFICE_PATH });
-    expect(said).toContain('SOFFICE_PATH: ');
-    expect(said).toContain(why);
-  }
-});
-
 test('a folder whose office was moved away starts no old office, until told so', {
   tags: 'slow',
 }, () => {

@@ -1,24 +1,19 @@
+import { buffer } from 'node:stream/consumers';
 import { extensionOf } from '../../contract/documents.ts';
 import { statusWith } from '../../contract/enumerations.ts';
 import { escapeFormula } from '../../contract/escapeFormula.ts';
 import type { Language } from '../../contract/languages.ts';
 import { paperLimits } from '../../contract/papers.ts';
-import {
-  mergeInWorker,
-  type Plan,
-  recordTaking,
-  safeName,
-  takeDocument,
-  two,
-} from '../documents/index.ts';
+import { type Plan, recordTaking, safeName, takeDocument, two } from '../documents/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
 import type { ZipEntry } from './archive.ts';
 import { type Contents, readContents } from './contents.usecases.ts';
 import { shownTime } from './dates.rules.ts';
+import type { HeldFile } from './heldFile.ts';
 import { wordsOfPapers } from './papers.words.ts';
-import { inTurn, makePdf, nameOfFile } from './pdf.usecases.ts';
+import { made, makePdf, nameOfFile } from './pdf.usecases.ts';
 import { applicantOf, documentsIn, nameOf } from './plan.rules.ts';
 
 interface Asked {
@@ -71,17 +66,17 @@ export async function* pdfsOf(
       continue;
     }
     const applicationId = contents.application.ApplicationId;
-    const made = await makePdf(deps, administrator, { ...asked, applicationId }, signal).catch(
+    const one = await makePdf(deps, administrator, { ...asked, applicationId }, signal).catch(
       (error) => {
         signal.throwIfAborted();
         deps.log.error({ err: error, applicationId }, 'a file of an archive could not be made');
         return null;
       },
     );
-    index.push({ contents, file: made ? file : '', remark: made ? '' : words.failed });
-    if (!made) continue;
-    bytes += made.bytes.length;
-    yield { name: file, bytes: made.bytes };
+    index.push({ contents, file: one ? file : '', remark: one ? '' : words.failed });
+    if (!one) continue;
+    bytes += one.file.size;
+    yield { name: file, bytes: await wholeOf(one.file) };
   }
   yield* indexOf(deps, administrator, index, asked, signal);
 }
@@ -155,10 +150,16 @@ async function* indexOf(
   const { title } = wordsOfPapers[language].index;
   yield { name: `${title}.csv`, bytes: Buffer.from(csvOf(index, language)) };
   const plan = planOfIndex(deps, index, language);
-  const bytes = await inTurn(String(administrator.businessId), () =>
-    mergeInWorker(plan, [], signal),
-  );
-  yield { name: `${title}.pdf`, bytes };
+  const file = await made(deps, administrator, signal, async () => ({ plan, pieces: [] }));
+  yield { name: `${title}.pdf`, bytes: await wholeOf(file) };
+}
+
+async function wholeOf(file: HeldFile): Promise<Buffer> {
+  try {
+    return await buffer(file.read());
+  } finally {
+    await file.close();
+  }
 }
 
 const statusOf = ({ application }: Contents, language: Language) =>

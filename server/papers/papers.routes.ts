@@ -8,7 +8,7 @@ import { type ZipEntry, zipOf } from './archive.ts';
 import { contentsOfAll, documentsOf, pdfsOf } from './archives.usecases.ts';
 import type { Contents } from './contents.usecases.ts';
 import { makePdf } from './pdf.usecases.ts';
-import { asStream, whileSending } from './streams.ts';
+import { asStream, inTurnOfArchives, whileUnderWay } from './streams.ts';
 
 export function paperRoutes(deps: Deps) {
   return {
@@ -16,10 +16,11 @@ export function paperRoutes(deps: Deps) {
       const { person } = caller;
       const asked = { applicationId, internalNotes, language: language ?? 'en' };
       const { isClosed, signal } = closingOf(caller);
-      return whileSending(person.businessId, isClosed, async () => {
-        const { bytes, filename } = await makePdf(deps, person, asked, signal);
+      return whileUnderWay(person, isClosed, async () => {
+        const { file, filename } = await makePdf(deps, person, asked, signal);
+        void isClosed.finally(() => file.close());
         const mediaType = 'application/pdf';
-        return { filename, mediaType, size: bytes.length, content: asStream(bytes) };
+        return { filename, mediaType, size: file.size, content: asStream(file.read()) };
       });
     },
     downloadPdfs: (input, caller) => archive(input, caller, pdfsOf, 'PDF'),
@@ -37,7 +38,7 @@ export function paperRoutes(deps: Deps) {
     const { person } = caller;
     const asked = { ...input, language: input.language ?? 'en' };
     const { isClosed, signal } = closingOf(caller);
-    return whileSending(person.businessId, isClosed, async () => {
+    const make = async () => {
       const all: Contents[] = await contentsOfAll(deps, person, asked);
       const now = deps.clock.now();
       const entries: AsyncIterable<ZipEntry> = entriesOf(deps, person, all, asked, signal);
@@ -47,6 +48,7 @@ export function paperRoutes(deps: Deps) {
         size: null,
         content: asStream(zipOf(entries, now)),
       };
-    });
+    };
+    return whileUnderWay(person, isClosed, () => inTurnOfArchives(person, isClosed, make));
   }
 }

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CallName } from '../../contract/calls.ts';
 import { calls } from '../../contract/calls.ts';
 import { fileApplication } from '../../test/support/applications.ts';
-import { doc, docx, pdf } from '../../test/support/files.ts';
+import { docx, pdf } from '../../test/support/files.ts';
 import { onePage, packed, pdfOf } from '../../test/support/pdfs.ts';
 import { goodPassword, onEveryEngine } from '../../test/support/portal.ts';
 import { readPdf } from '../../test/support/readPdf.ts';
@@ -236,42 +233,3 @@ onEveryEngine('One PDF of an application', (portal) => {
     expect(pages[16]).toContain('With it, this file would be larger than 60 MB.');
   });
 });
-
-const converting = mkdtempSync(join(tmpdir(), 'portal-converting-'));
-afterAll(() => rmSync(converting, { recursive: true, force: true }));
-const soffice = join(converting, 'soffice');
-writeFileSync(join(converting, 'letter.pdf'), pageSaying('Dear committee'));
-// It makes a PDF of what is a document, and fails on what names itself otherwise.
-writeFileSync(
-  soffice,
-  `#!/bin/sh\ncase "$*" in *.docx) cp '${join(converting, 'letter.pdf')}' document.pdf;; *) exit 1;; esac\n`,
-  { mode: 0o755 },
-);
-
-onEveryEngine(
-  'One PDF of an application, with a LibreOffice',
-  (portal) => {
-    test('has the pages of a Word document, or attaches it and says why', async () => {
-      await portal().addEmployer();
-      const employer = await portal().signIn('EMP-1');
-      const upload = async (filename: string, bytes: Buffer) =>
-        Number((await portal().upload(employer, { filename, bytes })).body);
-      const { ApplicationId } = await fileApplication(portal(), employer, {
-        JobOfferId: await upload('offer.docx', docx()),
-        Schedule1Id: await upload('schedule.doc', doc()),
-        PassportScanId: await upload('passport.pdf', pageSaying('Passport page')),
-      });
-      const address = `${calls.downloadPdf.path}?applicationId=${ApplicationId}&token=${employer}`;
-      const { statusCode, rawPayload } = await portal().app.inject(address);
-      expect(statusCode).toBe(200);
-      const { pages, attachments } = await readPdf(rawPayload);
-      expect(pages[0]).toMatch(/Page 2 \(Converted from\s*Word\)/);
-      expect(pages[1]).toContain('Dear committee');
-      expect(pages[2]).toContain('It is a Word document that could not be turned into pages.');
-      expect(pages[3]).toContain('Passport page');
-      expect(attachments.map(({ filename }) => filename)).toEqual(['02 Schedule 1.doc']);
-      expect(attachments[0]?.content).toEqual(doc());
-    });
-  },
-  { SOFFICE_PATH: soffice },
-);

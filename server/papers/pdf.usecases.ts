@@ -1,22 +1,24 @@
-import { extensionOf } from '../../contract/documents.ts';
 import type { Language } from '../../contract/languages.ts';
-import { paperLimits } from '../../contract/papers.ts';
 import {
-  mergeInWorker,
+  mergeInProcess,
+  type Plan,
   recordTaking,
   safeName,
   takeDocument,
-  wordAsPdf,
 } from '../documents/index.ts';
 import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
 import type { Deps } from '../platform/deps.ts';
-import { Refusal } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
 import { type Contents, readContents } from './contents.usecases.ts';
-import { applicantOf, documentsIn, mostBytesOfDocuments, planOf } from './plan.rules.ts';
+import { HeldFile } from './heldFile.ts';
+import { applicantOf, documentsIn, planOf } from './plan.rules.ts';
+import { sideOf } from './streams.ts';
 
-/** One worker at a time, however many ask: each file takes its turn, so that nobody waits for all of another's. */
-export const inTurn = concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 });
+/** One file at a time for each side, so that staff wait for no employer; the files of people take turns. */
+const turns = {
+  staff: concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 }),
+  employers: concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 }),
+};
 
 export interface AskedPdf {
   applicationId: number;
@@ -27,7 +29,8 @@ export interface AskedPdf {
 export interface MadePdf {
   contents: Contents;
   filename: string;
-  bytes: Uint8Array;
+  /** To be closed by whoever takes it. */
+  file: HeldFile;
 }
 
 /** One PDF of an application. It counts as taken along, and each of its documents as opened, before anything of it is read. */
@@ -39,10 +42,35 @@ export async function makePdf(
 ): Promise<MadePdf> {
   const contents = await readContents(deps, person, asked);
   await recordTaking(deps, person, asked.applicationId, 'pdf');
-  const bytes = await inTurn(String(person.businessId), () =>
-    merged(deps, person, contents, asked.language, signal),
+  const file = await made(deps, person, signal, () =>
+    gathered(deps, person, contents, asked.language, signal),
   );
-  return { contents, filename: `${nameOfFile(contents)}.pdf`, bytes };
+  return { contents, filename: `${nameOfFile(contents)}.pdf`, file };
+}
+
+interface Gathered {
+  plan: Plan;
+  pieces: Buffer[][];
+}
+
+/** In its turn; what it is made of is gathered only then. */
+export function made(
+  { settings }: Deps,
+  person: Person,
+  signal: AbortSignal,
+  gather: () => Promise<Gathered>,
+): Promise<HeldFile> {
+  return turns[sideOf(person)](String(person.businessId), async () => {
+    const { plan, pieces } = await gather();
+    const file = await HeldFile.in(settings.dataFolder);
+    try {
+      await mergeInProcess(plan, pieces, file, signal);
+      return file;
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  });
 }
 
 /** `RCIP-2026-000123 Haddad Omar`. */
@@ -50,73 +78,35 @@ export function nameOfFile({ application }: Contents): string {
   return safeName(`${application.JobNumber} ${applicantOf(application)}`, 90);
 }
 
-async function merged(
+async function gathered(
   deps: Deps,
   person: Person,
   contents: Contents,
   language: Language,
   signal: AbortSignal,
-): Promise<Uint8Array> {
+): Promise<Gathered> {
   const held = documentsIn(contents.application, contents.notes);
   const unreadable = new Set<number>();
   const tooLarge = new Set<number>();
-  const converted = new Map<number, Buffer | null>();
-  const convert = converterFor(deps, signal);
   const setting = {
     language,
     timeZone: deps.settings.timeZone,
     now: deps.clock.now().toISOString(),
     unreadable,
     tooLarge,
-    converted,
   };
   const wanted = planOf(contents, held, setting);
-  let room = mostBytesOfDocuments - wanted.bytes;
   const pieces: Buffer[][] = [];
-  for (const [index, { documentId, filename }] of held.entries()) {
+  for (const [index, { documentId }] of held.entries()) {
     signal.throwIfAborted();
     const isWanted = wanted.plan.documents[index]?.isLeftOut === null;
     // Nothing is read of these, so they stay out, whatever room the others turn out to leave.
     if (!isWanted) tooLarge.add(documentId);
     const read = isWanted ? await readOrNull(deps, person, documentId) : [];
     if (!read) unreadable.add(documentId);
-    let made = isWanted && read ? await convert(read, extensionOf(filename)) : undefined;
-    if (made && made.length > room) made = null;
-    if (made) room -= made.length;
-    if (made !== undefined) converted.set(documentId, made);
-    pieces.push([...(read ?? []), ...(made ? [made] : [])]);
+    pieces.push(read ?? []);
   }
-  const { plan } = planOf(contents, held, setting);
-  const file = await mergeInWorker(plan, pieces, signal);
-  if (file.length <= paperLimits.pdfBytes) return file;
-  throw new Refusal(
-    422,
-    'The file would be larger than 60 MB. Download the documents by themselves.',
-  );
-}
-
-/** Of the time of those who wait for their turn, one file takes no more than this for its Word documents. */
-const millisecondsToConvert = 60_000;
-
-/** A Word document as PDF, null where none comes about; undefined of anything else, and where no program does it. */
-function converterFor({ settings, log }: Deps, signal: AbortSignal) {
-  const { soffice, dataFolder } = settings;
-  let left = millisecondsToConvert;
-  return async (
-    bytes: readonly Buffer[],
-    extension: string,
-  ): Promise<Buffer | null | undefined> => {
-    if (soffice === undefined || extension === '.pdf') return undefined;
-    if (left <= 0) return null;
-    const begun = performance.now();
-    const made = await wordAsPdf(
-      { settings: { soffice, dataFolder }, log },
-      { bytes, extension },
-      signal,
-    );
-    left -= performance.now() - begun;
-    return made;
-  };
+  return { plan: planOf(contents, held, setting).plan, pieces };
 }
 
 /** Null where the store does not give it, or not as it was uploaded: the others are in the file all the same. */

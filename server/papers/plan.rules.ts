@@ -75,8 +75,6 @@ interface Setting {
   unreadable: ReadonlySet<number>;
   /** Those for which there was no room when the others were read. */
   tooLarge: ReadonlySet<number>;
-  /** The PDF of each Word document for which one was to be made; null where none came about. */
-  converted: ReadonlyMap<number, Buffer | null>;
 }
 
 export function planOf(
@@ -85,25 +83,21 @@ export function planOf(
   setting: Setting,
 ): { plan: Plan; bytes: number } {
   const { application, notes, reader, sizes } = contents;
-  const { language, timeZone, now, unreadable, tooLarge, converted } = setting;
+  const { language, timeZone, now, unreadable, tooLarge } = setting;
   const words = wordsOfPapers[language];
   let bytes = 0;
   const documents = held.map((document): PlannedDocument => {
     const size = sizes.get(document.documentId) ?? 0;
     const isUnreadable = unreadable.has(document.documentId);
-    const made = converted.get(document.documentId);
-    // Of a Word document that was converted the pages alone are in the file.
-    const taken = made?.length ?? size;
-    const isTooLarge = tooLarge.has(document.documentId) || bytes + taken > mostBytesOfDocuments;
-    if (!isUnreadable && !isTooLarge) bytes += taken;
+    const isTooLarge = tooLarge.has(document.documentId) || bytes + size > mostBytesOfDocuments;
+    if (!isUnreadable && !isTooLarge) bytes += size;
     return {
       name: nameOf(document, language),
       filename: document.filename,
       extension: extensionOf(document.filename),
       size,
-      convertedSize: made?.length ?? 0,
       isLeftOut: isUnreadable ? 'unreadable' : isTooLarge ? 'tooLarge' : null,
-      asItIs: made === null ? 'notConverted' : null,
+      asItIs: null,
       isOfNote: document.isOfNote,
     };
   });

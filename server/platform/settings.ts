@@ -1,5 +1,4 @@
-import { accessSync, constants, statSync } from 'node:fs';
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Language } from '../../contract/languages.ts';
 import type { MailKind } from '../../contract/notifications.ts';
 import { mailboxIn } from './mailbox.ts';
@@ -96,8 +95,6 @@ export function readSettings(environment: Record<string, string | undefined>, or
       lostKeys: namesIn(env.ENCRYPTION_LOST_KEYS),
       file: env.ENCRYPTION_KEY_FILE && resolve(env.ENCRYPTION_KEY_FILE),
     },
-    /** The LibreOffice that turns Word documents into pages; without it they are attached as they are. */
-    soffice: env.SOFFICE_PATH,
     /** The virus scanner for uploads, if there is one. */
     clamd: env.CLAMD_HOST ? { host: env.CLAMD_HOST, port: env.CLAMD_PORT } : undefined,
     /** Addresses or networks of proxies whose X-Forwarded-For is trusted; undefined when unset. */
@@ -146,25 +143,6 @@ export function requireNamedProxy({ publicUrl, trustedProxies }: Settings): void
     Set TRUST_PROXY to the address from which its requests come: 127.0.0.1 on the same machine.
     Without it, everybody counts as one address, and twenty wrong passwords lock all people out.
     TRUST_PROXY=${noProxy} says that requests come straight from the people's own addresses.`);
-}
-
-/** Said at the start: at the first Word document nobody would look for it here. */
-export function requireConverter({ soffice }: Settings): void {
-  if (soffice === undefined) return;
-  const why = whyNoConverter(soffice);
-  if (why) throw new WrongSettings(`Some settings are wrong:\n  SOFFICE_PATH: ${why}`);
-}
-
-function whyNoConverter(path: string): string | undefined {
-  if (process.platform === 'win32') return 'works on Linux and macOS only: leave it out.';
-  if (!isAbsolute(path)) return 'must be the whole path of a program, like /usr/bin/soffice.';
-  try {
-    if (!statSync(path).isFile()) return `${path} is no program.`;
-    accessSync(path, constants.X_OK);
-  } catch {
-    return `${path} is not there, or this account may not run it. Install LibreOffice, or leave the setting out.`;
-  }
-  return undefined;
 }
 
 export function publicUrlOf(settings: Settings, listeningPort: number): string {

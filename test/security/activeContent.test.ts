@@ -3,6 +3,7 @@ import { contentsOf } from '../support/contents.ts';
 import { pdf } from '../support/files.ts';
 import {
   lockedPdfs,
+  longPdfs,
   ordinaryPdfs,
   pdfsWithoutPages,
   portfolioPdfs,
@@ -37,6 +38,7 @@ onEveryRunningServer('A document', (server, portal) => {
     ['.pdf', 422, 'documentLocked', lockedPdfs],
     ['.pdf', 422, 'documentWithoutPages', pdfsWithoutPages],
     ['.pdf', 422, 'documentPortfolio', portfolioPdfs],
+    ['.pdf', 422, 'documentTooLong', longPdfs],
   ] as const)(
     '%s that is not harmless is refused with %i and %s, and nothing is kept',
     async (extension, status, code, cases) => {

@@ -66,6 +66,44 @@ export const unsafePdfs: Case[] = [
   ['Launch of an outline', withCatalog('/Outlines 4 0 R', '<</First 5 0 R>>', `<</A${launch}>>`)],
   ['Launch by name', withCatalog(`/Names<</Dests<</Names[(a)${launch}]>>>>`)],
   ['Launch as the next action', withCatalog(`/OpenAction<</S/GoTo/D[3 0 R/Fit]/Next[${launch}]>>`)],
+  ['script as a link', pageWith('/Annots[<</A<</S/URI/URI(javascript:app.alert\\(1\\))>>>>]')],
+  [
+    'picture at an address',
+    pageWith('/Contents 4 0 R', '<</Length 0/F(http://evil.example/a)>>stream\n\nendstream'),
+  ],
+  [
+    'picture at an address in a specification',
+    pageWith(
+      '/Contents 4 0 R',
+      '<</Length 0/F 5 0 R>>stream\n\nendstream',
+      '<</FS/URL/F(http://evil.example/a)>>',
+    ),
+  ],
+  [
+    'another document at an address',
+    withCatalog('/OpenAction<</S/GoToR/F(https://evil.example/a.pdf)/D[0/Fit]>>'),
+  ],
+  [
+    'entries from an address',
+    withCatalog('/OpenAction<</S/ImportData/F<</FS/URL/F(http://evil.example/a.fdf)>>>>'),
+  ],
+  [
+    'program among related files',
+    withCatalog(
+      '/Names<</EmbeddedFiles<</Names[(a)4 0 R]>>>>',
+      '<</F(a.pdf)/EF<</F 5 0 R>>/RF<</F[(a.exe)6 0 R]>>>>',
+      stream('%PDF-1.7'),
+      stream('MZ program'),
+    ),
+  ],
+  [
+    'program behind an ordinary name among related files',
+    withCatalog(
+      '/Names<</EmbeddedFiles<</Names[(a)4 0 R]>>>>',
+      '<</F(a.pdf)/RF<</F[(a.txt)5 0 R]>>>>',
+      stream('MZ program'),
+    ),
+  ],
   ['Launch packed', withCatalog('/OpenAction 5 0 R', objectStream([launch], 5))],
   [
     'Launch packed in capitals of hex',
@@ -174,6 +212,22 @@ export const unsafePdfs: Case[] = [
 ];
 
 /** No viewer finds a page. */
+const withoutEnd = (bytes: Buffer) => bytes.subarray(0, bytes.lastIndexOf('xref\n0 '));
+const thePageTimes = (count: number, says = count) =>
+  pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${'3 0 R '.repeat(count)}]/Count ${says}>>`,
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>',
+  ]);
+
+/** More pages than anybody reads, and as many as may be. */
+export const longPdfs: Case[] = [
+  ['2,001 pages', thePageTimes(2_001)],
+  ['2,001 pages that are said to be one', thePageTimes(2_001, 1)],
+  ['one page that is said to be 600,000', thePageTimes(1, 600_000)],
+];
+export const longestPdf: Case = ['2,000 pages', thePageTimes(2_000)];
+
 export const unreadablePdfs: Case[] = [
   ['random bytes', Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(5_000)])],
   ['blanks', Buffer.from(`%PDF-1.7\n${' '.repeat(500)}`)],
@@ -184,6 +238,14 @@ export const unreadablePdfs: Case[] = [
   ],
   ['no catalog', pdfOf(['<</Type/Pages/Kids[2 0 R]>>', '<</Type/Page>>'])],
   ['its first half', pdf('half').subarray(0, 60)],
+  ['a page, and no end', withoutEnd(pageWith('/Contents 4 0 R', stream('0 0 9 9 re f')))],
+  [
+    'a page, and blanks for an end',
+    Buffer.concat([
+      withoutEnd(pageWith('/Contents 4 0 R', stream('0 0 9 9 re f'))),
+      Buffer.alloc(5_000),
+    ]),
+  ],
   ...['4 0 5', '4 0 x 9 ', '4 0 /5 9 ', '4 0 5 9', '4 0 -5 9 '].map(
     (head): Case => [
       `object stream that begins with ${head}`,
@@ -301,6 +363,7 @@ export const lockedPdfs: Case[] = [
 
 const scripts = '/OpenAction<</S/JavaScript/JS(app.alert(1))>>';
 export const ordinaryPdfs: Case[] = [
+  longestPdf,
   [
     'a comment in the head of an object stream',
     withCatalog('', objectStreamWith('4 0 %c\n5 7 ', '<</A 1>> <<>>')),

@@ -62,6 +62,15 @@ function partWith(root: string, body: string): Buffer {
 }
 
 const dde = 'DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc.exe"';
+/** A document with a drawing among its pictures. */
+function drawing(inside: string, before = '', extension = 'svg'): Buffer {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${inside}</svg>`;
+  const type = '<Default Extension="svg" ContentType="image/svg+xml"/>';
+  return packageWith(type, [
+    { name: `word/media/image1.${extension}`, content: `<?xml version="1.0"?>${before}${svg}` },
+  ]);
+}
+
 const vbaType = 'application/vnd.ms-office.vbaProject';
 const asReferences = (text: string) =>
   Array.from(text, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`).join('');
@@ -243,6 +252,36 @@ export const unsafeWord: Case[] = [
   ['subdocument', pointing('subDocument', 'file://evil.example/a.docx')],
   ['linked picture', pointing('image', 'http://evil.example/a.png')],
   ['linked picture on a share', pointing('image', 'file://evil.example/a.png')],
+  ['linked picture of the machine', pointing('image', 'file:///etc/passwd')],
+  ...(
+    [
+      ['a picture of the machine', '<image xlink:href="file:///etc/passwd"/>'],
+      ['a picture at an address', '<image href="https://evil.example/a.png"/>'],
+      ['a piece of another drawing', '<use xlink:href="other.svg#a"/>'],
+      ['a script', '<script>alert(1)</script>'],
+      ['a page', '<foreignObject><p/></foreignObject>'],
+      ['a handler', '<g onload="alert(1)"/>'],
+      ['a filling from elsewhere', '<path fill="url(https://evil.example/a#b)"/>'],
+      ['a style from elsewhere', '<style>@im<!-- -->port "https://evil.example/a.css";</style>'],
+      ['a style in other letters', '<style>a{fill:u\\72l(https://evil.example/a)}</style>'],
+    ] as const
+  ).map(([what, drawn]): Case => [`drawing with ${what}`, drawing(drawn)]),
+  [
+    'drawing with a document type',
+    drawing('', '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>'),
+  ],
+  [
+    'drawing with a style sheet',
+    drawing('', '<?xml-stylesheet href="https://evil.example/a.css"?>'),
+  ],
+  ['drawing that is called a PNG', drawing('<image href="file:///etc/passwd"/>', '', 'png')],
+  ['text of another file', documentOf(field(instruction('INCLUDETEXT "C:\\\\a.docx"')))],
+  [
+    'shape of the machine',
+    documentOf(
+      '<w:p><w:pict><v:fill xmlns:v="urn:schemas-microsoft-com:vml" src="C:\\a.png"/></w:pict></w:p>',
+    ),
+  ],
   ['source of a mail merge', pointing('mailMergeSource', 'file:///C:/list.xlsx')],
   ['unknown kind outside', pointing('somethingNew', 'http://evil.example/')],
   ['chunk of a page', pointing('aFChunk', 'a.mht', '')],
@@ -457,7 +496,12 @@ export const ordinaryWord: Case[] = [
       ]),
     ],
   ),
-  ['linked picture of the machine', pointing('image', 'file:///C:/a.png')],
+  [
+    'icon as Word writes it',
+    drawing(
+      '<defs><clipPath id="clip0"><rect width="96" height="96"/></clipPath></defs><style>.a{fill:url("#b")}</style><g clip-path="url(#clip0)" id="Icons_User"><use xlink:href="#b"/><image href="data:image/png;base64,iVBORw0KGgo="/><path d="M1 2" class="MsftOfcThm_Accent1_Fill" fill="#4472C4"/></g>',
+    ),
+  ],
   ['linked picture of a mail', pointing('image', 'cid:image001.png@01D9')],
   [
     'fields',

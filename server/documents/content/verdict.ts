@@ -9,6 +9,7 @@ export type ContentProblem = Extract<
   | 'documentLocked'
   | 'documentWithoutPages'
   | 'documentPortfolio'
+  | 'documentTooLong'
   | 'documentUnsafe'
 >;
 

@@ -16,6 +16,7 @@ import {
 import { TooMuch } from '../content/pdf/objectReader.ts';
 import { NeedsPassword, PdfFile } from '../content/pdf/pdfFile.ts';
 import { drawFields } from './fields.ts';
+import type { MadeBytes } from './madeBytes.ts';
 import { around, type Box, fitted, type Matrix, then, turned } from './matrices.ts';
 import { type Page, pagesOf } from './pageTree.ts';
 import { beginUnpacking, requireUnpacked } from './unpacking.ts';
@@ -43,8 +44,13 @@ const letter: Box = [0, 0, 612, 792];
  * The pages of a document as pictures of their own that another file can draw: text stays text, and fields are drawn as
  * they are filled in. Nothing else comes along: no script, no link, no form. What cannot be drawn truly is not drawn at all.
  */
-export async function drawnPages(bytes: Buffer, into: PDFDocument): Promise<DrawnPage[]> {
+export async function drawnPages(
+  bytes: Buffer,
+  into: PDFDocument,
+  made: MadeBytes,
+): Promise<DrawnPage[]> {
   const before = into.context.largestObjectNumber;
+  const bytesBefore = made.bytes;
   try {
     return await drawAll(bytes, into);
   } catch (error) {
@@ -52,6 +58,7 @@ export async function drawnPages(bytes: Buffer, into: PDFDocument): Promise<Draw
     for (const [ref] of into.context.enumerateIndirectObjects()) {
       if (ref.objectNumber > before) into.context.delete(ref);
     }
+    made.bytes = bytesBefore;
     throw error instanceof CannotMerge ? error : new CannotMerge('damaged');
   }
 }
@@ -71,7 +78,8 @@ async function drawAll(bytes: Buffer, into: PDFDocument): Promise<DrawnPage[]> {
   const pages = pagesOf(document);
   if (form) await drawFields(document, form);
   const copier = PDFObjectCopier.for(document.context, into.context);
-  const drawn = pages.map((page) => drawnPage(page, form, { into, copier }));
+  const target = { into, copier, forms: new Map(), copies: new Map() };
+  const drawn = pages.map((page) => drawnPage(page, form, target));
   keepHiddenLayers(document, into, copier);
   return drawn;
 }
@@ -79,8 +87,10 @@ async function drawAll(bytes: Buffer, into: PDFDocument): Promise<DrawnPage[]> {
 /** Our own reader, which judges uploads, reads it within limits before the library reads it without. */
 function requireHarmless(bytes: Buffer): void {
   try {
-    new PdfFile(bytes);
+    // What is decided on must be what the viewer shows.
+    if (!new PdfFile(bytes).isSameForAll()) throw new CannotMerge('damaged');
   } catch (error) {
+    if (error instanceof CannotMerge) throw error;
     if (error instanceof NeedsPassword) throw new CannotMerge('locked');
     throw new CannotMerge(error instanceof TooMuch ? 'tooMuch' : 'damaged');
   }
@@ -89,6 +99,19 @@ function requireHarmless(bytes: Buffer): void {
 interface Target {
   into: PDFDocument;
   copier: PDFObjectCopier;
+  /** What several pages or comments share is in the file once: contents by all that they are drawn with, the rest by itself. */
+  forms: Map<PDFObject, Map<string, PDFRef>>;
+  copies: Map<PDFObject | string, PDFRef>;
+}
+
+function copyOnce(value: PDFObject, { into, copier, copies }: Target): PDFRef {
+  // Most pages write the same few lines out for themselves.
+  const key = value instanceof PDFDict && value.sizeInBytes() < 2_000 ? String(value) : value;
+  const known = copies.get(key);
+  if (known) return known;
+  const ref = into.context.register(copier.copy(value));
+  copies.set(key, ref);
+  return ref;
 }
 
 function drawnPage(page: Page, form: PDFDict | undefined, target: Target): DrawnPage {
@@ -128,32 +151,65 @@ function readBox(value: PDFObject | undefined): Box | undefined {
 }
 
 /** Undefined for a page on which nothing is drawn. */
-function contentForm(page: Page, box: Box, { into, copier }: Target): PDFRef | undefined {
-  const contents = page('Contents');
-  if (contents === undefined) return undefined;
+function contentForm(page: Page, box: Box, target: Target): PDFRef | undefined {
+  const { into, copier, forms } = target;
+  const written = page('Contents');
+  if (written === undefined) return undefined;
+  const isListOfOne = written instanceof PDFArray && written.size() === 1;
+  const contents = isListOfOne ? written.lookup(0) : written;
+  if (contents === undefined) throw new CannotMerge('damaged');
+  const [resources, group] = [page('Resources'), page('Group')].map(
+    (one) => one && copyOnce(one, target),
+  );
+  const drawnWith = [box, resources, group].join();
+  const formsOfContents = forms.get(contents) ?? new Map<string, PDFRef>();
+  forms.set(contents, formsOfContents);
+  const known = formsOfContents.get(drawnWith);
+  if (known) return known;
   const dict = into.context.obj({
     Type: 'XObject',
     Subtype: 'Form',
     BBox: [...box],
   });
   const put = (key: string, value: PDFObject | undefined) => {
-    if (value) dict.set(PDFName.of(key), copier.copy(value));
+    if (value) dict.set(PDFName.of(key), value);
   };
-  put('Resources', page('Resources'));
-  put('Group', page('Group'));
+  put('Resources', resources);
+  put('Group', group);
+  let bytes: Uint8Array;
   if (contents instanceof PDFRawStream) {
-    put('Filter', contents.dict.lookup(PDFName.of('Filter')));
-    put('DecodeParms', contents.dict.lookup(PDFName.of('DecodeParms')));
-    return into.context.register(PDFRawStream.of(dict, contents.contents));
-  }
-  if (!(contents instanceof PDFArray)) throw new CannotMerge('damaged');
-  const parts = Array.from({ length: contents.size() }, (_, at) => contents.lookup(at));
-  dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
-  const joined = deflateSync(Buffer.concat(parts.flatMap((part) => [unpack(part), newLine])));
-  return into.context.register(PDFRawStream.of(dict, joined));
+    for (const key of ['Filter', 'DecodeParms']) {
+      const value = contents.dict.lookup(PDFName.of(key));
+      put(key, value && copier.copy(value));
+    }
+    bytes = contents.contents;
+  } else if (contents instanceof PDFArray) {
+    put('Filter', PDFName.of('FlateDecode'));
+    bytes = deflateSync(joined(contents));
+  } else throw new CannotMerge('damaged');
+  const form = into.context.register(PDFRawStream.of(dict, bytes));
+  formsOfContents.set(drawnWith, form);
+  return form;
 }
 
+const mostOfContents = 64_000_000;
 const newLine = Buffer.from('\n');
+
+/** Each part is unpacked once, however often it stands in the list. */
+function joined(contents: PDFArray): Buffer {
+  const unpacked = new Map<PDFObject | undefined, Uint8Array>();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (let at = 0; at < contents.size(); at += 1) {
+    const part = contents.lookup(at);
+    const bytes = unpacked.get(part) ?? unpack(part);
+    unpacked.set(part, bytes);
+    size += bytes.length + newLine.length;
+    if (size > mostOfContents) throw new CannotMerge('tooMuch');
+    parts.push(bytes, newLine);
+  }
+  return Buffer.concat(parts, size);
+}
 
 function unpack(part: PDFObject | undefined): Uint8Array {
   if (!(part instanceof PDFRawStream)) throw new CannotMerge('damaged');
@@ -172,7 +228,7 @@ function annotationsOf(page: Page): PDFDict[] {
 function drawnAnnotation(
   annotation: PDFDict,
   form: PDFDict | undefined,
-  { into, copier }: Target,
+  target: Target,
 ): Drawn | undefined {
   const flags = numberOf(annotation.lookup(PDFName.of('F'))) ?? 0;
   const subtype = annotation.lookup(PDFName.of('Subtype'));
@@ -184,14 +240,22 @@ function drawnAnnotation(
   const own = (numbersOf(appearance.dict.lookup(PDFName.of('Matrix')), 6) ?? [
     1, 0, 0, 1, 0, 0,
   ]) as unknown as Matrix;
-  const copy = copier.copy(appearance);
+  return { form: lookOf(appearance, form, target), matrix: fitted(around(own, box), place) };
+}
+
+function lookOf(appearance: PDFStream, form: PDFDict | undefined, target: Target): PDFRef {
+  const known = target.copies.get(appearance);
+  if (known) return known;
+  const copy = target.copier.copy(appearance);
   copy.dict.set(PDFName.of('Type'), PDFName.of('XObject'));
   copy.dict.set(PDFName.of('Subtype'), PDFName.of('Form'));
   const shared = form?.lookup(PDFName.of('DR'));
   if (shared && !copy.dict.has(PDFName.of('Resources'))) {
-    copy.dict.set(PDFName.of('Resources'), copier.copy(shared));
+    copy.dict.set(PDFName.of('Resources'), copyOnce(shared, target));
   }
-  return { form: into.context.register(copy), matrix: fitted(around(own, box), place) };
+  const ref = target.into.context.register(copy);
+  target.copies.set(appearance, ref);
+  return ref;
 }
 
 function appearanceOf(annotation: PDFDict): PDFStream | undefined {

@@ -10,6 +10,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { mediaTypes } from '../documents.rules.ts';
 import { type DrawnPage, drawnPages } from './drawnPages.ts';
+import { MadeBytes } from './madeBytes.ts';
 import { attachmentName } from './names.ts';
 import type { Plan, PlannedDocument } from './plan.ts';
 import {
@@ -33,36 +34,47 @@ interface Part {
   pages: PDFPage[];
   /** The document itself is attached: these pages only say so. */
   isAttached?: true;
-  /** A program made them of a Word document, and they may look a little different. */
-  isConverted?: boolean;
 }
 
 interface Working {
   plan: Plan;
   file: PDFDocument;
+  /** What is in the file so far, and what it may hold. */
+  made: MadeBytes;
   typeface: Typeface;
 }
 
 const mostPagesOfFile = 3_000;
 const smallestPage = { width: 300, height: 220 };
 
-/** A document as it is, or the PDF that a program made of it. */
-export type BytesOf = (document: number, isConverted: boolean) => Buffer;
+interface Documents {
+  /** So many bytes the file may have. */
+  most: number;
+  bytesOf(document: number): Buffer;
+  /** Told which document is read next, and null after the last. */
+  begin(document: number | null): void;
+}
 
-/** One PDF of an application. `begin` is told which document is read next, and null after the last. */
+/** One PDF of an application. */
 export async function makeFile(
   plan: Plan,
-  bytesOf: BytesOf,
-  begin: (document: number | null) => void,
+  { most, bytesOf, begin }: Documents,
 ): Promise<Uint8Array> {
   const file = await PDFDocument.create();
-  const working = { plan, file, typeface: await openTypeface(file) };
+  const made = new MadeBytes(file.context);
+  const working = { plan, file, made, typeface: await openTypeface(file) };
+  // What is still to come has its place as it is, so that any of it can be attached.
+  let room = most - ofItself - plan.documents.reduce((sum, one) => sum + sizeOf(one), 0);
   const parts = new Map<PlannedDocument, Part>();
   const addDocuments = async (areOfNotes: boolean) => {
     for (const [index, document] of plan.documents.entries()) {
       if (document.isOfNote !== areOfNotes) continue;
       begin(index);
+      const before = made.bytes;
+      room += sizeOf(document);
+      made.most = before + room;
       parts.set(document, await addDocument(working, document, index, bytesOf));
+      room -= made.bytes - before;
     }
   };
   await addDocuments(false);
@@ -76,6 +88,10 @@ export async function makeFile(
   addBookmarks(file, [cover, ...all]);
   return file.save({ useObjectStreams: true, objectsPerTick: Number.POSITIVE_INFINITY });
 }
+
+/** The cover, the notes, the typeface and the headers. */
+const ofItself = 3_000_000;
+const sizeOf = ({ isLeftOut, size }: PlannedDocument) => (isLeftOut ? 0 : size);
 
 function* orderOf(plan: Plan, parts: ReadonlyMap<PlannedDocument, Part>, notes: Part | undefined) {
   const of = (areOfNotes: boolean) =>
@@ -91,20 +107,19 @@ async function addDocument(
   working: Working,
   document: PlannedDocument,
   index: number,
-  bytesOf: BytesOf,
+  bytesOf: (document: number) => Buffer,
 ): Promise<Part> {
-  const { file, plan } = working;
+  const { file, plan, made } = working;
   const words = wordsOfFiles[plan.language];
   if (document.isLeftOut) {
     return addPlaceholder(working, document, [words.whyLeftOut[document.isLeftOut]]);
   }
-  const isConverted = document.convertedSize > 0;
-  const pages = await pagesOrWhyNot(file, document, () => bytesOf(index, isConverted));
+  const pages = await pagesOrWhyNot(working, document, () => bytesOf(index));
   if (Array.isArray(pages)) {
-    return { name: document.name, pages: pages.map((page) => addDrawn(file, page)), isConverted };
+    return { name: document.name, pages: pages.map((page) => addDrawn(file, page)) };
   }
-  const bytes = bytesOf(index, false);
-  await file.attach(bytes, attachmentName(index, document.name, document.extension), {
+  made.most = Number.POSITIVE_INFINITY;
+  await file.attach(bytesOf(index), attachmentName(index, document.name, document.extension), {
     mimeType: mediaTypes[document.extension] ?? 'application/octet-stream',
     description: document.name,
   });
@@ -113,18 +128,17 @@ async function addDocument(
 }
 
 async function pagesOrWhyNot(
-  file: PDFDocument,
-  { asItIs, extension, convertedSize }: PlannedDocument,
+  { file, made }: Working,
+  { asItIs, extension }: PlannedDocument,
   bytes: () => Buffer,
 ): Promise<DrawnPage[] | WhyNot> {
   if (asItIs) return asItIs;
-  const isWord = extension !== '.pdf';
-  if (isWord && convertedSize === 0) return 'word';
+  if (extension !== '.pdf') return 'word';
   try {
-    const pages = await drawnPages(bytes(), file);
+    const pages = await drawnPages(bytes(), file, made);
     return file.getPageCount() + pages.length > mostPagesOfFile ? 'tooMuch' : pages;
   } catch (error) {
-    if (error instanceof CannotMerge) return isWord ? 'notConverted' : error.why;
+    if (error instanceof CannotMerge) return error.why;
     throw error;
   }
 }
@@ -229,7 +243,7 @@ function placesOf(
     const part = parts.get(document);
     const first = (part && firstPages.get(part)) ?? 0;
     const last = first + (part?.pages.length ?? 1) - 1;
-    const note = part?.isAttached ? words.attached : part?.isConverted ? words.converted : '';
+    const note = part?.isAttached ? words.attached : '';
     return { first, last, note };
   };
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { lockedPdf } from '../../../test/support/pdfCases.ts';
 import { objectStream, onePage, packed, pdfOf, stream } from '../../../test/support/pdfs.ts';
 import { readPdf } from '../../../test/support/readPdf.ts';
-import { mergeInWorker } from './inWorker.ts';
+import { mergeInProcess } from './inProcess.ts';
 import type { Plan } from './plan.ts';
 
 const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
@@ -46,7 +47,6 @@ function planFor(documents: readonly Buffer[]): Plan {
       extension: '.pdf',
       size: length,
       isLeftOut: null,
-      convertedSize: 0,
       asItIs: null,
       isOfNote: false,
     })),
@@ -57,12 +57,23 @@ function planFor(documents: readonly Buffer[]): Plan {
 }
 
 const never = new AbortController().signal;
-const merge = (...documents: Buffer[]) =>
-  mergeInWorker(
-    planFor(documents),
-    documents.map((bytes) => [bytes]),
-    never,
-  );
+
+async function merge(...documents: Buffer[]): Promise<Buffer> {
+  return mergeUntil(never, documents);
+}
+
+async function mergeUntil(signal: AbortSignal, documents: readonly Buffer[]): Promise<Buffer> {
+  let pieces: Buffer[] = [];
+  const target = {
+    begin: async () => {
+      pieces = [];
+    },
+    write: async (piece: Buffer) => void pieces.push(piece),
+  };
+  const held = documents.map((bytes) => [bytes]);
+  await mergeInProcess(planFor(documents), held, target, signal);
+  return Buffer.concat(pieces);
+}
 
 const bytesOfBomb = 300_000_000;
 /** 300 MB of blanks in 300 kB. */
@@ -138,7 +149,58 @@ describe('A document that attacks what merges it', () => {
   });
 });
 
+/** A file that says one thing to a reader of its tables, and another to one that takes its objects in their order. */
+const honest = page('/Contents 4 0 R', stream(Buffer.from(saying('SCORE 4.5'))), font).toString(
+  'latin1',
+);
+const other = `4 0 obj\n<</Length ${saying('SCORE 8.5').length}>>\nstream\n${saying('SCORE 8.5')}\nendstream\nendobj\n`;
+const table = honest.lastIndexOf('startxref');
+const twofold: [name: string, text: string][] = [
+  ['an object between table and startxref', honest.slice(0, table) + other + honest.slice(table)],
+  ['an object behind the end', `${honest}\n${other}`],
+  [
+    'another root behind the end',
+    `${honest}\n9 0 obj\n<</Type/Catalog/Pages 8 0 R>>\nendobj\ntrailer\n<</Root 9 0 R/Size 10>>\n`,
+  ],
+  [
+    'a content that the table does not name',
+    honest.replace('/Contents 4 0 R', '/Contents 7 0 R').replace('4 0 obj', '7 0 obj'),
+  ],
+  ['a page with pages below it', honest.replace('/Contents', '/Kids[3 0 R]/Contents')],
+  ['a count that is wrong', honest.replace('/Count 1', '/Count 2')],
+];
+
+describe('A document that shows others another page', () => {
+  test.each(twofold)('by %s is attached as it is', async (_, text) => {
+    const bytes = Buffer.from(text, 'latin1');
+    const { pages, attachments } = await readPdf(await merge(plain, bytes));
+    expect(pages[2]).toMatch(/damaged/);
+    expect(pages.join()).not.toContain('SCORE');
+    expect(attachments.map(({ content }) => content.equals(bytes))).toEqual([true]);
+  });
+});
+
 describe('What is merged', () => {
+  test('has what its pages share once', async () => {
+    const content = stream(`${saying('Shared')}\n%${randomBytes(500_000).toString('hex')}`);
+    const each = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}/Contents 4 0 R/Annots[6 0 R 6 0 R]>>`;
+    const many = Array.from({ length: 100 }, () => each);
+    const kids = many.map((_, at) => `${at + 8} 0 R`).join(' ');
+    const shared = pdfOf([
+      catalog,
+      `<</Type/Pages/Count 100/Kids[${kids}]>>`,
+      'null',
+      content,
+      font,
+      '<</Type/Annot/Subtype/Stamp/Rect[0 0 99 99]/AP<</N 7 0 R>>>>',
+      stream(randomBytes(1_000_000), '/Type/XObject/Subtype/Form/BBox[0 0 9 9]'),
+      ...many,
+    ]);
+    const file = await merge(shared);
+    expect(file.length).toBeLessThan(2 * shared.length);
+    expect((await readPdf(file)).pages[100]).toContain('Shared');
+  }, 90_000);
+
   test('is shown turned and cut as in its own file, below the header', async () => {
     const turned = page(
       '/Rotate 90/CropBox[0 392 612 792]/Contents 4 0 R',
@@ -172,12 +234,7 @@ describe('What is merged', () => {
 
   test('ends at once when nobody waits for it any more', async () => {
     const controller = new AbortController();
-    const documents = [plain, plain];
-    const made = mergeInWorker(
-      planFor(documents),
-      documents.map((bytes) => [bytes]),
-      controller.signal,
-    );
+    const made = mergeUntil(controller.signal, [plain, plain]);
     controller.abort(new Error('gone'));
     await expect(made).rejects.toThrow('gone');
     // And the next one is made.

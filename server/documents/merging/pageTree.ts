@@ -1,4 +1,11 @@
-import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  type PDFDocument,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+} from '@cantoo/pdf-lib';
 import { CannotMerge } from './whyNot.ts';
 
 const mostPages = 1_000;
@@ -9,10 +16,10 @@ const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 /** What a page says, with what it has from the nodes above it. */
 export type Page = (key: string) => PDFObject | undefined;
 
-interface Waiting {
-  node: PDFObject | undefined;
-  above: ReadonlyMap<string, PDFObject>;
-}
+type Waiting =
+  | { node: PDFObject | undefined; above: ReadonlyMap<string, PDFObject> }
+  /** All pages below a node have been seen: so many it says, and so many there were before. */
+  | { says: number; before: number };
 
 /** The pages in their order. A tree that turns in a circle, or has one branch in several places, is damaged. */
 export function pagesOf({ catalog }: PDFDocument): Page[] {
@@ -21,7 +28,13 @@ export function pagesOf({ catalog }: PDFDocument): Page[] {
   const waiting: Waiting[] = [{ node: catalog.lookup(PDFName.of('Pages')), above: new Map() }];
   for (let looked = 0; waiting.length > 0; looked += 1) {
     if (looked > mostNodes || pages.length > mostPages) throw new CannotMerge('tooMuch');
-    const { node, above } = waiting.pop() as Waiting;
+    const next = waiting.pop() as Waiting;
+    if ('says' in next) {
+      // Viewers pass over as many pages as it says.
+      if (pages.length - next.before !== next.says) throw new CannotMerge('damaged');
+      continue;
+    }
+    const { node, above } = next;
     if (!(node instanceof PDFDict)) throw new CannotMerge('damaged');
     const here = new Map(above);
     for (const key of inheritable) {
@@ -35,8 +48,14 @@ export function pagesOf({ catalog }: PDFDocument): Page[] {
       pages.push((key) => node.lookup(PDFName.of(key)) ?? here.get(key));
       continue;
     }
-    if (branches.has(node) || kids.size() > mostNodes) throw new CannotMerge('damaged');
+    // For a viewer that is a page, whatever hangs below it.
+    const isPage = node.lookup(PDFName.of('Type')) === PDFName.of('Page');
+    if (isPage || branches.has(node) || kids.size() > mostNodes) throw new CannotMerge('damaged');
     branches.add(node);
+    const count = node.lookup(PDFName.of('Count'));
+    if (count instanceof PDFNumber) {
+      waiting.push({ says: count.asNumber(), before: pages.length });
+    }
     for (let at = kids.size() - 1; at >= 0; at -= 1) {
       waiting.push({ node: kids.lookup(at), above: here });
     }

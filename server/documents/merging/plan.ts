@@ -38,8 +38,6 @@ export interface PlannedDocument {
   filename: string;
   extension: string;
   size: number;
-  /** Of the PDF that a program made of a Word document, behind the document itself; 0 where there is none. */
-  convertedSize: number;
   /** Nothing of it is in the file. */
   isLeftOut: 'tooLarge' | 'unreadable' | null;
   /** Attached as it is, because its pages could not be had at an earlier try. */

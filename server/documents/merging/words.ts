@@ -8,7 +8,6 @@ interface Words {
   page: (page: number, of: number) => string;
   pages: (first: number, last: number) => string;
   attached: string;
-  converted: string;
   leftOut: string;
   whyNot: Record<WhyNot, string>;
   asItIs: string;
@@ -22,11 +21,9 @@ const en: Words = {
   page: (page, of) => `Page ${page} of ${of}`,
   pages: (first, last) => (first === last ? `Page ${first}` : `Pages ${first}–${last}`),
   attached: 'Attached',
-  converted: 'Converted from Word',
   leftOut: 'Not in this file',
   whyNot: {
     word: 'It is a Word document.',
-    notConverted: 'It is a Word document that could not be turned into pages.',
     xfa: 'It is a form that only Adobe Acrobat Reader shows.',
     locked: 'It is protected by its author.',
     damaged: 'It is damaged, or written in a way that cannot be read for certain.',
@@ -49,11 +46,9 @@ const fr: Words = {
   page: (page, of) => `Page ${page} de ${of}`,
   pages: (first, last) => (first === last ? `Page ${first}` : `Pages ${first} à ${last}`),
   attached: 'Joint au fichier',
-  converted: 'Converti de Word',
   leftOut: 'Absent de ce fichier',
   whyNot: {
     word: 'C’est un document Word.',
-    notConverted: 'C’est un document Word qui n’a pas pu être converti en pages.',
     xfa: 'C’est un formulaire que seul Adobe Acrobat Reader affiche.',
     locked: 'Il est protégé par son auteur.',
     damaged: 'Il est endommagé, ou écrit d’une façon qui ne se lit pas avec certitude.',

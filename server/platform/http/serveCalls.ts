@@ -125,7 +125,9 @@ export function serveCalls(
     if (allowed && call.changes && byCookieAlone && !isSameOrigin(request)) {
       throw notAllowed('This request did not come from a page of the portal.');
     }
-    const refund = allowed ? limits.spend(name, allowed, bytesOf(sent)) : () => {};
+    const refund = allowed
+      ? limits.spend(name, allowed, call.place === 'form' ? bytesOf(sent) : 0)
+      : () => {};
     try {
       return await carryOut(name, asked, allowed);
     } catch (error) {
@@ -190,7 +192,7 @@ function refuseByLength({ headers }: FastifyRequest): void {
 
 function bytesOf(sent: unknown): number {
   const file = Reflect.get(Object(sent), 'File') as UploadedFile | undefined;
-  return file?.pieces?.reduce((sum, { length }) => sum + length, 0) ?? 0;
+  return file?.pieces.reduce((sum, { length }) => sum + length, 0) ?? 0;
 }
 
 async function requireDiskSpace(checkDiskSpace: CheckDiskSpace): Promise<void> {

@@ -119,7 +119,6 @@ const Environment = z.object({
   ENCRYPTION_OLD_KEYS: z._default(z.string(), ''),
   ENCRYPTION_KEY_FILE: z.optional(z.string()),
   ENCRYPTION_LOST_KEYS: z._default(z.string(), ''),
-  SOFFICE_PATH: z.optional(z.string()),
   CLAMD_HOST: z.optional(z.string()),
   CLAMD_PORT: z._default(port, 3310),
   TRUST_PROXY: z.optional(

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useShortcut } from '../../platform/singleKeys.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -12,7 +12,7 @@ import { useFinding } from './find/useFinding.ts';
 import { NotShown } from './NotShown.tsx';
 import { PageNumber } from './PageNumber.tsx';
 import { PdfPage } from './PdfPage.tsx';
-import { turned, widthIn } from './pageSizes.ts';
+import { type PageSize, turned, widthIn } from './pageSizes.ts';
 import { PrintState } from './print/PrintState.tsx';
 import { sheetsOfPdf } from './print/sheetsOfPdf.ts';
 import { usePrint } from './print/usePrint.ts';
@@ -37,6 +37,19 @@ export interface ViewedProps extends View {
   document: UploadedDocument;
   /** Tells the pages of two documents apart. */
   name?: string;
+}
+
+/** To each side of the current one; of the others only the space is there. No window shows as many. */
+const pagesKept = 60;
+
+function PageSpace({ size, width }: { size: PageSize; width: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  const height = Math.round((width / size.width) * size.height);
+  useLayoutEffect(() => {
+    box.current?.style.setProperty('--page-width', `${width}px`);
+    box.current?.style.setProperty('--page-height', `${height}px`);
+  }, [width, height]);
+  return <div className="pdf-page" ref={box} />;
 }
 
 /** All pages below each other, with their number, turning, zoom, find, print and small pictures. */
@@ -141,19 +154,24 @@ export function ViewedPages(props: ViewedProps) {
           {!read && !failure && <Skeleton count={8} kind="lines" text={common.loading} />}
           {read &&
             room.width > 0 &&
-            read.sizes.map((size, index) => (
-              <Page
-                hits={finding.hitsOn(index + 1)}
+            read.sizes.map((size, index) =>
+              Math.abs(index + 1 - current) > pagesKept ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name and do not move
-                key={index}
-                number={index + 1}
-                pdf={read.pdf}
-                size={size}
-                sought={sought?.hit.page === index + 1 ? sought : null}
-                turns={turns}
-                width={widthOf(index + 1)}
-              />
-            ))}
+                <PageSpace key={index} size={turned(size, turns)} width={widthOf(index + 1)} />
+              ) : (
+                <Page
+                  hits={finding.hitsOn(index + 1)}
+                  // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name and do not move
+                  key={index}
+                  number={index + 1}
+                  pdf={read.pdf}
+                  size={size}
+                  sought={sought?.hit.page === index + 1 ? sought : null}
+                  turns={turns}
+                  width={widthOf(index + 1)}
+                />
+              ),
+            )}
         </section>
       </div>
     </div>

@@ -5,6 +5,7 @@ import {
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
+import { documentLimits } from '../../../contract/documents.ts';
 import { call } from '../../platform/calls.ts';
 import type { PageSize } from './pageSizes.ts';
 
@@ -29,6 +30,12 @@ class UnreadableForm extends Error {}
 
 class NoPages extends Error {}
 
+/** Uploaded before such documents were refused: laying it out would stop the page for minutes. */
+class TooManyPages extends Error {}
+
+/** A picture of 130 kB can claim to be of billions of points. An A3 sheet scanned at 600 dpi has 70 million. */
+const mostPixels = 80_000_000;
+
 /**
  * Opens a PDF without running its scripts, following its links or loading external resources. The legacy build
  * supports older browsers. The content security policy forbids WebAssembly, so images are decoded in JavaScript.
@@ -48,9 +55,11 @@ export function openPdf(documentId: number): OpenedPdf {
       cMapUrl: `${resources}/cmaps/`,
       standardFontDataUrl: `${resources}/standard_fonts/`,
       enableXfa: true,
+      maxImageSize: mostPixels,
     }).promise;
     const isForm = pdf.isPureXfa;
     if (pdf.numPages === 0) throw new NoPages();
+    if (pdf.numPages > documentLimits.pages) throw new TooManyPages();
     if (!isForm && (await hasOnlyDynamicForm(pdf))) throw new UnreadableForm();
     return { pdf, sizes: await sizesOf(pdf), isForm };
   }
@@ -85,8 +94,11 @@ async function hasOnlyDynamicForm(pdf: PDFDocumentProxy): Promise<boolean> {
 }
 
 /** What a file lacks that pdf.js cannot open. Its worker's errors have names: their classes are lost on the way. */
-export function lackOf(error: unknown): 'password' | 'damaged' | 'noPages' | 'unreadable' {
+export function lackOf(
+  error: unknown,
+): 'password' | 'damaged' | 'noPages' | 'tooLarge' | 'unreadable' {
   if (error instanceof NoPages) return 'noPages';
+  if (error instanceof TooManyPages) return 'tooLarge';
   const name = error instanceof Error ? error.name : '';
   if (name === 'PasswordException') return 'password';
   return name === 'InvalidPDFException' ? 'damaged' : 'unreadable';

@@ -3,12 +3,7 @@ import { failureOf } from '../../platform/callError.ts';
 import { onConnectionBack } from '../../platform/connection.ts';
 import { lackOf, openPdf, type ReadablePdf } from './pdf.ts';
 
-export type ViewerFailure =
-  | ReturnType<typeof lackOf>
-  | 'oldWord'
-  | 'tooLarge'
-  | 'offline'
-  | 'unavailable';
+export type ViewerFailure = ReturnType<typeof lackOf> | 'oldWord' | 'offline' | 'unavailable';
 
 interface Reading {
   read: ReadablePdf | null;

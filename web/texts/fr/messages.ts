@@ -34,6 +34,8 @@ export const messages: Texts['messages'] = {
     'Le PDF n’a aucune page. Enregistrez de nouveau le document en PDF, ouvrez ce fichier pour voir ses pages, puis choisissez-le.',
   documentPortfolio:
     'Le PDF est un porte-documents\u00a0: il ne fait que contenir d’autres fichiers. Ouvrez-le, enregistrez chaque document en PDF séparé, puis choisissez ces fichiers.',
+  documentTooLong:
+    'Le document compte plus de 2\u00a0000\u00a0pages. Choisissez une copie avec les pages nécessaires.',
   documentEmpty: 'Le document est vide.',
   documentUnsafe:
     'Le document ne peut pas être accepté, car son contenu n’est pas sûr. Enregistrez-le en PDF, sans pièces jointes ni liens vers des programmes, puis choisissez ce fichier.',

@@ -1,29 +1,62 @@
 import { isOrdinaryName, looksLikeProgram } from '../attachments.ts';
 import { isForeignFile, isLocalProgram, normalTarget, schemeOf } from '../targets.ts';
 import type { PdfFile, SeenDict } from './pdfFile.ts';
-import { type Dict, isDict, Text, type Value } from './values.ts';
+import { type Dict, isDict, nameOf, Text, type Value } from './values.ts';
 
 const fileKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
 /** A viewer asks before it follows a link; these start programs whose holes are well known. */
-const refusedSchemes = /^(ms-|search|mhtml|mk$|its$|shell$|hcp$|vbscript$|jar$|smb$|ldap|res$)/;
+const refusedSchemes =
+  /^(ms-|search|mhtml|mk$|its$|shell$|hcp$|vbscript$|jar$|smb$|ldap|res$|data$)/;
+/** Browsers write this one of a link that is but a button on its page. */
+const emptyScript = /^javascript:(void\(?0?\)?;?|;|false;?)?$/;
+/** These take a file without a question or a second look. A form is sent by a press on its button. */
+const fetching = new Set(['GoToR', 'GoToE', 'ImportData', 'Thread', 'Rendition', 'Movie', 'Sound']);
 
 /** A program that is started or lies inside, or a file on another machine that is asked for. */
 export function isDangerous(file: PdfFile): boolean {
   if (file.names.has('Launch')) return true;
-  return file.dicts.some((seen) => holdsProgram(file, seen) || pointsAway(file, seen));
+  const bySpecification = new Map(file.dicts.map((seen) => [seen.dict, seen]));
+  return file.dicts.some(
+    (seen) =>
+      holdsProgram(file, seen) || pointsAway(file, seen) || fetches(file, seen, bySpecification),
+  );
+}
+
+/** The bytes of a stream, another document or the entries of a form from an address. */
+function fetches(file: PdfFile, seen: SeenDict, seenOf: ReadonlyMap<Dict, SeenDict>): boolean {
+  const { dict } = seen;
+  const isFetching = dict.has('Length') || fetching.has(nameOf(file.resolve(dict.get('S'))) ?? '');
+  if (!isFetching) return false;
+  return file.all(dict.get('F')).some((one) => {
+    const isAddress = (value: Value | undefined, owner: SeenDict) =>
+      !['file', undefined].includes(schemeOf(normalTarget(decodeText(file.text(value, owner)))));
+    if (!isDict(one)) return isAddress(dict.get('F'), seen);
+    return fileKeys.some((key) => isAddress(one.get(key), seenOf.get(one) ?? seen));
+  });
 }
 
 function holdsProgram(file: PdfFile, seen: SeenDict): boolean {
   const { dict } = seen;
-  if (!dict.has('EF')) return false;
+  if (!dict.has('EF') && !dict.has('RF')) return false;
   const names = fileKeys
     .map((key) => file.text(dict.get(key), seen))
     .filter(({ length }) => length);
   if (!names.every((name) => isOrdinaryName(decodeText(name)))) return true;
+  const related = file
+    .all(dict.get('RF'))
+    .filter(isDict)
+    .flatMap((lists: Dict) => [...lists.values()])
+    .flatMap((list) => file.all(list))
+    .filter((list) => Array.isArray(list))
+    .flat();
+  const isOrdinary = (one: Value) =>
+    !(file.resolve(one) instanceof Text) || isOrdinaryName(decodeText(file.text(one, seen)));
+  if (!related.every(isOrdinary)) return true;
   return file
     .all(dict.get('EF'))
     .filter(isDict)
     .flatMap((files: Dict) => [...files.values()])
+    .concat(related)
     .flatMap((ref) => file.attachments(ref))
     .some((content) => content === null || looksLikeProgram(content));
 }
@@ -43,7 +76,8 @@ function pointsAway(file: PdfFile, seen: SeenDict): boolean {
   return (
     isForeignFile(address) ||
     isLocalProgram(address) ||
-    refusedSchemes.test(schemeOf(address) ?? '')
+    refusedSchemes.test(schemeOf(address) ?? '') ||
+    (schemeOf(address) === 'javascript' && !emptyScript.test(address))
   );
 }
 

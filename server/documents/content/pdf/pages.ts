@@ -1,5 +1,6 @@
+import { documentLimits } from '../../../../contract/documents.ts';
 import type { PdfFile } from './pdfFile.ts';
-import { isDict, nameOf, Ref, type Value } from './values.ts';
+import { isDict, nameOf, numberOf, Ref, type Value } from './values.ts';
 
 const mostLookedAt = 200_000;
 const mostKids = 20_000;
@@ -37,6 +38,34 @@ export function hasPage(file: PdfFile): boolean {
     }
   }
   return false;
+}
+
+/** By what its tree says or holds: one page may hang in it many times. */
+export function hasTooManyPages(file: PdfFile): boolean {
+  const trees = file
+    .roots()
+    .filter(isDict)
+    .map((root) => file.resolve(root.get('Pages')));
+  return trees.some((tree) => {
+    if (!isDict(tree)) return false;
+    const says = numberOf(file.resolve(tree.get('Count'))) ?? 0;
+    const waiting: Value[] = [tree];
+    const branches = new Set<Value>();
+    let pages = 0;
+    while (waiting.length > 0) {
+      if (pages > documentLimits.pages || waiting.length > mostLookedAt) return true;
+      const node = file.resolve(waiting.pop());
+      if (!isDict(node)) continue;
+      const kids = file.resolve(node.get('Kids'));
+      if (!Array.isArray(kids)) pages += 1;
+      // A tree that turns in a circle is looked at once.
+      else if (!branches.has(kids)) {
+        branches.add(kids);
+        for (const kid of kids) waiting.push(kid);
+      }
+    }
+    return Math.max(says, pages) > documentLimits.pages;
+  });
 }
 
 /** Whether the file is in order and says itself that it has none, whatever an earlier version of it had. */

@@ -1,7 +1,7 @@
 import type { Verdict } from '../verdict.ts';
 import { isDangerous } from './dangers.ts';
 import { TooMuch } from './objectReader.ts';
-import { hasPage, isPortfolio, saysNoPage } from './pages.ts';
+import { hasPage, hasTooManyPages, isPortfolio, saysNoPage } from './pages.ts';
 import { Damaged, NeedsPassword, PdfFile } from './pdfFile.ts';
 
 /** Printers and scanners put lines of their own before the mark, and readers look for it this far. */
@@ -17,7 +17,8 @@ export function judgePdf(bytes: Buffer): Verdict {
     if (isDangerous(file)) return { problem: 'documentUnsafe' };
     if (isPortfolio(file)) return { problem: 'documentPortfolio' };
     if (saysNoPage(file)) return { problem: 'documentWithoutPages' };
-    if (!hasPage(file)) return { problem: 'documentUnreadable' };
+    if (!hasPage(file) || file.isCutShort()) return { problem: 'documentUnreadable' };
+    if (hasTooManyPages(file)) return { problem: 'documentTooLong' };
     return { problem: null, isScripted: isScripted(file) };
   } catch (error) {
     if (error instanceof NeedsPassword) return { problem: 'documentLocked' };

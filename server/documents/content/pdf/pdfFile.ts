@@ -27,8 +27,10 @@ export interface SeenDict {
   owner: { number: number; generation: number } | undefined;
 }
 
+const refIn = (value: Value | undefined) => (value instanceof Ref ? value.number : undefined);
+
 /** What can name a file or an address; in most dictionaries `F` is but a number. */
-const keysLookedAt = ['EF', 'URI', 'F', 'UF', 'DOS', 'Mac', 'Unix'];
+const keysLookedAt = ['EF', 'RF', 'URI', 'F', 'UF', 'DOS', 'Mac', 'Unix'];
 
 function isLookedAt(dict: Dict): boolean {
   if (nameOf(dict.get('Type')) === 'Catalog') return true;
@@ -37,6 +39,9 @@ function isLookedAt(dict: Dict): boolean {
     return value !== undefined && value !== null && typeof value === 'object';
   });
 }
+
+/** Readers look for the mark of the end this far from it. */
+const endWithin = 2_048;
 
 /** Each time that a document is changed, an object may be written anew. */
 const mostVersions = 50;
@@ -108,6 +113,15 @@ export class PdfFile {
     return isDict(root) ? root : undefined;
   }
 
+  /** Its end is missing: what says where the objects are stands there, and only blanks follow it. */
+  isCutShort(): boolean {
+    if (this.tables) return false;
+    let end = this.bytes.length;
+    while (end > 0 && /[\0\s]/.test(String.fromCharCode(this.bytes[end - 1] as number))) end -= 1;
+    const tail = this.bytes.toString('latin1', Math.max(0, end - endWithin), end);
+    return !/%%EOF|startxref/.test(tail);
+  }
+
   /** All that the file says it could be, the newest first. */
   all(value: Value | undefined): Value[] {
     if (!(value instanceof Ref)) return value === undefined ? [] : [value];
@@ -120,6 +134,44 @@ export class PdfFile {
     const named = this.newestTrailers().flatMap(({ dict }) => this.all(dict.get('Root')));
     const catalogs = this.dicts.filter(({ dict }) => nameOf(dict.get('Type')) === 'Catalog');
     return [...named, ...catalogs.map(({ dict }) => dict)];
+  }
+
+  /**
+   * Whether readers that follow the tables and readers that take all objects in their order come to the same document: a
+   * second definition of an object, one that the tables do not name, or a stream that ends twice, shows others another page.
+   */
+  isSameForAll(): boolean {
+    const roots = new Set(
+      this.trailers.flatMap(({ dict }) => (dict.has('Root') ? [refIn(dict.get('Root'))] : [])),
+    );
+    if (roots.size !== 1) return false;
+    const seen = new Set<number>();
+    const waiting: Value[] = [
+      ...(this.tables?.trailer ?? this.trailers.at(-1)?.dict ?? new Map()).values(),
+    ];
+    while (waiting.length > 0) {
+      const value = waiting.pop() ?? null;
+      if (isDict(value)) for (const one of value.values()) waiting.push(one);
+      if (Array.isArray(value)) for (const one of value) waiting.push(one);
+      if (!(value instanceof Ref) || seen.has(value.number)) continue;
+      seen.add(value.number);
+      const definitions = this.definitions.get(value.number) ?? [];
+      const last = definitions.at(-1);
+      const isOne = this.tables ? this.definitionOf(value.number) === last : definitions.length < 2;
+      if (!isOne) return false;
+      if (!last) continue;
+      if (!this.endsOnce(last)) return false;
+      waiting.push(last.value);
+    }
+    return true;
+  }
+
+  /** Where its length says, and at the first word that ends a stream. */
+  private endsOnce({ value, streamAt }: Definition): boolean {
+    if (streamAt === undefined || !isDict(value)) return true;
+    const end = this.endOf(value, streamAt);
+    const first = this.bytes.indexOf('endstream', streamAt);
+    return first >= end && first <= end + 3;
   }
 
   text(value: Value | undefined, { owner }: SeenDict): Buffer {

@@ -12,6 +12,7 @@ import {
 } from './contentTypes.ts';
 import { isHarmlessPart } from './parts.ts';
 import { isHarmlessRelationship, type Relationship, readRelationships } from './relationships.ts';
+import { isHarmlessSvg, looksLikeXml } from './svg.ts';
 import { BadXml } from './xml.ts';
 import { BadZip, type Part, type Parts, type Pieces, partName, zipParts } from './zipParts.ts';
 
@@ -102,10 +103,14 @@ async function isHarmlessAs(name: string, type: string, part: Part): Promise<boo
   // What no type is given for is not part of the document, yet it is kept and could be a program.
   if (type === '') {
     if (/\.(bin|exe|dll|js|vbs|html?|mht|rtf|docm?)$/.test(name)) return false;
+    if (await looksLikeXml(part.pieces())) return isHarmlessSvg(part.pieces());
     return !(await isProgram(part.pieces()));
   }
   if (!isOrdinaryType(type)) return false;
   if (isXml(name, type)) return isHarmlessPart(part.pieces());
+  if (type === 'image/svg+xml' || (await looksLikeXml(part.pieces()))) {
+    return isHarmlessSvg(part.pieces());
+  }
   const signs = await signsIn(part.pieces());
   if (isPackedPicture.test(type) && signs.isGzip()) return true;
   const looksLikeProgram = signs.areFound();

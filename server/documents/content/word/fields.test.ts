@@ -64,8 +64,8 @@ function areHarmless(pieces: string[]): boolean {
 
 test.each([
   ['blanks before a command', ['begin', ...Array(40).fill(' '.repeat(1_000)), 'DDE a b']],
-  ['blanks before a target', ['begin', 'INCLUDETEXT ', ' '.repeat(40_000), '"\\\\host\\a"']],
-  ['a long target', ['begin', 'INCLUDETEXT a', 'b'.repeat(40_000)]],
+  ['blanks before a target', ['begin', 'INCLUDEPICTURE ', ' '.repeat(40_000), '"\\\\host\\a"']],
+  ['a long target', ['begin', 'INCLUDEPICTURE a', 'b'.repeat(40_000)]],
   ['many fields before it', [...Array(20_000).fill(['begin', 'end']).flat(), 'DDE a b']],
 ])('an instruction is not hidden by %s', (_, pieces) => {
   expect(areHarmless(pieces)).toBe(false);

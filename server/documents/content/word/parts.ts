@@ -1,5 +1,5 @@
 import { FieldReader, isHarmlessField } from './fields.ts';
-import { isHarmlessLink, isOnThisMachine } from './relationships.ts';
+import { isHarmlessLink, isInPackage } from './relationships.ts';
 import { readXml } from './xml.ts';
 import type { Pieces } from './zipParts.ts';
 
@@ -49,7 +49,7 @@ export async function isHarmlessPart(pieces: Pieces): Promise<boolean> {
           for (const reader of readers()) reader.simple(value);
         }
         if (queries.has(local) && name === 'val') isHarmless = false;
-        if (name === 'src' && !isOnThisMachine(value) && !/^cid:/i.test(value)) isHarmless = false;
+        if (name === 'src' && !isInPackage(value) && !/^cid:/i.test(value)) isHarmless = false;
         if (name === 'href' && !isHarmlessLink(value)) isHarmless = false;
       }
     },

@@ -53,13 +53,16 @@ const refusedKinds = new Set(
 const refusedSchemes =
   /^((java|vb|live|w)script|data|blob|ms-.*|search.*|shell|mhtml|mk|its|hcp|res|jar|jnlps?|view-source|ldap.*|smb|cifs|nfs|afp|dav|davs|telnet|rlogin|tn3270|rdp|odopen|itms-services)$/;
 
-/** Somebody has to click on a link; all else is fetched without asking, so it must be on this machine. */
+/**
+ * Somebody has to click on a link; all else is read without asking. Word notes for every document from which template it
+ * was begun, and of a picture pasted from a mail its name there: these lead nowhere.
+ */
 export function isHarmlessRelationship({ kind, target, isExternal }: Relationship): boolean {
   if (refusedKinds.has(kind) || target.length > longestTarget) return false;
   if (!isExternal) return true;
   if (kind === 'hyperlink') return isHarmlessLink(target);
   if (kind === 'attachedtemplate') return isOnThisMachine(target);
-  if (kind === 'image') return isOnThisMachine(target) || /^(cid|data):/.test(normalTarget(target));
+  if (kind === 'image') return /^(cid|data):/.test(normalTarget(target));
   return false;
 }
 
@@ -72,4 +75,12 @@ export function isHarmlessLink(target: string): boolean {
 export function isOnThisMachine(target: string): boolean {
   const normal = normalTarget(target);
   return !isForeignFile(normal) && (schemeOf(normal) ?? 'file') === 'file';
+}
+
+/** The name of a part or a place in one: no path from a drive or a root on. */
+export function isInPackage(target: string): boolean {
+  const normal = normalTarget(target);
+  return (
+    isOnThisMachine(target) && schemeOf(normal) === undefined && !/^([a-z][:|]|\/)/.test(normal)
+  );
 }

@@ -41,6 +41,9 @@ export async function readXml(pieces: Pieces, reader: XmlReader): Promise<void> 
   let charactersKept = 0;
   parser.on('error', ({ message }) => refuse(message));
   parser.on('doctype', () => refuse('a document type'));
+  parser.on('processinginstruction', ({ target }) => {
+    if (target.toLowerCase() === 'xml-stylesheet') refuse('a style sheet');
+  });
   parser.on('attribute', () => {
     attributesSeen += 1;
     if (attributesSeen > mostAttributes) refuse('too many attributes');

@@ -23,6 +23,7 @@ test.each([
   ['a zip bomb', zipBomb],
   ['one that lies about its size', lyingZipBomb],
   ['much XML', () => docx([{ name: 'word/styles.xml', content: Buffer.alloc(13_000_000, ' ') }])],
+  ['many marks', () => docx([{ name: 'word/styles.xml', content: '<a/>'.repeat(600_001) }])],
   [
     'many parts',
     () =>

@@ -3,8 +3,13 @@ import JSZip from 'jszip';
 /** A document that would take too much to show. */
 export class TooLarge extends Error {}
 
-/** What a 4 MB file may unpack to. An honest book of 300 pages has 6 MB of text with its marks. */
-const limits = { parts: 2_000, xml: 12_000_000, all: 50_000_000 };
+/**
+ * What a 4 MB file may unpack to. An honest book of 300 pages has 6 MB of text with its marks. Each mark takes a kilobyte
+ * of memory when it is read, and six bytes in a file made for it.
+ */
+const limits = { parts: 2_000, xml: 12_000_000, all: 50_000_000, tags: 600_000 };
+
+const lessThan = 0x3c;
 
 const isXml = (name: string) => /\.(xml|rels)$/i.test(name);
 /** Only what shows text and pictures; nothing else is even unpacked. */
@@ -28,13 +33,15 @@ export async function measureWord(bytes: ArrayBuffer): Promise<Measured> {
   if (files.length > limits.parts) throw new TooLarge();
   const measured = new JSZip();
   const texts = new Map<string, string>();
-  const left = { xml: limits.xml, all: limits.all };
+  const left = { xml: limits.xml, all: limits.all, tags: limits.tags };
   for (const file of files.filter(({ name }) => isRead(name))) {
     const most = isXml(file.name) ? Math.min(left.xml, left.all) : left.all;
     const content = await unpack(file, most);
     left.all -= content.length;
     if (isXml(file.name)) {
       left.xml -= content.length;
+      for (const byte of content) if (byte === lessThan) left.tags -= 1;
+      if (left.tags < 0) throw new TooLarge();
       texts.set(file.name, new TextDecoder().decode(content));
     }
     measured.file(file.name, content);

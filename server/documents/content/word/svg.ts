@@ -1,0 +1,53 @@
+import { readXml } from './xml.ts';
+import type { Pieces } from './zipParts.ts';
+
+/** What runs, or draws another document or page into the picture. */
+const refusedElements = new Set(
+  'script foreignobject iframe object embed audio video handler listener set animate'.split(' '),
+);
+/** A place in the picture itself, or a picture that is written into it. */
+const inside = /^\s*(#|data:image\/(png|jpeg|gif|bmp);)/i;
+const functions = /url\s*\((?!\s*["']?\s*#)|@import|image(-set)?\s*\(|src\s*\(/i;
+
+/** Whether these bytes are XML, whatever type they are said to have: a program may draw them by what they are. */
+export async function looksLikeXml(pieces: Pieces): Promise<boolean> {
+  for await (const piece of pieces) {
+    const start = piece.toString('latin1', 0, 512).replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '');
+    return /^[\s\0]*<[\0]?[?!a-z]/i.test(start);
+  }
+  return false;
+}
+
+/** A picture as Word keeps its icons: it draws itself, and asks for nothing outside of its part. */
+export async function isHarmlessSvg(pieces: Pieces): Promise<boolean> {
+  let isHarmless = true;
+  // A backslash can write any letter of these in another way.
+  const check = (text: string) => {
+    if (text.includes('\\') || functions.test(text)) isHarmless = false;
+  };
+  let style = '';
+  let depthInStyle = 0;
+  await readXml(pieces, {
+    open({ local }, attributes) {
+      if (refusedElements.has(local.toLowerCase())) isHarmless = false;
+      if (depthInStyle > 0 || local.toLowerCase() === 'style') depthInStyle += 1;
+      for (const { local: name, value } of attributes) {
+        const key = name.toLowerCase();
+        if (/^on/.test(key)) isHarmless = false;
+        else if (key === 'href' || key === 'src') isHarmless &&= inside.test(value);
+        else check(value);
+      }
+    },
+    close() {
+      if (depthInStyle === 0) return;
+      depthInStyle -= 1;
+      if (depthInStyle > 0) return;
+      check(style);
+      style = '';
+    },
+    text(text) {
+      if (depthInStyle > 0) style += text;
+    },
+  });
+  return isHarmless;
+}

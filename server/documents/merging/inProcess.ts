@@ -1,0 +1,196 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { paperLimits } from '../../../contract/papers.ts';
+import { overloaded } from '../../platform/errors.ts';
+import type { Plan } from './plan.ts';
+import { type Usage, usageOf } from './usage.ts';
+
+export interface ToProcess {
+  plan: Plan;
+  /** Where each document begins in what is sent, one behind the other. */
+  starts: readonly number[];
+  /** So many bytes the file may have. */
+  most: number;
+}
+
+const limits = {
+  /** For one document, and for what follows the last: of a processor's time, and of anybody's. */
+  processorMilliseconds: 10_000,
+  milliseconds: 45_000,
+  /** For the whole file, with all tries. */
+  fileMilliseconds: 90_000,
+  residentBytes: 420_000_000,
+  heapMegabytes: 256,
+  /** Node itself maps 575 MB that it does not touch; the rest is what a file may take. */
+  dataKilobytes: 1_050_000,
+  lookEvery: 50,
+};
+/** Then all that is left is attached. */
+const mostFaults = 3;
+
+/** What took too much is not tried again, here or in another file: the checksums of the last of these. */
+const tooMuch = new Set<string>();
+const mostRemembered = 2_000;
+
+/** The document during which the process was ended. */
+class GivenUp extends Error {
+  readonly document: number | null;
+
+  constructor(document: number | null) {
+    super('A file could not be made of its documents in the time and memory for it.');
+    this.document = document;
+  }
+}
+
+/** Where the file goes, piece by piece. It is begun anew where a try was given up. */
+interface Target {
+  begin(): Promise<void>;
+  write(piece: Buffer): Promise<void>;
+}
+
+/**
+ * Makes one file of these documents in a process that may take so much time and memory and no more. It knows no setting
+ * and no secret, and reads no file but its own code. A document that takes too much is attached as it is at the next try.
+ */
+export async function mergeInProcess(
+  plan: Plan,
+  documents: readonly (readonly Buffer[])[],
+  target: Target,
+  signal: AbortSignal,
+): Promise<void> {
+  const sums = documents.map(checksumOf);
+  const until = performance.now() + limits.fileMilliseconds;
+  let attached = new Set(sums.filter((sum) => tooMuch.has(sum)));
+  for (let faults = 0; ; faults += 1) {
+    try {
+      return await mergeOnce(attachSome(plan, sums, attached), documents, target, signal, until);
+    } catch (error) {
+      if (!(error instanceof GivenUp) || faults > mostFaults) throw error;
+      const sum = error.document === null ? undefined : sums[error.document];
+      if (sum !== undefined) remember(sum);
+      if (sum === undefined || faults >= mostFaults - 1) attached = new Set(sums);
+      else attached.add(sum);
+    }
+  }
+}
+
+function attachSome(plan: Plan, sums: readonly string[], attached: ReadonlySet<string>): Plan {
+  return {
+    ...plan,
+    documents: plan.documents.map((document, index) =>
+      attached.has(sums[index] ?? '')
+        ? { ...document, asItIs: document.asItIs ?? 'tooMuch' }
+        : document,
+    ),
+  };
+}
+
+function checksumOf(pieces: readonly Buffer[]): string {
+  const checksum = createHash('sha256');
+  for (const piece of pieces) checksum.update(piece);
+  return checksum.digest('base64');
+}
+
+function remember(sum: string): void {
+  tooMuch.add(sum);
+  const [oldest] = tooMuch;
+  if (tooMuch.size > mostRemembered && oldest !== undefined) tooMuch.delete(oldest);
+}
+
+function startProcess(): ChildProcess {
+  // The build puts all that the server runs side by side.
+  const isSource = import.meta.url.endsWith('.ts');
+  const file = fileURLToPath(
+    new URL(isSource ? './mergeProcess.ts' : './mergeProcess.js', import.meta.url),
+  );
+  const code = fileURLToPath(new URL(isSource ? '../../../' : './', import.meta.url));
+  const options = [
+    '--permission',
+    `--allow-fs-read=${code}`,
+    `--max-old-space-size=${limits.heapMegabytes}`,
+    file,
+  ];
+  const settings = { env: {}, stdio: ['pipe', 'pipe', 'ignore', 'ipc'] as const };
+  if (process.platform !== 'linux') {
+    return spawn(process.execPath, options, { ...settings, stdio: [...settings.stdio] });
+  }
+  // Where the system refuses one of these, the parent still looks at what the process takes.
+  const limited = `echo 1000 >/proc/self/oom_score_adj; ulimit -c 0; ulimit -d ${limits.dataKilobytes}; exec "$@"`;
+  return spawn('/bin/sh', ['-c', limited, 'sh', process.execPath, ...options], {
+    ...settings,
+    stdio: [...settings.stdio],
+  });
+}
+
+async function mergeOnce(
+  plan: Plan,
+  documents: readonly (readonly Buffer[])[],
+  target: Target,
+  signal: AbortSignal,
+  until: number,
+): Promise<void> {
+  signal.throwIfAborted();
+  const child = startProcess();
+  const { promise: failed, reject } = Promise.withResolvers<never>();
+  failed.catch(() => {});
+  let document: number | null = null;
+  let begun = performance.now();
+  let before: Usage | undefined;
+  const look = setInterval(async () => {
+    const now = await usageOf(child.pid);
+    if (now) before ??= now;
+    const taken = now && before ? now.processorMilliseconds - before.processorMilliseconds : 0;
+    const isTooLarge = now !== undefined && now.residentBytes > limits.residentBytes;
+    const waited = performance.now() - begun;
+    if (isTooLarge || taken > limits.processorMilliseconds) reject(new GivenUp(document));
+    // A machine that has no time for it says nothing about the document.
+    else if (waited > limits.milliseconds || performance.now() > until) reject(overloaded());
+  }, limits.lookEvery);
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort);
+  child.on('message', (message: { document: number | null }) => {
+    document = message.document;
+    begun = performance.now();
+    before = undefined;
+  });
+  child.on('error', reject);
+  child.stdin?.on('error', () => {});
+  try {
+    const closed = once(child, 'close');
+    closed.catch(() => {});
+    await Promise.race([take(child, plan, documents, target), failed]);
+    const [code] = await Promise.race([closed, failed]);
+    if (code !== 0) throw new GivenUp(document);
+  } finally {
+    clearInterval(look);
+    signal.removeEventListener('abort', abort);
+    child.kill('SIGKILL');
+  }
+}
+
+async function take(
+  child: ChildProcess,
+  plan: Plan,
+  documents: readonly (readonly Buffer[])[],
+  target: Target,
+): Promise<void> {
+  let at = 0;
+  const starts = documents.map((pieces) => {
+    const start = at;
+    at += pieces.reduce((sum, { length }) => sum + length, 0);
+    return start;
+  });
+  const most = paperLimits.pdfBytes;
+  child.send({ plan, starts, most } satisfies ToProcess);
+  for (const piece of documents.flat()) child.stdin?.write(piece);
+  child.stdin?.end();
+  await target.begin();
+  let size = 0;
+  for await (const piece of child.stdout ?? []) {
+    size += (piece as Buffer).length;
+    if (size > most) throw new GivenUp(null);
+    await target.write(piece as Buffer);
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import { Client } from '../support/client.ts';
+import { hostilePdfs } from '../support/hostilePdfs.ts';
+import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
+import { goodPassword } from '../support/portal.ts';
+import { readPdf } from '../support/readPdf.ts';
+
+let own: OwnServer;
+let employer: string;
+let staff: string;
+let client: Client;
+
+beforeAll(async () => {
+  own = await startOwnServer({
+    ADMIN_PASSWORD: goodPassword,
+    LOG_LEVEL: 'warn',
+    UPLOADS_PER_HOUR: '2000',
+    APPLICATIONS_PER_HOUR: '2000',
+  });
+  client = new Client(own.url);
+  staff = await client.signIn('ADMIN', true);
+  employer = (await client.addEmployer(staff)).token;
+}, 120_000);
+afterAll(() => own?.stop());
+
+/** The most memory that the portal itself has taken so far, as Linux knows it. */
+function mostMegabytes(): number {
+  if (process.platform !== 'linux') return 0;
+  return (
+    Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${own.pid}/status`, 'utf8'))?.[1]) / 1_024
+  );
+}
+
+const bytesOf = async (address: string) => {
+  const answer = await fetch(`${own.url}${address}`);
+  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+
+test.each(hostilePdfs)(
+  '%s is refused, attached or right, and the portal keeps its memory',
+  async (_, bytes) => {
+    expect(bytes.length).toBeLessThan(4_000_000);
+    const { status, body } = await own.upload(employer, { filename: 'paper.pdf', bytes });
+    if (status !== 200) {
+      expect([415, 422]).toContain(status);
+      return;
+    }
+    const { ApplicationId } = await client.json<Application>('POST', '/api/application', {
+      FirstName: 'Zoé',
+      LastName: 'Roy',
+      JobTitle: 'Baker',
+      PassportScanId: Number(body),
+      Token: employer,
+    });
+    const one = await bytesOf(
+      `/api/application/pdf?applicationId=${ApplicationId}&token=${employer}`,
+    );
+    expect(one.status).toBe(200);
+    const { pages, bookmarks, attachments } = await readPdf(one.bytes);
+    expect(bookmarks.map(([title]) => title)).toEqual(['Cover', 'Passport Scan']);
+    if (attachments.length > 0) expect(attachments[0]?.content.equals(bytes)).toBe(true);
+    expect(pages.join()).not.toContain('SCORE 8.5');
+    const archive = await bytesOf(
+      `/api/applications/pdfs?applicationIds=${ApplicationId}&token=${staff}`,
+    );
+    expect(archive.status).toBe(200);
+    expect(archive.bytes.length).toBeGreaterThan(one.bytes.length / 2);
+    expect(mostMegabytes()).toBeLessThan(600);
+  },
+  180_000,
+);
+
+test('The portal took less than 600 MB for all of them', () => {
+  console.log(`At most ${mostMegabytes().toFixed(0)} MB`);
+  expect(mostMegabytes()).toBeLessThan(600);
+});
