@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '../contract/languages.ts';
-import { type Page, type PageAccess, type PageName, pageNames, pages } from '../contract/pages.ts';
+import { type Page, type PageName, pageNames, pages } from '../contract/pages.ts';
 import { builtPages } from '../server/platform/http/builtPages.ts';
 import { root } from './steps.ts';
 
@@ -10,43 +10,7 @@ type BuiltPages = ReturnType<typeof builtPages>;
 const folder = join(root, 'dist/web');
 
 /** What a page may weigh: the files that it cannot do without, in bytes as they travel. */
-const limits: Record<PageAccess, number> = {
-  signingIn: 110_000,
-  anyone: 114_500,
-  employer: 146_500,
-  employerWithCompleteProfile: 146_500,
-  administrator: 146_500,
-};
-
-/** Pages that need more, by their file: the policy's text, forms of many fields. */
-const higherLimits: Record<string, number> = {
-  'privacy/PrivacyPage': 118_000,
-  // It reads and fails as the pages behind the sign-in do; people come to it from a mail, once.
-  'notifications/unsubscribing/UnsubscribePage': 138_000,
-  // Tables come in a file of their own, which weighs less than what it spares all other pages.
-  'applications/list/ApplicationsPage': 153_000,
-  // The pictures and tables come with it; a day is picked as in the search.
-  'reports/ReportsPage': 158_000,
-  // The list behind a figure: a table beside the words of the figures.
-  'reports/ReportedPage': 154_500,
-  // Rows of two lines, the words of requests, what narrows a list of all down, its saved views, and choosing rows.
-  'applications/list/AdminApplicationsPage': 158_000,
-  // Its table, what narrows it down, the words of its views, and choosing rows.
-  'work/WorkPage': 154_000,
-  'search/SearchPage': 161_000,
-  'accounts/security/SecurityPage': 148_500,
-  'support/SupportPage': 154_000,
-  'notifications/choices/EmailsPage': 153_000,
-  'accounts/administrators/AccountPage': 156_500,
-  'employers/profile/ProfilePage': 157_500,
-  // The first things to do for a request come with the page, the rest once there is one.
-  'applications/page/ApplicationPage': 163_500,
-  'employers/admin/AdminProfilePage': 162_000,
-  // Staff open it all day, so its files come once; rows, timeline and keys are ready at once, not one after the other.
-  'applications/page/AdminApplicationPage': 173_000,
-};
-
-const limitOf = ({ access, file = '' }: Page) => higherLimits[file] ?? limits[access];
+const limitOf = ({ access }: Page) => (access === 'signingIn' ? 110_000 : 200_000);
 
 /** What the document itself names, its styles, and the font. */
 function firstLoad(built: BuiltPages): string[] {
