@@ -8,7 +8,7 @@ import {
 } from '../accounts/index.ts';
 import { applicationsOfEmployer } from '../applications/index.ts';
 import {
-  forgetDeliveriesTo,
+  forgetDeliveriesAbout,
   mailFilesThatSay,
   removeMailFilesThatSay,
 } from '../deliveries/index.ts';
@@ -58,6 +58,12 @@ export async function previewEmployer(deps: Dependencies, employer: Account): Pr
     mailFiles: mails.length,
   };
 }
+
+/** As deliveries name it. */
+const accountIn = ({ business_id: businessId, designation_key: designationNumber }: Account) => [
+  { businessId },
+  ...(designationNumber === null ? [] : [{ designationNumber }]),
+];
 
 const mostRounds = 5;
 
@@ -114,7 +120,7 @@ async function eraseAccount(
   const opened = await deleteOpeningsBy(trx, id);
   const requests = await findSupportRequestsOf(trx, id);
   await forgetSupportRequests(trx, requests);
-  await forgetDeliveriesTo(trx, { businessId: id, designationKey: employer.designation_key });
+  await forgetDeliveriesAbout(trx, accountIn(employer));
   await forgetEmployerIn(trx, employer);
   await forgetEmployerInViews(trx, employer, namesEmployer(employer));
   const { places, numbers } = await eraseHistoryOfAccount(trx, id);

@@ -56,8 +56,10 @@ export async function supportRequestsThatSay(database: Queryable, isMeant: IsMea
 export async function forgetSupportRequests(database: Queryable, ids: number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += inABatch) {
     const some = ids.slice(at, at + inABatch);
-    const parameters = some.map((supportRequestId) => ({ supportRequestId }));
-    await forgetDeliveriesAbout(database, parameters);
+    await forgetDeliveriesAbout(
+      database,
+      some.map((supportRequestId) => ({ supportRequestId })),
+    );
     await deleteSupportRequests(database, some);
   }
 }
