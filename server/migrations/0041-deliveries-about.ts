@@ -7,7 +7,7 @@ export async function up(database: Kysely<unknown>, engine: Engine): Promise<voi
   await schema.alterTable('deliveries').addColumn('about', 'text').execute();
   const parameter = (name: string) =>
     engine === 'postgres'
-      ? sql`parameters::jsonb ->> ${sql.lit(name)}`
+      ? sql`(parameters::jsonb ->> ${sql.lit(name)})`
       : sql`json_extract(parameters, ${sql.lit(`$.${name}`)})`;
   await sql`update deliveries set about = coalesce(
     'account ' || ${parameter('businessId')},
