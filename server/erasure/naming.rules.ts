@@ -1,6 +1,6 @@
 import { foldedText } from '../../contract/foldedText.ts';
 import type { Account } from '../accounts/index.ts';
-import { anywhere, isFoundBy } from '../platform/wholeWords.ts';
+import { anywhere, isFoundBy, wordsOf } from '../platform/wholeWords.ts';
 
 export type EmployerName = Pick<
   Account,
@@ -30,9 +30,14 @@ export function looksForEmployer(employer: EmployerName, text: string, field: st
   if (field !== '' && !anywhere.includes(field)) return false;
   const { first_name: first, last_name: last, operating_name, legal_name } = employer;
   const { designation_number: number, email, telephone } = employer;
-  const names = [operating_name, legal_name, number, last, email, telephone];
+  const names = [operating_name, legal_name, number, last];
+  const isContact = [email, telephone].some((each) => wordsOf(text) === wordsOf(each));
   const isWhole = isFoundBy(text, `${first} ${last}`) && !isFoundBy(text, first);
-  return isWhole || names.some((each) => isFoundBy(text, each));
+  return (
+    isWhole ||
+    (isContact && wordsOf(text).trim() !== '') ||
+    names.some((each) => isFoundBy(text, each))
+  );
 }
 
 /** Whether a mail goes to an address. */
