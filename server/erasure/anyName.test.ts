@@ -59,9 +59,9 @@ onEveryEngine('Erasing a person of any name', (portal) => {
       .executeTakeFirstOrThrow();
     return search_id;
   };
-  const mailFile = (name: string, text: string) => {
+  const mailFile = (name: string, text: string, to = 'bo@li.test') => {
     mkdirSync(mailFolder(), { recursive: true });
-    writeFileSync(join(mailFolder(), `${name}.eml`), `To: bo@li.test\n\n${text}\n`);
+    writeFileSync(join(mailFolder(), `${name}.eml`), `To: ${to}\n\n${text}\n`);
   };
   const asked = { FirstName: 'Bo', LastName: 'Zane', Telephone: '1', Email: 'bo@li.test' };
   const erase = (ApplicationId: number, JobNumber: string, staff: string) =>
@@ -112,6 +112,34 @@ onEveryEngine('Erasing a person of any name', (portal) => {
       LastName,
     });
     expect((await erase(ApplicationId, JobNumber, staff)).status).toBe(200);
+    expect(await everyRow()).toEqual(before);
+  });
+
+  test('nor does an employer that is called like everyday words and has the address of the program', async () => {
+    const { staff, otherEmployer } = await open();
+    const BusinessId = await portal().addEmployer({
+      designation_number: 'the to',
+      operating_name: 'The',
+      legal_name: '%',
+      first_name: 'support',
+      last_name: 'request',
+      email: 'help@program.test',
+    });
+    for (const name of ['the', 'to', 'liam', 'the way to the inn', 'my support request']) {
+      await recorded('search', name);
+      await recorded('find', name);
+    }
+    const view = { Name: 'To the office', Page: 'search' as const, PutAside: [], IsShared: true };
+    const Address = 'DateType=createdOn&ApplicationLastName=the&OperatingName=The+Portal+to';
+    await portal().call('saveView', { ...view, Address }, staff);
+    const Message = 'My support request: the way to the office.';
+    await portal().call('requestSupport', { ...asked, Message, Type: 'inquiry' }, otherEmployer);
+    mailFile('toOther', Message);
+    mailFile('toProgram', Message, 'help@program.test');
+    const before = await everyRow();
+    const proof = { Confirmation: 'the to', PresentPassword: goodPassword };
+    const erased = await portal().call('eraseEmployer', { BusinessId, ...proof }, staff);
+    expect(erased.status).toBe(200);
     expect(await everyRow()).toEqual(before);
   });
 
