@@ -71,7 +71,9 @@ export async function isApplicants(
   text: string,
   own: readonly number[],
 ): Promise<boolean> {
-  for (const word of new Set(foldedWords(text))) {
+  const words = foldedWords(text);
+  // Whichever way it names somebody, it begins or ends in the last name.
+  for (const word of new Set([...words.slice(0, 1), ...words.slice(-1)])) {
     const named = await applicationsInLastName(database, word);
     const isFound = named.some(
       ({ application_id: id, first_name: first, last_name: last }) =>
