@@ -6,6 +6,9 @@ export const ErasedCounts = z.object({
   Documents: z.int(),
   Notes: z.int(),
   Openings: z.int(),
+  /** Records of searches, and saved views, that say less afterwards. */
+  Searches: z.int(),
+  Views: z.int(),
   SupportRequests: z.int(),
   MailFiles: z.int(),
 });

@@ -5,7 +5,6 @@ export const supportCalls = {
   requestSupport: {
     endpoint: 'POST /api/support',
     who: 'signedIn',
-    changes: false,
     summary: 'Send a support request',
     request: SupportRequest,
   },

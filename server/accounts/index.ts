@@ -49,7 +49,12 @@ export {
   refusingTakenNumber,
   saveAccount,
 } from './records/accounts.usecases.ts';
-export { type AccountNames, accountNames, accountNamesAfter } from './records/names.queries.ts';
+export {
+  type AccountNames,
+  accountNames,
+  accountNamesAfter,
+  everyAccountsNames,
+} from './records/names.queries.ts';
 export { updateOwnAccount, updateOwnProfile } from './records/ownAccount.usecases.ts';
 export { findBusiness, listEmployers } from './records/profiles.queries.ts';
 export { storeStartPage } from './records/startPages.queries.ts';

@@ -2,6 +2,7 @@ import { closedStatuses } from '../../contract/enumerations.ts';
 import { foldedText } from '../../contract/foldedText.ts';
 import { filledSlots } from '../attachments/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { contains } from './applicationTexts.queries.ts';
 
 function applications(database: Queryable) {
   return database
@@ -48,6 +49,15 @@ export async function applicationsInName(database: Queryable, firstName: string,
     .where('applications.search_last_name', '=', last)
     .execute();
   return inLastName.filter((application) => foldedText(application.first_name) === first);
+}
+
+/** Those with the text anywhere in the last name. */
+export async function applicationsInLastName(database: Queryable, part: string) {
+  return database
+    .selectFrom('applications')
+    .select(['application_id', 'first_name', 'last_name'])
+    .where(contains('search_last_name', part))
+    .execute();
 }
 
 export interface ClosedApplication {

@@ -22,6 +22,7 @@ export { type Counted, countDocuments } from './documentCount.usecases.ts';
 export {
   applicationsByIds,
   applicationsByNumber,
+  applicationsInLastName,
   applicationsInName,
   applicationsOfEmployer,
   type ClosedApplication,

@@ -3,7 +3,14 @@ import { waiting } from './waitingDeliveries.queries.ts';
 
 export async function insertDelivery(
   database: Queryable,
-  delivery: { messageId: string; channel: string; kind: string; parameters: string; now: Date },
+  delivery: {
+    messageId: string;
+    channel: string;
+    kind: string;
+    parameters: string;
+    about: string;
+    now: Date;
+  },
 ): Promise<number> {
   const now = delivery.now.toISOString();
   const inserted = await database
@@ -13,6 +20,7 @@ export async function insertDelivery(
       channel: delivery.channel,
       kind: delivery.kind,
       parameters: delivery.parameters,
+      about: delivery.about,
       created_on: now,
       due_on: now,
     })

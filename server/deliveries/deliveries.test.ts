@@ -3,6 +3,7 @@ import { onEveryEngine, publicUrl } from '../../test/support/portal.ts';
 import { passwordReset } from '../accounts/passwords/passwordLinks.mails.ts';
 import type { Transport } from './channel.ts';
 import { deliverDue, forgetOldDeliveries, queueDelivery } from './deliveries.usecases.ts';
+import { forgetDeliveriesAbout } from './oldDeliveries.queries.ts';
 
 onEveryEngine('The outbox', (portal) => {
   const queue = () =>
@@ -69,5 +70,40 @@ onEveryEngine('The outbox', (portal) => {
     await forgetOldDeliveries(portal().deps);
     const left = await portal().deps.database.selectFrom('deliveries').selectAll().execute();
     expect(left).toEqual([]);
+  });
+
+  test('goes with the account or the request that it is about, by number or id, and no other does', async () => {
+    const { database, clock } = portal().deps;
+    const queueFor = (kind: Parameters<typeof queueDelivery>[2], parameters: object) =>
+      queueDelivery(database, clock.now(), kind, parameters);
+    for (const kind of [
+      {
+        ...passwordReset,
+        name: 'byNumber',
+        parameters: { language: 'fr', designationNumber: 'emp-1' },
+      },
+      { ...passwordReset, name: 'other', parameters: { designationNumber: 'emp-11' } },
+      { ...passwordReset, name: 'byId', parameters: { on: '2026', businessId: 7 } },
+      { ...passwordReset, name: 'otherId', parameters: { businessId: 77 } },
+      { ...passwordReset, name: 'request', parameters: { more: true, supportRequestId: 7 } },
+      { ...passwordReset, name: 'office', parameters: {} },
+    ]) {
+      await queueFor(kind as never, kind.parameters);
+    }
+    // As a server of an older release writes it.
+    await queueFor({ ...passwordReset, name: 'older' } as never, { businessId: 7 });
+    await database
+      .updateTable('deliveries')
+      .set({ about: null })
+      .where('kind', '=', 'older')
+      .execute();
+    await forgetDeliveriesAbout(database, [{ businessId: 7 }, { designationNumber: 'emp-1' }]);
+    const left = async () =>
+      (await database.selectFrom('deliveries').select('kind').orderBy('delivery_id').execute()).map(
+        ({ kind }) => kind,
+      );
+    expect(await left()).toEqual(['other', 'otherId', 'request', 'office']);
+    await forgetDeliveriesAbout(database, [{ supportRequestId: 7 }]);
+    expect(await left()).toEqual(['other', 'otherId', 'office']);
   });
 });

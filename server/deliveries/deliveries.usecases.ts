@@ -13,9 +13,9 @@ import {
   markTried,
   pauseDelivery,
 } from './deliveries.queries.ts';
-import { type DeliveryKind, kindNamed, type Sender } from './deliveryKind.ts';
+import { aboutOf, type DeliveryKind, kindNamed, type Sender } from './deliveryKind.ts';
 import { isOfServer, reasonOf } from './failureReasons.ts';
-import { deleteOld, deleteWithParameters } from './oldDeliveries.queries.ts';
+import { deleteOld } from './oldDeliveries.queries.ts';
 import { longestWaitMinutes, minutesOfOneTry, mostTries } from './retryPolicy.ts';
 
 /** Call it in the transaction of the change that the delivery tells of; answers its number. */
@@ -30,6 +30,7 @@ export async function queueDelivery<Parameters extends object>(
     channel: channel.name,
     kind: name,
     parameters: JSON.stringify(parameters),
+    about: aboutOf(parameters),
     now,
   });
 }
@@ -110,15 +111,4 @@ const daysKept = 30;
 
 export async function forgetOldDeliveries(deps: Deps): Promise<void> {
   await deleteOld(deps.database, daysBefore(deps.clock.now(), daysKept));
-}
-
-/** Those with one of these parameters, sent or not: they go with what they are about. */
-export async function forgetDeliveriesAbout(
-  database: Queryable,
-  parameters: object[],
-): Promise<void> {
-  await deleteWithParameters(
-    database,
-    parameters.map((about) => JSON.stringify(about)),
-  );
 }

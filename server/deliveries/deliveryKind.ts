@@ -38,5 +38,13 @@ export interface DeliveryKind<Parameters extends object = object, Content = unkn
   write(sender: Sender, parameters: Parameters, deliveryId: number): Promise<Content | null>;
 }
 
+/** The one that goes with its deliveries: an account, by id or by number, or a support request. */
+export function aboutOf(parameters: object): string {
+  const { businessId, designationNumber, supportRequestId } = parameters as Record<string, unknown>;
+  if (businessId !== undefined) return `account ${businessId}`;
+  if (designationNumber !== undefined) return `number ${designationNumber}`;
+  return supportRequestId === undefined ? '' : `support request ${supportRequestId}`;
+}
+
 export const kindNamed = (kinds: readonly DeliveryKind[], name: string) =>
   kinds.find((kind) => kind.name === name);

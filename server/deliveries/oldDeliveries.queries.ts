@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
+import { aboutOf } from './deliveryKind.ts';
 
 /** Those that were sent, that failed or that are paused: after a while nobody needs them. */
 export async function deleteOld(database: Queryable, before: Date): Promise<void> {
@@ -15,31 +16,24 @@ export async function deleteOld(database: Queryable, before: Date): Promise<void
     .execute();
 }
 
-export async function deleteWithParameters(
-  database: Queryable,
-  parameters: string[],
-): Promise<void> {
-  await database.deleteFrom('deliveries').where('parameters', 'in', parameters).execute();
+type About = { businessId: number } | { designationNumber: string } | { supportRequestId: number };
+
+/** Those that wait, failed or were sent, for what is going: an account or a support request. */
+export async function deliveriesAbout(database: Queryable, about: About[]) {
+  const meant = about.map(aboutOf);
+  if (meant.length === 0) return [];
+  const found = await database
+    .selectFrom('deliveries')
+    .select(['delivery_id', 'message_id', 'parameters', 'about'])
+    .where((eb) => eb.or([eb('about', 'in', meant), eb('about', 'is', null)]))
+    .execute();
+  return found.filter((delivery) =>
+    meant.includes(delivery.about ?? aboutOf(JSON.parse(delivery.parameters))),
+  );
 }
 
-/**
- * For an account that is erased: what waits for it, failed or was sent. Parameters are JSON that the portal
- * wrote itself, so that what names an account looks alike in all of them.
- */
-export async function forgetDeliveriesTo(
-  database: Queryable,
-  { businessId, designationKey }: { businessId: number; designationKey: string | null },
-): Promise<void> {
-  const all = await database
-    .selectFrom('deliveries')
-    .select(['delivery_id', 'parameters'])
-    .execute();
-  const meant = all.filter(({ parameters }) => {
-    const about = JSON.parse(parameters);
-    const isByNumber = designationKey !== null && about.designationNumber === designationKey;
-    return about.businessId === businessId || isByNumber;
-  });
-  for (const { delivery_id: id } of meant) {
+export async function forgetDeliveriesAbout(database: Queryable, about: About[]): Promise<void> {
+  for (const { delivery_id: id } of await deliveriesAbout(database, about)) {
     await database.deleteFrom('deliveries').where('delivery_id', '=', id).execute();
   }
 }

@@ -2,7 +2,14 @@ import type { FoundApplication } from '../applications/index.ts';
 import { mailFilesThatSay, removeMailFilesThatSay } from '../deliveries/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
-import { applicantOf, previewRemoval, removeApplication } from '../retention/index.ts';
+import {
+  countsOf,
+  type Mentions,
+  mailsAbout,
+  mentionsOfApplication,
+  previewRemoval,
+  removeApplication,
+} from '../retention/index.ts';
 import { type Counts, noCounts, sumOf } from './counts.rules.ts';
 import { insertErasure } from './erasures.queries.ts';
 
@@ -21,9 +28,10 @@ export async function previewApplications(
     const would = await previewRemoval(deps, application);
     if (would) counts = sumOf(counts, { ...would, applications: 1 });
   }
-  // One mail may speak of several of them.
-  const mails = await mailFilesThatSay(deps.settings.dataFolder, await namingOf(deps, found));
-  return { ...counts, mailFiles: mails.length };
+  // One search, view, request or mail may speak of several of them.
+  const { mentions, isMailAbout } = await mentionsOfAll(deps, found);
+  const mails = await mailFilesThatSay(deps.settings.dataFolder, isMailAbout);
+  return { ...counts, ...countsOf(mentions), mailFiles: mails.length };
 }
 
 /**
@@ -39,9 +47,9 @@ export async function eraseApplications(
 ): Promise<Counts> {
   const { database } = deps;
   let counts = noCounts;
-  const isNamedIn = await namingOf(deps, found);
+  const { isMailAbout } = await mentionsOfAll(deps, found);
   const removeMails = async () => {
-    const mailFiles = await removeMailFilesThatSay(deps.settings.dataFolder, isNamedIn);
+    const mailFiles = await removeMailFilesThatSay(deps.settings.dataFolder, isMailAbout);
     counts = sumOf(counts, { mailFiles });
   };
   await removeMails();
@@ -67,7 +75,7 @@ async function eraseOne(
   const how = { kind: 'applicationErased', by, isUnchanged: false } as const;
   const removed = await removeApplication(trx, deps, application, how);
   if (!removed) return undefined;
-  const { keys, isNamedIn, ...gone } = removed;
+  const { keys, isMailAbout, ...gone } = removed;
   const { documents, notes } = gone;
   await insertErasure(trx, {
     kind: 'application',
@@ -80,9 +88,22 @@ async function eraseOne(
   return { ...gone, applications: 1 };
 }
 
-async function namingOf({ database }: Dependencies, found: FoundApplication[]) {
-  const applicants = await Promise.all(
-    found.map((application) => applicantOf(database, application)),
-  );
-  return (text: string) => applicants.some(({ isNamedIn }) => isNamedIn(text, false));
+/** What others' records say of them, each record once. */
+export async function mentionsOfAll({ database }: Dependencies, found: FoundApplication[]) {
+  const going = found.map((application) => application.application_id);
+  const [searches, views, requests] = [new Map(), new Map(), new Map()];
+  const isAbout: ((text: string) => boolean)[] = [];
+  for (const application of found) {
+    const mentions = await mentionsOfApplication(database, application, going);
+    isAbout.push(await mailsAbout(database, application.job_number, mentions));
+    for (const search of mentions.searches) searches.set(search.id, search);
+    for (const view of mentions.views) views.set(`${view.record} ${view.id}`, view);
+    for (const each of mentions.supportRequests) requests.set(each.support_request_id, each);
+  }
+  const mentions: Mentions = {
+    searches: [...searches.values()],
+    views: [...views.values()],
+    supportRequests: [...requests.values()],
+  };
+  return { mentions, isMailAbout: (text: string) => isAbout.some((is) => is(text)) };
 }

@@ -5,6 +5,8 @@ export const noCounts = {
   documents: 0,
   notes: 0,
   openings: 0,
+  searches: 0,
+  views: 0,
   supportRequests: 0,
   mailFiles: 0,
 };
@@ -23,6 +25,8 @@ export function onTheWire(counts: Counts): ErasedCounts {
     Documents: counts.documents,
     Notes: counts.notes,
     Openings: counts.openings,
+    Searches: counts.searches,
+    Views: counts.views,
     SupportRequests: counts.supportRequests,
     MailFiles: counts.mailFiles,
   };

@@ -1,14 +1,17 @@
+import { foldedText } from '../../contract/foldedText.ts';
 import {
   type Account,
   claimAccount,
   deleteAccount,
   employerKey,
+  everyAccountsNames,
   findAccount,
   suspendEmployer,
 } from '../accounts/index.ts';
 import { applicationsOfEmployer } from '../applications/index.ts';
 import {
-  forgetDeliveriesTo,
+  deliveriesAbout,
+  forgetDeliveriesAbout,
   mailFilesThatSay,
   removeMailFilesThatSay,
 } from '../deliveries/index.ts';
@@ -21,17 +24,25 @@ import {
 } from '../documents/index.ts';
 import { eraseHistoryOfAccount, recordChange, recordErasure } from '../history/index.ts';
 import { countNotesTo } from '../notes/index.ts';
-import type { Trx } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/database.ts';
 import { isReferenceBroken } from '../platform/database/violations.ts';
 import { notFound } from '../platform/errors.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
-import { forgetEmployerIn } from '../search/index.ts';
-import { findSupportRequestsOf, forgetSupportRequests } from '../support/index.ts';
-import { forgetEmployerInViews } from '../views/index.ts';
-import { type Dependencies, eraseApplications } from './applicants.usecases.ts';
+import {
+  blankedBy,
+  countsOf,
+  forgetMentions,
+  isApplicants,
+  type Mentions,
+  mailsOf,
+} from '../retention/index.ts';
+import { searchesThatSay } from '../search/index.ts';
+import { findSupportRequestsOf } from '../support/index.ts';
+import { viewsThatSay } from '../views/index.ts';
+import { type Dependencies, eraseApplications, mentionsOfAll } from './applicants.usecases.ts';
 import { type Counts, noCounts, sumOf } from './counts.rules.ts';
 import { insertErasure } from './erasures.queries.ts';
-import { namesEmployer } from './naming.rules.ts';
+import { isTo, looksForEmployer } from './naming.rules.ts';
 
 export async function employerToErase(
   { database }: Pick<Dependencies, 'database'>,
@@ -47,16 +58,80 @@ export async function previewEmployer(deps: Dependencies, employer: Account): Pr
   const { database, settings } = deps;
   const id = employer.business_id;
   const applications = await applicationsOfEmployer(database, id);
-  const mails = await mailFilesThatSay(settings.dataFolder, namesEmployer(employer));
+  const own = await mentionsOfEmployer(database, employer, applications);
+  const isAbout = await mailsAboutEmployer(deps, employer, own);
+  const { mentions, isMailAbout } = await mentionsOfAll(deps, applications);
+  const mails = await mailFilesThatSay(
+    settings.dataFolder,
+    (text) => isAbout(text) || isMailAbout(text),
+  );
+  const all = (of: (mentions: Mentions) => (string | number)[]) =>
+    new Set([...of(own), ...of(mentions)]).size;
   return {
     ...noCounts,
     documents: await countDocumentsOf(database, id),
     notes: await countNotesTo(database, id),
     openings: await countOpeningsOf(database, id),
-    supportRequests: (await findSupportRequestsOf(database, id)).length,
+    searches: all(({ searches }) => searches.map((search) => search.id)),
+    views: all(({ views }) => views.map((view) => `${view.record} ${view.id}`)),
+    supportRequests: all(({ supportRequests }) =>
+      supportRequests.map((request) => request.support_request_id),
+    ),
     applications: applications.length,
     mailFiles: mails.length,
   };
+}
+
+/** As deliveries name it. */
+const accountIn = ({ business_id: businessId, designation_key: designationNumber }: Account) => [
+  { businessId },
+  ...(designationNumber === null ? [] : [{ designationNumber }]),
+];
+
+/** Fields in which no applicant is looked for. */
+const isOfAccounts = ['DesignationNumber', 'OperatingName', 'BusinessLastName'];
+
+/**
+ * What the records of others say of it, and its own requests. A name that somebody else has as well is no trace of
+ * this employer.
+ */
+async function mentionsOfEmployer(
+  database: Queryable,
+  employer: Account,
+  applications: { application_id: number }[],
+): Promise<Mentions> {
+  const others = (await everyAccountsNames(database)).filter(
+    ({ business_id: id }) => id !== employer.business_id,
+  );
+  const going = applications.map((application) => application.application_id);
+  const isLookedFor = async (text: string, field: string) => {
+    if (!looksForEmployer(employer, text, field)) return false;
+    if (others.some((other) => looksForEmployer(other, text, field))) return false;
+    return isOfAccounts.includes(field) || !(await isApplicants(database, text, going));
+  };
+  return {
+    searches: await searchesThatSay(database, isLookedFor),
+    views: await viewsThatSay(database, isLookedFor),
+    supportRequests: await findSupportRequestsOf(database, employer.business_id),
+  };
+}
+
+/** Which mails in files go to its address, where that is no other's, or are of what goes with it. */
+async function mailsAboutEmployer(
+  { database, settings }: Pick<Dependencies, 'database' | 'settings'>,
+  employer: Account,
+  { supportRequests }: Mentions,
+): Promise<(text: string) => boolean> {
+  const requests = supportRequests.map(({ support_request_id: id }) => ({ supportRequestId: id }));
+  const about = [...accountIn(employer), ...requests];
+  const isOneOf = mailsOf(await deliveriesAbout(database, about));
+  const accounts = await everyAccountsNames(database);
+  const others = accounts.filter((other) => other.business_id !== employer.business_id);
+  const addresses = [settings.supportEmail, settings.supportContact.email];
+  const isShared = [...addresses, ...others.map((other) => other.email)].some(
+    (address) => foldedText(address) === foldedText(employer.email),
+  );
+  return (text) => isOneOf(text) || (!isShared && isTo(text, employer.email));
 }
 
 const mostRounds = 5;
@@ -74,9 +149,10 @@ export async function eraseEmployer(
   const id = employer.business_id;
   await suspendEmployer(deps, by, id);
   let counts = noCounts;
+  const mentions = await mentionsOfEmployer(database, employer, []);
+  const isAbout = await mailsAboutEmployer(deps, employer, mentions);
   const removeMails = async () => {
-    const isNamed = namesEmployer(employer);
-    const mailFiles = await removeMailFilesThatSay(settings.dataFolder, isNamed);
+    const mailFiles = await removeMailFilesThatSay(settings.dataFolder, isAbout);
     counts = sumOf(counts, { mailFiles });
   };
   await removeMails();
@@ -112,11 +188,9 @@ async function eraseAccount(
   const ids = await documentsOf(trx, id);
   const { keys, documents, openings } = await removeIfUnattached(trx, ids);
   const opened = await deleteOpeningsBy(trx, id);
-  const requests = await findSupportRequestsOf(trx, id);
-  await forgetSupportRequests(trx, requests);
-  await forgetDeliveriesTo(trx, { businessId: id, designationKey: employer.designation_key });
-  await forgetEmployerIn(trx, employer);
-  await forgetEmployerInViews(trx, employer, namesEmployer(employer));
+  const mentions = await mentionsOfEmployer(trx, employer, []);
+  await forgetMentions(trx, mentions);
+  await forgetDeliveriesAbout(trx, accountIn(employer));
   const { places, numbers } = await eraseHistoryOfAccount(trx, id);
   await deleteAccount(trx, id);
   await insertErasure(trx, {
@@ -128,7 +202,12 @@ async function eraseAccount(
     store_keys: JSON.stringify(keys),
   });
   await recordErasure(deps, trx, places, on);
-  const details = { Account: id, Documents: documents, JobNumbers: numbers };
+  const details = {
+    Account: id,
+    Documents: documents,
+    JobNumbers: numbers,
+    ...blankedBy(deps.settings, mentions),
+  };
   await recordChange(deps, trx, { on, by, kind: 'employerErased', details });
-  return { documents, openings: openings + opened, supportRequests: requests.length };
+  return { documents, openings: openings + opened, ...countsOf(mentions) };
 }

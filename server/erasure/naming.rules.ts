@@ -1,35 +1,48 @@
-import { foldedWords } from '../../contract/foldedText.ts';
+import { foldedText } from '../../contract/foldedText.ts';
 import type { Account } from '../accounts/index.ts';
+import { anywhere, isFoundBy, wordsOf } from '../platform/wholeWords.ts';
 
-const wordsOf = (text: string) => ` ${foldedWords(text).join(' ')} `;
-
-/** A name of fewer letters is a word of everyday mails. */
-const minimumLetters = 6;
-
-type Named = Pick<
+export type EmployerName = Pick<
   Account,
-  'email' | 'designation_number' | 'operating_name' | 'legal_name' | 'first_name' | 'last_name'
+  | 'email'
+  | 'designation_number'
+  | 'operating_name'
+  | 'legal_name'
+  | 'first_name'
+  | 'last_name'
+  | 'telephone'
 >;
 
+/** Which name of an employer a field of a search looks in. */
+const nameOf: Record<string, keyof EmployerName> = {
+  DesignationNumber: 'designation_number',
+  OperatingName: 'operating_name',
+  BusinessLastName: 'last_name',
+};
+
 /**
- * Whether a mail is to or about an employer: by its address, the whole name of its contact or a name of the
- * firm; by a short name, or one that is a number, only together with its designation number.
+ * Whether all that somebody looked for in a field is a name of the employer, or whole words of it; without a field, as
+ * the name of a view, or in one of all names, in any of them.
  */
-export function namesEmployer(employer: Named): (text: string) => boolean {
-  const { email, designation_number, operating_name, legal_name, first_name, last_name } = employer;
-  const [first, last, number] = [first_name, last_name, designation_number].map(wordsOf);
-  const firm = [operating_name, legal_name].map(wordsOf).filter(isPresent);
-  const alone = [
-    wordsOf(email),
-    // A first or last name alone is too many people's.
-    ...(isPresent(first) && isPresent(last) ? [wordsOf(`${first_name} ${last_name}`)] : []),
-    ...firm.filter((name) => name.trim().length >= minimumLetters),
-  ].filter(isPresent);
-  return (text) => {
-    const said = wordsOf(text);
-    const isNamed = (name: string) => said.includes(name);
-    return alone.some(isNamed) || (isPresent(number) && isNamed(number) && firm.some(isNamed));
-  };
+export function looksForEmployer(employer: EmployerName, text: string, field: string): boolean {
+  const name = nameOf[field];
+  if (name) return isFoundBy(text, employer[name]);
+  if (field !== '' && !anywhere.includes(field)) return false;
+  const { first_name: first, last_name: last, operating_name, legal_name } = employer;
+  const { designation_number: number, email, telephone } = employer;
+  const names = [operating_name, legal_name, number, last];
+  const isContact = [email, telephone].some((each) => wordsOf(text) === wordsOf(each));
+  const isWhole = isFoundBy(text, `${first} ${last}`) && !isFoundBy(text, first);
+  return (
+    isWhole ||
+    (isContact && wordsOf(text).trim() !== '') ||
+    names.some((each) => isFoundBy(text, each))
+  );
 }
 
-const isPresent = (words: string | undefined): words is string => Boolean(words?.trim());
+/** Whether a mail goes to an address. */
+export function isTo(mail: string, address: string): boolean {
+  const to = /^to:(.*)$/im.exec(mail.split('\n\n', 1)[0] ?? '')?.[1] ?? '';
+  const wanted = foldedText(address);
+  return wanted !== '' && foldedText(to).replace(/^<|>$/g, '') === wanted;
+}

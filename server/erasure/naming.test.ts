@@ -1,31 +1,48 @@
 import { expect, test } from 'vitest';
-import { namesEmployer } from './naming.rules.ts';
+import { isTo, looksForEmployer } from './naming.rules.ts';
 
 const employer = {
   email: 'ada@inn.test',
-  designation_number: '12',
-  operating_name: 'Inn',
+  designation_number: 'EMP-12',
+  operating_name: 'Lakeside Inn',
   legal_name: 'Auberge du Lac ltée',
   first_name: 'Ada',
   last_name: 'Roy',
+  telephone: '705 555 0100',
 };
 
 test.each([
-  ['To: ada@inn.test', true],
-  ['To: ADA@INN.TEST>', true],
-  ['From: Ada  Roy', true],
-  ['AUBERGE DU LAC LTEE', true],
-  ['Account: Inn, 12', true],
-  ['The inn has 30 rooms', false],
-  ['within 12 minutes', false],
-  ['Ada called', false],
-  ['Roy, Ada', false],
+  ['From: a@b.test\nTo: ada@inn.test\n\nHello', true],
+  ['to: <ADA@INN.TEST>\n\nHello', true],
+  ['To: nada@inn.test\n\nHello', false],
+  ['To: ada@inn.test.example\n\nHello', false],
+  ['To: help@program.test\n\nTo: ada@inn.test', false],
   ['', false],
-])('%j is to or about the employer: %s', (text, expected) => {
-  expect(namesEmployer(employer)(text)).toBe(expected);
+])('the mail %j goes to the address: %s', (mail, expected) => {
+  expect(isTo(mail, 'ada@inn.test')).toBe(expected);
 });
 
-test('no text names an employer without a name', () => {
-  const blank = Object.fromEntries(Object.keys(employer).map((field) => [field, ' ']));
-  expect(namesEmployer(blank as typeof employer)('Hello there, Inn 12')).toBe(false);
+test('no mail goes to an address that is blank', () => {
+  expect(isTo('To: \n\nHello', '')).toBe(false);
+});
+
+test.each([
+  ['lakeside', 'OperatingName', true],
+  ['LAKESIDE INN', 'OperatingName', true],
+  ['lake', 'OperatingName', false],
+  ['Lakeside Inn and Spa', 'OperatingName', false],
+  ['roy', 'OperatingName', false],
+  ['roy', 'BusinessLastName', true],
+  ['%', 'BusinessLastName', false],
+  ['emp-12', 'DesignationNumber', true],
+  ['emp-1', 'DesignationNumber', false],
+  ['roy', 'ApplicationLastName', false],
+  ['ada@inn.test', 'find', true],
+  ['705 555 0100', 'q', true],
+  ['ada roy', 'find', true],
+  ['Lakeside Inn', '', true],
+  ['ada', 'find', false],
+  ['Lakeside Inn and others', '', false],
+])('who looks for %j in %j looks for the employer: %s', (text, field, expected) => {
+  expect(looksForEmployer(employer, text, field)).toBe(expected);
 });

@@ -6,6 +6,7 @@ import { notFound } from '../platform/errors.ts';
 import { bearerOf } from '../platform/http/credentials.ts';
 import { answerErrors } from '../platform/http/errors.ts';
 import { isSameSecret } from '../platform/secrets.ts';
+import { ownAddress, type Settings } from '../platform/settings.ts';
 import { countedFigures, type Metrics, observeRequests } from './metrics.ts';
 
 export { openMetrics } from './metrics.ts';
@@ -21,6 +22,11 @@ function addRoute(
     await count();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** Without a token they are for this machine, also where the portal listens on all addresses. */
+export function hostOfFigures({ host, metrics }: Pick<Settings, 'host' | 'metrics'>): string {
+  return metrics.token === undefined ? ownAddress(host) : host;
 }
 
 /** `/metrics` on a port of its own, or beside the calls behind a token; answers how to stop it. */
@@ -39,6 +45,6 @@ export async function serveMetrics(
   const own = fastify({ forceCloseConnections: true });
   answerErrors(own);
   addRoute(own, token, figures);
-  await own.listen({ port, host: deps.settings.host });
+  await own.listen({ port, host: hostOfFigures(deps.settings) });
   return () => own.close();
 }

@@ -4,7 +4,7 @@ import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
 import { passwordReset } from '../accounts/passwords/passwordLinks.mails.ts';
 import { queueDelivery } from '../deliveries/deliveries.usecases.ts';
 import { addRun } from '../health/commandRuns.usecases.ts';
-import { serveMetrics } from './metrics.routes.ts';
+import { hostOfFigures, serveMetrics } from './metrics.routes.ts';
 import { openMetrics } from './metrics.ts';
 
 const token = 'a-token-for-the-figures';
@@ -89,3 +89,15 @@ onEveryEngine('Figures behind a token', (portal) => {
     }
   });
 });
+
+test.each([
+  ['0.0.0.0', undefined, '127.0.0.1'],
+  ['::', undefined, '::1'],
+  ['10.0.0.5', undefined, '10.0.0.5'],
+  ['0.0.0.0', token, '0.0.0.0'],
+])(
+  'where the portal listens on %s with the token %s, figures on a port of their own are at %s',
+  (host, withToken, expected) => {
+    expect(hostOfFigures({ host, metrics: { port: 9_100, token: withToken } })).toBe(expected);
+  },
+);

@@ -37,6 +37,7 @@ import * as takenIn from './0037-taken-in.ts';
 import * as lettersFolded from './0038-letters-folded.ts';
 import * as ownManagersByEmployer from './0039-own-managers-by-employer.ts';
 import * as applicationsTaken from './0040-applications-taken.ts';
+import * as deliveriesAbout from './0041-deliveries-about.ts';
 import { compatibilityOf, recordCompatibility, requireWorkable, stepsTaken } from './sideBySide.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -93,6 +94,7 @@ export const released: Steps = {
   '0038-letters-folded': { up: lettersFolded.up },
   '0039-own-managers-by-employer': { up: ownManagersByEmployer.up, isAdditive: true },
   '0040-applications-taken': { up: applicationsTaken.up, isAdditive: true },
+  '0041-deliveries-about': { up: deliveriesAbout.up, isAdditive: true },
 };
 
 /** The last step of this release. */

@@ -55,6 +55,9 @@ export interface CaseManagerOfChange {
   /** The application's own, or else that of its employer. */
   IsOwn: boolean;
 }
+/** Records of others that said something of whom was removed, such as `search 12`: a keyed hash of what each said. */
+export type Blanked = Record<string, string>;
+
 /** What became of a view of a list that the office shares. */
 export type SharedViewChange = 'shared' | 'changed' | 'keptToOneself' | 'takenOver' | 'deleted';
 
@@ -115,9 +118,14 @@ interface DetailsOf {
   /** Of an administrator: the days on which another stands in. */
   absenceSet: { Deputy: string; DeputyId: number; FromDay: string; UntilDay: string };
   absenceEnded: { Deputy: string; DeputyId: number; FromDay: string; UntilDay: string };
-  applicationRemoved: { JobNumber: string; Documents: number; Notes: number };
-  applicationErased: { JobNumber: string; Documents: number; Notes: number };
-  employerErased: { Account: number; Documents: number; JobNumbers: string[] };
+  applicationRemoved: { JobNumber: string; Documents: number; Notes: number; Blanked?: Blanked };
+  applicationErased: { JobNumber: string; Documents: number; Notes: number; Blanked?: Blanked };
+  employerErased: {
+    Account: number;
+    Documents: number;
+    JobNumbers: string[];
+    Blanked?: Blanked;
+  };
   /** The places in the chain whose entries were emptied. */
   historyErased: { Entries: number[] };
 }

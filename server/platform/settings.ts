@@ -149,8 +149,12 @@ export function publicUrlOf(settings: Settings, listeningPort: number): string {
   return settings.publicUrl ?? `http://localhost:${listeningPort}`;
 }
 
+/** This machine's own address where all are meant. */
+export const ownAddress = (host: string): string =>
+  ({ '0.0.0.0': '127.0.0.1', '::': '::1' })[host] ?? host;
+
 /** Past any web server in front; what listens on all addresses is asked on this machine's own. */
 export function localAddress({ host, port }: Pick<Settings, 'host' | 'port'>): string {
-  const local = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  const local = ownAddress(host);
   return `http://${local.includes(':') ? `[${local}]` : local}:${port}`;
 }

@@ -1,8 +1,18 @@
 /** What other features may use of this one. */
+export { blankedBy } from './blanked.ts';
+export {
+  forgetMentions,
+  isApplicants,
+  type Mentions,
+  mailsAbout,
+  mailsOf,
+} from './mentions.usecases.ts';
+export { looksForPerson, namesApplicant } from './naming.rules.ts';
 export {
   applicantOf,
+  countsOf,
   findExpired,
-  type KnownApplicant,
+  mentionsOfApplication,
   previewRemoval,
   removeApplication,
   removeExpired,

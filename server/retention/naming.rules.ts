@@ -1,29 +1,29 @@
-import { foldedWords } from '../../contract/foldedText.ts';
+import { hasNumber, isFoundBy, namesPerson } from '../platform/wholeWords.ts';
+
+export interface PersonName {
+  first: string;
+  last: string;
+}
 
 export interface Applicant {
   jobNumber: string;
-  /** Also those of before they were corrected. */
-  firstNames: string[];
-  lastNames: string[];
+  /** Also as the person was called before it was corrected. */
+  names: PersonName[];
 }
 
-const wordsOf = (text: string) => ` ${foldedWords(text).join(' ')} `;
-
-const closedUp = (text: string) => wordsOf(text).replaceAll(' ', '');
-
 /**
- * Whether a text speaks of the application: by its number, however its parts are kept apart, or by the
- * applicant's first and last name. Of its own employer the last name is enough: what is removed for
- * nothing then is a copy of what the staff have by mail.
+ * Whether a text speaks of the application. Of its own employer and of staff both names next to each other are
+ * enough. Any word may be somebody's name, so that what belongs to others is meant by the number alone.
  */
-export function namesApplicant(applicant: Applicant) {
-  const number = closedUp(applicant.jobNumber);
-  const named = (names: string[]) => names.map(wordsOf).filter((name) => name.trim() !== '');
-  const [first, last] = [named(applicant.firstNames), named(applicant.lastNames)];
-  return (text: string, fromOwnEmployer: boolean): boolean => {
-    const words = wordsOf(text);
-    if (number && words.replaceAll(' ', '').includes(number)) return true;
-    const hasOneOf = (names: string[]) => names.some((name) => words.includes(name));
-    return hasOneOf(last) && (fromOwnEmployer || hasOneOf(first));
-  };
+export function namesApplicant({ jobNumber, names }: Applicant) {
+  return (text: string, isOfOthers: boolean): boolean =>
+    hasNumber(text, jobNumber) ||
+    (!isOfOthers && names.some(({ first, last }) => namesPerson(text, first, last)));
+}
+
+/** Whether all that somebody looked for is a name of the person, the last name or both, or whole words of it. */
+export function looksForPerson(lookedFor: string, { first, last }: PersonName): boolean {
+  if (isFoundBy(lookedFor, last)) return true;
+  const whole = [`${first} ${last}`, `${last} ${first}`];
+  return !isFoundBy(lookedFor, first) && whole.some((name) => isFoundBy(lookedFor, name));
 }

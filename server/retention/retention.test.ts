@@ -74,6 +74,8 @@ onEveryEngine('Retention', (portal) => {
       documents: 3,
       notes: 1,
       openings: 0,
+      searches: 0,
+      views: 0,
       supportRequests: 0,
       mailFiles: 0,
     });

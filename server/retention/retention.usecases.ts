@@ -17,10 +17,9 @@ import { deleteNotesOf } from '../notes/index.ts';
 import { endFacts } from '../periods/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { forgetNameIn } from '../search/index.ts';
-import { forgetSupportRequestsThatSay } from '../support/index.ts';
-import { forgetApplicantInViews } from '../views/index.ts';
-import { type Applicant, namesApplicant } from './naming.rules.ts';
+import { blankedBy } from './blanked.ts';
+import { forgetMentions, type Mentions, mailsAbout, mentionsOf } from './mentions.usecases.ts';
+import type { Applicant } from './naming.rules.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'store' | 'clock' | 'settings' | 'subscribers'>;
 
@@ -29,12 +28,10 @@ export interface Removed {
   documents: number;
   notes: number;
   openings: number;
+  searches: number;
+  views: number;
   supportRequests: number;
   mailFiles: number;
-}
-
-export interface KnownApplicant extends Applicant {
-  isNamedIn: ReturnType<typeof namesApplicant>;
 }
 
 /** Whom an application is about, with the names of before they were corrected. */
@@ -44,14 +41,24 @@ export async function applicantOf(
     ClosedApplication,
     'application_id' | 'job_number' | 'first_name' | 'last_name'
   >,
-): Promise<KnownApplicant> {
+): Promise<Applicant> {
   const former = await formerNamesOf(database, application.application_id);
-  const applicant = {
+  const lastNames = new Set([application.last_name, ...former.last]);
+  const firstNames = new Set([application.first_name, ...former.first]);
+  return {
     jobNumber: application.job_number,
-    firstNames: [application.first_name, ...former.first],
-    lastNames: [application.last_name, ...former.last],
+    names: [...lastNames].flatMap((last) => [...firstNames].map((first) => ({ first, last }))),
   };
-  return { ...applicant, isNamedIn: namesApplicant(applicant) };
+}
+
+/** What others' records say of it; those of `going` are no others. */
+export async function mentionsOfApplication(
+  database: Queryable,
+  application: ClosedApplication,
+  going: readonly number[] = [],
+): Promise<Mentions> {
+  const applicant = await applicantOf(database, application);
+  return mentionsOf(database, { ...application, ...applicant }, going);
 }
 
 /** The applications that are closed and were last changed more than so many years ago. */
@@ -76,11 +83,10 @@ export async function removeExpired(
     .transaction()
     .execute((trx) => removeApplication(trx, deps, expired, byRetention));
   if (!removed) return undefined;
-  const { keys, isNamedIn, ...counts } = removed;
+  const { keys, isMailAbout, ...counts } = removed;
   // Bytes without a row harm nobody: a sweep removes what is left when this breaks off.
   for (const key of keys) await store.delete(key);
-  const isMeant = (text: string) => isNamedIn(text, false);
-  return { ...counts, mailFiles: await removeMailFilesThatSay(settings.dataFolder, isMeant) };
+  return { ...counts, mailFiles: await removeMailFilesThatSay(settings.dataFolder, isMailAbout) };
 }
 
 /** What would go with it: removed, counted and brought back in one transaction that nobody else sees. */
@@ -94,8 +100,8 @@ export async function previewRemoval(
     trx.rollback().execute(),
   );
   if (!removed) return undefined;
-  const { keys, isNamedIn, ...counts } = removed;
-  const mails = await mailFilesThatSay(settings.dataFolder, (text) => isNamedIn(text, false));
+  const { keys, isMailAbout, ...counts } = removed;
+  const mails = await mailFilesThatSay(settings.dataFolder, isMailAbout);
   return { ...counts, mailFiles: mails.length };
 }
 
@@ -112,31 +118,42 @@ const byRetention: How = { kind: 'applicationRemoved', by: null, isUnchanged: tr
 /** All rows about it, in the caller's transaction; where its bytes lie and whom it named are for afterwards. */
 export async function removeApplication(
   trx: Queryable,
-  deps: Pick<Deps, 'clock' | 'subscribers'>,
+  deps: Pick<Deps, 'clock' | 'settings' | 'subscribers'>,
   expired: ClosedApplication,
   { kind, by, isUnchanged }: How,
 ) {
   const id = expired.application_id;
   if (!(await claimApplication(trx, expired, { isUnchanged }))) return undefined;
-  const { isNamedIn } = await applicantOf(trx, expired);
+  // While the application and its history still say how the applicant is and was called.
+  const mentions = await mentionsOfApplication(trx, expired);
+  const isMailAbout = await mailsAbout(trx, expired.job_number, mentions);
   const ids = [...(await attachedDocumentIds(trx, id)), ...(await findFormerDocuments(trx, id))];
   await endFacts(trx, id, deps.clock.now().toISOString());
   const deleted = await deleteRows(trx, id);
   const { keys, documents, openings } = await removeIfUnattached(trx, [...new Set(ids)]);
-  const supportRequests = await forgetSupportRequestsThatSay(trx, (text, businessId) =>
-    isNamedIn(text, businessId === expired.business_id),
-  );
-  await forgetApplicantInViews(trx, isNamedIn);
+  await forgetMentions(trx, mentions);
   await recordErasure(deps, trx, deleted.erased, deps.clock.now());
   await recordChange(deps, trx, {
     on: deps.clock.now(),
     by,
     kind,
     businessId: expired.business_id,
-    details: { JobNumber: expired.job_number, Documents: documents, Notes: deleted.notes },
+    details: {
+      JobNumber: expired.job_number,
+      Documents: documents,
+      Notes: deleted.notes,
+      ...blankedBy(deps.settings, mentions),
+    },
   });
-  return { keys, isNamedIn, documents, notes: deleted.notes, openings, supportRequests };
+  const counts = { documents, notes: deleted.notes, openings, ...countsOf(mentions) };
+  return { keys, isMailAbout, ...counts };
 }
+
+export const countsOf = ({ searches, views, supportRequests }: Mentions) => ({
+  searches: searches.length,
+  views: views.length,
+  supportRequests: supportRequests.length,
+});
 
 async function deleteRows(
   database: Queryable,
@@ -145,8 +162,6 @@ async function deleteRows(
   await detachAll(database, id);
   const notes = await deleteNotesOf(database, id);
   await deleteFormerDocuments(database, id);
-  // While the application and its history still say how the applicant is and was called.
-  await forgetNameIn(database, id, (await formerNamesOf(database, id)).last);
   const erased = await eraseHistoryOf(database, id);
   await deleteApplication(database, id);
   return { notes, erased };

@@ -1,4 +1,4 @@
 /** What other features may use of this one. */
 
 export { lookupsSince } from './searchRecord.queries.ts';
-export { forgetEmployerIn, forgetNameIn, recordFind } from './searchRecord.usecases.ts';
+export { forgetSearches, recordFind, searchesThatSay } from './searchRecord.usecases.ts';

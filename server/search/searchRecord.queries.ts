@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { asyncCommit } from '../platform/database/asyncCommit.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { actionedBy } from '../platform/database/names.ts';
@@ -74,69 +73,23 @@ export async function deleteSearchesBefore(database: Queryable, before: Date): P
     .execute();
 }
 
-/** Also a part of the name, or more than it; a sign that stands for others in a pattern blanks one record more. */
-export async function blankNamesLike(database: Queryable, applicationId: number): Promise<void> {
-  await database
-    .updateTable('staff_searches')
-    .set({ applicant_name: '' })
-    .where('applicant_name', '<>', '')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('applications')
-          .select('application_id')
-          .where('application_id', '=', applicationId)
-          .where('search_last_name', '<>', '')
-          .where(
-            sql<boolean>`(search_last_name like '%' || applicant_name || '%' or applicant_name like '%' || search_last_name || '%')`,
-          ),
-      ),
-    )
-    .execute();
-}
-
-export async function blankNamesIn(database: Queryable, foldedName: string): Promise<void> {
-  if (foldedName !== '') await blanked(database, foldedName).execute();
-}
-
-/** Of an employer, for whom the names in searches are no applicant's. */
-export async function blankFindsIn(database: Queryable, foldedName: string): Promise<void> {
-  if (foldedName !== '') await blanked(database, foldedName).where('kind', '=', 'find').execute();
-}
-
-function blanked(database: Queryable, foldedName: string) {
-  return database
-    .updateTable('staff_searches')
-    .set({ applicant_name: '' })
-    .where('applicant_name', '<>', '')
-    .where(
-      sql<boolean>`(cast(${foldedName} as text) like '%' || applicant_name || '%' or applicant_name like '%' || cast(${foldedName} as text) || '%')`,
-    );
-}
-
-/** Those whose criteria may name an employer. */
-export async function searchesByEmployer(database: Queryable) {
+/** With what they say. */
+export async function allSearches(database: Queryable) {
   return database
     .selectFrom('staff_searches')
-    .select(['search_id', 'criteria'])
-    .where((eb) =>
-      eb.or(
-        ['DesignationNumber', 'OperatingName', 'BusinessLastName'].map((criterion) =>
-          eb('criteria', 'like', `%"${criterion}"%`),
-        ),
-      ),
-    )
+    .select(['search_id', 'kind', 'criteria', 'applicant_name'])
+    .where((eb) => eb.or([eb('applicant_name', '<>', ''), eb('criteria', '<>', '{}')]))
     .execute();
 }
 
-export async function rewriteCriteria(
+export async function writeSearch(
   database: Queryable,
   searchId: number,
-  criteria: string,
+  left: { criteria?: string; applicant_name?: string },
 ): Promise<void> {
   await database
     .updateTable('staff_searches')
-    .set({ criteria })
+    .set(left)
     .where('search_id', '=', searchId)
     .execute();
 }

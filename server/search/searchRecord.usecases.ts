@@ -6,15 +6,12 @@ import type { Deps } from '../platform/deps.ts';
 import { isDiskFull } from '../platform/outages.ts';
 import type { Person } from '../platform/person.ts';
 import {
-  blankFindsIn,
-  blankNamesIn,
-  blankNamesLike,
+  allSearches,
   deleteSearchesBefore,
   insertSearch,
   lastFind,
-  rewriteCriteria,
-  searchesByEmployer,
   typeOn,
+  writeSearch,
 } from './searchRecord.queries.ts';
 
 interface Lookup {
@@ -95,51 +92,53 @@ function criteriaSet({ Token, ApplicationLastName, DateType, ...criteria }: Sear
   return { ...Object.fromEntries(set), ...(hasDays ? { DateType } : {}) };
 }
 
-/** Whoever searched for an applicant that is removed now searched for nobody. */
-export async function forgetNameIn(
-  database: Queryable,
-  applicationId: number,
-  formerLastNames: string[],
-): Promise<void> {
-  await blankNamesLike(database, applicationId);
-  for (const name of formerLastNames) await blankNamesIn(database, foldedText(name));
+interface SearchThatSays {
+  id: number;
+  said: string;
+  left: { criteria?: string; applicant_name?: string };
 }
 
-interface EmployerSearchedFor {
-  designation_number: string;
-  operating_name: string;
-  last_name: string;
-  email: string;
-  telephone: string;
-}
-
-/** The same for an employer that is erased: what names it leaves the criteria of searches. */
-export async function forgetEmployerIn(
+/**
+ * The searches in which somebody was looked for, with what is left of each: all else that was asked. What was typed
+ * in the header is looked for in the field `find`.
+ */
+export async function searchesThatSay(
   database: Queryable,
-  employer: EmployerSearchedFor,
-): Promise<void> {
-  const names: [criterion: string, name: string][] = [
-    ['DesignationNumber', foldedText(employer.designation_number)],
-    ['OperatingName', foldedText(employer.operating_name)],
-    ['BusinessLastName', foldedText(employer.last_name)],
-  ];
-  const contact = [employer.email, employer.telephone].map(foldedText);
-  for (const text of [...names.map(([, name]) => name), ...contact]) {
-    await blankFindsIn(database, text);
-  }
-  for (const { search_id: id, criteria } of await searchesByEmployer(database)) {
-    const searched: Record<string, unknown> = JSON.parse(criteria);
-    const left = Object.entries(searched).filter(([criterion, value]) => {
-      const asked = foldedText(String(value));
-      return !names.some(
-        ([known, name]) =>
-          known === criterion && name !== '' && (name.includes(asked) || asked.includes(name)),
-      );
-    });
-    if (left.length < Object.keys(searched).length) {
-      await rewriteCriteria(database, id, JSON.stringify(Object.fromEntries(left)));
+  isLookedFor: (text: string, field: string) => Promise<boolean>,
+): Promise<SearchThatSays[]> {
+  const known = new Map<string, boolean>();
+  const isMeant = async (text: string, field: string) => {
+    const asked = `${field} ${text}`;
+    const is = known.get(asked) ?? (await isLookedFor(text, field));
+    known.set(asked, is);
+    return is;
+  };
+  const found: SearchThatSays[] = [];
+  for (const { search_id: id, kind, criteria, applicant_name } of await allSearches(database)) {
+    const asked: Record<string, unknown> = JSON.parse(criteria);
+    const kept: typeof asked = {};
+    for (const [field, value] of Object.entries(asked)) {
+      if (typeof value !== 'string' || !(await isMeant(value, field))) kept[field] = value;
     }
+    const field = kind === 'find' ? 'find' : 'ApplicationLastName';
+    const isName = applicant_name !== '' && (await isMeant(applicant_name, field));
+    const isLess = Object.keys(kept).length < Object.keys(asked).length;
+    if (!isName && !isLess) continue;
+    const left = {
+      ...(isName ? { applicant_name: '' } : {}),
+      ...(isLess ? { criteria: JSON.stringify(kept) } : {}),
+    };
+    const said = [isName ? applicant_name : '', isLess ? criteria : ''].filter(Boolean).join(' ');
+    found.push({ id, said, left });
   }
+  return found;
+}
+
+export async function forgetSearches(
+  database: Queryable,
+  searches: SearchThatSays[],
+): Promise<void> {
+  for (const { id, left } of searches) await writeSearch(database, id, left);
 }
 
 const monthsKept = 24;

@@ -20,33 +20,22 @@ export async function forgetOldSupportRequests({
   await forgetSupportRequests(database, await findSupportRequestsBefore(database, before));
 }
 
-/** Whether a text is meant that the account wrote; 0 for what is nobody's words. */
-type IsMeant = (text: string, businessId: number) => boolean;
+export type SupportRequestRow = Awaited<ReturnType<typeof findSupportRequestsAfter>>[number];
 
-/** Those that say what is meant, with their mails; answers how many. */
-export async function forgetSupportRequestsThatSay(
+export async function supportRequestsThatSay(
   database: Queryable,
-  isMeant: IsMeant,
-): Promise<number> {
-  const meant = await supportRequestsThatSay(database, isMeant);
-  await forgetSupportRequests(
-    database,
-    meant.map((request) => request.support_request_id),
-  );
-  return meant.length;
-}
-
-export async function supportRequestsThatSay(database: Queryable, isMeant: IsMeant) {
-  const meant: Awaited<ReturnType<typeof findSupportRequestsAfter>> = [];
+  isMeant: (text: string, request: SupportRequestRow) => boolean,
+): Promise<SupportRequestRow[]> {
+  const meant: SupportRequestRow[] = [];
   let last = 0;
   for (;;) {
     const slice = await findSupportRequestsAfter(database, last, inABatch);
     for (const request of slice) {
       const { first_name, last_name, email, message } = request;
       last = request.support_request_id;
-      // Who asks may have the applicant's last name; whoever has both names is the applicant.
-      const isOwnName = isMeant(`${first_name} ${last_name} ${email}`, 0);
-      if (isOwnName || isMeant(message, request.business_id)) meant.push(request);
+      if ([`${first_name} ${last_name}`, email, message].some((text) => isMeant(text, request))) {
+        meant.push(request);
+      }
     }
     if (slice.length < inABatch) return meant;
   }
@@ -56,8 +45,10 @@ export async function supportRequestsThatSay(database: Queryable, isMeant: IsMea
 export async function forgetSupportRequests(database: Queryable, ids: number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += inABatch) {
     const some = ids.slice(at, at + inABatch);
-    const parameters = some.map((supportRequestId) => ({ supportRequestId }));
-    await forgetDeliveriesAbout(database, parameters);
+    await forgetDeliveriesAbout(
+      database,
+      some.map((supportRequestId) => ({ supportRequestId })),
+    );
     await deleteSupportRequests(database, some);
   }
 }

@@ -2,7 +2,7 @@
 export {
   forgetOldSupportRequests,
   forgetSupportRequests,
-  forgetSupportRequestsThatSay,
+  type SupportRequestRow,
   supportRequestsThatSay,
 } from './forgetting.usecases.ts';
 export { findSupportRequestsOf } from './support.queries.ts';

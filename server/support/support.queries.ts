@@ -72,14 +72,10 @@ export async function deleteSupportRequests(database: Queryable, ids: number[]):
   await database.deleteFrom('support_requests').where('support_request_id', 'in', ids).execute();
 }
 
-export async function findSupportRequestsOf(
-  database: Queryable,
-  businessId: number,
-): Promise<number[]> {
-  const found = await database
+export async function findSupportRequestsOf(database: Queryable, businessId: number) {
+  return database
     .selectFrom('support_requests')
-    .select('support_request_id')
+    .select(['support_request_id', 'message'])
     .where('business_id', '=', businessId)
     .execute();
-  return found.map((request) => request.support_request_id);
 }

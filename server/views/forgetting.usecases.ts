@@ -1,58 +1,38 @@
-import { foldedText } from '../../contract/foldedText.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { blankLostName, lostNames } from './starts.queries.ts';
 import { allViews, writeView } from './views.queries.ts';
 import { addressWithout, type IsNamed, nameKey } from './views.rules.ts';
 
-/** The filter of lists, which looks in all that names a row. */
-const anywhere = 'q';
-
-/** What names an applicant who is removed leaves the views: `isNamedIn` as retention knows it. */
-export async function forgetApplicantInViews(
-  database: Queryable,
-  isNamedIn: (text: string, isLastNameEnough: boolean) => boolean,
-): Promise<void> {
-  const lastNames = [anywhere, 'ApplicationLastName'];
-  await forgetInViews(database, (text, field) => isNamedIn(text, lastNames.includes(field)));
+interface ViewThatSays {
+  record: 'view' | 'start';
+  /** Of the view, or of the account that started with one. */
+  id: number;
+  said: string;
+  left: { view_name?: string; name_key?: string; address?: string };
 }
 
-interface EmployerLookedFor {
-  designation_number: string;
-  operating_name: string;
-  last_name: string;
-}
-
-/** The same for an employer that is erased. */
-export async function forgetEmployerInViews(
-  database: Queryable,
-  employer: EmployerLookedFor,
-  isNamedIn: (text: string) => boolean,
-): Promise<void> {
-  const names: Record<string, string> = {
-    DesignationNumber: foldedText(employer.designation_number),
-    OperatingName: foldedText(employer.operating_name),
-    BusinessLastName: foldedText(employer.last_name),
-  };
-  await forgetInViews(database, (text, field) => {
-    const asked = foldedText(text);
-    const known = field === anywhere ? Object.values(names) : [names[field] ?? ''];
-    return (
-      isNamedIn(text) ||
-      known.some((name) => name && asked && (name.includes(asked) || asked.includes(name)))
-    );
-  });
-}
-
-/** The part of the filter goes; a name that says who it is gives way to the number of the view. */
-async function forgetInViews(database: Queryable, isNamed: IsNamed): Promise<void> {
-  for (const { view_id, view_name, address } of await allViews(database)) {
-    const left = addressWithout(address, isNamed);
-    if (left !== address) await writeView(database, view_id, { address: left });
-    if (!isNamed(view_name, '')) continue;
-    const name = `${view_id}`;
-    await writeView(database, view_id, { view_name: name, name_key: nameKey(name) });
+/** Views that speak of somebody, with what is left: without that part of the filter, and with their number as their name. */
+export async function viewsThatSay(database: Queryable, isNamed: IsNamed): Promise<ViewThatSays[]> {
+  const found: ViewThatSays[] = [];
+  for (const { view_id: id, view_name, address } of await allViews(database)) {
+    const without = await addressWithout(address, isNamed);
+    const left = {
+      ...(without === address ? {} : { address: without }),
+      ...((await isNamed(view_name, '')) ? { view_name: `${id}`, name_key: nameKey(`${id}`) } : {}),
+    };
+    if (Object.keys(left).length > 0) {
+      found.push({ record: 'view', id, said: `${view_name} ${address}`, left });
+    }
   }
-  for (const { business_id, lost_name } of await lostNames(database)) {
-    if (isNamed(lost_name, '')) await blankLostName(database, business_id);
+  for (const { business_id: id, lost_name: said } of await lostNames(database)) {
+    if (await isNamed(said, '')) found.push({ record: 'start', id, said, left: {} });
+  }
+  return found;
+}
+
+export async function forgetViews(database: Queryable, views: ViewThatSays[]): Promise<void> {
+  for (const { record, id, left } of views) {
+    if (record === 'view') await writeView(database, id, left);
+    else await blankLostName(database, id);
   }
 }

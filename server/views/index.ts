@@ -1,3 +1,3 @@
 /** What other features may use of this one. */
-export { forgetApplicantInViews, forgetEmployerInViews } from './forgetting.usecases.ts';
+export { forgetViews, viewsThatSay } from './forgetting.usecases.ts';
 export { startAddressOf, startWithView } from './starts.usecases.ts';

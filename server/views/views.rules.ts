@@ -52,11 +52,14 @@ export function landingOf(start: Start | undefined): string {
 }
 
 /** Whether a text speaks of somebody who is to be forgotten; what is looked for in a field says more than a sentence. */
-export type IsNamed = (text: string, lookedForIn: string) => boolean;
+export type IsNamed = (text: string, lookedForIn: string) => Promise<boolean>;
 
 /** An address without the parts that speak of such a person. */
-export function addressWithout(address: string, isNamed: IsNamed): string {
+export async function addressWithout(address: string, isNamed: IsNamed): Promise<string> {
   const params = new URLSearchParams(address);
-  for (const [name, value] of [...params]) if (isNamed(value, name)) params.delete(name);
+  const named: string[] = [];
+  for (const [name, value] of params) if (await isNamed(value, name)) named.push(name);
+  if (named.length === 0) return address;
+  for (const name of named) params.delete(name);
   return String(params);
 }

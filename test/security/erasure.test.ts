@@ -58,7 +58,7 @@ onEveryEngine('Erasing on request', (portal) => {
     await call('downloadDocument', { documentId: JobOfferId }, admin);
     const note = { ApplicationId, Note: 'Zoé Quillfeather called', IsVisible: true };
     await call('addComment', note, admin);
-    await call('search', { ApplicationLastName: 'quill' }, admin);
+    await call('search', { ApplicationLastName: 'quillfeather' }, admin);
     return { ...filed, JobOfferId };
   }
 
@@ -200,7 +200,10 @@ onEveryEngine('Erasing on request', (portal) => {
     const record = (changes as { kind: string; details: string }[]).find(
       ({ kind }) => kind === 'applicationErased',
     );
-    expect(JSON.parse(record?.details ?? '{}')).toEqual({ JobNumber, Documents: 1, Notes: 1 });
+    expect(JSON.parse(record?.details ?? '{}')).toEqual({
+      ...{ JobNumber, Documents: 1, Notes: 1 },
+      Blanked: { 'search 1': expect.any(String), 'support request 1': expect.any(String) },
+    });
     expect((await checkHistory(portal().deps.database)).broken).toBe(null);
     await finishWhatWasErased(portal().deps);
     expect((await rowsOf(portal())).erasures).toMatchObject([

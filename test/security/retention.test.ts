@@ -113,7 +113,7 @@ async function fillWithTraces(server: Running) {
   await ok(call('requestSupport', byName, admin));
   const byFormerName = { ...support, Message: 'And Zephyrine Oldquillname’s?', Type: '' };
   await ok(call('requestSupport', byFormerName, admin));
-  for (const ApplicationLastName of ['Quillfeather', 'oldquill']) {
+  for (const ApplicationLastName of ['Quillfeather', 'oldquillname']) {
     await ok(call('search', { ApplicationLastName }, admin));
   }
   // Somebody else, who stays.

@@ -21,7 +21,7 @@ export function AskingFields({ asked, onChange }: Props) {
   const texts = useTextsOf(reportTexts);
   const { period, by, isPublic } = asked;
   const [isOwn, setOwn] = useState(kindOf(period) === 'own');
-  const kind: PeriodKind = isOwn ? 'own' : kindOf(period);
+  const kind: PeriodKind = isOwn && !isPublic ? 'own' : kindOf(period);
   function choose(chosen: PeriodKind): void {
     setOwn(chosen === 'own');
     if (chosen !== 'own') onChange({ period: periodAround(chosen, period.from) });
@@ -33,10 +33,9 @@ export function AskingFields({ asked, onChange }: Props) {
           label={texts.period}
           name="kind"
           onChange={({ target }) => choose(target.value as PeriodKind)}
-          options={(['month', 'quarter', 'year', 'own'] as const).map((value) => ({
-            value,
-            label: texts.kinds[value],
-          }))}
+          options={(['month', 'quarter', 'year', 'own'] as const)
+            .filter((value) => value !== 'own' || !isPublic)
+            .map((value) => ({ value, label: texts.kinds[value] }))}
           value={kind}
         />
         {!isPublic && (

@@ -4,6 +4,7 @@ import {
   nameOfPeriod,
   neighbour,
   periodAround,
+  publicPeriod,
   readPeriod,
   usualPeriod,
 } from './period.ts';
@@ -26,6 +27,14 @@ test('one of own days has both of them as its name, and none before it', () => {
   expect(kindOf(period)).toBe('own');
   expect(nameOfPeriod(period, 'en')).toBe('Oct 05, 2026 – Oct 20, 2026');
   expect(neighbour(period, -1)).toBeNull();
+});
+
+test.each([
+  ['2026-10-01', '2026-10-30', '2026-10-01', '2026-10-31'],
+  ['2026-09-30', '2026-10-31', '2026-09-01', '2026-09-30'],
+  ['2026-10-01', '2026-12-31', '2026-10-01', '2026-12-31'],
+])('for the public, %s to %s is %s to %s', (from, until, whole, end) => {
+  expect(publicPeriod({ from, until })).toEqual({ from: whole, until: end });
 });
 
 test('the one before January is the December of the year before', () => {

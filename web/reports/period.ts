@@ -30,6 +30,10 @@ export function kindOf({ from, until }: Period): PeriodKind {
   return kinds.find(isKind) ?? 'own';
 }
 
+/** The whole month in place of own days: two periods a day apart would give that day away. */
+export const publicPeriod = (period: Period): Period =>
+  kindOf(period) === 'own' ? periodAround('month', period.from) : period;
+
 /** The next one of its kind, or with -1 the one before; null for one of own days. */
 export function neighbour(period: Period, step: 1 | -1): Period | null {
   const kind = kindOf(period);

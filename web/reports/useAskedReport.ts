@@ -1,6 +1,6 @@
 import { type ReportGrouping, reportGroupings } from '../../contract/reports.ts';
 import { useAddress } from '../platform/useAddress.ts';
-import { type Period, readPeriod } from './period.ts';
+import { type Period, publicPeriod, readPeriod } from './period.ts';
 import { today } from './today.ts';
 
 export interface AskedReport {
@@ -12,10 +12,12 @@ export interface AskedReport {
 /** What the address asks for: a report can be bookmarked and sent to somebody. */
 export function useAskedReport(): [AskedReport, (changed: Partial<AskedReport>) => void] {
   const [params, change] = useAddress();
+  const isPublic = params.get('version') === 'public';
+  const period = readPeriod(params, today());
   const asked = {
-    period: readPeriod(params, today()),
+    period: isPublic ? publicPeriod(period) : period,
     by: reportGroupings.find((by) => by === params.get('by')) ?? ('sector' as const),
-    isPublic: params.get('version') === 'public',
+    isPublic,
   };
   return [
     asked,

@@ -37,3 +37,12 @@ export async function accountNames(database: Queryable, ids: readonly number[]) 
     return namesOfFew(Object.keys(ids))(database, Object.fromEntries(ids.entries()));
   return names(database).where('business_id', 'in', ids).execute();
 }
+
+/** All that an account is looked for by. */
+export async function everyAccountsNames(database: Queryable) {
+  return database
+    .selectFrom('businesses')
+    .select(['business_id', 'operating_name', 'legal_name', 'designation_number'])
+    .select(['first_name', 'last_name', 'email', 'telephone'])
+    .execute();
+}

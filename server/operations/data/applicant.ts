@@ -4,7 +4,7 @@ import { foldedText } from '../../../contract/foldedText.ts';
 import { attachedDocumentIds, attachmentRowsOf } from '../../attachments/index.ts';
 import { findFormerDocuments } from '../../documents/index.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { applicantOf, type KnownApplicant } from '../../retention/index.ts';
+import { applicantOf, looksForPerson, namesApplicant } from '../../retention/index.ts';
 import { lookupsSince } from '../../search/index.ts';
 import { supportRequestsThatSay } from '../../support/index.ts';
 import { type Print, Refused } from '../command.ts';
@@ -115,8 +115,8 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
       .where('document_id', 'in', [0, ...documentIds, ...formerIds])
       .execute(),
     taken: await of('applications_taken'),
-    supportRequests: await supportRequestsThatSay(database, (text, businessId) =>
-      applicant.isNamedIn(text, businessId === application.business_id),
+    supportRequests: await supportRequestsThatSay(database, (text) =>
+      namesApplicant(applicant)(text, false),
     ),
     searches: await searchesFor(database, applicant),
   };
@@ -130,14 +130,20 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
   return documents.length;
 }
 
-/** What staff looked for: a part of a name that the applicant has or had, or the number. */
-async function searchesFor(database: Queryable, { jobNumber, lastNames }: KnownApplicant) {
-  const names = lastNames.map(foldedText);
+/** What staff looked for: a name that the applicant has or had, or a part of it, or the number. */
+async function searchesFor(
+  database: Queryable,
+  { jobNumber, names }: Awaited<ReturnType<typeof applicantOf>>,
+) {
   const lookups = await lookupsSince(database, new Date(0));
   return lookups.filter(
     ({ applicantName, criteria }) =>
       criteria.includes(jobNumber) ||
-      (applicantName && names.some((name) => name.includes(applicantName))),
+      (applicantName &&
+        names.some(
+          (name) =>
+            foldedText(name.last).includes(applicantName) || looksForPerson(applicantName, name),
+        )),
   );
 }
 

@@ -5,6 +5,8 @@ const nouns = {
   documents: ['document', 'documents'],
   notes: ['note', 'notes'],
   openings: ['opening of documents', 'openings of documents'],
+  searches: ['recorded search blanked', 'recorded searches blanked'],
+  views: ['saved view blanked', 'saved views blanked'],
   supportRequests: ['support request', 'support requests'],
   mailFiles: ['mail in a file', 'mails in files'],
 } as const;

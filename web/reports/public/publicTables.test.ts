@@ -76,3 +76,14 @@ test('no person, no slowest application and no number under 5 leaves the office'
   expect(all.flatMap((table) => table?.heads ?? [])).not.toContain(en.slowest);
   expect(tables?.all.rows[0]?.cells[0]).toEqual({ value: 100, isHidden: false });
 });
+
+test('few late answers do not follow from what was sent and what came in time', () => {
+  const whole = { ...figures(100, [10, 10, 10, 30], 80), Sent: 100, InTime: 97, Late: 3 };
+  const tables = publicTables({ sector: reportOf(whole, []) }, saying);
+  const cells = tables?.requests.rows.map(({ cells: [cell] }) => cell);
+  expect(cells).toEqual([
+    { value: 100, isHidden: false },
+    { value: 97, isHidden: true },
+    { value: 3, isHidden: true },
+  ]);
+});

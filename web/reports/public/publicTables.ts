@@ -58,6 +58,9 @@ export function publicTables(
   }
   addAges(report.Ages, cells, sums);
   for (const [key, value] of requestsOf(whole)) cells.set(nameOf('all', key), value);
+  // Nearly: of the others, whose answer is still awaited, nothing is told.
+  const answered = [nameOf('all', 'inTime'), nameOf('all', 'late')];
+  sums.push({ total: nameOf('all', 'sent'), parts: answered });
   cells.set(nameOf('all', 'before'), whole.RecommendedBefore ?? 0);
 
   const hidden = hiddenCells({ cells, sums });

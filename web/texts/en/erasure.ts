@@ -5,6 +5,8 @@ const nouns: Record<keyof ErasedCounts, [one: string, many: string]> = {
   Documents: ['document', 'documents'],
   Notes: ['note', 'notes'],
   Openings: ['record of an opened document', 'records of opened documents'],
+  Searches: ['name in the record of searches', 'names in the record of searches'],
+  Views: ['name or filter of a saved view', 'names or filters of saved views'],
   SupportRequests: ['support request', 'support requests'],
   MailFiles: ['email kept as a file', 'emails kept as files'],
 };

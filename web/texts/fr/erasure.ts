@@ -6,6 +6,8 @@ const nouns: Record<keyof ErasedCounts, [one: string, many: string]> = {
   Documents: ['document', 'documents'],
   Notes: ['note', 'notes'],
   Openings: ['consultation de document', 'consultations de documents'],
+  Searches: ['nom dans le registre des recherches', 'noms dans le registre des recherches'],
+  Views: ['nom ou filtre d’une vue enregistrée', 'noms ou filtres de vues enregistrées'],
   SupportRequests: ['demande de soutien', 'demandes de soutien'],
   MailFiles: ['courriel gardé dans un fichier', 'courriels gardés dans des fichiers'],
 };

@@ -1,0 +1,34 @@
+import { foldedText, foldedWords } from '../../contract/foldedText.ts';
+
+/** The folded words of a text, each between blanks, so that a name is found as whole words. */
+export const wordsOf = (text: string): string => ` ${foldedWords(text).join(' ')} `;
+
+/** Whether somebody who looks for it finds this name by its words, as they follow each other. */
+export function isFoundBy(lookedFor: string, name: string): boolean {
+  const words = wordsOf(lookedFor);
+  return words.trim() !== '' && wordsOf(name).includes(words);
+}
+
+/** The fields of a search or a filter that look in all that names a row: in the header, and of a list. */
+export const anywhere = ['find', 'q'];
+
+/** Whether the first and the last name stand next to each other, as a person is named, or turned with a comma. */
+export function namesPerson(text: string, first: string, last: string): boolean {
+  const [one, other] = [first, last].map((name) => foldedWords(name).join('[^\\p{L}\\p{N}]+'));
+  if (!one || !other) return false;
+  const person = `(?:${one}\\s+${other}|${other}\\s*,\\s*${one})`;
+  return new RegExp(`(?<![\\p{L}\\p{N}])${person}(?![\\p{L}\\p{N}])`, 'u').test(foldedText(text));
+}
+
+/** Whether a text has the number, however its parts are kept apart, and no longer one. */
+export function hasNumber(text: string, number: string): boolean {
+  const [words, wanted] = [foldedWords(text), foldedWords(number).join('')];
+  if (wanted === '') return false;
+  return words.some((_word, from) => {
+    let joined = '';
+    for (let at = from; joined.length < wanted.length && at < words.length; at += 1) {
+      joined += words[at];
+    }
+    return joined === wanted;
+  });
+}

@@ -1,0 +1,125 @@
+import { foldedWords } from '../../contract/foldedText.ts';
+import { everyAccountsNames } from '../accounts/index.ts';
+import { applicationsInLastName } from '../applications/index.ts';
+import { deliveriesAbout } from '../deliveries/index.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { anywhere, hasNumber, isFoundBy } from '../platform/wholeWords.ts';
+import { forgetSearches, searchesThatSay } from '../search/index.ts';
+import {
+  forgetSupportRequests,
+  type SupportRequestRow,
+  supportRequestsThatSay,
+} from '../support/index.ts';
+import { forgetViews, viewsThatSay } from '../views/index.ts';
+import { type Applicant, looksForPerson, namesApplicant, type PersonName } from './naming.rules.ts';
+
+/** Records of others that speak of somebody, with what is left of each. */
+export interface Mentions {
+  searches: Awaited<ReturnType<typeof searchesThatSay>>;
+  views: Awaited<ReturnType<typeof viewsThatSay>>;
+  supportRequests: Pick<SupportRequestRow, 'support_request_id' | 'message'>[];
+}
+
+interface Meant extends Applicant {
+  application_id: number;
+  business_id: number;
+}
+
+/**
+ * Of whom else a name is, it is no trace of one person: a search for it stays until the last of them goes.
+ * Others are those outside `going`.
+ */
+export async function mentionsOf(
+  database: Queryable,
+  applicant: Meant,
+  going: readonly number[],
+): Promise<Mentions> {
+  const { jobNumber, business_id } = applicant;
+  const own = [...going, applicant.application_id];
+  const names: PersonName[] = [];
+  for (const name of applicant.names) {
+    const whole = `${name.first} ${name.last}`;
+    if (!(await isApplicants(database, whole, own))) names.push(name);
+  }
+  const isNamedIn = namesApplicant({ jobNumber, names });
+  const isLookedFor = async (text: string, field: string) => {
+    const isAnywhere = anywhere.includes(field);
+    if (!isAnywhere && field !== 'ApplicationLastName') return false;
+    if (!applicant.names.some((name) => looksForPerson(text, name))) return false;
+    if (await isApplicants(database, text, own)) return false;
+    return !(isAnywhere && (await isAccounts(database, text)));
+  };
+  return {
+    searches: await searchesThatSay(database, isLookedFor),
+    views: await viewsThatSay(database, async (text, field) =>
+      field === ''
+        ? isNamedIn(text, false)
+        : hasNumber(text, jobNumber) || isLookedFor(text, field),
+    ),
+    supportRequests: await supportRequestsThatSay(database, (text, request) =>
+      isNamedIn(text, request.business_id !== business_id && !isOfStaff(request)),
+    ),
+  };
+}
+
+/** Staff choose no type. */
+const isOfStaff = ({ type }: Pick<SupportRequestRow, 'type'>) => type === '';
+
+/** Whether an applicant outside these applications is found by the text, too. */
+export async function isApplicants(
+  database: Queryable,
+  text: string,
+  own: readonly number[],
+): Promise<boolean> {
+  const words = foldedWords(text);
+  // Whichever way it names somebody, it begins or ends in the last name.
+  for (const word of new Set([...words.slice(0, 1), ...words.slice(-1)])) {
+    const named = await applicationsInLastName(database, word);
+    const isFound = named.some(
+      ({ application_id: id, first_name: first, last_name: last }) =>
+        !own.includes(id) && looksForPerson(text, { first, last }),
+    );
+    if (isFound) return true;
+  }
+  return false;
+}
+
+/** Whether an account is found by the text in any of its names. */
+async function isAccounts(database: Queryable, text: string): Promise<boolean> {
+  const accounts = await everyAccountsNames(database);
+  return accounts.some(({ business_id, ...names }) =>
+    Object.values(names).some((name) => isFoundBy(text, name)),
+  );
+}
+
+export async function forgetMentions(
+  database: Queryable,
+  { searches, views, supportRequests }: Mentions,
+): Promise<void> {
+  await forgetSearches(database, searches);
+  await forgetViews(database, views);
+  await forgetSupportRequests(
+    database,
+    supportRequests.map(({ support_request_id: id }) => id),
+  );
+}
+
+/**
+ * Which mails in files speak of the application: by its number, or because they are of a support request that goes
+ * with it. Names alone stand in too many other mails.
+ */
+export async function mailsAbout(
+  database: Queryable,
+  jobNumber: string,
+  { supportRequests }: Mentions,
+): Promise<(text: string) => boolean> {
+  const about = supportRequests.map(({ support_request_id: id }) => ({ supportRequestId: id }));
+  const isOneOf = mailsOf(await deliveriesAbout(database, about));
+  return (text) => hasNumber(text, jobNumber) || isOneOf(text);
+}
+
+/** By what stays the same of their Message-ID, whatever the host. */
+export function mailsOf(deliveries: { message_id: string }[]): (text: string) => boolean {
+  const ids = deliveries.map(({ message_id: id }) => `${id.replace(/@.*/, '')}@`);
+  return (text) => ids.some((id) => text.includes(id));
+}
