@@ -214,7 +214,7 @@ describe.each(engines)('An application that retention removes, on %s', (_engine,
       });
     const whatGoes =
       // With the one that was replaced.
-      '4 documents, 1 note, 4 openings of documents, 3 support requests, 3 mails in files';
+      '4 documents, 1 note, 4 openings of documents, 2 recorded searches blanked, 0 saved views blanked, 3 support requests, 3 mails in files';
     const before = await found();
     expect(run('preview').stdout).toContain(`${JobNumber}, last changed 2018-01-01: ${whatGoes}`);
     expect(await found()).toEqual(before);
