@@ -6,9 +6,10 @@ import { upgradeTo } from './upgrading/upgradeTo.ts';
 import { parseWords } from './words.ts';
 
 const usage = `Changes an installation from the archive of a release (portal-1.2.3-linux-x64.tar.gz, with SHA256SUMS
-beside it) to a newer one. It is checked and unpacked, and what it changes in the database is tried on a copy,
-while people work. Then the portal is stopped, the database copied and changed, and the new release started;
-when that is not well, the old one and the database of before come back. Cut short, run it again.
+beside it) to a newer one. Where release-key.pub lies beside the folder releases, SHA256SUMS.minisig has to be its
+signature. The archive is checked and unpacked, and what it changes in the database is tried on a copy, while people
+work. Then the portal is stopped, the database copied and changed, and the new release started; when that is not well,
+the old one and the database of before come back. Cut short, run it again.
 
   portal upgrade FILE
   portal upgrade FILE --unit portal           the unit of systemd (of root: the system's); portal, unless said

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { stepsTaken } from '../../server/migrations/sideBySide.ts';
@@ -163,6 +163,16 @@ describe.each(places)('An installation on %s', (engine, only) => {
   );
 });
 
+// Made by minisign 0.11 of another list.
+const releaseKey = `untrusted comment: minisign public key D53387288B5A859A
+RWSahVqLKIcz1fBeOwwbQF2+gbXzc2VMg5Y+3m/cGPhW+E4FWTYYHo9e
+`;
+const signatureOfOther = `untrusted comment: signature from minisign secret key
+RUSahVqLKIcz1QxA6gT4Ulmqk2qu+jOGYy9eI+vgunooigZbUo72lY/yoSIORn3P3Jc1YRLP615MoD8/XFV0aAuNmauSgUq5agA=
+trusted comment: portal 1.0
+bV2Tok0BX4rYLIoAwNXhwSNgwAL9yTJxqYwsgZusUEFzPCTjDVjyQBVg3ZWRgmgNKX3hV6x1hI8hbcHniyW7AQ==
+`;
+
 test('An archive that is not what it should be is refused, and the portal goes on', {
   tags: 'slow',
   timeout: 120_000,
@@ -187,6 +197,16 @@ test('An archive that is not what it should be is refused, and the portal goes o
   rmSync(`${good}.sha256`);
   await expectRefusal(good, /There is no checksum/);
   await expectRefusal(join(installation.home, 'portal.zip'), /no checksum|no archive of a release/);
+
+  // With a key of the releases their list has to be signed with it; one beside the archive alone is not enough.
+  writeFileSync(join(installation.home, 'release-key.pub'), releaseKey);
+  const unsigned = installation.archive('1.6.1');
+  await expectRefusal(unsigned, /SHA256SUMS\.minisig of the release beside/);
+  writeFileSync(join(dirname(unsigned), 'SHA256SUMS'), readFileSync(`${unsigned}.sha256`));
+  writeFileSync(join(dirname(unsigned), 'SHA256SUMS.minisig'), signatureOfOther);
+  await expectRefusal(unsigned, /SHA256SUMS is not signed with the key in/);
+  rmSync(join(installation.home, 'release-key.pub'));
+  rmSync(join(dirname(unsigned), 'SHA256SUMS'));
 
   const made = join(installation.home, 'made');
   const pack = (name: string, ...words: string[]) => {

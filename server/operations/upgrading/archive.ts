@@ -1,15 +1,24 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { mkdir, open, symlink } from 'node:fs/promises';
 import { basename, dirname, join, posix } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { sha256OfFile } from '../../platform/files.ts';
 import { Refused } from '../command.ts';
 import { blockSize, type Entry, padding, readHeader } from '../data/tar.ts';
+import { isSignedBy } from './signature.ts';
 
-/** The list of checksums beside a release, or one for this archive alone. */
-export async function requireChecksum(archive: string): Promise<void> {
-  const expected = expectedChecksum(archive);
+/**
+ * The archive is what the list of checksums beside it says and, where a key of the releases is installed, the list
+ * is signed with it.
+ */
+export async function requireChecksum(archive: string, releaseKey: string): Promise<void> {
+  const folder = dirname(archive);
+  const sums = join(folder, 'SHA256SUMS');
+  const isKeyInstalled = existsSync(releaseKey);
+  if (isKeyInstalled) requireSignature(sums, releaseKey);
+  const lists = isKeyInstalled ? [sums] : [`${archive}.sha256`, sums];
+  const expected = lists.map((list) => checksumIn(list, basename(archive))).find(Boolean);
   if (!expected) {
     throw new Refused(
       `There is no checksum of ${basename(archive)}: put SHA256SUMS of the release beside it.`,
@@ -20,13 +29,24 @@ export async function requireChecksum(archive: string): Promise<void> {
   }
 }
 
-function expectedChecksum(archive: string): string | undefined {
-  for (const list of [`${archive}.sha256`, join(dirname(archive), 'SHA256SUMS')]) {
-    const line = linesOf(list).find((line) => line.slice(64).trim() === basename(archive));
-    const found = /^[0-9a-f]{64}(?=\s)/.exec(line ?? '')?.[0];
-    if (found) return found;
+function requireSignature(sums: string, releaseKey: string): void {
+  const signature = `${sums}.minisig`;
+  if (!existsSync(sums) || !existsSync(signature)) {
+    throw new Refused(
+      `Releases are signed: put SHA256SUMS and SHA256SUMS.minisig of the release beside the archive.`,
+    );
   }
-  return undefined;
+  const key = readFileSync(releaseKey, 'utf8');
+  if (!isSignedBy(key, readFileSync(signature, 'utf8'), readFileSync(sums))) {
+    throw new Refused(
+      `SHA256SUMS is not signed with the key in ${releaseKey}. Nothing of it was used.`,
+    );
+  }
+}
+
+function checksumIn(list: string, name: string): string | undefined {
+  const line = linesOf(list).find((line) => line.slice(64).trim() === name);
+  return /^[0-9a-f]{64}(?=\s)/.exec(line ?? '')?.[0];
 }
 
 function linesOf(path: string): string[] {

@@ -9,6 +9,8 @@ export interface Installation {
   home: string;
   releases: string;
   current: string;
+  /** A public key of minisign; where there is one, only what is signed with it is installed. */
+  releaseKey: string;
 }
 
 /** Where this very program lies: `releases/VERSION/dist/server`. */
@@ -38,7 +40,7 @@ see Install in docs/operations.md. How others are upgraded:
 Nothing was changed.`,
     );
   }
-  return { home, releases: dirname(release), current };
+  return { home, releases: dirname(release), current, releaseKey: join(home, 'release-key.pub') };
 }
 
 /** Where the package has the program, see scripts/release/debian.ts. */

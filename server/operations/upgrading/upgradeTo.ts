@@ -40,7 +40,7 @@ export async function upgradeTo(archive: string, place: Place, print: Print): Pr
     const from = unfinished?.from ?? (await currentVersion(installation));
     if (unfinished)
       print(`The upgrade from ${from} to ${unfinished.to} was cut short; it begins again.`);
-    await requireChecksum(archive);
+    await requireChecksum(archive, installation.releaseKey);
     const to = await unpackBeside(archive, from, installation, print);
     const plan = await planOf(releaseFolder(installation, to), settings);
     await requireSpace(place, plan, print);

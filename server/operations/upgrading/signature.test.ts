@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isSignedBy } from './signature.ts';
+
+// Made by minisign 0.11.
+const publicKey = `untrusted comment: minisign public key D53387288B5A859A
+RWSahVqLKIcz1fBeOwwbQF2+gbXzc2VMg5Y+3m/cGPhW+E4FWTYYHo9e
+`;
+const signature = `untrusted comment: signature from minisign secret key
+RUSahVqLKIcz1QxA6gT4Ulmqk2qu+jOGYy9eI+vgunooigZbUo72lY/yoSIORn3P3Jc1YRLP615MoD8/XFV0aAuNmauSgUq5agA=
+trusted comment: portal 1.0
+bV2Tok0BX4rYLIoAwNXhwSNgwAL9yTJxqYwsgZusUEFzPCTjDVjyQBVg3ZWRgmgNKX3hV6x1hI8hbcHniyW7AQ==
+`;
+const bytes = Buffer.from('abc  x\n');
+
+test('a signature of minisign is good for its bytes and its key', () => {
+  expect(isSignedBy(publicKey, signature, bytes)).toBe(true);
+  expect(isSignedBy(publicKey, signature.replaceAll('\n', '\r\n'), bytes)).toBe(true);
+});
+
+test.each([
+  ['other bytes', publicKey, signature, Buffer.from('abd  x\n')],
+  ['another trusted comment', publicKey, signature.replace('portal 1.0', 'portal 2.0'), bytes],
+  ['another key', publicKey.replace('1fBe', '1fBf'), signature, bytes],
+  ['another id of the key', publicKey.replace('RWSa', 'RWSb'), signature, bytes],
+  ['one bit changed', publicKey, signature.replace('QxA6', 'QxA7'), bytes],
+  ['half a signature', publicKey, signature.slice(0, 120), bytes],
+  ['no signature', publicKey, '', bytes],
+  ['no key', '', signature, bytes],
+])('with %s it is not', (_, key, signed, content) => {
+  expect(isSignedBy(key, signed, content)).toBe(false);
+});
