@@ -106,6 +106,20 @@ describe('Behind nginx with the file that is shipped, the portal', () => {
     },
   );
 
+  only('hands on the longest request of sixty items', { tags: 'slow' }, async () => {
+    const token = (await signIn('127.0.0.3', administrator)).body;
+    const words = '\\u00e9'.repeat(79_000);
+    const answer = await ask('127.0.0.3', {
+      method: 'POST',
+      path: '/api/request',
+      headers: { 'content-type': 'application/json' },
+      body: `{"Token":"${token}","ApplicationId":1,"Message":"${words}"}`,
+    });
+    // The portal itself judges it.
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.status).toBe(400);
+  });
+
   only(
     'counts each person’s own address, and floods of one address do not reach it',
     { tags: 'slow' },
