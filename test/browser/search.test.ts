@@ -601,6 +601,18 @@ test('by keyboard alone: a day from the calendar, and the search', { tags: 'core
   await page.getByRole('heading', { name: '2 applications found' }).waitFor();
 });
 
+test('after Logout the browser keeps neither what was searched nor what was found', async () => {
+  const page = await open();
+  await page.getByLabel('Applicant Last Name').fill('Okafor');
+  await press(page);
+  await page.getByRole('heading', { name: '1 application found' }).waitFor();
+  const kept = () => page.evaluate(() => Object.values(sessionStorage).join());
+  await expect.poll(kept).toContain('Okafor');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await arriveAt(page, `${portal().url}/admin`);
+  expect(await kept()).not.toMatch(/Okafor|\[\d/);
+});
+
 test('100,000 results: few rows in the page, sorted, exported whole', async () => {
   const page = await open();
   const rows = manyApplications(100_000).map((row) => ({ ...made, ...row }));

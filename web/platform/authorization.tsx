@@ -14,6 +14,7 @@ import { call } from './calls.ts';
 import { dropDraftsOf } from './draftNames.ts';
 import { useLanguage } from './language.tsx';
 import { queries } from './queries.ts';
+import { withStorage } from './storage.ts';
 import { clearToken, readToken, storeToken } from './tokenCookie.ts';
 import { keepSessionWhileTyping } from './typingKeepsSession.ts';
 
@@ -156,8 +157,9 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
     const stop = keepSessionWhileTyping();
     return () => {
       stop();
-      // The pages that show it have gone by now.
+      // The pages that show it have gone by now; on a shared computer nothing of it stays.
       queries.clear();
+      withStorage(() => sessionStorage.clear());
     };
   }, [account]);
 
