@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Message, textOf } from '../../server/deliveries/mail/message.ts';
-import { goodPassword, publicUrl, type TestPortal } from '../support/portal.ts';
-import { type Answer, ask, onEveryRunningServer, type Server } from '../support/server.ts';
+import { goodPassword, type TestPortal } from '../support/portal.ts';
+import { type Answer, onEveryRunningServer, type Server } from '../support/server.ts';
 
 const newPassword = 'granite-and-spruce-8';
 const linkIn = (mail: Message | undefined) =>
@@ -54,55 +54,6 @@ onEveryRunningServer('A password reset', (server, portal) => {
     expect(await works(again)).toBe(false);
   });
 
-  test('at most three mails an hour go to an account, and the answer stays the same', async () => {
-    await portal().addEmployer();
-    const answers = [];
-    for (let times = 0; times < 8; times += 1) {
-      answers.push(await server().call('requestReset', { designationNumber: ' emp-1 ' }));
-    }
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
-    expect(await portal().deliverMails()).toHaveLength(3);
-    portal().passMinutes(60);
-    await server().call('requestReset', { designationNumber: 'EMP-1' });
-    expect(await portal().deliverMails()).toHaveLength(1);
-  });
-
-  test('HEAD, a prefetch and a foreign page send nothing, and a forged host reaches no link', async () => {
-    await portal().addEmployer();
-    const address = `${server().url}/api/password?designationNumber=EMP-1`;
-    await ask(address, { method: 'HEAD' });
-    const unmeant = [
-      { 'sec-purpose': 'prefetch', 'sec-fetch-site': 'same-origin' },
-      { 'sec-purpose': 'prefetch;prerender' },
-      { purpose: 'prefetch' },
-      { 'sec-fetch-site': 'cross-site' },
-      { 'sec-fetch-site': 'same-site' },
-      { 'sec-fetch-site': 'none' },
-    ];
-    for (const headers of unmeant) await ask(address, { headers });
-    expect(await portal().deliverMails()).toEqual([]);
-
-    await ask(address, { headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' } });
-    const [mail] = await portal().deliverMails();
-    expect(mail && textOf(mail)).toContain(`${publicUrl}/password/`);
-    expect(JSON.stringify(mail)).not.toContain('evil.test');
-  });
-
-  test('twenty parallel uses of one link set one password, and the link is used up', async () => {
-    await portal().addEmployer();
-    const link = await mailedLink(server(), portal());
-    const passwords = Array.from({ length: 20 }, (_, index) => `a-good-password-${index}`);
-    const answers = await Promise.all(
-      passwords.map((password) => setPassword(server(), link, password)),
-    );
-    const [chosen = '', ...more] = passwords.filter((_, index) => answers[index]?.body === 'OkE');
-    expect(more).toEqual([]);
-    expect(answers.filter(({ body }) => body === 'Invalid')).toHaveLength(19);
-    expect(await signInWith(server(), chosen)).toBe(true);
-    expect((await setPassword(server(), link)).body).toBe('Invalid');
-    expect(await signInWith(server(), newPassword)).toBe(false);
-  }, 20_000);
-
   test('an old, an overtaken and a wrong link set nothing', async () => {
     await portal().addEmployer();
     const overtaken = await mailedLink(server(), portal());
@@ -114,14 +65,5 @@ onEveryRunningServer('A password reset', (server, portal) => {
     portal().passMinutes(30);
     expect((await setPassword(server(), late)).body).toBe('Invalid');
     expect(await signInWith(server(), goodPassword)).toBe(true);
-  });
-
-  test('a new password ends every session that was open before', async () => {
-    await portal().addEmployer();
-    const tokens = [await portal().signIn('EMP-1'), await portal().signIn('EMP-1')];
-    await setPassword(server(), await mailedLink(server(), portal()));
-    for (const token of tokens) {
-      expect((await server().call('readBusiness', {}, token)).status).toBe(401);
-    }
   });
 });

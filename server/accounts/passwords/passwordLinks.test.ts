@@ -119,8 +119,15 @@ onEveryEngine('Password reset', (portal) => {
     const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
       portal().app.inject({ method, url: '/api/password?designationNumber=EMP-1', headers });
     await ask({}, 'HEAD');
-    await ask({ 'sec-purpose': 'prefetch' });
-    await ask({ 'sec-fetch-site': 'cross-site' });
+    const unmeant: Record<string, string>[] = [
+      { 'sec-purpose': 'prefetch', 'sec-fetch-site': 'same-origin' },
+      { 'sec-purpose': 'prefetch;prerender' },
+      { purpose: 'prefetch' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+    ];
+    for (const headers of unmeant) await ask(headers);
     expect(await portal().deliverMails()).toEqual([]);
     await ask({ host: 'evil.test', 'x-forwarded-host': 'evil.test' });
     const [mail] = await portal().deliverMails();
