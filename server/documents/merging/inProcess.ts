@@ -15,7 +15,7 @@ export interface ToProcess {
   most: number;
 }
 
-const limits = {
+const usualLimits = {
   /** For one document, and for what follows the last: of a processor's time, and of anybody's. */
   processorMilliseconds: 10_000,
   milliseconds: 45_000,
@@ -27,7 +27,8 @@ const limits = {
   dataKilobytes: 1_050_000,
   lookEvery: 50,
 };
-/** Then all that is left is attached. */
+type Limits = typeof usualLimits;
+/** After so many faults all that is left is attached. */
 const mostFaults = 3;
 
 /** What took too much is not tried again, here or in another file: the checksums of the last of these. */
@@ -59,13 +60,22 @@ export async function mergeInProcess(
   documents: readonly (readonly Buffer[])[],
   target: Target,
   signal: AbortSignal,
+  ownLimits: Partial<Limits> = {},
 ): Promise<void> {
+  const limits = { ...usualLimits, ...ownLimits };
   const sums = documents.map(checksumOf);
   const until = performance.now() + limits.fileMilliseconds;
   let attached = new Set(sums.filter((sum) => tooMuch.has(sum)));
   for (let faults = 0; ; faults += 1) {
     try {
-      return await mergeOnce(attachSome(plan, sums, attached), documents, target, signal, until);
+      return await mergeOnce(
+        attachSome(plan, sums, attached),
+        documents,
+        target,
+        signal,
+        until,
+        limits,
+      );
     } catch (error) {
       if (!(error instanceof GivenUp) || faults > mostFaults) throw error;
       const sum = error.document === null ? undefined : sums[error.document];
@@ -99,7 +109,7 @@ function remember(sum: string): void {
   if (tooMuch.size > mostRemembered && oldest !== undefined) tooMuch.delete(oldest);
 }
 
-function startProcess(): ChildProcess {
+function startProcess(limits: Limits): ChildProcess {
   // The build puts all that the server runs side by side.
   const isSource = import.meta.url.endsWith('.ts');
   const file = fileURLToPath(
@@ -130,9 +140,10 @@ async function mergeOnce(
   target: Target,
   signal: AbortSignal,
   until: number,
+  limits: Limits,
 ): Promise<void> {
   signal.throwIfAborted();
-  const child = startProcess();
+  const child = startProcess(limits);
   const { promise: failed, reject } = Promise.withResolvers<never>();
   failed.catch(() => {});
   let document: number | null = null;

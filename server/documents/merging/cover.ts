@@ -1,0 +1,73 @@
+import type { Plan, PlannedDocument } from './plan.ts';
+import { Sheet, styles, textWidth } from './sheet.ts';
+import type { Typeface } from './typeface.ts';
+import { wordsOfFiles } from './words.ts';
+
+export interface PlaceInFile {
+  first: number;
+  last: number;
+  /** Behind its pages. */
+  note: string;
+}
+
+/** What stands in front of all documents: the facts, and where each document is. */
+export function coverSheet(
+  plan: Plan,
+  typeface: Typeface,
+  placeOf: (document: PlannedDocument) => PlaceInFile,
+): Sheet {
+  const words = wordsOfFiles[plan.language];
+  const sheet = new Sheet(typeface)
+    .text(plan.above, styles.small)
+    .text(plan.title, styles.title)
+    .space(10);
+  if (plan.warning) sheet.text(plan.warning, styles.strong).space(8);
+  for (const [label, value] of plan.facts) {
+    sheet.row([
+      { width: 130, text: label, style: { ...styles.text, color: styles.small.color } },
+      { width: textWidth - 130, text: value, style: styles.text },
+    ]);
+  }
+  const widths = [214, 160, 130] as const;
+  sheet.space(16).text(plan.listTitle, styles.heading).space(4);
+  const head = plan.columns.map((text, at) => ({
+    width: widths[at] ?? 0,
+    text,
+    style: styles.small,
+  }));
+  sheet.row(head);
+  for (const listed of plan.list) {
+    const document = listed.document === undefined ? undefined : plan.documents[listed.document];
+    sheet.room(34).line();
+    sheet.row([
+      { width: widths[0], text: listed.name, style: styles.strong },
+      { width: widths[1], text: listed.state, style: styles.text },
+      {
+        width: widths[2],
+        text: document ? whereOf(document) : (listed.place ?? ''),
+        style: styles.text,
+      },
+    ]);
+    if (listed.filename) {
+      sheet.row([{ width: widths[0], text: listed.filename, style: styles.small }]);
+    }
+  }
+  sheet.line().space(8).text(plan.made, styles.small);
+  const letters = [...typeface.unknown];
+  if (letters.length > 0) {
+    const named = letters.slice(0, 20).map((one) => `U+${hex(one)}`);
+    sheet.text(words.unknownLetters(named.join(', ')), styles.small);
+  }
+  return sheet;
+
+  function whereOf(document: PlannedDocument): string {
+    if (document.isLeftOut) return words.leftOut;
+    const { first, last, note } = placeOf(document);
+    const pages = words.pages(first, last);
+    return note ? `${pages} (${note})` : pages;
+  }
+}
+
+function hex(letter: string): string {
+  return (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+}
