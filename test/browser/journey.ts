@@ -303,18 +303,15 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The calls of the page that keep its session open, and those that are not answered yet. */
 export function watchCalls(page: Page) {
   const attended: string[] = [];
-  let open = 0;
+  const open = new Set<Request>();
   page.on('request', (request) => {
     if (!request.url().includes('/api/')) return;
-    open += 1;
+    open.add(request);
     if (request.headers()['x-unattended'] === undefined) attended.push(request.url());
   });
-  const close = (request: Request) => {
-    if (request.url().includes('/api/')) open -= 1;
-  };
-  page.on('requestfinished', close);
-  page.on('requestfailed', close);
-  return { attended, allAnswered: () => expect.poll(() => open).toBe(0) };
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return { attended, allAnswered: () => expect.poll(() => open.size).toBe(0) };
 }
 
 /** Nothing is cut off or scrolls sideways at this width. */

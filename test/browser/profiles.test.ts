@@ -190,15 +190,14 @@ test('an invitation with the creation needs a designation number, and its link s
   await page.getByRole('button', { name: 'Create Profile' }).click();
   await arriveAt(page, '**/admin/profiles');
   await page.getByText('an invitation emailed to bea@birch.test').waitFor();
-  const { page: employer } = await portal().visitor({
-    as: { number: 'BIRCH-1', password: 'first-choice-of-mine-1' },
-  });
+  const { page: employer } = await portal().visitor();
   await employer.goto(await portal().linkInNewestMail('password', 'bea@birch.test'));
   await employer.getByLabel('New Password').fill('first-choice-of-mine-1');
   await employer.getByLabel('Password Confirmation').fill('first-choice-of-mine-1');
   await employer.getByRole('button', { name: 'Set Password' }).click();
   await employer.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
-  await employer.goto(`${portal().url}/profile`);
+  await signIn(employer, portal().url, { number: 'BIRCH-1', password: 'first-choice-of-mine-1' });
+  await arriveAt(employer, '**/profile');
 });
 
 test('an invitation that fails is told in red on the page of the new employer, where it is sent again', async () => {

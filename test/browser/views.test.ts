@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { runCommand } from '../support/command.ts';
 import {
+  type Account,
   administrator,
   arriveAt,
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
+  signIn,
 } from './journey.ts';
 
 /** Views of the lists of staff, kept by two people of one office. */
@@ -16,10 +18,17 @@ async function colleague(number: string, last: string) {
   const words = ['add', number, 'Uma', last, `${number.toLowerCase()}@program.test`];
   const { printed } = await runCommand('admin', words, { DATA_DIR: portal().dataDir });
   const password = /only now:\s+(\S+)/.exec(printed)?.[1] ?? '';
-  return { number, password };
+  return { number, password, isAdministrator: true };
 }
 
-async function staff(account: { number: string; password: string }, options = {}): Promise<Page> {
+/** Where somebody starts after signing in. */
+async function start(account: Account): Promise<Page> {
+  const { page } = await portal().visitor();
+  await signIn(page, portal().url, account, '/admin');
+  return page;
+}
+
+async function staff(account: Account, options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: account });
   await page.goto(`${portal().url}/admin/profiles`);
   return page;
@@ -93,7 +102,7 @@ test('a view that one shares is another’s start, says who changed it, and says
   await one.getByText(/^Uma Two changed the shared view/).waitFor({ state: 'detached' });
 
   // After signing in she starts with it.
-  const again = await staff(uma);
+  const again = await start(uma);
   await arriveAt(again, /\/admin\/applications\?.*view=\d+/);
   await again.getByText('Zoe Nguyen').first().waitFor();
   expect(await again.getByText('Zoe Okafor').count()).toBe(0);
@@ -104,7 +113,7 @@ test('a view that one shares is another’s start, says who changed it, and says
   await question.getByRole('button', { name: 'Delete View' }).click();
   await one.getByText('The view “New ones” is deleted.').waitFor();
 
-  const lost = await staff(uma);
+  const lost = await start(uma);
   await arriveAt(lost, '**/admin/profiles?view=0');
   await lost
     .getByText('The shared view “New ones” that you started with is no longer there')
@@ -112,7 +121,7 @@ test('a view that one shares is another’s start, says who changed it, and says
   await expectAccessible(lost);
   await lost.getByRole('button', { name: 'OK' }).click();
   await arriveAt(lost, '**/admin/profiles');
-  const calm = await staff(uma);
+  const calm = await start(uma);
   await arriveAt(calm, '**/admin/profiles');
 });
 

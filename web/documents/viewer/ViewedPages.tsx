@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useShortcut } from '../../platform/singleKeys.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -18,6 +18,7 @@ import { sheetsOfPdf } from './print/sheetsOfPdf.ts';
 import { usePrint } from './print/usePrint.ts';
 import type { ThumbnailsProps } from './thumbnails/Thumbnails.tsx';
 import { useCurrentPage } from './useCurrentPage.ts';
+import { useBoxSize } from './usePage.ts';
 import { usePdf } from './usePdf.ts';
 import { useRoom } from './useRoom.ts';
 import { useTurns } from './useTurns.ts';
@@ -44,11 +45,7 @@ const pagesKept = 60;
 
 function PageSpace({ size, width }: { size: PageSize; width: number }) {
   const box = useRef<HTMLDivElement>(null);
-  const height = Math.round((width / size.width) * size.height);
-  useLayoutEffect(() => {
-    box.current?.style.setProperty('--page-width', `${width}px`);
-    box.current?.style.setProperty('--page-height', `${height}px`);
-  }, [width, height]);
+  useBoxSize(box, size, width);
   return <div className="pdf-page" ref={box} />;
 }
 

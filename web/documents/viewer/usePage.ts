@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { PageHit } from './find/useFind.ts';
 import { type PageSize, turned } from './pageSizes.ts';
 import { useIsNear } from './useIsNear.ts';
@@ -24,13 +24,22 @@ export function scaleOf({ size, turns, width }: PageProps): number {
   return width / turned(size, turns).width;
 }
 
+/** Before the browser lays the pages out: one without its size would move all others, and the scroll position. */
+export function useBoxSize(box: RefObject<HTMLElement | null>, size: PageSize, width: number) {
+  const height = Math.round((width / size.width) * size.height);
+  useLayoutEffect(() => {
+    box.current?.style.setProperty('--page-width', `${width}px`);
+    box.current?.style.setProperty('--page-height', `${height}px`);
+  }, [box, width, height]);
+}
+
 /** Loads a page when its box comes near the viewport; the box has the page's size before. */
 export function usePage(box: RefObject<HTMLElement | null>, props: PageProps) {
   const { pdf, number, size, turns, width } = props;
   const isNear = useIsNear(box);
   const [page, setPage] = useState<PDFPageProxy | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const height = Math.round(scaleOf(props) * turned(size, turns).height);
+  useBoxSize(box, turned(size, turns), width);
 
   useEffect(() => {
     if (!isNear) return;
@@ -43,11 +52,6 @@ export function usePage(box: RefObject<HTMLElement | null>, props: PageProps) {
       isGone = true;
     };
   }, [pdf, number, isNear]);
-
-  useEffect(() => {
-    box.current?.style.setProperty('--page-width', `${width}px`);
-    box.current?.style.setProperty('--page-height', `${height}px`);
-  }, [box, width, height]);
 
   // An empty page would look like a blank document; the viewer shows the error instead.
   if (failure) throw failure;
