@@ -97,7 +97,7 @@ async function stored(applicationId: number): Promise<Application> {
   return (await (await fetch(portal().url + address)).json()) as Application;
 }
 
-test('from an empty form to a filed application with all documents', { tags: 'core' }, async () => {
+test('from an empty form to a filed application with all documents', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person);
   await page.getByText(words.intro).waitFor();
@@ -525,9 +525,7 @@ test('two employers do not see each other’s applications', async () => {
   await expectAccessible(page);
 });
 
-test('the administrator sets the status, adds an internal and a visible note; the employer sees what it may', {
-  tags: 'core',
-}, async () => {
+test('the administrator sets the status, adds an internal and a visible note; the employer sees what it may', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await fileApplication(person);
   const page = await administratorAt(`/admin/application/${id}`);

@@ -209,9 +209,7 @@ test('each validity has words of its own, and unknown is never expired', async (
     .waitFor();
 });
 
-test('a date that is impossible is told beside its field, and the application is saved all the same', {
-  tags: 'core',
-}, async () => {
+test('a date that is impossible is told beside its field, and the application is saved all the same', async () => {
   const filed = await file();
   const page = await employerAt(filed);
   const taken = part(page, 'Language Test Result').getByRole('textbox', {

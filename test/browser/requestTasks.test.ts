@@ -261,9 +261,7 @@ test('a line that breaks loses nothing: text and file wait, say so, and are save
   });
 });
 
-test('two browsers of one employer: the second is shown what is there now, and chooses', {
-  tags: 'core',
-}, async () => {
+test('two browsers of one employer: the second is shown what is there now, and chooses', async () => {
   const { person, ApplicationId, request } = await asked([passport, question]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   await tasks(page).waitFor();
@@ -324,9 +322,7 @@ test('what somebody else answers meanwhile is shown before the field that one st
   expect((await newestOf(person, ApplicationId)).Items[1]?.Answer).toBe('In March or May.');
 });
 
-test('a document that is replaced in the form makes its item done, and nothing else is locked', {
-  tags: 'core',
-}, async () => {
+test('a document that is replaced in the form makes its item done, and nothing else is locked', async () => {
   const { person, ApplicationId } = await asked([passport]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   await tasks(page).waitFor();
@@ -436,9 +432,7 @@ test('extended, overdue, withdrawn and ended: each says so, and what it means', 
   await expectAccessible(page);
 });
 
-test('an employer without an email address is led to the profile first, and then to what is asked', {
-  tags: 'core',
-}, async () => {
+test('an employer without an email address is led to the profile first, and then to what is asked', async () => {
   const { person } = await asked([question]);
   const database = new DatabaseSync(join(portal().dataDir, 'portal.db'), { timeout: 10_000 });
   database.exec(`update businesses set email = '' where designation_number = '${person.number}'`);

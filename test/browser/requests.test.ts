@@ -149,9 +149,7 @@ test('marked documents come with their reasons, more is added, and one press sen
   await expect.poll(() => shown.inputValue()).toBe('3');
 });
 
-test('what came back is marked, compared and decided in one go, and a second round keeps the first', {
-  tags: 'core',
-}, async () => {
+test('what came back is marked, compared and decided in one go, and a second round keeps the first', async () => {
   const about = await office();
   await ask(about);
   await answer(about, 'Soon.');

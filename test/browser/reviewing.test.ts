@@ -199,9 +199,7 @@ test('keys do nothing in a field nor with another key, and can be switched off f
   expect((await reviews(filed.id))[0]).toBe('offer.pdf accepted');
 });
 
-test('a mark never lands on the document that an employer puts in the place meanwhile', {
-  tags: 'core',
-}, async () => {
+test('a mark never lands on the document that an employer puts in the place meanwhile', async () => {
   const filed = await file(threeFiles);
   const page = await staffAt(filed.id);
   await open(page, 'passport.pdf');
@@ -228,9 +226,7 @@ test('a mark never lands on the document that an employer puts in the place mean
   );
 });
 
-test('a colleague who was faster is named with what was said, and a second press replaces that', {
-  tags: 'core',
-}, async () => {
+test('a colleague who was faster is named with what was said, and a second press replaces that', async () => {
   const filed = await file(threeFiles);
   const page = await staffAt(filed.id);
   await open(page, 'offer.pdf');

@@ -177,9 +177,7 @@ test.each([
   expect(await firstColumn(page)).toEqual([numbers.mill]);
 });
 
-test('accents make no difference, and a typed or chosen day travels as MMM DD, yyyy', {
-  tags: 'core',
-}, async () => {
+test('accents make no difference, and a typed or chosen day travels as MMM DD, yyyy', async () => {
   const page = await open();
   const from = page.getByRole('textbox', { name: 'From' });
   const to = page.getByRole('textbox', { name: 'To', exact: true });
@@ -215,9 +213,7 @@ test('accents make no difference, and a typed or chosen day travels as MMM DD, y
   await page.getByRole('heading', { name: '1 application found' }).waitFor();
 });
 
-test('what is not a date is said at the field and left out of the search', {
-  tags: 'core',
-}, async () => {
+test('what is not a date is said at the field and left out of the search', async () => {
   const page = await open();
   await page.getByRole('textbox', { name: 'From' }).fill('Feb 30, 2026');
   const sent = page.waitForRequest('**/api/search');
@@ -329,7 +325,8 @@ const heads = [
 ];
 
 async function saved(page: Page, button: string, filename: string): Promise<Buffer> {
-  const download = page.waitForEvent('download');
+  // A file of 100,000 rows takes a while.
+  const download = page.waitForEvent('download', { timeout: 100_000 });
   await page.getByRole('button', { name: button }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(filename);
@@ -341,9 +338,7 @@ async function exported(page: Page, name = 'Export to CSV') {
   return { text, cells: papaparse.parse<string[]>(text.slice(1)).data };
 }
 
-test('the export holds the whole result as sorted, cell by cell, and no cell is a formula', {
-  tags: 'core',
-}, async () => {
+test('the export holds the whole result as sorted, cell by cell, and no cell is a formula', async () => {
   const formulas = [
     '=1+1',
     '+1',

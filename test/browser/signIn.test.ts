@@ -51,7 +51,7 @@ test('an employer with an incomplete profile signs in, sees the profile, reloads
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
 });
 
-test('an employer with a complete profile lands on applications', { tags: 'core' }, async () => {
+test('an employer with a complete profile lands on applications', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
@@ -266,7 +266,7 @@ test('somebody signed in who sets a password by a link signs in with it, and no 
   expect(await namesOfCookies(page)).not.toContain('Token');
 });
 
-test('a link of an administrator leads to the administrators’ door', { tags: 'core' }, async () => {
+test('a link of an administrator leads to the administrators’ door', async () => {
   const employer = await portal().addEmployer({ Email: 'staff@program.test' });
   const { page } = await portal().visitor();
   await fetch(`${portal().url}/api/password?designationNumber=${employer.number}`);

@@ -105,9 +105,7 @@ test('every field is required, of an employer the type too', async () => {
   await page.getByText(messages.emailInvalid).first().waitFor();
 });
 
-test('a broken line keeps what was typed, says what happened and offers another try', {
-  tags: 'core',
-}, async () => {
+test('a broken line keeps what was typed, says what happened and offers another try', async () => {
   const page = await openAsEmployer();
   await page.getByRole('radio', { name: 'Technical Support' }).check();
   await field(page, 'Message').fill('The list does not open.');

@@ -59,9 +59,7 @@ const save = (page: Page) =>
   page.getByRole('button', { name: texts.common.save, exact: true }).click();
 const status = (page: Page) => page.getByLabel(words.status);
 
-test('an officer sets the status while the employer corrects the job title: both stay, without a question', {
-  tags: 'core',
-}, async () => {
+test('an officer sets the status while the employer corrects the job title: both stay, without a question', async () => {
   const { person, id } = await filed();
   const employer = await employerAt(person, `/application/${id}`);
   const officer = await officerAt(`/admin/application/${id}`);

@@ -42,6 +42,7 @@ export function launchChromium(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      '--js-flags=--no-opt --no-maglev',
       // Letters have the widths of the typeface on every machine, not those that its hints round them to.
       '--font-render-hinting=none',
     ],
