@@ -1,5 +1,5 @@
 import { languageOfStaff } from '../accounts/index.ts';
-import { mailKind } from '../deliveries/index.ts';
+import { mailKind, momentIn } from '../deliveries/index.ts';
 import { findSupportRequest, type SupportRequestRecord } from './support.queries.ts';
 
 const typeNames: Record<string, { english: string; french: string }> = {
@@ -73,8 +73,8 @@ export const supportRequest = mailKind<Asked>({
 export const supportCopy = mailKind<Asked>({
   name: 'supportCopy',
   title: {
-    en: 'Copy of a support request to its sender',
-    fr: 'Copie d’une demande de soutien à la personne qui l’a envoyée',
+    en: 'Receipt of a support request to its sender',
+    fr: 'Accusé de réception d’une demande de soutien à la personne qui l’a envoyée',
   },
   async recipient({ database }, { supportRequestId }) {
     const request = await findSupportRequest(database, supportRequestId);
@@ -86,10 +86,11 @@ export const supportCopy = mailKind<Asked>({
       ...(isSuspended ? { suspendedAccount: request.business_id } : {}),
     };
   },
-  async write({ database }, { supportRequestId }) {
+  async write({ database, settings }, { supportRequestId }) {
     const request = await findSupportRequest(database, supportRequestId);
     if (!request?.profile_email) return null;
-    const { english, french } = describe(request);
+    const received = momentIn(settings.timeZone, request.created_on);
+    // Nothing that was typed: the sender's profile may hold the address of somebody else.
     return {
       // Never to an address that was typed: that would mail anything to anybody in the program's name.
       to: request.profile_email,
@@ -99,14 +100,10 @@ export const supportCopy = mailKind<Asked>({
         french: 'nous avons reçu votre demande de soutien',
       },
       english: [
-        'Thank you for writing to us. Someone from our team will contact you within one business day. This is what you sent:',
-        english,
-        request.message,
+        `Thank you for writing to us. We received your support request, number ${supportRequestId}, on ${received.english}. Someone from our team will contact you within one business day.`,
       ],
       french: [
-        'Merci de nous avoir écrit. Notre équipe communiquera avec vous dans un délai d’un jour ouvrable. Voici votre message\u00a0:',
-        french,
-        request.message,
+        `Merci de nous avoir écrit. Nous avons reçu votre demande de soutien, numéro ${supportRequestId}, le ${received.french}. Notre équipe communiquera avec vous dans un délai d’un jour ouvrable.`,
       ],
     };
   },

@@ -11,7 +11,7 @@ import { findSameRequest, insertSupportRequest } from './support.queries.ts';
 
 const requestsPerHour = 10;
 
-/** Stored, and mailed to the program's staff and as a copy to the address of the sender's profile. */
+/** Stored, and mailed to the program's staff with a receipt to the address of the sender's profile. */
 export async function requestSupport(
   deps: Deps,
   person: Person,
