@@ -8,6 +8,7 @@ export {
   type Draft,
   greeted,
   htmlOf,
+  isQuotable,
   type Paragraph,
   subjectOf,
   textOf,

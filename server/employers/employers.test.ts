@@ -328,6 +328,26 @@ onEveryEngine('An invitation', (portal) => {
     expect(change).toMatchObject({ changed_by: by, business_id: employer });
   });
 
+  test('does not quote a name that holds an address', async () => {
+    await portal().addAdministrator();
+    const token = await portal().signIn('ADMIN', true);
+    const names = ['Win at casino.example/win', "St. John's Inn"];
+    const said: unknown[] = [];
+    for (const [at, operating_name] of names.entries()) {
+      const designation_number = `EMP-${at}`;
+      await invite(await portal().addEmployer({ operating_name, designation_number }), token);
+      const [mail] = await portal().deliverMails();
+      for (const half of [mail?.english, mail?.french]) said.push(String(half?.[1]).split('.')[0]);
+      expect(JSON.stringify(mail)).not.toContain('casino');
+    }
+    expect(said).toEqual([
+      'An account has been opened in the employer portal',
+      'Un compte a été ouvert dans le portail des employeurs',
+      'An account for St',
+      'Un compte pour St',
+    ]);
+  });
+
   test('that was mailed to a wrong address is worth nothing once the address is corrected', async () => {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/languages.ts';
 import { addressOf } from '../../../contract/pages.ts';
-import { queueDelivery, type Sender } from '../../deliveries/index.ts';
+import { isQuotable, queueDelivery, type Sender } from '../../deliveries/index.ts';
 import type { ChangeSubscriber } from '../../platform/changes.ts';
 import { languageOf } from '../language.usecases.ts';
 import { ownerMail } from '../ownerMail.ts';
@@ -46,6 +46,8 @@ export const invitation = ownerMail<{ businessId: number; invitedBy?: number }>(
     const language = account.language ?? (await languageOf(database, invitedBy));
     const now = clock.now();
     const link = linkTo(sender, await makeLink(database, account, 'invitation', now));
+    const { operating_name: name, designation_number: number } = account;
+    const isNamed = isQuotable(name);
     return {
       language,
       subject: {
@@ -53,12 +55,12 @@ export const invitation = ownerMail<{ businessId: number; invitedBy?: number }>(
         french: 'votre compte dans le portail',
       },
       english: [
-        `An account for ${account.operating_name} has been opened in the employer portal. Your designation number is ${account.designation_number}. Choose your password to sign in for the first time:`,
+        `An account${isNamed ? ` for ${name}` : ''} has been opened in the employer portal. Your designation number is ${number}. Choose your password to sign in for the first time:`,
         { link, label: 'Choose a password' },
         'The link works once, within seven days. After that, “Forgot Password?” on the sign-in page sends a new one.',
       ],
       french: [
-        `Un compte pour ${account.operating_name} a été ouvert dans le portail des employeurs. Votre numéro de désignation est ${account.designation_number}. Choisissez votre mot de passe pour ouvrir une première session\u00a0:`,
+        `Un compte${isNamed ? ` pour ${name}` : ''} a été ouvert dans le portail des employeurs. Votre numéro de désignation est ${number}. Choisissez votre mot de passe pour ouvrir une première session\u00a0:`,
         { link, label: 'Choisir un mot de passe' },
         'Le lien fonctionne une seule fois, pendant sept jours. Ensuite, «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session en envoie un nouveau.',
       ],

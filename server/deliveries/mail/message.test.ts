@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf, type Message, textOf } from './message.ts';
+import { htmlOf, isQuotable, type Message, textOf } from './message.ts';
 
 const message: Message = {
   to: 'ada@inn.test',
@@ -23,4 +23,23 @@ test('in the dark it has dark colours, and reads as well without any', () => {
     /@media \(prefers-color-scheme:dark\)\{\s*body\{background:#101a17!important/,
   );
   expect(html).toContain('<body style="margin:0;padding:24px;background:#f3f6f5;color:#14231f;');
+});
+
+test.each([
+  ['https://casino.example/win', false],
+  ['Go to HTTP://x', false],
+  ['WWW.casino', false],
+  ['Win at casino.example/win', false],
+  ['Win at t.co', false],
+  ['Casino｡example', false],
+  ['win@casino', false],
+  ['Bakery\nYou have won', false],
+  ['', false],
+  ['St. John’s Inn', true],
+  ["St. John's Inn", true],
+  ['A.B. Foods Ltd.', true],
+  ['Coffee @ Main', true],
+  ['Boulangerie L’Étoile inc. (1987)', true],
+])('a mail may quote the name %j: %s', (name, may) => {
+  expect(isQuotable(name)).toBe(may);
 });

@@ -34,16 +34,24 @@ export function subjectOf(
     : `${heading?.english ?? programNames.en}: ${english} / ${french}`;
 }
 
-/** What no name has, and what a mail program would turn into a link, a paragraph or another direction. */
-const isNoName =
-  /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069:/\\@<>]|[\p{L}\d]{2}\.[\p{L}\d]{2}/u;
+/** What a mail program would turn into a link, a paragraph or another direction. */
+const isNoText =
+  /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|:\/\/|\bwww\.|\S@\S|[\p{L}\d][.\u3002]\p{L}{2}/iu;
+
+/** What no first name has. */
+const isNoName = /[:/\\@<>]/;
 
 /**
  * The name was typed by whoever has the account, and the mail goes wherever that account says: it must not be a way to
  * have the portal mail somebody a message.
  */
 export function greeted(name: string, greeting: string): string {
-  return name && !isNoName.test(name) ? `${greeting} ${name},` : `${greeting},`;
+  return isQuotable(name) && !isNoName.test(name) ? `${greeting} ${name},` : `${greeting},`;
+}
+
+/** Whether a mail may say what somebody typed, such as the name of a business. */
+export function isQuotable(text: string): boolean {
+  return text !== '' && !isNoText.test(text.normalize('NFKC'));
 }
 
 export type Paragraph =
