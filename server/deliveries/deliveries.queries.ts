@@ -29,13 +29,27 @@ export async function insertDelivery(
   return inserted.delivery_id;
 }
 
+/** Some kinds by name, or all others: also those that this release does not know. */
+export interface Lane {
+  operator: 'in' | 'not in';
+  kinds: string[];
+}
+
 /**
  * One that was not tried yet is due whatever the clock said when it was queued; and none waits longer than
  * the longest wait, so a later date is from a time that the clock has left again.
  */
-export async function findDueDelivery(database: Queryable, now: Date, longestWaitUntil: Date) {
+export async function findDueDelivery(
+  database: Queryable,
+  now: Date,
+  longestWaitUntil: Date,
+  lane?: Lane,
+) {
   return waiting(database)
     .selectAll()
+    .$if(lane !== undefined, (query) =>
+      query.where('kind', lane?.operator ?? 'in', lane?.kinds ?? []),
+    )
     .where((eb) =>
       eb.or([
         eb('tries', '=', 0),

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { onEveryEngine, publicUrl } from '../../test/support/portal.ts';
+import { newBrowser } from '../accounts/known-browsers/knownBrowsers.mails.ts';
 import { passwordReset } from '../accounts/passwords/passwordLinks.mails.ts';
+import { deliveryKinds } from '../deliveryKinds.ts';
 import type { Transport } from './channel.ts';
 import { deliverDue, forgetOldDeliveries, queueDelivery } from './deliveries.usecases.ts';
+import { runDeliveries } from './deliveryLoop.ts';
+import type { Message } from './mail/message.ts';
 import { forgetDeliveriesAbout } from './oldDeliveries.queries.ts';
 
 onEveryEngine('The outbox', (portal) => {
@@ -56,6 +60,38 @@ onEveryEngine('The outbox', (portal) => {
     await deliver(send);
     expect(sent).toHaveLength(2);
     expect(new Set(sent).size).toBe(1);
+  });
+
+  test('a link that opens an account leaves while a mail server never answers for other mails', async () => {
+    const businessId = await portal().addEmployer();
+    const { database, clock } = portal().deps;
+    const on = clock.now().toISOString();
+    for (let count = 0; count < 3; count += 1) {
+      await queueDelivery(database, clock.now(), newBrowser, {
+        businessId,
+        on,
+        browser: 'Firefox',
+      });
+    }
+    await queue();
+    const asked: string[] = [];
+    const mail = {
+      send(_id: string, { subject }: Message, signal?: AbortSignal) {
+        asked.push(subject);
+        if (subject.includes('set a new password')) return Promise.resolve(undefined);
+        return new Promise<undefined>((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new Error('the portal ends')));
+        });
+      },
+      close: () => {},
+    };
+    const sender = { ...portal().deps, publicUrl };
+    const deliveries = runDeliveries(sender, deliveryKinds, { mail }, { longestEnd: 0 });
+    const left = () =>
+      database.selectFrom('deliveries').select('kind').where('sent_on', 'is not', null).execute();
+    await expect.poll(left).toEqual([{ kind: 'passwordReset' }]);
+    await deliveries.stop();
+    expect(asked).toHaveLength(2);
   });
 
   test('a mail that finally fails is forgotten after a month', async () => {

@@ -9,6 +9,7 @@ import {
   findDueDelivery,
   holdWaiting,
   insertDelivery,
+  type Lane,
   markSent,
   markTried,
   pauseDelivery,
@@ -49,12 +50,12 @@ export async function deliverDue(
   sender: Sender,
   kinds: readonly DeliveryKind[],
   transports: Transports,
-  stopping?: AbortSignal,
+  { stopping, lane }: { stopping?: AbortSignal; lane?: Lane } = {},
 ): Promise<void> {
   const { database, clock } = sender;
   while (!stopping?.aborted) {
     const now = clock.now();
-    const due = await findDueDelivery(database, now, minutesAfter(now, longestWaitMinutes));
+    const due = await findDueDelivery(database, now, minutesAfter(now, longestWaitMinutes), lane);
     if (!due) return;
     if (!(await claimDelivery(database, due, minutesAfter(now, minutesOfOneTry)))) continue;
     const kind = kindNamed(kinds, due.kind);

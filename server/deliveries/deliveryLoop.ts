@@ -1,12 +1,22 @@
 import type { Transports } from './channel.ts';
+import type { Lane } from './deliveries.queries.ts';
 import { deliverDue } from './deliveries.usecases.ts';
 import type { DeliveryKind, Sender } from './deliveryKind.ts';
 
 const millisecondsBetweenLooks = 15_000;
 
+/** Somebody waits in front of the page for a link that opens an account: no queue of other deliveries holds it up. */
+function lanesOf(kinds: readonly DeliveryKind[]): Lane[] {
+  const opening = kinds.filter(({ opensAccount }) => opensAccount).map(({ name }) => name);
+  return [
+    { operator: 'in', kinds: opening },
+    { operator: 'not in', kinds: opening },
+  ];
+}
+
 /**
  * Sends what is due: when a feature wakes it, and now and then for what has to be tried again. At the end
- * the delivery in hand gets `longestEnd` milliseconds more; one that is cut then leaves again after the next start.
+ * the deliveries in hand get `longestEnd` milliseconds more; one that is cut then leaves again after the next start.
  */
 export function runDeliveries(
   sender: Sender,
@@ -14,8 +24,6 @@ export function runDeliveries(
   transports: Transports,
   { longestEnd = 10_000 } = {},
 ) {
-  let running: Promise<void> | undefined;
-  let again = false;
   const stopping = new AbortController();
   const ending = new AbortController();
   const endable = Object.fromEntries(
@@ -29,21 +37,32 @@ export function runDeliveries(
     ]),
   );
 
-  async function run(): Promise<void> {
-    do {
-      again = false;
-      await deliverDue(sender, kinds, endable, stopping.signal).catch((error) =>
-        sender.log.error({ err: error }, 'the deliveries could not be read'),
-      );
-    } while (again && !stopping.signal.aborted);
-    running = undefined;
+  function runLane(lane: Lane) {
+    let running: Promise<void> | undefined;
+    let again = false;
+    async function run(): Promise<void> {
+      do {
+        again = false;
+        const { signal } = stopping;
+        await deliverDue(sender, kinds, endable, { stopping: signal, lane }).catch((error) =>
+          sender.log.error({ err: error }, 'the deliveries could not be read'),
+        );
+      } while (again && !stopping.signal.aborted);
+      running = undefined;
+    }
+    return {
+      wake(): void {
+        again = true;
+        running ??= run();
+      },
+      ended: () => running,
+    };
   }
 
-  function wake(): void {
-    again = true;
-    running ??= run();
-  }
-
+  const lanes = lanesOf(kinds).map(runLane);
+  const wake = () => {
+    for (const lane of lanes) lane.wake();
+  };
   const timer = setInterval(wake, millisecondsBetweenLooks);
   wake();
 
@@ -53,7 +72,7 @@ export function runDeliveries(
       clearInterval(timer);
       stopping.abort();
       const end = setTimeout(() => ending.abort(), longestEnd);
-      await running;
+      await Promise.all(lanes.map((lane) => lane.ended()));
       clearTimeout(end);
       for (const transport of Object.values(transports)) transport.close();
     },
