@@ -61,6 +61,7 @@ export const mailStates = [
   'waiting',
   'sent',
   'failed',
+  'heldBack',
   'leftOut',
   'undone',
   'noAddress',

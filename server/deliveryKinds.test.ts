@@ -8,7 +8,7 @@ test('every kind of mail is among what leaves the portal', async () => {
   for (const file of globSync('**/*.ts', { cwd: import.meta.dirname })) {
     if (file.endsWith('.test.ts')) continue;
     const code = readFileSync(join(import.meta.dirname, file), 'utf8');
-    const kinds = code.matchAll(/= (?:mailKind|ownerMail)\b.*?\bname: '(\w+)'/gs);
+    const kinds = code.matchAll(/(?:=|return) (?:mailKind|ownerMail)\b.*?\bname: '(\w+)'/gs);
     written.push(...[...kinds].map(([, name = '']) => name));
   }
   const mails = deliveryKinds.filter(({ channel }) => channel.name === 'mail');

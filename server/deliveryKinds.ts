@@ -8,11 +8,11 @@ import { newBrowser } from './accounts/known-browsers/knownBrowsers.mails.ts';
 import { invitation, passwordReset } from './accounts/passwords/passwordLinks.mails.ts';
 import { secondStepChanged, secondStepRemoved } from './accounts/second-step/secondStep.mails.ts';
 import type { DeliveryKind } from './deliveries/deliveryKind.ts';
+import { heldBackMail } from './deliveries/mail/heldBack.mails.ts';
 import { employerNews, staffNews } from './notifications/notifications.mails.ts';
 import { supportCopy, supportRequest } from './support/support.mails.ts';
 
-/** Everything that leaves the portal; what is not here is not sent. */
-export const deliveryKinds: readonly DeliveryKind[] = [
+const told: readonly DeliveryKind[] = [
   passwordReset,
   invitation,
   newBrowser,
@@ -28,3 +28,6 @@ export const deliveryKinds: readonly DeliveryKind[] = [
   employerNews,
   staffNews,
 ];
+
+/** Everything that leaves the portal; what is not here is not sent. */
+export const deliveryKinds: readonly DeliveryKind[] = [...told, heldBackMail(told)];

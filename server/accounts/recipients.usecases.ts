@@ -16,6 +16,7 @@ export async function accountRecipient(
   return {
     to: to ?? found.email,
     about: `${name}, ${found.designation_number}`,
+    language: found.language,
     ...(isSuspended ? { suspendedAccount: found.business_id } : {}),
   };
 }

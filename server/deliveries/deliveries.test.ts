@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryEngine, publicUrl } from '../../test/support/portal.ts';
+import { guessingToProgram } from '../accounts/guessing/guessing.mails.ts';
 import { newBrowser } from '../accounts/known-browsers/knownBrowsers.mails.ts';
 import { passwordReset } from '../accounts/passwords/passwordLinks.mails.ts';
 import { deliveryKinds } from '../deliveryKinds.ts';
@@ -8,6 +9,7 @@ import { deliverDue, forgetOldDeliveries, queueDelivery } from './deliveries.use
 import { runDeliveries } from './deliveryLoop.ts';
 import type { Message } from './mail/message.ts';
 import { forgetDeliveriesAbout } from './oldDeliveries.queries.ts';
+import { countDeliveries } from './waitingDeliveries.queries.ts';
 
 onEveryEngine('The outbox', (portal) => {
   const queue = () =>
@@ -141,5 +143,116 @@ onEveryEngine('The outbox', (portal) => {
     expect(await left()).toEqual(['other', 'otherId', 'request', 'office']);
     await forgetDeliveriesAbout(database, [{ supportRequestId: 7 }]);
     expect(await left()).toEqual(['other', 'otherId', 'office']);
+  });
+});
+
+onEveryEngine('Mails to one address', (portal) => {
+  const notice = (businessId: number) =>
+    queueDelivery(portal().deps.database, portal().deps.clock.now(), newBrowser, {
+      businessId,
+      on: '2026-11-20T15:00:00.000Z',
+      browser: 'Firefox',
+    });
+  const notices = async (count: number, businessId: number) => {
+    for (let done = 0; done < count; done += 1) await notice(businessId);
+  };
+  const subjectsOf = (mails: Message[]) => mails.map(({ subject }) => subject.split(' / ')[0]);
+  const signIn = async () => {
+    await portal().addAdministrator();
+    return portal().signIn('ADMIN', true);
+  };
+
+  test('are twenty an hour and sixty a day; what is beyond is told in one mail, in the language of its account', async () => {
+    const ada = await portal().addEmployer({ language: 'fr', email: 'Ada@lakeside.test' });
+    const twin = await portal().addEmployer({ designation_number: 'EMP-2' });
+    await notices(100, ada);
+    await notices(50, twin);
+    expect(await portal().deliverMails()).toHaveLength(20);
+    portal().passMinutes(59);
+    expect(await portal().deliverMails()).toEqual([]);
+    portal().passMinutes(1);
+    const [summary, ...more] = await portal().deliverMails();
+    expect([summary?.to.toLowerCase(), more]).toEqual(['ada@lakeside.test', []]);
+    expect(summary?.english).toContain('130\u00a0× Notice of a sign-in from a new browser');
+    expect(summary?.french[1]).toMatch(/^130\u00a0courriels ont été retenus /);
+    for (let hour = 0; hour < 3; hour += 1) {
+      await notices(30, twin);
+      const left = await portal().deliverMails();
+      expect(left).toHaveLength([20, 21, 0][hour] ?? -1);
+      portal().passMinutes(60);
+    }
+    portal().passMinutes(22 * 60);
+    const last = await portal().deliverMails();
+    expect(last.map(({ english }) => english[2])).toEqual([
+      '40\u00a0× Notice of a sign-in from a new browser',
+    ]);
+    portal().passMinutes(24 * 60);
+    expect(await portal().deliverMails()).toEqual([]);
+  });
+
+  test('that were too many use up no link to a new password, nor what others are sent', async () => {
+    await notices(30, await portal().addEmployer());
+    for (let other = 2; other <= 101; other += 1) {
+      const designation_number = `EMP-${other}`;
+      const email = `${designation_number}@lakeside.test`;
+      await notice(await portal().addEmployer({ designation_number, email, password_hash: null }));
+    }
+    await portal().call('requestReset', { designationNumber: 'EMP-1' });
+    const subjects = subjectsOf(await portal().deliverMails());
+    expect(subjects).toHaveLength(121);
+    expect(subjects.at(-1)).toMatch(/: set a new password$/);
+  });
+
+  test('that were held back are neither failed nor late, and are gone with their account or after a month', async () => {
+    const businessId = await portal().addEmployer();
+    const { database } = portal().deps;
+    await notices(22, businessId);
+    await portal().deliverMails();
+    portal().passMinutes(30);
+    const token = await signIn();
+    const failed = await portal().call('listFailedMails', {}, token);
+    const state = await portal().call('readMailState', {}, token);
+    expect([failed.json(), state.json()]).toMatchObject([[], { Failed: 0, Waiting: 0 }]);
+    expect(await countDeliveries(database)).toMatchObject({ waiting: 0, failed: 0 });
+    await forgetDeliveriesAbout(database, [{ businessId }]);
+    portal().passMinutes(31);
+    expect(await portal().deliverMails()).toEqual([]);
+    await notices(22, businessId);
+    expect(await portal().deliverMails()).toHaveLength(20);
+    portal().passMinutes(61);
+    expect(await portal().deliverMails()).toHaveLength(1);
+    portal().passMinutes(31 * 24 * 60);
+    await forgetOldDeliveries(portal().deps);
+    expect(await database.selectFrom('deliveries').select('kind').execute()).toEqual([]);
+  });
+
+  test('are counted once they leave, and the summary counts right after a server that died', async () => {
+    const businessId = await portal().addEmployer();
+    await notices(25, businessId);
+    const down: Transport = { send: () => Promise.reject(new Error('down')), close: () => {} };
+    const { deps } = portal();
+    const fail = () => deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: down });
+    await fail();
+    portal().passMinutes(2);
+    expect(await portal().deliverMails()).toHaveLength(20);
+    portal().passMinutes(61);
+    // It was handed over, and the server ended before it could note that.
+    await fail();
+    portal().passMinutes(3);
+    const [summary, ...more] = await portal().deliverMails();
+    expect([summary?.english[1], more]).toEqual([
+      '5 emails were held back because many were sent to this address:',
+      [],
+    ]);
+  });
+
+  test('to the program’s own address are not bounded', async () => {
+    await portal().addEmployer();
+    const { database, clock } = portal().deps;
+    const about = { designationNumber: 'EMP-1', guessed: 'passwords' } as const;
+    for (let done = 0; done < 70; done += 1) {
+      await queueDelivery(database, clock.now(), guessingToProgram, about);
+    }
+    expect(await portal().deliverMails()).toHaveLength(70);
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { daysBefore, minutesAfter } from '../platform/clock.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
+import { refundWithRetries } from '../platform/rateLimit.ts';
 import type { Transports } from './channel.ts';
 import { retryOthersSoon } from './deferredDeliveries.usecases.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from './deliveries.queries.ts';
 import { aboutOf, type DeliveryKind, kindNamed, type Sender } from './deliveryKind.ts';
 import { isOfServer, reasonOf } from './failureReasons.ts';
+import { countForAddress, queueSummaries } from './holding.usecases.ts';
 import { deleteOld } from './oldDeliveries.queries.ts';
 import { longestWaitMinutes, minutesOfOneTry, mostTries } from './retryPolicy.ts';
 
@@ -53,6 +55,8 @@ export async function deliverDue(
   { stopping, lane }: { stopping?: AbortSignal; lane?: Lane } = {},
 ): Promise<void> {
   const { database, clock } = sender;
+  const summary = kindNamed(kinds, 'heldBack');
+  if (summary) await queueSummaries(sender, summary);
   while (!stopping?.aborted) {
     const now = clock.now();
     const due = await findDueDelivery(database, now, minutesAfter(now, longestWaitMinutes), lane);
@@ -77,13 +81,22 @@ async function deliver(
   const transport = transports[due.channel];
   if (!kind || !transport) throw new Error(`This release sends no ${due.kind} by ${due.channel}.`);
   const parameters: object = JSON.parse(due.parameters);
-  // Looked at first: a copy of a support request would be written to whatever address there is.
-  if (!kind.leavesDuringSuspension) {
-    const { suspendedAccount } = await kind.recipient(sender, parameters);
-    if (suspendedAccount !== undefined) return pauseDelivery(database, due, suspendedAccount);
+  // Looked at first: a receipt of a support request would be written to whatever address there is.
+  const { to, suspendedAccount } = await kind.recipient(sender, parameters);
+  if (suspendedAccount !== undefined && !kind.leavesDuringSuspension) {
+    return pauseDelivery(database, due, suspendedAccount);
   }
-  const content = await kind.write(sender, parameters, due.delivery_id);
-  const file = content === null ? undefined : await transport.send(due.message_id, content);
+  const counted = await countForAddress(sender, kind, due.delivery_id, to);
+  if (!counted) return;
+  let file: string | undefined;
+  try {
+    const content = await kind.write(sender, parameters, due.delivery_id);
+    if (content === null) await refundWithRetries(database, counted);
+    else file = await transport.send(due.message_id, content);
+  } catch (error) {
+    await refundWithRetries(database, counted);
+    throw error;
+  }
   await markSent(database, due.delivery_id, clock.now());
   if (isOfServer(reasonOf(kind, due.last_error ?? ''))) await retryOthersSoon(sender, kind.channel);
   if (file) log.info({ file }, 'a mail was written to a file');

@@ -14,6 +14,8 @@ export interface Recipient {
   about: string;
   /** What was asked, so that it can be answered without the delivery. */
   message?: string;
+  /** Theirs, where it is known. */
+  language?: Language | null;
   /** The account of the recipient, where that is a suspended employer. */
   suspendedAccount?: number;
 }
@@ -31,6 +33,8 @@ export interface DeliveryKind<Parameters extends object = object, Content = unkn
   title: Record<Language, string>;
   /** It carries a link that opens an account; a restore never sends an old one. */
   opensAccount?: true;
+  /** It leaves however much was sent to its address. */
+  isUnbounded?: true;
   /** Others wait until a suspended recipient is let in again. */
   leavesDuringSuspension?: true;
   recipient(deps: Pick<Deps, 'database' | 'settings'>, parameters: Parameters): Promise<Recipient>;

@@ -88,18 +88,26 @@ export async function countDeliveries(database: Queryable) {
   return { waiting: Number(found.all) - failed, failed, waitingSince: found.waitingSince };
 }
 
+interface Outcome {
+  sent_on: string | null;
+  failed_on: string | null;
+  isHeldBack: boolean;
+}
+
 const outcomesAtOnce = 1_000;
 
-/** When each of these left or failed, by its number; one that was given up is no longer there. */
+/** When each of these left, was held back or failed, by its number; one that was given up is no longer there. */
 export async function outcomesOf(database: Queryable, ids: readonly number[]) {
-  const outcomes = new Map<number, { sent_on: string | null; failed_on: string | null }>();
+  const outcomes = new Map<number, Outcome>();
   for (let from = 0; from < ids.length; from += outcomesAtOnce) {
     const rows = await database
       .selectFrom('deliveries')
-      .select(['delivery_id', 'sent_on', 'failed_on'])
+      .select(['delivery_id', 'sent_on', 'failed_on', 'held_to'])
       .where('delivery_id', 'in', ids.slice(from, from + outcomesAtOnce))
       .execute();
-    for (const { delivery_id: id, ...outcome } of rows) outcomes.set(id, outcome);
+    for (const { delivery_id: id, held_to: heldTo, ...outcome } of rows) {
+      outcomes.set(id, { ...outcome, isHeldBack: heldTo !== null });
+    }
   }
   return outcomes;
 }

@@ -40,6 +40,7 @@ function handedOver({ state, mailed_on: mailedOn, delivery_id: id }: Notice, out
   const outcome = outcomes.get(Number(id));
   // Who gave a failed one up has deleted it.
   if (!outcome || outcome.failed_on) return { state: 'failed' as const, sentOn: null };
+  if (outcome.isHeldBack) return { state: 'heldBack' as const, sentOn: null };
   const sentOn = outcome.sent_on;
   return { state: sentOn ? ('sent' as const) : ('waiting' as const), sentOn };
 }

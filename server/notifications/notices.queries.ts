@@ -94,7 +94,7 @@ export async function deliveriesUnderWay(database: Queryable): Promise<number[]>
 export async function settleDelivery(
   database: Queryable,
   deliveryId: number,
-  outcome: { state: 'sent' | 'failed'; mailed_on: string | null },
+  outcome: { state: 'sent' | 'failed' | 'heldBack'; mailed_on: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('notices')

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { fileApplication, uploadPdf } from '../../test/support/applications.ts';
 import { cast, longSessions, mailsAfter } from '../../test/support/mailedNews.ts';
 import { onEveryEngine, publicUrl } from '../../test/support/portal.ts';
-import { deliverDue } from '../deliveries/deliveries.usecases.ts';
+import { newBrowser } from '../accounts/known-browsers/knownBrowsers.mails.ts';
+import { deliverDue, queueDelivery } from '../deliveries/deliveries.usecases.ts';
 import { htmlOf, textOf } from '../deliveries/mail/message.ts';
 import { deliveryKinds } from '../deliveryKinds.ts';
 import { gather } from './notificationLoop.ts';
@@ -245,6 +246,24 @@ onEveryEngine(
         portal().passMinutes(12 * 60);
       }
       expect((await states())[0]).toBe('statusChanged failed');
+    });
+
+    test('one beyond the bound of its address is shown as held back, before and after its delivery is forgotten', async () => {
+      const { setStatus, states, employerId: businessId } = await cast(portal());
+      const { database, clock } = portal().deps;
+      const on = clock.now().toISOString();
+      await setStatus(2);
+      portal().passMinutes(15);
+      for (let count = 0; count < 20; count += 1) {
+        await queueDelivery(database, clock.now(), newBrowser, { businessId, on, browser: 'Edge' });
+      }
+      await portal().deliverMails();
+      await gather(portal().deps);
+      expect(await portal().deliverMails()).toEqual([]);
+      expect((await states())[0]).toBe('statusChanged heldBack');
+      await gather(portal().deps);
+      await database.deleteFrom('deliveries').execute();
+      expect((await states())[0]).toBe('statusChanged heldBack');
     });
 
     test('what was there before people were told by mail is told to nobody', async () => {

@@ -11,10 +11,12 @@ export async function settleSent({ database }: Pick<Deps, 'database'>): Promise<
     const outcome = outcomes.get(id);
     // One that failed may still be sent by hand; who gave it up has deleted it.
     if (outcome && !outcome.sent_on) continue;
-    const settled = {
-      state: outcome ? ('sent' as const) : ('failed' as const),
-      mailed_on: outcome?.sent_on ?? null,
-    };
+    const settled = outcome?.isHeldBack
+      ? { state: 'heldBack' as const, mailed_on: null }
+      : {
+          state: outcome ? ('sent' as const) : ('failed' as const),
+          mailed_on: outcome?.sent_on ?? null,
+        };
     while (await settleDelivery(database, id, settled)) await othersFirst();
     await othersFirst();
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { frenchRules } from '../../../test/support/frenchRules.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
+import { accountChangeUndone } from '../../accounts/changes/accountChanges.mails.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
 import { queueDelivery } from '../deliveries.usecases.ts';
 import { htmlOf, type Message, type Paragraph, textOf } from './message.ts';
@@ -38,6 +39,7 @@ function parametersFor(businessId: number): Record<string, object> {
     supportCopy: { supportRequestId: 1 },
     employerNews: { businessId },
     staffNews: {},
+    heldBack: { heldIn: 'one' },
   };
 }
 
@@ -83,6 +85,16 @@ onEveryEngine(
         .execute();
     }
 
+    async function holdOneFor(businessId: number): Promise<void> {
+      const { database, clock } = portal().deps;
+      const id = await queueDelivery(database, clock.now(), accountChangeUndone, { businessId });
+      await database
+        .updateTable('deliveries')
+        .set({ sent_on: on, held_to: 'ada@lakeside.test', held_in: 'one' })
+        .where('delivery_id', '=', id)
+        .execute();
+    }
+
     async function mailsTo(language: 'en' | 'fr' | null): Promise<Map<string, Message>> {
       const businessId = await portal().addEmployer({ language });
       await portal().addAdministrator();
@@ -99,6 +111,7 @@ onEveryEngine(
       const mails = new Map<string, Message>();
       for (const kind of deliveryKinds) {
         const id = await queueDelivery(database, clock.now(), kind, parameters[kind.name] ?? {});
+        if (kind.name === 'heldBack') await holdOneFor(businessId);
         if (kind.name in news) await insertNews(kind.name as keyof typeof news, businessId, id);
         const [mail, ...more] = await portal().deliverMails();
         expect([kind.name, mail, more]).toEqual([kind.name, expect.anything(), []]);

@@ -20,6 +20,7 @@ export const applicationMails = {
     waiting: (date: string) => `Leaves ${date}`,
     sent: (date: string) => `Sent ${date}`,
     failed: (date: string) => `Failed, due ${date}`,
+    heldBack: 'Not sent: too many emails to the same address',
     leftOut: 'Left out',
     undone: 'Not sent: it was undone before',
     noAddress: 'Not sent: no email address',

@@ -22,6 +22,7 @@ export const applicationMails: typeof english = {
     waiting: (date) => `Part le ${date}`,
     sent: (date) => `Envoyé le ${date}`,
     failed: (date) => `Échec, était prévu le ${date}`,
+    heldBack: 'Non envoyé\u00a0: trop de courriels à la même adresse',
     leftOut: 'Non envoyé par choix',
     undone: 'Non envoyé\u00a0: annulé entre-temps',
     noAddress: 'Non envoyé\u00a0: aucune adresse de courriel',

@@ -16,6 +16,8 @@ export type NoticeState =
   | 'handed'
   | 'sent'
   | 'failed'
+  /** So many mails had been sent to its recipient's address. */
+  | 'heldBack'
   /** What happened was taken back before anybody was told. */
   | 'undone'
   /** By whoever changed it. */
