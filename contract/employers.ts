@@ -75,6 +75,10 @@ export const Business = z.object({
   LastName: z.string(),
   Telephone: z.string(),
   Email: z.string(),
+  /** False while an address that the employer entered waits for its link to be followed. */
+  EmailConfirmed: z.boolean(),
+  /** Until then emails go to the address before; blank for nowhere. */
+  MailsGoTo: z.string(),
   /** Always empty: a stored password cannot be read back. */
   Password: z.string(),
   IsAdministrator: z.boolean(),

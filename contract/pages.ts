@@ -62,6 +62,12 @@ const table = {
     file: 'accounts/changes/UndoPage',
     isMailedLink: true,
   },
+  confirmEmail: {
+    path: '/confirm/:confirmId',
+    access: 'anyone',
+    file: 'accounts/changes/ConfirmPage',
+    isMailedLink: true,
+  },
   unsubscribe: {
     path: '/unsubscribe/:linkId',
     access: 'anyone',

@@ -1,3 +1,4 @@
+import { confirmAddress } from './accounts/addresses/confirmation.mails.ts';
 import {
   accountChanged,
   accountChangeNotice,
@@ -23,6 +24,7 @@ const told: readonly DeliveryKind[] = [
   accountChanged,
   accountChangeNotice,
   accountChangeUndone,
+  confirmAddress,
   supportRequest,
   supportCopy,
   employerNews,

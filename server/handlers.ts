@@ -1,3 +1,4 @@
+import { confirmationRoutes } from './accounts/addresses/confirmation.routes.ts';
 import { accountChangeRoutes } from './accounts/changes/accountChanges.routes.ts';
 import { passkeyRoutes } from './accounts/passkeys/passkeys.routes.ts';
 import { passwordLinkRoutes } from './accounts/passwords/passwordLinks.routes.ts';
@@ -47,6 +48,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...passkeyRoutes(deps),
     ...passwordLinkRoutes(deps),
     ...accountChangeRoutes(deps),
+    ...confirmationRoutes(deps),
     ...employerRoutes(deps),
     ...applicationRoutes(deps, share, kept, {
       newsOf: news.of,

@@ -5,5 +5,8 @@ export const setPasswordAnswers = {
   linkRefused: 'Invalid',
 } as const;
 
+/** What `POST /api/confirm-email` answers. */
+export const confirmAnswers = { confirmed: 'OK', linkRefused: 'Invalid' } as const;
+
 /** What `POST /api/undo` answers. */
 export const undoAnswers = { undone: 'OK', linkRefused: 'Invalid' } as const;

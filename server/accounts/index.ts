@@ -37,6 +37,7 @@ export {
 export {
   accountColumns,
   hasCompleteProfile,
+  mailsGoTo,
   tidyProfile,
   wholeProfile,
 } from './records/accounts.rules.ts';

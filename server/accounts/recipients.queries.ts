@@ -3,12 +3,16 @@ import { designationKey } from '../platform/database/searchText.ts';
 
 export type AccountNamed = { businessId: number } | { designationNumber: string };
 
+/** `email` is where mails go: an address that an employer entered gets nothing until it is confirmed. */
 function recipients(database: Queryable) {
   return database
     .selectFrom('businesses')
-    .select(['business_id', 'is_disabled', 'is_administrator', 'email', 'designation_number'])
+    .select(['business_id', 'is_disabled', 'is_administrator', 'designation_number'])
     .select(['operating_name', 'first_name', 'last_name', 'case_manager_id'])
-    .select((eb) => eb.fn.coalesce('mail_language', 'language').as('language'));
+    .select((eb) => [
+      eb.fn.coalesce('confirmed_email', 'email').as('email'),
+      eb.fn.coalesce('mail_language', 'language').as('language'),
+    ]);
 }
 
 /** The account that a mail is about; it may be suspended and may have no address. */

@@ -31,6 +31,7 @@ const shows: Record<ChangeKind | 'erased', 'row' | 'names' | 'removal' | 'nothin
   accountSuspended: 'nothing',
   suspensionLifted: 'nothing',
   accountChangeUndone: 'nothing',
+  emailConfirmed: 'nothing',
   invited: 'nothing',
   passwordSet: 'nothing',
   secondFactorSetUp: 'nothing',

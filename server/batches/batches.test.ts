@@ -52,7 +52,7 @@ onEveryEngine('Many applications at once', (portal) => {
       return [Mails.Reached, Mails.NotReached, Mails.Recipients.map(({ Pace }) => Pace)];
     };
     expect(await paces()).toEqual([0, 2, ['held', 'none']]);
-    await ofSecond.set({ is_disabled: false, email: '' }).execute();
+    await ofSecond.set({ is_disabled: false, confirmed_email: '' }).execute();
     expect(await paces()).toEqual([0, 2, ['noEmail', 'none']]);
   });
 

@@ -84,7 +84,7 @@ onEveryEngine(
       await failFor({ code: 'EENVELOPE' });
       const same = { About: 'Lakeside Inn, EMP-1', Message: '', Why: 'addressRefused' };
       expect(await listed()).toMatchObject([
-        { ...same, Kind: 'accountChangeNotice', To: 'new@lakeside.test' },
+        { ...same, Kind: 'confirmAddress', To: 'new@lakeside.test' },
         { ...same, Kind: 'accountChanged', To: 'ada@lakeside.test' },
       ]);
     });

@@ -38,6 +38,7 @@ export function employerRoutes(deps: Deps) {
       return {
         ...business,
         Password: '',
+        EmailConfirmed: business.Email === business.MailsGoTo,
         IsComplete: isProfileComplete(business),
         ...(isAdministrator(person)
           ? {

@@ -13,6 +13,7 @@ import {
   insertAccount,
   isActiveAdministrator,
   judgeTyped,
+  mailsGoTo,
   notePassword,
   numberInUse,
   ownerOfDesignationNumber,
@@ -144,7 +145,7 @@ export async function inviteEmployer(
   if (employer.is_disabled) throw accountSuspended();
   refuseProblems([
     ...missingFields({ DesignationNumber: employer.designation_number }, ['DesignationNumber']),
-    ...(employer.email === '' ? [problem('emailMissing', 'Email')] : []),
+    ...(mailsGoTo(employer) === '' ? [problem('emailMissing', 'Email')] : []),
   ]);
   const on = deps.clock.now();
   const limit = { name: `invitation to ${businessId}`, most: invitationsPerHour, minutes: 60 };

@@ -59,6 +59,8 @@ onEveryEngine('The employer’s own profile', (portal) => {
       CaseManagerId: manager,
       CaseManager: 'Sam Côté',
       DesignationNumber: 'EMP-1',
+      EmailConfirmed: true,
+      MailsGoTo: 'ada@lakeside.test',
       Password: '',
       IsAdministrator: false,
       IsComplete: true,

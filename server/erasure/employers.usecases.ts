@@ -42,7 +42,7 @@ import { viewsThatSay } from '../views/index.ts';
 import { type Dependencies, eraseApplications, mentionsOfAll } from './applicants.usecases.ts';
 import { type Counts, noCounts, sumOf } from './counts.rules.ts';
 import { insertErasure } from './erasures.queries.ts';
-import { isTo, looksForEmployer } from './naming.rules.ts';
+import { type EmployerName, isTo, looksForEmployer } from './naming.rules.ts';
 
 export async function employerToErase(
   { database }: Pick<Dependencies, 'database'>,
@@ -127,11 +127,14 @@ async function mailsAboutEmployer(
   const isOneOf = mailsOf(await deliveriesAbout(database, about));
   const accounts = await everyAccountsNames(database);
   const others = accounts.filter((other) => other.business_id !== employer.business_id);
-  const addresses = [settings.supportEmail, settings.supportContact.email];
-  const isShared = [...addresses, ...others.map((other) => other.email)].some(
-    (address) => foldedText(address) === foldedText(employer.email),
-  );
-  return (text) => isOneOf(text) || (!isShared && isTo(text, employer.email));
+  const addressesOf = (account: EmployerName) => [account.email, account.confirmed_email ?? ''];
+  const shared = [
+    settings.supportEmail,
+    settings.supportContact.email,
+    ...others.flatMap(addressesOf),
+  ].map(foldedText);
+  const own = addressesOf(employer).filter((address) => !shared.includes(foldedText(address)));
+  return (text) => isOneOf(text) || own.some((address) => isTo(text, address));
 }
 
 const mostRounds = 5;

@@ -2,7 +2,7 @@ import { foldedText } from '../../contract/foldedText.ts';
 import type { Account } from '../accounts/index.ts';
 import { anywhere, isFoundBy, wordsOf } from '../platform/wholeWords.ts';
 
-export type EmployerName = Pick<
+type Names = Pick<
   Account,
   | 'email'
   | 'designation_number'
@@ -13,8 +13,10 @@ export type EmployerName = Pick<
   | 'telephone'
 >;
 
+export type EmployerName = Names & Partial<Pick<Account, 'confirmed_email'>>;
+
 /** Which name of an employer a field of a search looks in. */
-const nameOf: Record<string, keyof EmployerName> = {
+const nameOf: Record<string, keyof Names> = {
   DesignationNumber: 'designation_number',
   OperatingName: 'operating_name',
   BusinessLastName: 'last_name',
@@ -29,9 +31,11 @@ export function looksForEmployer(employer: EmployerName, text: string, field: st
   if (name) return isFoundBy(text, employer[name]);
   if (field !== '' && !anywhere.includes(field)) return false;
   const { first_name: first, last_name: last, operating_name, legal_name } = employer;
-  const { designation_number: number, email, telephone } = employer;
+  const { designation_number: number, email, confirmed_email, telephone } = employer;
   const names = [operating_name, legal_name, number, last];
-  const isContact = [email, telephone].some((each) => wordsOf(text) === wordsOf(each));
+  const isContact = [email, confirmed_email ?? '', telephone].some(
+    (each) => wordsOf(text) === wordsOf(each),
+  );
   const isWhole = isFoundBy(text, `${first} ${last}`) && !isFoundBy(text, first);
   return (
     isWhole ||

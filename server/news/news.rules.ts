@@ -39,6 +39,7 @@ const audiences: Record<ChangeKind | 'erased', Audience> = {
   accountSuspended: 'nobody',
   suspensionLifted: 'nobody',
   accountChangeUndone: 'nobody',
+  emailConfirmed: 'nobody',
   invited: 'nobody',
   passwordSet: 'nobody',
   secondFactorSetUp: 'nobody',

@@ -37,7 +37,7 @@ onEveryEngine(
       await setStatus(2);
       await handOver(portal());
       const { database } = portal().deps;
-      await database.updateTable('businesses').set({ email: '' }).execute();
+      await database.updateTable('businesses').set({ confirmed_email: '' }).execute();
       expect(await mailsAfter(portal(), 5)).toEqual([]);
       expect((await states())[0]).toBe('statusChanged noAddress');
     });
@@ -48,7 +48,7 @@ onEveryEngine(
       await handOver(portal());
       await portal()
         .deps.database.updateTable('businesses')
-        .set({ email: 'office@lakeside.test' })
+        .set({ confirmed_email: 'office@lakeside.test' })
         .where('business_id', '=', employerId)
         .execute();
       expect(await mailsAfter(portal(), 5)).toEqual([

@@ -21,7 +21,7 @@ async function office(portal: TestPortal) {
     forgetAddress: () =>
       portal.deps.database
         .updateTable('businesses')
-        .set({ email: '' })
+        .set({ confirmed_email: '' })
         .where('business_id', '=', employerId)
         .execute(),
   };

@@ -134,7 +134,7 @@ onEveryEngine(
       const kim = await portal().addAdministrator('KIM');
       await database
         .updateTable('businesses')
-        .set({ email: 'kim@program.test' })
+        .set({ confirmed_email: 'kim@program.test' })
         .where('business_id', '=', kim)
         .execute();
       const look = (case_manager_id: number | null) =>
@@ -181,7 +181,7 @@ onEveryEngine(
     test('without an address nobody is mailed, and staff read so', async () => {
       const { ApplicationId, staff, setStatus, states } = await cast(portal());
       const { database } = portal().deps;
-      await database.updateTable('businesses').set({ email: '' }).execute();
+      await database.updateTable('businesses').set({ confirmed_email: '' }).execute();
       await setStatus(2);
       expect(await mailsAfter(portal(), 20)).toEqual([]);
       expect((await states())[0]).toBe('statusChanged noAddress');

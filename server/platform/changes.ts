@@ -70,6 +70,7 @@ interface DetailsOf {
   accountSuspended: null;
   suspensionLifted: null;
   accountChangeUndone: { Email?: FromTo; Password: 'removed' };
+  emailConfirmed: null;
   invited: null;
   passwordSet: null;
   secondFactorSetUp: null;

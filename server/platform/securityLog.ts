@@ -23,6 +23,7 @@ export type SecurityEvent =
   | 'suspendedSignIn'
   | 'erased'
   | 'accountChangeUndone'
+  | 'emailConfirmed'
   | 'presentPasswordRefused'
   | 'tooManyTries'
   | 'accessRefused'

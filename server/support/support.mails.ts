@@ -1,4 +1,4 @@
-import { languageOfStaff } from '../accounts/index.ts';
+import { accountRecipient, findRecipient, languageOfStaff } from '../accounts/index.ts';
 import { mailKind, momentIn } from '../deliveries/index.ts';
 import { findSupportRequest, type SupportRequestRecord } from './support.queries.ts';
 
@@ -79,22 +79,21 @@ export const supportCopy = mailKind<Asked>({
   async recipient({ database }, { supportRequestId }) {
     const request = await findSupportRequest(database, supportRequestId);
     if (!request) return { to: '', about: '' };
-    const isSuspended = request.is_disabled && !request.is_administrator;
-    return {
-      to: request.profile_email,
-      about: `${request.first_name} ${request.last_name}`,
-      ...(isSuspended ? { suspendedAccount: request.business_id } : {}),
-    };
+    const { business_id: businessId, first_name, last_name } = request;
+    const owner = await accountRecipient(database, { businessId });
+    return { ...owner, about: `${first_name} ${last_name}` };
   },
   async write({ database, settings }, { supportRequestId }) {
     const request = await findSupportRequest(database, supportRequestId);
-    if (!request?.profile_email) return null;
+    if (!request) return null;
+    const owner = await findRecipient(database, { businessId: request.business_id });
+    if (!owner?.email) return null;
     const received = momentIn(settings.timeZone, request.created_on);
     // Nothing that was typed: the sender's profile may hold the address of somebody else.
     return {
       // Never to an address that was typed: that would mail anything to anybody in the program's name.
-      to: request.profile_email,
-      language: request.language,
+      to: owner.email,
+      language: owner.language,
       subject: {
         english: 'we have your support request',
         french: 'nous avons reçu votre demande de soutien',

@@ -36,7 +36,6 @@ export async function findSupportRequest(database: Queryable, supportRequestId: 
     .innerJoin('businesses', 'businesses.business_id', 'support_requests.business_id')
     .selectAll('support_requests')
     .select(['operating_name', 'designation_number', 'businesses.email as profile_email'])
-    .select(['language', 'is_disabled', 'is_administrator'])
     .where('support_request_id', '=', supportRequestId)
     .executeTakeFirst();
 }

@@ -42,7 +42,7 @@ test('an employer chooses which mails come, by keyboard, and finds the choices a
   await page.getByRole('link', { name: 'Email Notifications' }).click();
   await arriveAt(page, '**/emails');
   await page.getByRole('heading', { level: 1, name: 'Email Notifications' }).waitFor();
-  await page.getByText('ada@lakeside.test').waitFor();
+  await page.getByText(`${employer.number.replace('EMP-', 'ada')}@lakeside.test`).waitFor();
   expect(await chosen(page, 'The Status of an Application Changes')).toBe('At Once');
   expect(await chosen(page, 'The Daily Email Leaves At')).toBe('7:00 AM');
   await expectAccessible(page);

@@ -10,6 +10,7 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/admin', '/admin', '/admin', '/admin/profiles'],
   ['/password/some-link', '/password/some-link', '/password/some-link', '/password/some-link'],
   ['/undo/some-link', '/undo/some-link', '/undo/some-link', '/undo/some-link'],
+  ['/confirm/some-link', '/confirm/some-link', '/confirm/some-link', '/confirm/some-link'],
   ['/unsubscribe/link', '/unsubscribe/link', '/unsubscribe/link', '/unsubscribe/link'],
   ['/privacy', '/privacy', '/privacy', '/privacy'],
   ['/profile', '/', '/profile', '/admin/profiles'],
@@ -171,6 +172,7 @@ test.each([
   await check('/');
   await check('/privacy');
   await check('/undo/some-link');
+  await check('/confirm/some-link');
   await signIn(page, portal().url, employer);
   await arriveAt(page, '**/applications');
   for (const path of [

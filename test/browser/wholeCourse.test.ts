@@ -15,7 +15,8 @@ import {
 /** An application from its first document to the recommendation, by both sides at once; mails leave without a wait. */
 const portal = journeys({ MAIL_WAIT_MINUTES: '0' });
 
-const address = 'ada@lakeside.test';
+/** As staff entered it: one of an employer's own would have to be confirmed first. */
+const address = 'ada1@lakeside.test';
 
 /** The mails of the outbox, as mail programs show them: their subjects and texts, decoded. */
 function mailsOf(): { to: string; subject: string; text: string }[] {

@@ -46,6 +46,7 @@ export const specified = {
   /** Of the pages that the specification does not name, those for others than administrators. */
   furtherPages: {
     '/undo/:undoId': 'anyone',
+    '/confirm/:confirmId': 'anyone',
     '/unsubscribe/:linkId': 'anyone',
     '/security': 'employer',
     '/emails': 'employer',

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { businessLimits } from '../../contract/employers.ts';
 import { sectors, sizes, years } from '../../contract/program.ts';
 import { choicesOf } from '../platform/choices.ts';
@@ -33,6 +33,8 @@ interface Props {
   required: boolean;
   /** The person edits their own record; else autofill would enter the administrator's own data. */
   isOwn: boolean;
+  /** Below the address. */
+  emailNote?: ReactNode;
 }
 
 /** Fields of the profile side by side, as many as have room. */
@@ -50,7 +52,7 @@ export function BusinessFields({
 }
 
 /** A field of the profile with its label, length, options and input mode. */
-export function BusinessField({ name, form, required, isOwn }: Props) {
+export function BusinessField({ name, form, required, isOwn, emailNote }: Props) {
   const { forms, profile } = useTexts();
   const { enumerations } = useProgramTexts();
   const lists = {
@@ -75,7 +77,7 @@ export function BusinessField({ name, form, required, isOwn }: Props) {
     );
   }
   const { autoComplete, ...input } = inputs[name] ?? {};
-  return (
+  const field = (
     <TextField
       {...texts}
       maxLength={businessLimits[name]}
@@ -84,5 +86,12 @@ export function BusinessField({ name, form, required, isOwn }: Props) {
       {...input}
       {...form.field(name)}
     />
+  );
+  if (name !== 'Email' || !emailNote) return field;
+  return (
+    <div className="stack">
+      {field}
+      {emailNote}
+    </div>
   );
 }

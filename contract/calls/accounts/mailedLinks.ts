@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PasswordLink, SetPasswordRequest } from '../../accounts/mailedLinks.ts';
-import { language, longest, text } from '../../fields.ts';
+import { language, longest, text, token } from '../../fields.ts';
 import type { FeatureCalls } from '../row.ts';
 
 export const mailedLinkCalls = {
@@ -31,5 +31,18 @@ export const mailedLinkCalls = {
     changes: false,
     summary: 'Undo a change of address or password by the link that was mailed',
     request: z.object({ UndoId: text(longest.secret) }),
+  },
+  confirmEmail: {
+    endpoint: 'POST /api/confirm-email',
+    who: 'anyone',
+    changes: false,
+    summary: 'Confirm an email address by the link that was mailed to it',
+    request: z.object({ ConfirmId: text(longest.secret) }),
+  },
+  mailConfirmationAgain: {
+    endpoint: 'POST /api/confirm-email-again',
+    who: 'signedIn',
+    summary: 'Mail the link to confirm the own email address once more',
+    request: z.object({ Token: token }),
   },
 } satisfies FeatureCalls;

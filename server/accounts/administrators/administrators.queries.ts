@@ -71,6 +71,7 @@ export async function writeIdentity(
       first_name: firstName,
       last_name: lastName,
       email,
+      confirmed_email: email,
       search_last_name: foldedText(lastName),
       modified_on: now.toISOString(),
     })

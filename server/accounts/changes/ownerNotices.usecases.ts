@@ -22,6 +22,7 @@ export const notifyOfAccess: ChangeSubscriber = async (trx, change) => {
   if (kind === 'accountChangeUndone') await notifyOfUndoing(trx, accessChange);
   else if (access.changed.length === 0) return;
   else if (by !== businessId) await notifyOfChangeByProgram(trx, accessChange);
+  else if (kind === 'emailConfirmed') await notifyOfConfirmation(trx, accessChange);
   else if (kind === 'passwordSet') await notifyOfPasswordByLink(trx, accessChange);
   else await notifyOfOwnChange(trx, accessChange);
 };
@@ -45,10 +46,17 @@ async function notifyOfOwnChange(trx: Trx, change: AccessChange): Promise<void> 
       await queueDelivery(trx, on, accountChanged, { businessId, reversalId, to, changed });
     }
   }
-  if (changed.includes('email')) {
+  // An employer's new address gets its confirmation and nothing else.
+  if (emailNow !== emailBefore) {
     const notice = { businessId, to: emailNow, changed, by: 'owner' } as const;
     await queueDelivery(trx, on, accountChangeNotice, notice);
   }
+}
+
+/** The address before was told when the new one was entered. It is told again where its link has ended since. */
+async function notifyOfConfirmation(trx: Trx, change: AccessChange): Promise<void> {
+  if (await findOldestReversal(trx, change.businessId, change.on)) return;
+  await notifyOfOwnChange(trx, { ...change, emailNow: change.emailBefore });
 }
 
 /**

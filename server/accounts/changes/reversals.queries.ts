@@ -95,7 +95,11 @@ export async function claimAccount(trx: Trx, businessId: number) {
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('business_id', '=', businessId)
     .where('is_disabled', '=', false)
-    .returning(['email', 'designation_number'])
+    .returning((eb) => [
+      'email',
+      'designation_number',
+      eb.fn.coalesce('confirmed_email', 'email').as('mailsGoTo'),
+    ])
     .executeTakeFirst();
 }
 
@@ -108,7 +112,7 @@ export async function restoreAccount(
 ): Promise<void> {
   await trx
     .updateTable('businesses')
-    .set({ email, password_hash: null, modified_on: now.toISOString() })
+    .set({ email, confirmed_email: email, password_hash: null, modified_on: now.toISOString() })
     .where('business_id', '=', businessId)
     .execute();
 }

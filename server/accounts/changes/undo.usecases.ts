@@ -60,7 +60,11 @@ export async function undoAccountChange(
       kind: 'accountChangeUndone',
       businessId,
       details: { ...(isSame ? {} : { Email }), Password: 'removed' },
-      access: { changed: isSame ? [] : ['email'], emailBefore: Email.from, emailNow: Email.to },
+      access: {
+        changed: account.mailsGoTo === Email.to ? [] : ['email'],
+        emailBefore: account.mailsGoTo,
+        emailNow: Email.to,
+      },
     });
     return true;
   });

@@ -1,9 +1,22 @@
 import { minutesAfter } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { LinkKind } from '../../platform/database/schema/accounts.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import { claimAddress, replaceLink } from './passwordLinks.queries.ts';
 
-export const linkMinutes = { reset: 30, invitation: 7 * 24 * 60 } as const;
+export const linkMinutes = {
+  reset: 30,
+  invitation: 7 * 24 * 60,
+  confirmation: 7 * 24 * 60,
+} as const;
+
+/**
+ * A link that confirms an address must set no password, on a server of an older release neither: its secret is hashed
+ * as another one.
+ */
+export function linkHashOf(kind: LinkKind, secret: string): string {
+  return hashOf(kind === 'confirmation' ? `confirmation ${secret}` : secret);
+}
 
 /**
  * Called when the mail leaves, so that the link is nowhere but in the mail. The account must still have
@@ -13,16 +26,16 @@ export const linkMinutes = { reset: 30, invitation: 7 * 24 * 60 } as const;
 export async function makeLink(
   database: Database,
   { business_id: businessId, email }: { business_id: number; email: string },
-  kind: keyof typeof linkMinutes,
+  kind: LinkKind,
   now: Date,
 ): Promise<string> {
   const link = newSecret();
   const expiresOn = minutesAfter(now, linkMinutes[kind]);
   await database.transaction().execute(async (trx) => {
-    if (!(await claimAddress(trx, businessId, email))) {
+    if (!(await claimAddress(trx, businessId, email, kind))) {
       throw new Error('The account has another address by now.');
     }
-    await replaceLink(trx, { linkHash: hashOf(link), businessId, kind, now, expiresOn });
+    await replaceLink(trx, { linkHash: linkHashOf(kind, link), businessId, kind, now, expiresOn });
   });
   return link;
 }

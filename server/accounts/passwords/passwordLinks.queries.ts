@@ -2,13 +2,22 @@ import { latestBeginning } from '../../platform/clock.ts';
 import type { Queryable, Trx } from '../../platform/database/database.ts';
 import type { LinkKind } from '../../platform/database/schema/accounts.ts';
 
-/** Takes the account's row; false when it has another address by now. */
-export async function claimAddress(trx: Trx, businessId: number, email: string): Promise<boolean> {
+/** Takes the account's row; false when it has another address by now, or its mails go to another one. */
+export async function claimAddress(
+  trx: Trx,
+  businessId: number,
+  email: string,
+  kind: LinkKind,
+): Promise<boolean> {
   const claimed = await trx
     .updateTable('businesses')
     .set((eb) => ({ version: eb.ref('version') }))
     .where('business_id', '=', businessId)
-    .where('email', '=', email)
+    .where((eb) => {
+      const address =
+        kind === 'confirmation' ? eb.ref('email') : eb.fn.coalesce('confirmed_email', 'email');
+      return eb(address, '=', email);
+    })
     .where('is_disabled', '=', false)
     .returning('business_id')
     .executeTakeFirst();
@@ -99,10 +108,10 @@ export async function storePassword(
     .set({ password_hash: passwordHash })
     .where('business_id', '=', businessId)
     .where('is_disabled', '=', false)
-    .returning([
+    .returning((eb) => [
       'is_administrator as isAdministrator',
       'designation_number as designationNumber',
-      'email',
+      eb.fn.coalesce('confirmed_email', 'email').as('email'),
     ])
     .executeTakeFirst();
 }

@@ -9,10 +9,10 @@ import { notFound, refuseProblems } from '../../platform/errors.ts';
 import { judgePassword } from '../../platform/passwordJudge.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { countAttempt, isWithinRateLimit } from '../../platform/rateLimit.ts';
-import { hashOf } from '../../platform/secrets.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
 import { networkLimits } from '../guessing/passwordTries.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
+import { linkHashOf } from './mailedLinks.ts';
 import { forgetOldPassword } from './newPassword.usecases.ts';
 import { withinPasswordChanges } from './passwordChanges.usecases.ts';
 import { passwordReset } from './passwordLinks.mails.ts';
@@ -56,10 +56,10 @@ export async function countUseOfLink(deps: Deps, networks: string[]): Promise<vo
 }
 
 /** A good link, or nothing; looking at it does not use it up. */
-async function findGoodLink(deps: Deps, resetId: string, networks: string[]) {
+export async function findGoodLink(deps: Deps, linkHash: string, networks: string[]) {
   const now = deps.clock.now();
   await countUseOfLink(deps, networks);
-  const link = await findLink(deps.database, hashOf(resetId), now);
+  const link = await findLink(deps.database, linkHash, now);
   // Once refused it stays so, should the clock go back to a time when it was good.
   if (!link) await deleteEndedLinks(deps.database, now);
   return link;
@@ -70,7 +70,7 @@ export async function readPasswordLink(
   { ResetId }: InputOf<'readPasswordLink'>,
   networks: string[],
 ) {
-  const link = await findGoodLink(deps, ResetId, networks);
+  const link = await findGoodLink(deps, linkHashOf('reset', ResetId), networks);
   if (!link) throw notFound();
   return { DesignationNumber: link.designation_number };
 }
@@ -81,9 +81,9 @@ export async function setPassword(
   networks: string[],
 ): Promise<string> {
   // A hash is dear: it is made only for a link that is good at this moment.
-  const good = await findGoodLink(deps, ResetId, networks);
+  const link = linkHashOf('reset', ResetId);
+  const good = await findGoodLink(deps, link, networks);
   if (!good) return setPasswordAnswers.linkRefused;
-  const link = hashOf(ResetId);
   return withinPasswordChanges(deps, { link }, async () => {
     const { telephone, ...texts } = good;
     const known = { texts: Object.values(texts), telephone };

@@ -40,7 +40,12 @@ export type NewAccount = Omit<Columns, SearchColumns | 'business_id' | 'version'
 export async function insertAccount(database: Queryable, account: NewAccount): Promise<number> {
   const inserted = await database
     .insertInto('businesses')
-    .values({ ...withSearchColumns(account), version: 1, is_disabled: false })
+    .values({
+      confirmed_email: account.email,
+      ...withSearchColumns(account),
+      version: 1,
+      is_disabled: false,
+    })
     .returning('business_id')
     .executeTakeFirstOrThrow();
   return inserted.business_id;

@@ -15,7 +15,7 @@ import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';
 import { endLinks } from '../passwords/passwordLinks.queries.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { type Account, type AccountKey, claimAccount, updateAccount } from './accounts.queries.ts';
-import { type AccountColumns, differences } from './accounts.rules.ts';
+import { type AccountColumns, differences, mailsGoTo } from './accounts.rules.ts';
 
 /** Takes the record of an account for a change; of two edits of one version, one is stale. */
 export async function claim(
@@ -49,6 +49,7 @@ export async function saveAccount(
   const businessId = before.business_id;
   await updateAccount(trx, businessId, {
     ...written,
+    confirmed_email: confirmedBy(change),
     ...(passwordHash ? { password_hash: passwordHash } : {}),
     modified_on: on.toISOString(),
   });
@@ -77,8 +78,15 @@ export function notePassword(
   if (passwordHash) noteSecurity(log, 'passwordSet', { account, by: by.businessId });
 }
 
+/** What staff enter counts at once; what an employer enters, once its own link has confirmed it. */
+function confirmedBy({ by, before, written }: AccountChange): string {
+  const isNew = written.email !== before.email;
+  return isNew && by.isAdministrator ? written.email : mailsGoTo(before);
+}
+
 /** What lets somebody in and is another one now; the owner is notified of it. */
-function accessChangedBy({ before, written, passwordHash }: AccountChange): Change['access'] {
+function accessChangedBy(change: AccountChange): Change['access'] {
+  const { before, written, passwordHash } = change;
   const isRenumbered = ![written.designation_number, ''].includes(before.designation_number);
   return {
     changed: [
@@ -86,8 +94,8 @@ function accessChangedBy({ before, written, passwordHash }: AccountChange): Chan
       ...(passwordHash ? ['password' as const] : []),
       ...(isRenumbered ? ['designationNumber' as const] : []),
     ],
-    emailBefore: before.email,
-    emailNow: written.email,
+    emailBefore: mailsGoTo(before),
+    emailNow: confirmedBy(change),
   };
 }
 

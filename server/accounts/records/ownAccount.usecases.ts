@@ -5,11 +5,14 @@ import {
   profileProblems,
 } from '../../../contract/employers.ts';
 import { type Problem, problem } from '../../../contract/problems.ts';
+import { queueDelivery } from '../../deliveries/index.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import type { Administrator, Person } from '../../platform/person.ts';
 import { mayChange } from '../../platform/policy.ts';
+import { confirmAddress } from '../addresses/confirmation.mails.ts';
+import { mayMailConfirmation } from '../addresses/confirmation.usecases.ts';
 import { withinOwnChanges } from '../passwords/passwordChanges.usecases.ts';
 import { provePresence } from '../second-step/presence.usecases.ts';
 import { requireOpenSession } from '../sessions/sessions.usecases.ts';
@@ -63,6 +66,8 @@ async function saveOwn(
   const refuseBroken = (typed: BusinessRequest) =>
     refuseProblems(rulesOf(typed, () => passwordProblems));
   refuseBroken(profile);
+  const isNewAddress = !person.isAdministrator && profile.Email !== account.email;
+  const mayConfirm = isNewAddress && (await mayMailConfirmation(deps, person));
   const isProven = changesAccess && (await provePresenceOf(deps, person, profile));
   const passwordHash = await hashTyped(person, profile.Password);
   const on = deps.clock.now();
@@ -78,7 +83,7 @@ async function saveOwn(
       await requireOpenSession(trx, person);
     }
     const acceptedOn = before.terms_accepted_on ?? on.toISOString();
-    return saveAccount(deps, trx, {
+    const saved = await saveAccount(deps, trx, {
       on,
       by: person,
       before,
@@ -88,6 +93,11 @@ async function saveOwn(
       },
       passwordHash,
     });
+    if (mayConfirm && written.Email !== before.email) {
+      const { businessId } = person;
+      await queueDelivery(trx, on, confirmAddress, { businessId, to: written.Email });
+    }
+    return saved;
   });
   notePassword(deps.log, passwordHash, person, person.businessId);
   return saved;

@@ -35,6 +35,7 @@ function parametersFor(businessId: number): Record<string, object> {
     accountChanged: { businessId, reversalId: 'gone', to: 'before@lakeside.test', changed },
     accountChangeNotice: { businessId, to: 'ada@lakeside.test', changed, by: 'program' },
     accountChangeUndone: { businessId },
+    confirmAddress: { businessId, to: 'new@lakeside.test' },
     supportRequest: { supportRequestId: 1 },
     supportCopy: { supportRequestId: 1 },
     employerNews: { businessId },
@@ -96,7 +97,11 @@ onEveryEngine(
     }
 
     async function mailsTo(language: 'en' | 'fr' | null): Promise<Map<string, Message>> {
-      const businessId = await portal().addEmployer({ language });
+      const businessId = await portal().addEmployer({
+        language,
+        email: 'new@lakeside.test',
+        confirmed_email: 'ada@lakeside.test',
+      });
       await portal().addAdministrator();
       const { database, clock } = portal().deps;
       // Two mails go to the program's own mailbox.

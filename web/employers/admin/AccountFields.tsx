@@ -1,13 +1,16 @@
-import { businessLimits } from '../../../contract/employers.ts';
+import { type Business, businessLimits } from '../../../contract/employers.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { SelectField, type SelectOption } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { BusinessField } from '../BusinessField.tsx';
 import type { BusinessForm } from '../businessValues.ts';
 import { PasswordFields } from '../PasswordFields.tsx';
+import { UnconfirmedAddress } from '../UnconfirmedAddress.tsx';
 import { profilesTexts } from './profilesTexts.ts';
 
 interface Props {
+  /** As it is saved. */
+  business: Business | undefined;
   form: BusinessForm;
   caseManagers: SelectOption[];
   isNew: boolean;
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** The account fields of the administrator's form. */
-export function AccountFields({ form, caseManagers, isNew, needsNumber }: Props) {
+export function AccountFields({ business, form, caseManagers, isNew, needsNumber }: Props) {
   const { common, forms, profile } = useTexts();
   const texts = useTextsOf(profilesTexts);
   const optionalText = `(${forms.optional})`;
@@ -24,7 +27,13 @@ export function AccountFields({ form, caseManagers, isNew, needsNumber }: Props)
     <div className="stack">
       <div className="columns">
         <BusinessField name="OperatingName" form={form} required isOwn={false} />
-        <BusinessField name="Email" form={form} required isOwn={false} />
+        <BusinessField
+          name="Email"
+          form={form}
+          required
+          isOwn={false}
+          emailNote={business && <UnconfirmedAddress business={business} />}
+        />
         <BusinessField name="FirstName" form={form} required isOwn={false} />
         <BusinessField name="LastName" form={form} required isOwn={false} />
         <TextField

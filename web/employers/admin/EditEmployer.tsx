@@ -85,6 +85,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
         onTakeOver={update.startFrom}
       />
       <EmployerForm
+        business={business}
         form={form}
         heading={messages.employerNotUpdatedHeading}
         saveText={common.save}

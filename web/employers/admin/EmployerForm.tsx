@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Business } from '../../../contract/employers.ts';
 import { paths } from '../../paths.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
@@ -16,6 +17,8 @@ import { AccountFields } from './AccountFields.tsx';
 import { profilesTexts } from './profilesTexts.ts';
 
 interface Props {
+  /** As it is saved. */
+  business?: Business;
   form: BusinessForm;
   heading: string;
   saveText: string;
@@ -39,6 +42,7 @@ export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...p
         <Card title={texts.account}>
           <p className="muted">{texts.accountIntro}</p>
           <AccountFields
+            business={props.business}
             form={form}
             caseManagers={caseManagers}
             isNew={isNew}

@@ -5,7 +5,7 @@ import { ConfirmedAction } from './ConfirmedAction.tsx';
 import { profilesTexts } from './profilesTexts.ts';
 
 interface Props {
-  /** The saved record: the mail goes to its address, not to the one in the form. */
+  /** The saved record: the mail goes to its confirmed address, not to the one in the form. */
   business: Business;
   hasUnsavedChanges: boolean;
 }
@@ -13,8 +13,8 @@ interface Props {
 /** Sends the employer a link to set a password, after a confirmation. */
 export function Invitation({ business, hasUnsavedChanges }: Props) {
   const texts = useTextsOf(profilesTexts);
-  const { BusinessId, DesignationNumber, Email, Suspension } = business;
-  const canBeInvited = DesignationNumber !== '' && Email !== '' && !Suspension;
+  const { BusinessId, DesignationNumber, MailsGoTo, Suspension } = business;
+  const canBeInvited = DesignationNumber !== '' && MailsGoTo !== '' && !Suspension;
   const why = Suspension ? texts.liftFirst : texts.inviteNeeds;
   return (
     <ConfirmedAction
@@ -26,9 +26,9 @@ export function Invitation({ business, hasUnsavedChanges }: Props) {
       question={texts.inviteTitle}
       busyText={texts.sending}
       send={() => call('inviteEmployer', { BusinessId })}
-      done={({ language }) => profilesTexts[language].invitedNotice(Email)}
+      done={({ language }) => profilesTexts[language].invitedNotice(MailsGoTo)}
     >
-      <p>{texts.inviteText(Email)}</p>
+      <p>{texts.inviteText(MailsGoTo)}</p>
       {hasUnsavedChanges && <p>{texts.inviteUnsaved}</p>}
     </ConfirmedAction>
   );

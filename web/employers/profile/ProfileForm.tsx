@@ -25,6 +25,7 @@ import { LazyBusinessDraft } from '../LazyBusinessDraft.tsx';
 import { PasswordFields } from '../PasswordFields.tsx';
 import { PresentPasswordCard, presentPasswordProblems } from '../PresentPasswordCard.tsx';
 import { useBusinessUpdate } from '../useBusinessUpdate.ts';
+import { ConfirmationAgain } from './ConfirmationAgain.tsx';
 import { TermsField } from './TermsField.tsx';
 
 /** The employer's own form. */
@@ -82,7 +83,13 @@ export function ProfileForm({ business }: { business: Business }) {
           <BusinessFields names={businessFields} form={form} required isOwn />
         </Card>
         <Card title={texts.contact}>
-          <BusinessFields names={contactFields} form={form} required isOwn />
+          <BusinessFields
+            names={contactFields}
+            form={form}
+            required
+            isOwn
+            emailNote={<ConfirmationAgain business={business} />}
+          />
         </Card>
         <Card title={texts.password}>
           <PasswordFields

@@ -32,4 +32,9 @@ export const profile = {
     Telephone: 'Telephone',
     Email: 'Email',
   },
+  unconfirmed: (to: string) =>
+    `This address is not confirmed yet. ${to ? `Emails still go to ${to}.` : 'No emails are sent until it is confirmed.'}`,
+  confirmAgain: 'Send the Confirmation Again',
+  sendingConfirmation: 'Sending…',
+  confirmationSent: (to: string) => `The confirmation is on its way to ${to}.`,
 };

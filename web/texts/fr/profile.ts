@@ -34,4 +34,9 @@ export const profile: Texts['profile'] = {
     Telephone: 'Téléphone',
     Email: 'Courriel',
   },
+  unconfirmed: (to) =>
+    `Cette adresse n’est pas encore confirmée. ${to ? `Les courriels vont encore à ${to}.` : 'Aucun courriel n’est envoyé tant qu’elle ne l’est pas.'}`,
+  confirmAgain: 'Renvoyer la confirmation',
+  sendingConfirmation: 'Envoi…',
+  confirmationSent: (to) => `La confirmation est envoyée à ${to}.`,
 };

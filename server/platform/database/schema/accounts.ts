@@ -24,6 +24,8 @@ export interface BusinessesTable {
   last_name: string;
   telephone: string;
   email: string;
+  /** Where mails go; null, from a server of an older release, where that is `email`. */
+  confirmed_email: Generated<string | null>;
   terms_accepted_on: Instant | null;
   logged_on: Instant | null;
   /** The first sign-in from a browser; kept when known browsers are deleted. */
@@ -119,8 +121,9 @@ export interface PasskeyChallengesTable {
   expires_on: Instant;
 }
 
-export type LinkKind = 'reset' | 'invitation';
+export type LinkKind = 'reset' | 'invitation' | 'confirmation';
 
+/** Mailed links of an account: to set a password, or to confirm an address. */
 export interface PasswordLinksTable {
   link_hash: string;
   business_id: number;

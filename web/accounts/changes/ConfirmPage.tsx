@@ -1,0 +1,23 @@
+import { confirmAnswers } from '../../../contract/accounts/linkAnswers.ts';
+import { call } from '../../platform/calls.ts';
+import { useTextsOf } from '../../platform/language.tsx';
+import { useParams } from '../../platform/router/Router.tsx';
+import { confirmation as en } from '../../texts/en/confirmation.ts';
+import { confirmation as fr } from '../../texts/fr/confirmation.ts';
+import { MailedLinkSteps } from './MailedLinkSteps.tsx';
+
+/** The page of the link in the mail to an address that an employer entered. */
+export default function ConfirmPage() {
+  const { confirmId = '' } = useParams();
+  const texts = useTextsOf({ en, fr });
+  return (
+    <MailedLinkSteps
+      texts={texts}
+      action={texts.confirm}
+      busyText={texts.confirming}
+      send={async () =>
+        (await call('confirmEmail', { ConfirmId: confirmId })) === confirmAnswers.confirmed
+      }
+    />
+  );
+}
