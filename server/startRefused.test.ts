@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { bareEnvironment } from '../test/support/bareEnvironment.ts';
 import { emptyFolder } from '../test/support/emptyFolder.ts';
-import { onlyWith } from '../test/support/onlyWith.ts';
+import { actingAsOthers, canActAsOthers, onlyWith } from '../test/support/onlyWith.ts';
 import { portalOnDisk } from '../test/support/portalOnDisk.ts';
 import { canMount, mountSmall } from '../test/support/smallDisk.ts';
 import { lockData } from './platform/dataLock.ts';
@@ -154,8 +154,8 @@ describe('a disk', () => {
   );
 });
 
-const onlyRoot = onlyWith(process.getuid?.() === 0, 'root');
-onlyRoot('a file that the account may not use is named, with its owner', () => {
+const onlyAsOthers = onlyWith(canActAsOthers, actingAsOthers);
+onlyAsOthers('a file that the account may not use is named, with its owner', () => {
   const dataFolder = emptyFolder();
   chmodSync(dataFolder, 0o755);
   writeFileSync(join(dataFolder, 'portal.db'), '', { mode: 0o600 });

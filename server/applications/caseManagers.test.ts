@@ -9,7 +9,8 @@ onEveryEngine('The case manager of an application', (portal) => {
     const kim = await portal().addAdministrator('ADMIN-2');
     await database
       .updateTable('businesses')
-      .set({ first_name: 'Kim', last_name: 'Roy', email: 'kim@program.test' })
+      .set({ first_name: 'Kim', last_name: 'Roy' })
+      .set({ email: 'kim@program.test', confirmed_email: 'kim@program.test' })
       .where('business_id', '=', kim)
       .execute();
     await portal().addEmployer({ case_manager_id: sam });

@@ -10,7 +10,7 @@ import { runCommand } from '../../test/support/command.ts';
 import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { freePort } from '../../test/support/freePort.ts';
 import { startMailServer } from '../../test/support/mailServer.ts';
-import { onlyWith } from '../../test/support/onlyWith.ts';
+import { actingAsOthers, canActAsOthers, onlyWith } from '../../test/support/onlyWith.ts';
 import { startProcess } from '../../test/support/portalProcess.ts';
 import { addRun } from '../health/commandRuns.usecases.ts';
 import { upgrade } from '../migrations/upgrade.ts';
@@ -255,7 +255,7 @@ asRoot(
   },
 );
 
-asRoot(
+onlyWith(canActAsOthers, actingAsOthers)(
   'another account than the one of the data hears that alone, and sees nothing of it',
   async () => {
     const PORT = String(await freePort());

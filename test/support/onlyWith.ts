@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { type TestOptions, test } from 'vitest';
 
 declare module 'vitest' {
@@ -18,3 +20,10 @@ export function onlyWith(isThere: unknown, needs: string): typeof test {
     test.each(rows)(title, { ...(typeof options === 'object' ? options : {}), ...left }, () => {});
   return Object.assign(leftOut, { each }) as unknown as typeof test;
 }
+
+const isOpenToAll = (folder: string): boolean =>
+  (statSync(folder).mode & 0o001) !== 0 && (folder === '/' || isOpenToAll(dirname(folder)));
+
+/** Whether a test may run what is in this clone as another account. */
+export const canActAsOthers = process.getuid?.() === 0 && isOpenToAll(import.meta.dirname);
+export const actingAsOthers = 'root, in a folder that every account may enter';

@@ -14,7 +14,7 @@ export async function staffOfThree(portal: TestPortal) {
   for (const { id, ...name } of names) {
     await portal.deps.database
       .updateTable('businesses')
-      .set(name)
+      .set({ ...name, confirmed_email: name.email })
       .where('business_id', '=', id)
       .execute();
   }
