@@ -67,7 +67,7 @@ test('another file in the place of the database, or a damaged one, is left as it
   );
 });
 
-test('a database that does not answer, and a port that the system keeps', () => {
+test('a database that does not answer, and a port that the system keeps', { tags: 'slow' }, () => {
   const DATABASE_URL = 'postgres://portal@127.0.0.1:9/portal';
   const away = 'The database does not answer: see DATABASE_URL';
   expect(refusedStart({ DATA_DIR: emptyFolder(), DATABASE_URL })).toContain(away);

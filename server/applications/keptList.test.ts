@@ -18,6 +18,7 @@ onEveryEngine(
   'A list that is kept and told what changed',
   (portal) => {
     test('equals the whole one after any changes, restarts, restores and on two servers', {
+      tags: 'slow',
       timeout: Math.max(120_000, changes * 200),
     }, async () => {
       tellSeedOnFailure();

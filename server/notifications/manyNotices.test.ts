@@ -141,7 +141,7 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
     expect(await portal().gatherMails()).toEqual([]);
   });
 
-  test('leave everybody else a turn within 50 ms', async () => {
+  test('leave everybody else a turn within 50 ms', { tags: 'slow' }, async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumbered(portal(), employer, 4_000);
     await changeStatuses(portal());

@@ -86,37 +86,43 @@ const touchesNothing =
   (environment: Record<string, string>, where = places) =>
   (portal: () => TestPortal) => {
     for (const [name, only, place] of where) {
-      only(`beside a portal on ${name} reads all of it, and touches nothing live`, async () => {
-        await fillPortal(portal());
-        const backups = await backUp(portal());
-        const mail = await mailServer();
-        const settings: Record<string, string> & { DATA_DIR: string } = {
-          ...environment,
-          ...(await place()),
-          DATA_DIR: emptyFolder(),
-          SMTP_URL: mail.url,
-        };
-        const restore = ['restore', [backups, '--send-waiting-mail']] as const;
-        expect(await runCommand(restore[0], [...restore[1]], settings)).toMatchObject({ code: 0 });
-        const before = await liveContent(settings);
-        const { code, printed } = await runCommand('drill', [backups], settings);
-        expect(printed).toMatch(proved);
-        expect(printed).toContain(name);
-        expect(code).toBe(0);
-        expect(await liveContent(settings)).toEqual(before);
-        expect(mail.connections()).toBe(0);
-        expect(await runsOf(settings)).toMatchObject([{ kind: 'drill', outcome: 'ok' }]);
-        const database = read(settings);
-        onTestFinished(() => database.destroy());
-        if (settings.DATABASE_URL !== undefined) {
-          const { rows } = await sql<{ count: number }>`
+      only(
+        `beside a portal on ${name} reads all of it, and touches nothing live`,
+        { tags: 'slow' },
+        async () => {
+          await fillPortal(portal());
+          const backups = await backUp(portal());
+          const mail = await mailServer();
+          const settings: Record<string, string> & { DATA_DIR: string } = {
+            ...environment,
+            ...(await place()),
+            DATA_DIR: emptyFolder(),
+            SMTP_URL: mail.url,
+          };
+          const restore = ['restore', [backups, '--send-waiting-mail']] as const;
+          expect(await runCommand(restore[0], [...restore[1]], settings)).toMatchObject({
+            code: 0,
+          });
+          const before = await liveContent(settings);
+          const { code, printed } = await runCommand('drill', [backups], settings);
+          expect(printed).toMatch(proved);
+          expect(printed).toContain(name);
+          expect(code).toBe(0);
+          expect(await liveContent(settings)).toEqual(before);
+          expect(mail.connections()).toBe(0);
+          expect(await runsOf(settings)).toMatchObject([{ kind: 'drill', outcome: 'ok' }]);
+          const database = read(settings);
+          onTestFinished(() => database.destroy());
+          if (settings.DATABASE_URL !== undefined) {
+            const { rows } = await sql<{ count: number }>`
           select count(*)::int as count from pg_database where datname like 'portal_drill_%'
           and not exists (select from pg_stat_activity a where a.datname = pg_database.datname)`.execute(
-            database,
-          );
-          expect(rows).toEqual([{ count: 0 }]);
-        }
-      });
+              database,
+            );
+            expect(rows).toEqual([{ count: 0 }]);
+          }
+        },
+      );
     }
   };
 

@@ -43,7 +43,9 @@ const testsOf = (environment: Record<string, string>) => (portal: () => TestPort
     writeFileSync(join(documentsIn(backups), name.slice(0, 2), name), 'no longer a PDF');
   });
 
-  test('with a damaged document says whose it is and restores nothing, until all the rest is asked for', async () => {
+  test('with a damaged document says whose it is and restores nothing, until all the rest is asked for', {
+    tags: 'slow',
+  }, async () => {
     const settings = { ...environment, DATA_DIR: emptyFolder() };
     const refused = await runCommand('restore', [backups], settings);
     expect(refused.code).toBe(1);

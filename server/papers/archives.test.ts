@@ -88,7 +88,9 @@ onEveryEngine('Archives of applications', (portal) => {
     expect(pages[0]).toContain('3 applications');
   });
 
-  test('hold a PDF of each application, and count every document as opened', async () => {
+  test('hold a PDF of each application, and count every document as opened', {
+    tags: 'slow',
+  }, async () => {
     const { staff, applicationIds, ids } = await anOffice();
     const { bytes } = await get('downloadPdfs', { applicationIds, language: 'fr' }, staff);
     const files = await unzip(bytes);

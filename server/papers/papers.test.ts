@@ -108,7 +108,7 @@ onEveryEngine('One PDF of an application', (portal) => {
     expect(text).not.toMatch(/Secret|Internal|INTERNAL|staff only|Reviewed|Sam Côté/);
   });
 
-  test('is in French where the page is', async () => {
+  test('is in French where the page is', { tags: 'slow' }, async () => {
     const { staff, applicationId } = await anOffice();
     const asked = { applicationId, language: 'fr' };
     const { pages, bookmarks } = await readPdf((await get('downloadPdf', asked, staff)).bytes);
@@ -132,7 +132,9 @@ onEveryEngine('One PDF of an application', (portal) => {
     expect(own.body).not.toContain('TakenIn');
   });
 
-  test('leaves a line also of an application without documents, which goes with it', async () => {
+  test('leaves a line also of an application without documents, which goes with it', {
+    tags: 'slow',
+  }, async () => {
     const { employer, staff } = await anOffice();
     const { ApplicationId, JobNumber } = await fileApplication(portal(), employer);
     const applicationId = String(ApplicationId);
@@ -191,7 +193,7 @@ onEveryEngine('One PDF of an application', (portal) => {
     expect(pages[3]).toContain('Passport page');
   });
 
-  test('pdf() of the smallest kind is merged', async () => {
+  test('pdf() of the smallest kind is merged', { tags: 'slow' }, async () => {
     const { staff, employer } = await anOffice();
     const PassportScanId = await upload(employer, 'small.pdf', pdf());
     const { ApplicationId } = await fileApplication(portal(), employer, { PassportScanId });

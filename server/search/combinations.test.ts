@@ -199,11 +199,14 @@ describe.each(engines)('Criteria of a search together on %s', (_name, makeDataba
     return ids;
   }
 
-  test('every pair, and larger ones, find what fits all of them, newest change first', async () => {
+  test('every pair, and larger ones, find what fits all of them, newest change first', {
+    tags: 'slow',
+    timeout: 60_000,
+  }, async () => {
     for (const some of combinations()) {
       expect([some, await found(some)]).toEqual([some, naive(filed, some)]);
     }
-  }, 60_000);
+  });
 
   test('what few of many fit is the same when it is looked for in parts', async () => {
     for (const some of [

@@ -204,7 +204,7 @@ onSmallDisk(
   },
 );
 
-test('how many documents were found damaged is a figure', async () => {
+test('how many documents were found damaged is a figure', { tags: 'slow' }, async () => {
   const METRICS_TOKEN = 'a token for the figures';
   const server = await startOwnServer({ METRICS_TOKEN });
   try {

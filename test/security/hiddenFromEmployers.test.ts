@@ -153,7 +153,9 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
     return told;
   }
 
-  test('does not hold a confirmed date: it shows as such, tells not who, and changes nothing else', async () => {
+  test('does not hold a confirmed date: it shows as such, tells not who, and changes nothing else', {
+    tags: 'slow',
+  }, async () => {
     const { one, staff } = await officeOfTwins(server(), portal());
     const { applicationId: ApplicationId, passportId: DocumentId } = one;
     const dated = { ApplicationId, DocumentId, Date: '2026-12-01' };

@@ -144,7 +144,10 @@ test('no text in any field of any call takes far longer than plain text of its l
   expect(slow).toEqual([]);
 });
 
-test('no file name and no field of a form takes far longer than plain text of its length', async () => {
+test('no file name and no field of a form takes far longer than plain text of its length', {
+  tags: 'slow',
+  timeout: 120_000,
+}, async () => {
   await portal.addEmployer();
   const token = await portal.signIn('EMP-1');
   const formWith = (disposition: string, value = token): Sent => ({
@@ -170,7 +173,7 @@ test('no file name and no field of a form takes far longer than plain text of it
     for (const length of [900, 5_000, 15_000]) slow.push(...(await slowOnes(place, length, make)));
   }
   expect(slow).toEqual([]);
-}, 120_000);
+});
 
 /** What may stand in a header. */
 const inHeader = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '~');

@@ -6,7 +6,10 @@ import { onEveryRunningServer } from '../support/server.ts';
 onEveryRunningServer('Many password changes at once', (server, portal) => {
   const newPassword = (at: number) => `granite-and-spruce-${at}-kettle`;
 
-  test('of one employer keep nobody else out, and a sign-in meanwhile is no wrong try', async () => {
+  test('of one employer keep nobody else out, and a sign-in meanwhile is no wrong try', {
+    tags: 'slow',
+    timeout: 60_000,
+  }, async () => {
     await portal().addEmployer();
     for (let at = 0; at < 8; at += 1) {
       await portal().addEmployer({ designation_number: `HONEST-${at}` });
@@ -40,7 +43,7 @@ onEveryRunningServer('Many password changes at once', (server, portal) => {
       const wrong = { DesignationNumber: 'HONEST-0', Password: 'not-the-password' };
       expect((await server().call('signIn', wrong)).status).toBe(200);
     }
-  }, 60_000);
+  });
 
   test('of one employer end after twenty an hour, while the rest of the profile is saved as ever', {
     tags: 'slow',

@@ -37,7 +37,10 @@ async function startAndWork(dataFolder: string) {
   return portal;
 }
 
-test('nothing in the data folder is for other accounts of the machine, whatever the umask', async () => {
+test('nothing in the data folder is for other accounts of the machine, whatever the umask', {
+  tags: 'slow',
+  timeout: 60_000,
+}, async () => {
   const dataFolder = join(emptyFolder(), 'data');
   const portal = await startAndWork(dataFolder);
   onTestFinished(portal.kill);
@@ -46,7 +49,7 @@ test('nothing in the data folder is for other accounts of the machine, whatever 
     expect.arrayContaining(['portal.db', 'portal.db-wal', 'portal.db-shm', 'portal.lock', 'mail']),
   );
   expect(openIn(dataFolder)).toEqual([]);
-}, 60_000);
+});
 
 test('what an older release left open is closed at the next start', { tags: 'slow' }, async () => {
   const dataFolder = join(emptyFolder(), 'data');

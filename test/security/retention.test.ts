@@ -179,7 +179,10 @@ async function statisticsAt(url: string) {
 }
 
 describe.each(engines)('An application that retention removes, on %s', (_engine, database) => {
-  test('leaves nothing of the applicant in any file, any table or the log', async () => {
+  test('leaves nothing of the applicant in any file, any table or the log', {
+    tags: 'slow',
+    timeout: 120_000,
+  }, async () => {
     const postgres = await database();
     if (postgres) onTestFinished(postgres.remove);
     const settings = {
@@ -238,7 +241,7 @@ describe.each(engines)('An application that retention removes, on %s', (_engine,
     const token = (await server.call('signIn', { ...first, IsAdministrator: true })).body;
     const list = JSON.parse((await server.call('listApplications', {}, token)).body);
     expect(list).toMatchObject([{ Employer: 'Lakeside Inn' }]);
-  }, 120_000);
+  });
 });
 
 test('a mail in a file has its time, whoever it is about', async () => {

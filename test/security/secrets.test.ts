@@ -51,7 +51,10 @@ async function newestLink(server: OwnServer, known: string[]): Promise<string> {
 }
 
 describe.each(engines)('On %s', (_name, makeDatabase) => {
-  test('after a whole run no token, reset id or password is in the log, the database, a backup or a mail other than its own', async () => {
+  test('after a whole run no token, reset id or password is in the log, the database, a backup or a mail other than its own', {
+    tags: 'slow',
+    timeout: 60_000,
+  }, async () => {
     const database = await makeDatabase();
     if (database) onTestFinished(database.remove);
     const settings = {
@@ -135,5 +138,5 @@ describe.each(engines)('On %s', (_name, makeDatabase) => {
       const where = found.filter(({ secret }) => secret === link).map(({ path }) => path);
       expect(where).toEqual([expect.stringMatching(/mail\/[\w-]+\.eml$/)]);
     }
-  }, 60_000);
+  });
 });

@@ -196,7 +196,7 @@ describe('A document that shows others another page', () => {
 });
 
 describe('What is merged', () => {
-  test('has what its pages share once', async () => {
+  test('has what its pages share once', { tags: 'slow', timeout: 90_000 }, async () => {
     const content = stream(`${saying('Shared')}\n%${randomBytes(500_000).toString('hex')}`);
     const each = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}/Contents 4 0 R/Annots[6 0 R 6 0 R]>>`;
     const many = Array.from({ length: 100 }, () => each);
@@ -214,7 +214,7 @@ describe('What is merged', () => {
     const file = await merge(shared);
     expect(file.length).toBeLessThan(2 * shared.length);
     expect((await readPdf(file)).pages[100]).toContain('Shared');
-  }, 90_000);
+  });
 
   test('is shown turned and cut as in its own file, below the header', async () => {
     const turned = page(
@@ -305,7 +305,7 @@ const hasReaders =
 if (!hasReaders) console.log('Skipped: merged files read by others need qpdf and poppler-utils');
 
 describe.skipIf(!hasReaders)('Other readers of a merged file', () => {
-  test('find what the programs of Debian wrote in it', async () => {
+  test('find what the programs of Debian wrote in it', { tags: 'slow' }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'merged-'));
     const file = join(folder, 'merged.pdf');
     try {
@@ -324,7 +324,7 @@ describe.skipIf(!hasReaders)('Other readers of a merged file', () => {
     }
   });
 
-  test('find it sound, its pages, its text and what is attached', async () => {
+  test('find it sound, its pages, its text and what is attached', { tags: 'slow' }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'merged-'));
     const file = join(folder, 'merged.pdf');
     try {
