@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { journeys, type Layer, layers } from '../test/layers.ts';
 import { findChromium, howToGetChromium } from '../test/support/chromium.ts';
 import { check } from './check.ts';
@@ -13,6 +13,9 @@ export interface LayerResult {
   /** How many tests were left out, by what the machine lacks for them. */
   skipped: Record<string, number>;
 }
+
+// Some tests start tar, sleep and the like: every system has them there, whatever PATH says.
+process.env.PATH = [process.env.PATH, '/usr/bin', '/bin'].join(delimiter);
 
 const started = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'));
