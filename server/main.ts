@@ -96,7 +96,7 @@ function pagesFolder(): string {
 function describeFailure(error: Error, settings: Settings | undefined): string {
   const explained = [WrongSettings, WrongAccount, DataInUse, NewerSchema, MovedAway];
   if (explained.some((kind) => error instanceof kind)) return error.message;
-  if (isWithoutRights(error)) return describeRights(error, []);
+  if (isWithoutRights(error)) return describeRights(error, settings ? [settings.dataFolder] : []);
   const sentence = describeFault(error, settings);
   if (sentence) return sentence;
   const isSought = ['debug', 'trace'].includes(settings?.logLevel ?? '');

@@ -71,7 +71,9 @@ const explained = [Refused, NeedsAttention, WrongSettings, WrongAccount, DataInU
 
 function describe(error: unknown, words: string[]): string {
   if (explained.some((kind) => error instanceof kind)) return (error as Error).message;
-  if (isWithoutRights(error)) return describeRights(error, words);
+  if (isWithoutRights(error)) {
+    return describeRights(error, place ? [...words, place.dataFolder] : words);
+  }
   const fault = describeFault(error, place);
   if (fault) return fault;
   // A connection that is refused at several addresses has a code but no message.

@@ -140,7 +140,7 @@ asRoot(
     const notThere = join(folderOf(root, 'closed'), 'backups');
     const told = await runCommand('backup', [notThere], settings);
     expect(told.code).toBe(1);
-    expect(told.printed).toMatch(new RegExp(`install -d -o \\w+ -g \\w+ -m 700 ${notThere}`));
+    expect(told.printed).toMatch(new RegExp(`install -d -o \\w+ -m 700 ${notThere}`));
 
     const stranger = { uid: 12_345, gid: 12_345 };
     const unseen = await runCommand('verify', [], settings, stranger);

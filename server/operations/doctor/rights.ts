@@ -1,6 +1,7 @@
 import { accessSync, constants, lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Settings } from '../../platform/settings.ts';
+import { quoted } from '../rights.ts';
 import { type Line, linesAbout } from './line.ts';
 
 /** Windows has lists of access instead. */
@@ -28,9 +29,6 @@ function describe(paths: string[]): string {
   const more = paths.length > 3 ? ` and ${paths.length - 3} more` : '';
   return paths.slice(0, 3).join(', ') + more;
 }
-
-const quoted = (path: string) =>
-  /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 
 /** Whose the data is, and whether somebody else of this machine could read or lose it. */
 export function checkRights({ dataFolder }: Pick<Settings, 'dataFolder'>): Line {
