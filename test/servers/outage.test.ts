@@ -1,8 +1,16 @@
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { pdf } from '../support/files.ts';
 import { type Line, lineTo } from '../support/line.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { type Listening, listenOn, postJson, signInAt } from '../support/portalOnPostgres.ts';
+
+function uploadOf(token: string): FormData {
+  const form = new FormData();
+  form.set('Token', token);
+  form.set('File', new Blob([pdf()]), 'offer.pdf');
+  return form;
+}
 
 const only = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
@@ -28,6 +36,7 @@ describe('While PostgreSQL is away', () => {
       fetch(`${url}/api/business?token=${token}`),
       postJson(`${url}/api/login`, { DesignationNumber: 'ADMIN', Password: 'wrong' }),
       postJson(`${url}/api/business`, { Token: token, OperatingName: 'Inn' }),
+      fetch(`${url}/api/document`, { method: 'POST', body: uploadOf(token) }),
     ];
   };
 

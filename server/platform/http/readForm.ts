@@ -43,10 +43,14 @@ export async function readForm(
 ): Promise<Form> {
   if (!request.isMultipart()) throw unreadable('a multipart form is expected.');
   const form: Form = Object.create(null);
+  let isAdmitting = false;
   try {
     for await (const part of request.parts({ limits: formLimits })) {
       if (part.type === 'file') {
-        const pieces = await collect(part.file, await admit(form));
+        isAdmitting = true;
+        const reserve = await admit(form);
+        isAdmitting = false;
+        const pieces = await collect(part.file, reserve);
         form.File = { filename: part.filename ?? '', pieces };
       } else if (part.fieldname !== 'File') {
         form[part.fieldname] = String(part.value);
@@ -55,7 +59,8 @@ export async function readForm(
   } catch (error) {
     // The rest is read and discarded: a client that is still sending would not see the response.
     request.raw.unpipe().resume();
-    throw asRefusal(error);
+    // The form is not to blame for a database that is away.
+    throw isAdmitting ? error : asRefusal(error);
   }
   if (typeof form.File !== 'object') throw unreadable('the form holds no file.');
   return form;

@@ -1,0 +1,50 @@
+import fastifyMultipart from '@fastify/multipart';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { answerErrors } from './errors.ts';
+import { readForm } from './readForm.ts';
+
+const form = `--edge\r
+Content-Disposition: form-data; name="Token"\r
+\r
+abc\r
+--edge\r
+Content-Disposition: form-data; name="File"; filename="offer.pdf"\r
+\r
+%PDF-1.7\r
+--edge--\r
+`;
+
+/** What an upload is answered when this fails as its sender is looked up. */
+async function answerTo(payload: string, failed?: Error) {
+  const app = fastify();
+  await app.register(fastifyMultipart);
+  answerErrors(app);
+  app.post('/', async (request) => {
+    await readForm(request, async () => {
+      if (failed) throw failed;
+      return () => {};
+    });
+    return {};
+  });
+  const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
+  const { statusCode } = await app.inject({ method: 'POST', url: '/', headers, payload });
+  await app.close();
+  return statusCode;
+}
+
+test.each([
+  ['is ended by PostgreSQL', Object.assign(new Error('terminating'), { code: '57P01' }), 503],
+  ['was lost before', new Error('Connection terminated unexpectedly'), 503],
+  ['has no code of its own', new Error('no sentence that somebody knows'), 500],
+])(
+  'a connection that %s as an upload is read is no fault of the form',
+  async (_how, failed, status) => {
+    expect(await answerTo(form, failed)).toBe(status);
+  },
+);
+
+test('a form that is cut off is refused as such', async () => {
+  expect(await answerTo(form)).toBe(200);
+  expect(await answerTo(form.slice(0, 150))).toBe(400);
+});
