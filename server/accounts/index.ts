@@ -47,6 +47,7 @@ export {
   judgeTyped,
   notePassword,
   numberInUse,
+  refuseStale,
   refusingTakenNumber,
   saveAccount,
 } from './records/accounts.usecases.ts';

@@ -196,6 +196,26 @@ onEveryEngine('Changing an application', (portal) => {
     expect((await change('Waiter', 2, employer)).status).toBe(200);
   });
 
+  test('the same save sent twice is answered alike, and one of nothing new makes no version', async () => {
+    const { employer, administrator } = await twoSides(portal());
+    const { ApplicationId, Version } = await fileApplication(portal(), employer);
+    const chef = { ...anApplication, ApplicationId, JobTitle: 'Chef', Version };
+    for (const token of [employer, employer, administrator]) {
+      const answer = await portal().call('updateApplication', chef, token);
+      expect([answer.status, answer.json()]).toMatchObject([200, { Version: 2 }]);
+    }
+    const closed = { ...chef, ApplicationStatusId: 8, Version: 2 };
+    for (const token of [administrator, administrator]) {
+      const answer = await portal().call('updateApplication', closed, token);
+      expect([answer.status, answer.json()]).toMatchObject([200, { Version: 3 }]);
+    }
+    expect((await portal().call('updateApplication', chef, administrator)).status).toBe(200);
+    expect(await read(portal(), employer, ApplicationId)).toMatchObject({
+      ApplicationStatusId: 8,
+      Version: 3,
+    });
+  });
+
   test('of two saves of one version at the same moment only one wins', async () => {
     const { employer } = await twoSides(portal());
     const { ApplicationId, Version } = await fileApplication(portal(), employer);

@@ -118,6 +118,16 @@ async function employerToFileFor(
   return person.businessId;
 }
 
+function asksForNothingNew(
+  person: Person,
+  before: Content,
+  asked: Parameters<typeof acceptedContent>[1],
+): boolean {
+  const statusId = person.isAdministrator ? asked.ApplicationStatusId : null;
+  const after = contentOf(asked, statusId ?? before.ApplicationStatusId);
+  return Object.keys(changesBetween(before, after, new Map())).length === 0;
+}
+
 /** Whatever status an employer sends is not looked at: only administrators set it. */
 function acceptedContent(
   person: Person,
@@ -172,8 +182,6 @@ export async function changeApplication(
   );
   const isStale = request.Version !== null && request.Version !== Version;
   const isReadOnly = !person.isAdministrator && isClosed(stored.ApplicationStatusId);
-  if (isStale && !isReadOnly) throw staleEdit();
-
   const before: Content = { ...stored, ...attachedBy(rows) };
   const { ApplicationStatusId: statusId, ...contentBefore } = before;
   const asked = askedOf(contentBefore, request);
@@ -181,7 +189,8 @@ export async function changeApplication(
   if (isReadOnly && !onlyAddsDocuments(before, contentOf(asked, statusId))) {
     throw applicationClosed();
   }
-  if (isStale) throw staleEdit();
+  // The same form comes again when its first answer was lost.
+  if (isStale && !asksForNothingNew(person, before, asked)) throw staleEdit();
   const after = acceptedContent(person, asked, before, statusId);
   const attached = documentIdsOf(before);
   const isSame = hasSameDocuments(before, after);

@@ -17,6 +17,7 @@ import {
   notePassword,
   numberInUse,
   ownerOfDesignationNumber,
+  refuseStale,
   refusingTakenNumber,
   removeLostSecondStep,
   saveAccount,
@@ -115,9 +116,10 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
 
   const save = () =>
     inTransaction(deps, async (trx) => {
-      const before = await claim(trx, by, employerKey(businessId), request.Version);
+      const before = await claim(trx, by, employerKey(businessId));
       // By the record as it is now: it may have changed since it was looked at.
       const employer = wholeProfile(before, request);
+      refuseStale(before, employer, form.passwordHash);
       const problems = form.problemsOf(employer);
       refuseProblems([
         // A password that was refused was not hashed either.

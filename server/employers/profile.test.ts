@@ -287,6 +287,25 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect((await history()).at(-1)?.details).toEqual({ City: { from: 'Timmins', to: 'Kenora' } });
   });
 
+  test('the same form sent twice is answered alike, and a save of nothing new makes no version', async () => {
+    const businessId = await portal().addEmployer();
+    const asked = await token();
+    const form = { City: 'Timmins', Version: 1 };
+    for (const again of [form, form, { City: 'Timmins' }]) {
+      const answer = await save(asked, again);
+      expect([answer.status, answer.json()]).toEqual([200, { BusinessId: businessId, Version: 2 }]);
+    }
+    await portal().addAdministrator();
+    const administrator = await portal().signIn('ADMIN', true);
+    const byStaff = { BusinessId: businessId, FirstName: 'Zoé', Version: 2 };
+    for (const again of [byStaff, byStaff]) {
+      const answer = await portal().call('updateBusiness', again as never, administrator);
+      expect([answer.status, answer.json()]).toEqual([200, { BusinessId: businessId, Version: 3 }]);
+    }
+    const changed = (await history()).filter(({ kind }) => kind === 'accountChanged');
+    expect(changed.map(({ details }) => Object.keys(details))).toEqual([['City'], ['FirstName']]);
+  });
+
   test('of ten edits of one version at once, one is saved and the others are stale', async () => {
     await portal().addEmployer();
     const asked = await token();

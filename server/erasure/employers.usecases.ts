@@ -187,7 +187,7 @@ async function eraseAccount(
   const id = employer.business_id;
   const on = deps.clock.now();
   // Undefined when somebody else has just erased it.
-  if (!(await claimAccount(trx, employerKey(id), null))) return {};
+  if (!(await claimAccount(trx, employerKey(id)))) return {};
   const ids = await documentsOf(trx, id);
   const { keys, documents, openings } = await removeIfUnattached(trx, ids);
   const opened = await deleteOpeningsBy(trx, id);

@@ -65,20 +65,18 @@ export async function ownerOfDesignationNumber(
 }
 
 /**
- * Takes the row for this transaction and answers its fields as they were. It is an update and not
+ * Takes the row for this transaction and answers its fields. It is an update, though of nothing, and not
  * a `select … for update`, which SQLite does not know.
  */
 export async function claimAccount(
   trx: Trx,
   { businessId, isAdministrator }: AccountKey,
-  version: number | null,
 ): Promise<Account | undefined> {
   return trx
     .updateTable('businesses')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .set((eb) => ({ version: eb.ref('version') }))
     .where('business_id', '=', businessId)
     .where('is_administrator', '=', isAdministrator)
-    .$if(version !== null, (query) => query.where('version', '=', Number(version)))
     .returningAll()
     .executeTakeFirst();
 }

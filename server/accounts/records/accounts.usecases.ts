@@ -15,22 +15,34 @@ import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';
 import { endLinks } from '../passwords/passwordLinks.queries.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { type Account, type AccountKey, claimAccount, updateAccount } from './accounts.queries.ts';
-import { type AccountColumns, differences, mailsGoTo } from './accounts.rules.ts';
+import { type AccountColumns, accountColumns, differences, mailsGoTo } from './accounts.rules.ts';
 
-/** Takes the record of an account for a change; of two edits of one version, one is stale. */
+/** Takes the record of an account for a change. */
 export async function claim(
   trx: Trx,
   person: Person,
   key: AccountKey,
-  version: number | null,
 ): Promise<Authorized<Account, 'change'>> {
-  const claimed = await claimAccount(trx, key, version);
-  if (!claimed && version !== null) {
-    mayChange(person, await claimAccount(trx, key, null));
-    throw staleEdit();
-  }
-  return mayChange(person, claimed);
+  return mayChange(person, await claimAccount(trx, key));
 }
+
+/**
+ * Of two edits of one version the later one is stale, unless it asks for nothing that is not so already: the same
+ * form comes again when its first answer was lost.
+ */
+export function refuseStale(
+  before: Account,
+  asked: BusinessRequest,
+  passwordHash: string | null,
+): void {
+  if (asked.Version === null || asked.Version === before.version) return;
+  const areTermsSame = asked.IsTermsAndConditions === (before.terms_accepted_on !== null);
+  const isSame = areTermsSame && hasSameFields(before, accountColumns(asked));
+  if (passwordHash || !isSame) throw staleEdit();
+}
+
+const hasSameFields = (before: Account, written: Partial<Account>) =>
+  Object.keys(differences<Partial<Account>>(before, written)).length === 0;
 
 export interface AccountChange {
   on: Date;
@@ -47,8 +59,13 @@ export async function saveAccount(
 ) {
   const { on, by, before, written, passwordHash } = change;
   const businessId = before.business_id;
+  if (!passwordHash && hasSameFields(before, written)) {
+    return { BusinessId: businessId, Version: before.version };
+  }
+  const Version = before.version + 1;
   await updateAccount(trx, businessId, {
     ...written,
+    version: Version,
     confirmed_email: confirmedBy(change),
     ...(passwordHash ? { password_hash: passwordHash } : {}),
     modified_on: on.toISOString(),
@@ -65,7 +82,7 @@ export async function saveAccount(
     },
     access: accessChangedBy(change),
   });
-  return { BusinessId: businessId, Version: before.version };
+  return { BusinessId: businessId, Version };
 }
 
 /** After the commit: the security log tells of nothing that was undone. */

@@ -18,7 +18,14 @@ import { provePresence } from '../second-step/presence.usecases.ts';
 import { requireOpenSession } from '../sessions/sessions.usecases.ts';
 import { type Account, findAccount } from './accounts.queries.ts';
 import { accountColumns, wholeProfile } from './accounts.rules.ts';
-import { claim, hashTyped, judgeTyped, notePassword, saveAccount } from './accounts.usecases.ts';
+import {
+  claim,
+  hashTyped,
+  judgeTyped,
+  notePassword,
+  refuseStale,
+  saveAccount,
+} from './accounts.usecases.ts';
 
 type RulesOf = (typed: BusinessRequest, passwordRule: () => Problem[]) => Problem[];
 
@@ -73,9 +80,10 @@ async function saveOwn(
   const on = deps.clock.now();
 
   const saved = await inTransaction(deps, async (trx) => {
-    const before = await claim(trx, person, person, profile.Version);
+    const before = await claim(trx, person, person);
     // By the record as it is now: it may have changed since it was looked at.
     const written = profileWith(before);
+    refuseStale(before, written, passwordHash);
     refuseBroken(written);
     if (passwordHash || written.Email !== before.email) {
       if (mustProve(person) && !isProven) refuseProblems([presentPasswordNeeded()]);
