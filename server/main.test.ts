@@ -185,7 +185,7 @@ test('an https: address without a word about the proxy in front is no start, and
   expect(readdirSync(dataFolder)).toEqual([]);
 });
 
-test('a first start on a taken port still shows the first administrator', async () => {
+test('a first start on a taken port names it and makes nobody; the next one shows the first administrator', async () => {
   const dataFolder = folder();
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
@@ -193,6 +193,13 @@ test('a first start on a taken port still shows the first administrator', async 
   const refused = await start({ DATA_DIR: dataFolder, PORT: String(port), ...pagesMissing });
   expect((await once(refused.child, 'exit'))[0]).toBe(1);
   holder.close();
-  expect(refused.printed()).toContain('The port is taken');
-  expect(refused.printed()).toMatch(/Password {2,}\S+/);
+  expect(refused.printed()).toContain(`Port ${port} is taken`);
+  expect(refused.printed()).not.toContain('Password');
+  expect(readdirSync(dataFolder)).not.toContain('portal.db');
+
+  const next = await start({ DATA_DIR: dataFolder, LOG_LEVEL: 'info' });
+  await expect.poll(next.printed, { timeout: 20_000 }).toContain('this machine only');
+  const [banner = ''] = /First administrator.*this machine only/s.exec(next.printed()) ?? [];
+  expect(banner).toMatch(/Password {2,}\S+/);
+  expect(banner).not.toContain('{"level"');
 }, 60_000);

@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import type { Logger } from 'pino';
 import { ensureFirstAdministrator } from './accounts/administrators/administrators.usecases.ts';
 import { buildApp } from './app.ts';
@@ -40,8 +41,8 @@ export interface FirstAdministrator {
 }
 
 /**
- * Builds the dependencies and listens. The first administrator's sign-in is printed at once, on the very first
- * start only: the password is shown once, whatever may still fail after that.
+ * Builds the dependencies and listens. The first administrator's sign-in is told on the very first start only:
+ * the password is shown once, whatever may still fail after that.
  */
 export async function startPortal(
   settings: Settings,
@@ -52,6 +53,7 @@ export async function startPortal(
   requireNotMoved(settings);
   const keys = readKeyring(settings);
   const unlock = lockData(settings.dataFolder);
+  await requireFreePort(settings);
   const open = makePrivate(settings.dataFolder);
   await upgrade(settings);
   const { port: metricsPort, token } = settings.metrics;
@@ -87,8 +89,12 @@ export async function startPortal(
   const app = await buildApp(deps, pagesFolder, leaving.signal);
   const stopMetrics = metrics && (await measuring?.serveMetrics(app, deps, metrics));
   const firstAdministrator = await ensureFirstAdministrator(deps);
-  if (firstAdministrator) tellFirstAdministrator(firstAdministrator);
-  await app.listen({ port: settings.port, host: settings.host });
+  try {
+    await app.listen({ port: settings.port, host: settings.host });
+  } finally {
+    // After the line of the log that listening writes.
+    if (firstAdministrator) tellFirstAdministrator(firstAdministrator);
+  }
   const { port } = app.server.address() as AddressInfo;
   const publicUrl = publicUrlOf(settings, port);
   // A release that `portal upgrade` has just started may have to go back: no mail leaves before that is known.
@@ -117,6 +123,14 @@ export async function startPortal(
     },
     stopAtOnce: () => leaving.abort(),
   };
+}
+
+/** Before anything is made: the first administrator is shown once, and by a start that serves. */
+async function requireFreePort({ port, host }: Settings): Promise<void> {
+  const server = createServer().listen({ port, host });
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
 }
 
 const secondsForAnswers = 1;

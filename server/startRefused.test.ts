@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -134,7 +135,7 @@ describe('a disk', () => {
   onSmallDisk(
     'that is nearly full at the first start: it is said, and the next start goes on',
     { tags: 'slow' },
-    () => {
+    async () => {
       const disk = mountSmall('400k');
       const DATA_DIR = join(disk.folder, 'data');
       try {
@@ -144,9 +145,16 @@ describe('a disk', () => {
           rmSync(join(disk.folder, 'ballast'));
         }
         execFileSync('mount', ['-o', 'remount,size=64m', disk.folder]);
-        // Far enough for the first administrator; then no such address is found to listen at.
-        const { stdout } = run([entry], { DATA_DIR, HOST: '203.0.113.9' });
-        expect(stdout).toMatch(/Password {2,}\S+/);
+        const child = spawn(process.execPath, [entry], {
+          env: { ...bareEnvironment, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR },
+        });
+        let printed = '';
+        child.stdout.on('data', (text) => {
+          printed += text;
+        });
+        await expect.poll(() => printed, { timeout: 30_000 }).toMatch(/Password {2,}\S+/);
+        child.kill('SIGTERM');
+        await once(child, 'exit');
       } finally {
         disk.remove();
       }

@@ -21,7 +21,6 @@ const databaseAway =
   'The database does not answer: see DATABASE_URL, and whether PostgreSQL runs and can be reached from here.';
 
 const codes: Record<string, string> = {
-  EADDRINUSE: 'The port is taken: another program listens there. Set PORT to a free one.',
   EADDRNOTAVAIL: 'HOST is no address of this machine.',
   ENOTFOUND: 'A host name in the settings is not known: see HOST and DATABASE_URL.',
   EAI_AGAIN: 'No host name can be looked up: see HOST and DATABASE_URL, and the network.',
@@ -48,7 +47,7 @@ interface Fault {
   port?: number;
 }
 
-type Place = Pick<Settings, 'dataFolder' | 'databaseUrl'>;
+type Place = Pick<Settings, 'dataFolder' | 'databaseUrl' | 'metrics'>;
 
 function describeAway({ address, port }: Fault, { databaseUrl }: Partial<Place>): string {
   if (databaseUrl) return databaseAway;
@@ -71,6 +70,10 @@ Make room (old backups and logs first; df -h ${path} shows how much there is), t
   if (errcode !== undefined) return sqlite[errcode & 0xff]?.(dataFolder);
   if (syscall === 'listen' && code === 'EACCES') {
     return 'The system keeps this port for root. Set PORT to 1024 or more; the web server in front passes requests on to it.';
+  }
+  if (code === 'EADDRINUSE') {
+    const setting = fault.port === place.metrics?.port ? 'METRICS_PORT' : 'PORT';
+    return `Port ${fault.port} is taken: another program listens there. Set ${setting} to a free one.`;
   }
   if (code === 'EROFS') {
     return `The disk of ${path} is mounted read-only. Mount it so that it can be written, then try again; dmesg says whether a fault made it so.`;

@@ -63,7 +63,7 @@ export async function startBuiltPortal(
     while (!(await isReady(addressAt()))) {
       if (portal.exitCode === null && Date.now() < deadline) continue;
       // Somebody else was given the same port between its choice and the start.
-      if (portal.exitCode !== null && printed.includes('EADDRINUSE')) return false;
+      if (portal.exitCode !== null && /Port \d+ is taken/.test(printed)) return false;
       await stop();
       throw new Error(`The portal did not start:\n${printed}`);
     }

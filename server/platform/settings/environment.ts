@@ -187,9 +187,12 @@ export interface Origins {
   inSettingsFile: string[];
   /** The files of values that are given as files. */
   files: Record<string, string>;
+  /** What is wrong before any value is looked at: in the settings file, told whole, and elsewhere. */
+  wrong: string[];
+  problems: string[];
 }
 
-const none: Origins = { inSettingsFile: [], files: {} };
+const none: Origins = { inSettingsFile: [], files: {}, wrong: [], problems: [] };
 
 /** `docker run --env-file` keeps the quotes that other readers of such files remove. */
 const isQuoted = (value = '') => /^\s*(["'])(?:(?!\1).)*\1\s*$/s.test(value);
@@ -215,21 +218,26 @@ export function readEnvironment(values: Values, origins: Origins = none): Enviro
     .map(({ path, message }) => ({ name: path.join('.'), message }))
     .filter(({ name }) => !quoted.includes(name) && !unprintable.includes(name));
   const blank = set.filter((name) => !filled[name] && !wrong.some((one) => one.name === name));
-  const strange = quoted.length + unprintable.length + blank.length;
+  const strange = [quoted, unprintable, blank, origins.wrong, origins.problems].flat().length;
   if (read.success && strange === 0) return read.data;
   const described = (name: string) =>
     origins.files[name] ? `${fileOf(name)} (${origins.files[name]})` : name;
+  const problems = [
+    ...origins.problems,
+    ...quoted.map(
+      (name) => `${described(name)}: its quotes count as part of it here. Leave them out.`,
+    ),
+    ...unprintable.map(
+      (name) =>
+        `${described(name)}: has a line end or another control character inside. Leave it out.`,
+    ),
+    ...blank.map((name) => `${described(name)}: holds nothing but blanks`),
+    ...wrong.map(({ name, message }) => `${described(name)}: ${message}`),
+  ];
   throw new WrongSettings(
-    listed('Some settings are wrong:', [
-      ...quoted.map(
-        (name) => `${described(name)}: its quotes count as part of it here. Leave them out.`,
-      ),
-      ...unprintable.map(
-        (name) =>
-          `${described(name)}: has a line end or another control character inside. Leave it out.`,
-      ),
-      ...blank.map((name) => `${described(name)}: holds nothing but blanks`),
-      ...wrong.map(({ name, message }) => `${described(name)}: ${message}`),
-    ]),
+    [
+      ...origins.wrong,
+      ...(problems.length > 0 ? [listed('Some settings are wrong:', problems)] : []),
+    ].join('\n'),
   );
 }

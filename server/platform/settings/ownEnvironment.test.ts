@@ -54,6 +54,8 @@ const nearly = [
   ['DATADIR', 'DATA_DIR'],
   ['ENCRYPTON_KEY_FILE', 'ENCRYPTION_KEY_FILE'],
   ['DATABASE_URL_FIEL', 'DATABASE_URL_FILE'],
+  ['PROT', 'PORT'],
+  ['HSOT', 'HOST'],
 ] as const;
 
 test('misspelt settings stop the start, each with the one that was meant', () => {
@@ -64,6 +66,20 @@ test('misspelt settings stop the start, each with the one that was meant', () =>
     const said = `  ${name}: is no setting of the portal. ${meant} is one.\n`;
     expect(inEnvironment).toContain(said);
     expect(inFile).toContain(said);
+  }
+});
+
+test('all that is wrong is named at once: names, values and files, of the environment and of the file', () => {
+  const environment = { PROT: '3000', SESSION_HOURS: 'many', SMTP_URL_FILE: '/not-there' };
+  const refused = refusedStart({ environment, file: 'DATABSE_URL=x\nLOG_LEVEL=loud\n' });
+  for (const line of [
+    'DATABSE_URL: is no setting of the portal. DATABASE_URL is one.',
+    'PROT: is no setting of the portal. PORT is one.',
+    'SMTP_URL_FILE: there is no file /not-there',
+    'SESSION_HOURS: must be',
+    'LOG_LEVEL: must be',
+  ]) {
+    expect(refused).toContain(`\n  ${line}`);
   }
 });
 

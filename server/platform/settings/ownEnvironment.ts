@@ -24,16 +24,14 @@ function dropServiceLinks(): void {
 }
 
 /** Adds the settings file below the process's own environment; returns the names that came from the file. */
-function addSettingsFile(): string[] {
+function addSettingsFile(): { names: string[]; wrong: string[] } {
   const path = findSettingsFile();
-  if (!path) return [];
+  if (!path) return { names: [], wrong: [] };
+  const title = `The settings in ${path} are wrong:`;
   const { values, problems } = readSettingsFile(path);
-  if (problems.length === 0) problems.push(...unknownIn(values, settingNames));
-  const refuseIfWrong = () => {
-    if (problems.length === 0) return;
-    throw new WrongSettings(listed(`The settings in ${path} are wrong:`, problems));
-  };
-  refuseIfWrong();
+  // What stands in such a file is not known.
+  if (problems.length > 0) throw new WrongSettings(listed(title, problems));
+  problems.push(...unknownIn(values, settingNames));
   const believed = process.env[extraCertificates];
   for (const [name, value = ''] of Object.entries(values)) {
     // Relative to the settings file, wherever a command is started from.
@@ -43,18 +41,18 @@ function addSettingsFile(): string[] {
   }
   const certificates = process.env[extraCertificates];
   if (certificates && !believed) problems.push(...trustExtraCertificates(certificates));
-  refuseIfWrong();
-  return Object.keys(values).filter((name) => process.env[name] === values[name]);
+  return {
+    names: Object.keys(values).filter((name) => process.env[name] === values[name]),
+    wrong: problems.length > 0 ? [listed(title, problems)] : [],
+  };
 }
 
 /** The process's environment with the settings file below it, and with values that are read from files. */
 export function ownEnvironment() {
   dropServiceLinks();
-  const inSettingsFile = addSettingsFile();
   const misspelt = misspeltIn(process.env, settingNames);
+  const { names: inSettingsFile, wrong } = addSettingsFile();
   const { values, problems, files } = withValuesOfFiles(process.env, namesWithFile);
-  const wrong = [...misspelt, ...problems];
-  if (wrong.length > 0) throw new WrongSettings(listed('Some settings are wrong:', wrong));
-  const origins: Origins = { inSettingsFile, files };
+  const origins: Origins = { inSettingsFile, files, wrong, problems: [...misspelt, ...problems] };
   return { values, origins };
 }

@@ -57,12 +57,20 @@ function mistakesAllowed(setting: string): number {
   return length < 7 ? 0 : length < 11 ? 1 : 2;
 }
 
+const sortedLetters = (name: string) => [...lettersOf(name)].sort().join('');
+
+/** Two letters swapped are a mistake in a short name, too. */
+const hasSameLetters = (one: string, other: string) => sortedLetters(one) === sortedLetters(other);
+
 /** The setting that was probably meant: with another case, other separators or a few wrong letters. */
 export function nearSetting(name: string, known: readonly string[]): string | undefined {
   const plain = lettersOf(name);
   const near = known
     .map((setting) => ({ setting, mistakes: distance(plain, lettersOf(setting)) }))
-    .filter(({ setting, mistakes }) => mistakes <= mistakesAllowed(setting))
+    .filter(
+      ({ setting, mistakes }) =>
+        mistakes <= mistakesAllowed(setting) || (mistakes === 1 && hasSameLetters(plain, setting)),
+    )
     .sort((one, other) => one.mistakes - other.mistakes);
   return near[0]?.setting;
 }
