@@ -51,7 +51,7 @@ export default function SupportPage() {
       ) : (
         <SupportForm
           key={timesSent}
-          known={data ? knownOf(data) : nothing}
+          known={data && timesSent === 0 ? knownOf(data) : nothing}
           asksForType={!authorization?.IsAdministrator}
           onSent={startAnew}
         />
