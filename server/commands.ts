@@ -92,12 +92,29 @@ function help(): string {
   return `portal COMMAND …\n\n${lines.join('\n')}\n\nportal COMMAND --help tells more about one.\n`;
 }
 
+const usageOfStart = `Runs the portal until Ctrl-C or SIGTERM. It takes no words: its settings are in the environment or in the
+settings file, see docs/settings.md.
+
+  portal start
+`;
+
+async function start(words: string[]): Promise<void> {
+  if (words.length === 0) {
+    await import('./main.ts');
+  } else if (words.includes('--help') || words.includes('-h')) {
+    console.log(usageOfStart);
+  } else {
+    console.error(usageOfStart);
+    process.exitCode = 2;
+  }
+}
+
 const [name = 'help', ...words] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command) {
   await (await command.load()).run(words);
 } else if (name === 'start') {
-  await import('./main.ts');
+  await start(words);
 } else if (['version', '--version'].includes(name)) {
   console.log(version());
 } else if (['help', '--help', '-h'].includes(name)) {

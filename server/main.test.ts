@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -167,6 +167,38 @@ onlyWith(process.platform === 'linux', 'Linux')(
     expect(getPriority(portal.child.pid)).toBe(0);
   },
 );
+
+test('a portal whose output nobody reads any more serves on, and obeys SIGTERM', async () => {
+  const portal = await start({ DATA_DIR: folder(), LOG_LEVEL: 'info' });
+  portal.child.stdout?.destroy();
+  await expect.poll(() => isReady(portal.url), { timeout: 20_000 }).toBe(true);
+  const gone = once(portal.child, 'exit');
+  portal.child.kill('SIGTERM');
+  expect((await gone)[0]).toBe(0);
+}, 60_000);
+
+test('start --help says how to start, and starts nothing; with other words it does neither', () => {
+  const dataFolder = folder();
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'commands.ts'), 'start', ...words], {
+      env: { ...bareEnvironment, DATA_DIR: dataFolder, PORT: '0' },
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+  for (const word of ['--help', '-h']) {
+    const { status, stdout } = run(word);
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: expect.stringContaining('portal start'),
+    });
+  }
+  const { status, stderr } = run('now');
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: expect.stringContaining('portal start'),
+  });
+  expect(readdirSync(dataFolder)).toEqual([]);
+});
 
 test('wrong settings are listed and nothing starts', async () => {
   const portal = await start({ DATA_DIR: folder(), PROGRAM_TIME_ZONE: 'Mars/Base' });

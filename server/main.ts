@@ -64,7 +64,13 @@ function placesOf({ databaseUrl, s3, dataFolder }: Settings): string[] {
 /** As far as it came, for what is said of a start that failed. */
 let settings: Settings | undefined;
 
+/** Whoever reads what is printed may go away, as `head` does: the portal serves on, and what it prints is lost. */
+function printToNobody(): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+}
+
 async function main(): Promise<void> {
+  printToNobody();
   assertNode();
   createPrivately();
   const own = withKeysRead(readOwnSettings());

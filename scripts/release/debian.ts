@@ -3,6 +3,7 @@ import {
   cpSync,
   globSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -37,8 +38,7 @@ export function packDebian(
   for (const unit of globSync('*.{service,timer}', { cwd: join(folder, 'ops') })) {
     put(`lib/systemd/system/${unit}`, unitOf(readFileSync(join(folder, 'ops', unit), 'utf8')));
   }
-  const size = Number(execFileSync('du', ['-sk', tree], { encoding: 'utf8' }).split('\t')[0]);
-  put('DEBIAN/control', control(debianVersion, debian, size));
+  put('DEBIAN/control', control(debianVersion, debian, installedSize(tree)));
   for (const name of ['postinst', 'prerm', 'postrm']) {
     put(`DEBIAN/${name}`, readFileSync(join(scripts, name), 'utf8'), 0o755);
   }
@@ -51,6 +51,18 @@ export function packDebian(
   statSync(file);
   rmSync(tree, { recursive: true });
   return file;
+}
+
+/**
+ * In kilobytes, as dpkg counts them: each file rounded up, and one for whatever else there is. What the files take on
+ * this machine's disk depends on the disk, and the same release would make another package.
+ */
+export function installedSize(tree: string): number {
+  return readdirSync(tree, { recursive: true, withFileTypes: true })
+    .map((entry) =>
+      entry.isFile() ? Math.ceil(statSync(join(entry.parentPath, entry.name)).size / 1024) : 1,
+    )
+    .reduce((sum, size) => sum + size, 0);
 }
 
 /** The units of the archive's own places, with those of the package. */

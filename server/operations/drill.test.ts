@@ -67,7 +67,7 @@ async function backUp(portal: TestPortal): Promise<string> {
 }
 
 const proved =
-  /1 applications with 1 notes.*2 documents \(.*each with its checksum right.*nothing live was touched/s;
+  /1 application with 1 note\n.*2 documents \(.*each with its checksum right.*nothing live was touched/s;
 
 const places: [string, typeof test | typeof test.skip, () => Promise<Record<string, string>>][] = [
   ['the embedded database', test, async () => ({})],

@@ -6,7 +6,7 @@ import { commandOf, commandSettings, NeedsAttention, type Print, WrongUsage } fr
 import { describeMissing } from './data/missingDocuments.ts';
 import { recorded } from './data/runs.ts';
 import { drill } from './drilling/drilling.ts';
-import { parseWords } from './words.ts';
+import { counted, parseWords } from './words.ts';
 
 const usage = `Proves that a backup can be restored: restores it into a place of its own, opens it with this release, reads
 every application and every document, says what it found, and removes it again. The portal that people
@@ -45,10 +45,10 @@ async function prove(settings: Settings, { folder, place, isPlainTaken }: Asked,
   const said = `The backup of ${backup.manifest.madeOn} can be restored, and this release opens it on ${on}.`;
   const megabytes = (read.bytes / 1_000_000).toFixed(1);
   print(`${said} Read, as administrators see it:
-${read.accounts} accounts
-${read.applications} applications with ${read.notes} notes
-${read.documents} documents (${megabytes} MB), each with its checksum right
-${history.entries} entries of the history, each as it was written; the last link is ${history.link || 'none'}
+${counted(read.accounts, 'account')}
+${counted(read.applications, 'application')} with ${counted(read.notes, 'note')}
+${counted(read.documents, 'document')} (${megabytes} MB), each with its checksum right
+${counted(history.entries, 'entry', 'entries')} of the history, each as it was written; the last link is ${history.link || 'none'}
 Nobody is signed in there, and mails that waited are held.
 It took ${seconds.restoring.toFixed(1)} s to restore and ${seconds.reading.toFixed(1)} s to read. The copy is removed; nothing live was touched.`);
   return { said, missing: missing.map(describeMissing) };
@@ -63,6 +63,6 @@ export const run = commandOf(usage, async (words, print) => {
     return { ...proved, toLookAt: proved.missing.length };
   });
   if (missing.length === 0) return;
-  const lacking = `${said} ${missing.length} documents of it are missing or damaged.`;
+  const lacking = `${said} ${counted(missing.length, 'document')} of it ${missing.length === 1 ? 'is' : 'are'} missing or damaged.`;
   throw new NeedsAttention([lacking, ...missing.map((line) => `  ${line}`)].join('\n'));
 });

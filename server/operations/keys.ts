@@ -13,7 +13,7 @@ import { keyFrom, newKey } from '../platform/encryption/keyring.ts';
 import { commandOf, commandSettings, type Print, WrongUsage, withPortalData } from './command.ts';
 import type { PortalData } from './data/portalData.ts';
 import { rotateKeys } from './data/rotating.ts';
-import { plainWords } from './words.ts';
+import { counted, plainWords } from './words.ts';
 
 const usage = `Keys that documents, backups and the secrets of second steps are encrypted with. The portal may run meanwhile.
 
@@ -33,7 +33,8 @@ function makeKey(file: string | undefined, print: Print): void {
     return;
   }
   const others = addToKeyFile(file, key);
-  print(`The key ${id} is the first line of ${file} now, before ${others} other keys.`);
+  const before = others === 0 ? 'the only key there' : `before ${counted(others, 'other key')}`;
+  print(`The key ${id} is the first line of ${file} now, ${before}.`);
 }
 
 /** Puts a key before those that the file holds already; answers how many these are. */
@@ -56,7 +57,9 @@ async function list({ database, keys }: PortalData, print: Print): Promise<void>
   const tellUses = async (id: string | null, state: string) => {
     const { documents, secrets } = await countUses(database, id);
     const name = (id ?? '').padEnd(16);
-    print(`${name}   ${state.padEnd(13)}   ${documents} documents, ${secrets} second steps`);
+    print(
+      `${name}   ${state.padEnd(13)}   ${counted(documents, 'document')}, ${counted(secrets, 'second step')}`,
+    );
   };
   const recorded = await recordedKeys(database);
   for (const id of new Set([...keys.all.keys(), ...recorded])) {

@@ -205,7 +205,7 @@ onEveryEngine('The command for a part of a backup', (portal) => {
     );
     expect({ code, printed }).toMatchObject({
       code: 0,
-      printed: expect.stringContaining('1 documents'),
+      printed: expect.stringContaining('1 document came back'),
     });
     expect(await runCommand('verify', [], live)).toMatchObject({ code: 0 });
   });

@@ -12,7 +12,7 @@ import {
 } from './command.ts';
 import { healDocuments } from './restoring/healing.ts';
 import { restoreApplication } from './restoring/restoringApplication.ts';
-import { parseWords } from './words.ts';
+import { counted, parseWords } from './words.ts';
 
 const usage = `Restores a part of a backup into the portal that people use; it may run meanwhile.
 
@@ -70,7 +70,7 @@ export const run = commandOf(usage, async (words, print) => {
       );
     }
     const { healed, left } = await healDocuments(data, backup, documents, now, print);
-    print(`${healed} documents came back from the backup of ${backup.manifest.madeOn}.`);
+    print(`${counted(healed, 'document')} came back from the backup of ${backup.manifest.madeOn}.`);
     if (left.length > 0)
       throw new NeedsAttention(['Still missing or damaged:', ...left].join('\n'));
   });

@@ -163,7 +163,7 @@ describe('The command for a part of a backup', () => {
       });
       expect(await restorePart('--application', number, '--removed-too')).toMatchObject({
         code: 0,
-        printed: expect.stringContaining('2 documents, 1 notes, 0 requests'),
+        printed: expect.stringContaining('2 documents, 1 note, 0 requests'),
       });
       expect(await run('verify')).toMatchObject({ code: 0 });
       const { database } = openDatabase(readSettings(live));

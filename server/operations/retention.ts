@@ -18,6 +18,7 @@ import {
 } from './command.ts';
 import { describeErasure } from './data/erasureWords.ts';
 import { removeTraces } from './data/traces.ts';
+import { counted } from './words.ts';
 
 const closing = statuses.filter(({ closes }) => closes).map(({ name }) => name.en);
 
@@ -35,9 +36,6 @@ meanwhile; saving waits for some seconds. Backups keep what they hold: see docs/
   portal retention apply       removes them, and records their numbers
 `;
 
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
-
 export const run = commandOf(usage, async ([action, ...more], print) => {
   if (!['preview', 'apply'].includes(String(action)) || more.length > 0) throw new WrongUsage();
   const settings = commandSettings();
@@ -46,7 +44,9 @@ export const run = commandOf(usage, async ([action, ...more], print) => {
   await withPortalData(settings, async (data) => {
     const ground = { ...data, settings, clock: systemClock };
     const expired = await findExpired(ground, years);
-    print(`${counted(expired.length, 'application')} closed more than ${years} years ago.`);
+    print(
+      `${counted(expired.length, 'application')} closed more than ${counted(years, 'year')} ago.`,
+    );
     if (action === 'preview') {
       for (const application of expired) {
         const { job_number: number, modified_on: on } = application;

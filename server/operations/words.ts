@@ -1,6 +1,10 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { WrongUsage } from './command.ts';
 
+/** How many there are of something, in words. */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** The flags of a command line and its other words; a flag that the command has not is wrong usage. */

@@ -142,7 +142,7 @@ describe.each(places)('A portal whose documents are encrypted, on %s', (engine, 
     }
     expect(readdirSync(folder)).toEqual(['data', 'pages']);
     expect((await run('keys', ['list'], { ENCRYPTION_KEY: otherKey })).printed).toContain(
-      'MISSING         1 documents',
+      'MISSING         1 document,',
     );
   });
 

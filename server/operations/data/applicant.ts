@@ -8,6 +8,7 @@ import { applicantOf, looksForPerson, namesApplicant } from '../../retention/ind
 import { lookupsSince } from '../../search/index.ts';
 import { supportRequestsThatSay } from '../../support/index.ts';
 import { type Print, Refused } from '../command.ts';
+import { counted } from '../words.ts';
 import { readNow } from './documents.ts';
 import { nameOfSlot } from './missingDocuments.ts';
 import type { PortalData } from './portalData.ts';
@@ -25,7 +26,7 @@ export async function exportApplicant(
   if ((await readdir(folder)).length > 0) throw new Refused(`${folder} is not empty.`);
   for (const application of applications) {
     const documents = await exportOne(data, application, join(folder, application.job_number));
-    print(`${application.job_number}: ${documents} documents`);
+    print(`${application.job_number}: ${counted(documents, 'document')}`);
   }
 }
 

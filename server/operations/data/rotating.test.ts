@@ -127,7 +127,7 @@ onEveryEngine('A rotation of keys', (portal) => {
     const [first] = await rows();
     await portal().deps.store.put(String(first?.store_key), Buffer.from('damaged'));
     await expect(rotate(next, old)).rejects.toThrow(
-      `Document ${first?.document_id} is damaged.\nThe key ${old.id} is still needed by 1 documents and 0 second steps.`,
+      `Document ${first?.document_id} is damaged.\nThe key ${old.id} is still needed by 1 document and 0 second steps.`,
     );
     expect((await rows()).map((row) => row.key_id)).toEqual([old.id, next.id, next.id]);
   });

@@ -20,6 +20,7 @@ import type { Key } from '../../platform/encryption/keyring.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';
 import { type Print, Refused } from '../command.ts';
+import { counted } from '../words.ts';
 import { type Recorded, readChecked, type Wrong } from './documents.ts';
 import type { LocalPortalData, PortalData } from './portalData.ts';
 
@@ -45,7 +46,9 @@ export async function rotateKeys(data: LocalPortalData, now: Date, print: Print)
     await deleteReplaced(data);
     const documents = await moveDocuments(data, current, wrong, print);
     const secrets = await encryptSecretsAnew(database, keys);
-    print(`${documents} documents and ${secrets} secrets of second steps were encrypted anew.`);
+    print(
+      `${counted(documents, 'document')} and ${counted(secrets, 'secret')} of second steps were encrypted anew.`,
+    );
     await forgetPlainSecrets(data);
   }
   const kept = await retire(data, print);
@@ -172,7 +175,7 @@ async function retire({ database, keys }: PortalData, print: Print): Promise<str
       if (!isReferenceBroken(error)) throw error;
       const { documents, secrets } = await countUses(database, keyId);
       kept.push(
-        `The key ${keyId} is still needed by ${documents} documents and ${secrets} second steps.`,
+        `The key ${keyId} is still needed by ${counted(documents, 'document')} and ${counted(secrets, 'second step')}.`,
       );
     }
   }

@@ -15,6 +15,7 @@ import { readChecked } from '../data/documents.ts';
 import { nameOfSlot } from '../data/missingDocuments.ts';
 import type { ChangeablePortalData, PortalData } from '../data/portalData.ts';
 import { lastNumbers, setLastNumbers } from '../data/tables.ts';
+import { counted } from '../words.ts';
 import { type ApplicationRows, applicationIn, requireSameAccounts } from './applicationInBackup.ts';
 import { insertEarlierVersions, insertMarksAndDates } from './restoringMarks.ts';
 
@@ -63,7 +64,7 @@ export async function restoreApplication(
   });
   const { notes, documents, requests } = old;
   print(
-    `${number} is as it was in the backup of ${backup.manifest.madeOn}: ${documents.length} documents, ${notes.length} notes, ${requests.length} requests.`,
+    `${number} is as it was in the backup of ${backup.manifest.madeOn}: ${counted(documents.length, 'document')}, ${counted(notes.length, 'note')}, ${counted(requests.length, 'request')}.`,
   );
   if (there)
     print(

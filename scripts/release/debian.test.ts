@@ -1,0 +1,23 @@
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { emptyFolder } from '../../test/support/emptyFolder.ts';
+import { installedSize } from './debian.ts';
+
+test('the size in the package is that of its files, whatever they take on the disk', () => {
+  const folder = emptyFolder();
+  mkdirSync(join(folder, 'lib'));
+  for (const [name, bytes] of [
+    ['empty', 0],
+    ['one', 1],
+    ['full', 1024],
+    ['more', 1025],
+  ] as const) {
+    writeFileSync(join(folder, 'lib', name), Buffer.alloc(bytes, 1));
+  }
+  // A hole of a megabyte takes no room on most disks.
+  writeFileSync(join(folder, 'hole'), '');
+  truncateSync(join(folder, 'hole'), 1024 * 1024);
+  symlinkSync('lib/one', join(folder, 'link'));
+  expect(installedSize(folder)).toBe(0 + 1 + 1 + 2 + 1024 + 1 + 1);
+});
