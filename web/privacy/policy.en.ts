@@ -103,7 +103,7 @@ export const policy: Policy = {
           id: 'accuracy',
           heading: '6. Accuracy',
           blocks: [
-            'Decisions about people depend on information that is correct, complete and up to date. Employers can correct their profile and their applications themselves at any time after signing in. If you find something wrong that you cannot change, tell us and we will see that it is corrected.',
+            'Decisions about people depend on information that is correct, complete and up to date. After signing in, employers can correct their profile themselves, and each of their applications until it is closed. To have a closed application corrected, write to the program, on the Support page for example, and say which application it is and what is wrong in it. If you find something else wrong that you cannot change, tell us and we will see that it is corrected.',
           ],
         },
         {

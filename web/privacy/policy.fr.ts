@@ -103,7 +103,7 @@ export const policy: Policy = {
           id: 'accuracy',
           heading: '6. Exactitude',
           blocks: [
-            'Les décisions qui touchent des personnes reposent sur des renseignements exacts, complets et à jour. L’employeur peut corriger lui-même son profil et ses demandes en tout temps après avoir ouvert une session. Si vous relevez une erreur que vous ne pouvez pas corriger, dites-le-nous et nous veillerons à ce qu’elle le soit.',
+            'Les décisions qui touchent des personnes reposent sur des renseignements exacts, complets et à jour. Après avoir ouvert une session, l’employeur peut corriger lui-même son profil, et chacune de ses demandes tant qu’elle n’est pas fermée. Pour faire corriger une demande fermée, écrivez au programme, par exemple à la page Soutien, en précisant de quelle demande il s’agit et ce qui y est inexact. Si vous relevez une autre erreur que vous ne pouvez pas corriger, dites-le-nous et nous veillerons à ce qu’elle le soit.',
           ],
         },
         {

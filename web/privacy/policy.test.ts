@@ -53,6 +53,12 @@ const facts: Fact[] = [
     /company president is the person designated/,
     /présidence de notre entreprise est désignée/,
   ],
+  [
+    'an application is corrected until it is closed, and by the program afterwards',
+    'accuracy',
+    /each of their applications until it is closed\. To have a closed application corrected, write to the program/,
+    /chacune de ses demandes tant qu’elle n’est pas fermée\. Pour faire corriger une demande fermée, écrivez au programme/,
+  ],
   ['collected: name', 'personal-information', /^name;$/m, /^le nom;$/m],
   [
     'collected: mailing address',
