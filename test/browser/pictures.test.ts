@@ -205,6 +205,32 @@ test('what is hard to read is said in words, and what is no picture has a senten
   await page.getByRole('link', { name: 'Download Job Offer.pdf' }).waitFor();
 }, 240_000);
 
+test('without a page the button to upload looks as if it cannot be pressed', async () => {
+  const { page } = await formOf(portal(), await portal().addCompleteEmployer());
+  const photo = await taken(page, 'photo.jpg', { width: 600, height: 800 });
+  const note = { ...photo, name: 'note.jpg', buffer: Buffer.from('hi') };
+  await inputOf(page, 'JobOffer').setInputFiles([note]);
+  await dialogOf(page).getByText('There is no page yet.').waitFor();
+  const lookOf = (name: string) =>
+    dialogOf(page)
+      .getByRole('button', { name })
+      .evaluate((button) => {
+        const { backgroundColor, cursor } = getComputedStyle(button);
+        return { backgroundColor, cursor };
+      });
+  const empty = await lookOf('Upload 0 Pages');
+  expect(empty.cursor).toBe('not-allowed');
+
+  const adding = page.waitForEvent('filechooser');
+  await dialogOf(page).getByRole('button', { name: 'Add Pictures' }).click();
+  await (await adding).setFiles([photo]);
+  await ready(page, /^1 page/);
+  await expect.poll(async () => (await lookOf('Upload 1 Page')).cursor).toBe('pointer');
+  await expect
+    .poll(async () => (await lookOf('Upload 1 Page')).backgroundColor)
+    .not.toBe(empty.backgroundColor);
+});
+
 test('edges are set on the page as it was turned, and rare kinds of pictures are pages too', async () => {
   const { page } = await formOf(portal(), await portal().addCompleteEmployer());
   const quarters = ['#d00000', '#00a000', '#0000d0', '#e0c000'];

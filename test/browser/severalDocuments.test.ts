@@ -4,6 +4,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../support/emptyFolder.ts';
 import { pdf } from '../support/files.ts';
+import { expectHidesInTime, stopClock } from './feedback.ts';
 import {
   administrator,
   arriveAt,
@@ -100,6 +101,30 @@ test('four files dropped on one row get a place each by their names, and wrong o
   await isThere(rowOf(page, 'Schedule1'), 'scan0001.pdf');
   await page.getByRole('button', { name: 'Make It Smaller: large.pdf' }).waitFor();
   await page.getByText('3 of 8 documents').waitFor();
+});
+
+test('among several, the sentence for a file over 4 MB goes in time, and a refused file is none to replace', async () => {
+  const page = await formOf(await portal().addCompleteEmployer());
+  const folder = folderWith({
+    ...small('passport.pdf'),
+    'over.pdf': pdf('over', 4_000_001),
+    'over.docx': Buffer.alloc(4_000_001),
+  });
+  await drop(page, rowOf(page, 'PassportScan'), join(folder, 'over.pdf'));
+  await rowOf(page, 'PassportScan').getByText('Document exceeds the 4MB').waitFor();
+
+  await page.clock.install();
+  await stopClock(page);
+  const paths = ['passport.pdf', 'over.pdf', 'over.docx'].map((name) => join(folder, name));
+  await drop(page, page.getByLabel('Job Title'), ...paths);
+  expect(await placeOf(page, 'passport.pdf')).toBe('Passport Scan');
+  expect(await sorting(page).getByText('Replaces').count()).toBe(0);
+  const sentences = sorting(page).getByText('Document exceeds the 4MB maximum file size.');
+  expect(await sentences.count()).toBe(2);
+  await expectHidesInTime(page, sentences.first());
+  expect(await sentences.count()).toBe(0);
+  await sorting(page).getByRole('alert').getByText('over.docx', { exact: true }).waitFor();
+  await sorting(page).getByText('Its place offers to make it smaller.').waitFor();
 });
 
 test('a folder dropped beside the rows is opened, and no more than three files travel at a time', async () => {

@@ -15,7 +15,11 @@ export function EditorQuestions({ editor }: { editor: Editor }) {
       {assignment.files && (
         <Suspense>
           <AssignFilesDialog
-            filenameAt={(slot) => uploads.at(slot)?.file.name ?? draft.slots[slot].filed?.filename}
+            filenameAt={(slot) => {
+              const upload = uploads.at(slot);
+              const isOnItsWay = upload && !upload.refusal && !upload.failure;
+              return isOnItsWay ? upload.file.name : draft.slots[slot].filed?.filename;
+            }}
             files={assignment.files}
             attach={attach}
             onClose={assignment.stop}

@@ -18,6 +18,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { useHideAfter } from '../../../ui/useHideAfter.ts';
 import type { Attach } from '../useAttach.ts';
 import { assignPlaces, conflictsOf, type Place, type Room } from './assignment.ts';
 import { guessSlot } from './guessSlot.ts';
@@ -30,6 +31,8 @@ interface Props {
   filenameAt(slot: DocumentSlot): string | undefined;
   onClose(): void;
 }
+
+const hideAfter = 5000;
 
 /** Assigns several files to slots: suggested by their names, corrected by the person. */
 export default function AssignFilesDialog({ files, room, attach, filenameAt, onClose }: Props) {
@@ -46,6 +49,8 @@ export default function AssignFilesDialog({ files, room, attach, filenameAt, onC
       fine.map(isPicture),
     ),
   );
+  const [isTooLargeTold, setTooLargeTold] = useState(true);
+  useHideAfter(hideAfter, () => setTooLargeTold(false));
   const arePictures = fine.map(isPicture);
   const conflicts = conflictsOf(places, room, arePictures);
   const count = places.filter((place) => place !== 'leftOut').length;
@@ -85,7 +90,7 @@ export default function AssignFilesDialog({ files, room, attach, filenameAt, onC
       {arePictures.includes(true) && <p>{pictures.sortPictures}</p>}
       {files.length === 0 && <p>{texts.nothingDropped}</p>}
       {files.length > mostFiles && <p>{texts.onlyFirst(mostFiles)}</p>}
-      {refused.length > 0 && <Refused files={refused} />}
+      {refused.length > 0 && <Refused files={refused} isTooLargeTold={isTooLargeTold} />}
       <ul className="plain-list stack stack-tight sorted-files" hidden={fine.length === 0}>
         {fine.map((file, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
@@ -95,6 +100,7 @@ export default function AssignFilesDialog({ files, room, attach, filenameAt, onC
               filename={file.name}
               filenameAt={filenameAt}
               isShrinkable={isShrinkable(file)}
+              isTooLargeTold={isTooLargeTold}
               id={selectId(index)}
               onChange={(place) => setPlaces(places.with(index, place))}
               place={places[index] ?? 'leftOut'}
@@ -115,18 +121,17 @@ const isShrinkable = (file: File) =>
 const selectId = (index: number) => `place-of-file-${index}`;
 
 /** Lists the files that the portal does not accept, with the reason. */
-function Refused({ files }: { files: File[] }) {
+function Refused({ files, isTooLargeTold }: { files: File[]; isTooLargeTold: boolean }) {
   const { documents: texts, messages } = useTexts();
   return (
     <Banner title={texts.refused} tone="error">
       <ul className="file-names">
         {files.map((file, index) => {
           const problem = fileProblem(file);
+          const isTold = problem && (problem !== 'documentTooLarge' || isTooLargeTold);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
-            <li key={index}>
-              {file.name}: {problem && messages[problem]}
-            </li>
+            <li key={index}>{isTold ? `${file.name}: ${messages[problem]}` : file.name}</li>
           );
         })}
       </ul>
@@ -143,6 +148,8 @@ interface FieldProps extends Pick<Props, 'filenameAt'> {
   conflict: ReturnType<typeof conflictsOf>[number];
   takesSlots: boolean;
   isShrinkable: boolean;
+  /** That a file is too large goes after some seconds, as everywhere. */
+  isTooLargeTold: boolean;
   onChange(place: Place): void;
 }
 
@@ -159,7 +166,8 @@ function PlaceField(props: FieldProps) {
   function help(): string | undefined {
     const replaces = replaced ? texts.replaces(replaced) : '';
     if (props.isShrinkable) {
-      return `${messages.documentTooLarge} ${smaller.amongSeveral} ${replaces}`.trim();
+      const why = props.isTooLargeTold ? messages.documentTooLarge : '';
+      return [why, smaller.amongSeveral, replaces].filter(Boolean).join(' ');
     }
     if (replaces) return replaces;
     // Explains why it was not assigned the slot that its name points to.
