@@ -76,10 +76,15 @@ async function main(): Promise<void> {
   const own = withKeysRead(readOwnSettings());
   settings = own;
   actAsOwner(own.dataFolder);
-  const portal = await startPortal(own, pagesFolder(), (made) =>
-    process.stdout.write(describeAdministrator(made, own)),
-  );
-  process.stdout.write(`${describe(portal, own)}\n`);
+  let administrator = '';
+  const portal = await startPortal(own, pagesFolder(), (made) => {
+    administrator = describeAdministrator(made, own);
+  }).catch((error) => {
+    process.stdout.write(administrator);
+    throw error;
+  });
+  // In one piece: the log goes to the same place, and a line of it would fall in between.
+  process.stdout.write(`${administrator}${describe(portal, own)}\n`);
   stopOnSignals(portal, own.shutdownDelaySeconds);
   lowerPriorityOfWorkers();
   giveMemoryBack();

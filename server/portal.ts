@@ -92,7 +92,7 @@ export async function startPortal(
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } finally {
-    // After the line of the log that listening writes.
+    // Also where it cannot listen: it is shown only now.
     if (firstAdministrator) tellFirstAdministrator(firstAdministrator);
   }
   const { port } = app.server.address() as AddressInfo;
