@@ -116,7 +116,7 @@ describe('Behind nginx with the file that is shipped, the portal', () => {
       body: `{"Token":"${token}","ApplicationId":1,"Message":"${words}"}`,
     });
     // The portal itself judges it.
-    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.status).toBe(400);
   });
 
