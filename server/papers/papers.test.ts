@@ -101,11 +101,12 @@ onEveryEngine('One PDF of an application', (portal) => {
     expect(pages[0]).toContain('For staff only: this file has internal notes.');
     expect(pages.at(-1)).toContain('Secret words');
     expect(pages.at(-1)).toContain('INTERNAL: THE EMPLOYER CANNOT SEE THIS');
+    expect(pages.at(-1)).toContain('VISIBLE TO THE EMPLOYER');
     const own = await readPdf((await get('downloadPdf', asked, employer)).bytes);
     const text = own.pages.join();
     expect(text).toContain('Hello employer');
     expect(text).toContain('The program');
-    expect(text).not.toMatch(/Secret|Internal|INTERNAL|staff only|Reviewed|Sam Côté/);
+    expect(text).not.toMatch(/Secret|Internal|INTERNAL|VISIBLE|staff only|Reviewed|Sam Côté/);
   });
 
   test('is in French where the page is', { tags: 'slow' }, async () => {
