@@ -67,7 +67,7 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(batch.Rows[0]).toMatchObject({ From: 1, To: 2, Employer: 'Lakeside Inn' });
     expect(await Promise.all(at.ids.map(at.statusOf))).toEqual([2, 2, 1, 2]);
     expect((await at.read(batch.BatchId)).json()).toEqual(batch);
-    const Applications = [{ ApplicationId: at.ids[0] }, { ApplicationId: at.ids[2] }];
+    const Applications = [at.ids[0], at.ids[2]].map((id = 0) => ({ ApplicationId: id }));
     const again = await at.run({ ...status('again', []), Applications });
     expect(outcomes(again.json())).toEqual(['asAsked', 'done']);
     const history = await portal().call('readHistory', { applicationId: at.ids[0] ?? 0 }, at.staff);
