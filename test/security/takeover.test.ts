@@ -5,7 +5,7 @@ import {
 } from '../../server/accounts/administrators/administrators.usecases.ts';
 import { htmlOf, type Message, textOf } from '../../server/deliveries/mail/message.ts';
 import { browserAt, type TestBrowser } from '../support/browser.ts';
-import { completeEmployer, goodPassword, publicUrl, type TestPortal } from '../support/portal.ts';
+import { completeProfile, goodPassword, publicUrl, type TestPortal } from '../support/portal.ts';
 import { ask, onEveryRunningServer, type Server } from '../support/server.ts';
 import { codeNow, setUp, wrongCode } from './authenticator.ts';
 
@@ -13,21 +13,7 @@ const owner = 'ada@lakeside.test';
 const thiefsPassword = 'granite-and-spruce-8';
 const minutesOfADay = 24 * 60;
 
-const profile = {
-  OperatingName: completeEmployer.operating_name,
-  LegalName: completeEmployer.legal_name,
-  Address: completeEmployer.address,
-  City: completeEmployer.city,
-  PostalCode: completeEmployer.postal_code,
-  OperatingSectorId: completeEmployer.operating_sector_id,
-  BusinessSizeId: completeEmployer.business_size_id,
-  YearsOfOperationId: completeEmployer.years_of_operation_id,
-  FirstName: completeEmployer.first_name,
-  LastName: completeEmployer.last_name,
-  Telephone: completeEmployer.telephone,
-  Email: owner,
-  IsTermsAndConditions: true,
-};
+const profile = { ...completeProfile, Email: owner };
 
 type Fields = {
   Email?: string;

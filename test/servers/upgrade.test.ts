@@ -9,6 +9,7 @@ import { Work } from '../crash/work.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { type Edit, TestInstallation, withStep } from '../support/installation.ts';
+import { publicKey, signature } from '../support/minisign.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 
 const places: [engine: string, only: typeof test | typeof test.skip][] = [
@@ -163,16 +164,6 @@ describe.each(places)('An installation on %s', (engine, only) => {
   );
 });
 
-// Made by minisign 0.11 of another list.
-const releaseKey = `untrusted comment: minisign public key D53387288B5A859A
-RWSahVqLKIcz1fBeOwwbQF2+gbXzc2VMg5Y+3m/cGPhW+E4FWTYYHo9e
-`;
-const signatureOfOther = `untrusted comment: signature from minisign secret key
-RUSahVqLKIcz1QxA6gT4Ulmqk2qu+jOGYy9eI+vgunooigZbUo72lY/yoSIORn3P3Jc1YRLP615MoD8/XFV0aAuNmauSgUq5agA=
-trusted comment: portal 1.0
-bV2Tok0BX4rYLIoAwNXhwSNgwAL9yTJxqYwsgZusUEFzPCTjDVjyQBVg3ZWRgmgNKX3hV6x1hI8hbcHniyW7AQ==
-`;
-
 test('An archive that is not what it should be is refused, and the portal goes on', {
   tags: 'slow',
   timeout: 120_000,
@@ -199,11 +190,11 @@ test('An archive that is not what it should be is refused, and the portal goes o
   await expectRefusal(join(installation.home, 'portal.zip'), /no checksum|no archive of a release/);
 
   // With a key of the releases their list has to be signed with it; one beside the archive alone is not enough.
-  writeFileSync(join(installation.home, 'release-key.pub'), releaseKey);
+  writeFileSync(join(installation.home, 'release-key.pub'), publicKey);
   const unsigned = installation.archive('1.6.1');
   await expectRefusal(unsigned, /SHA256SUMS\.minisig of the release beside/);
   writeFileSync(join(dirname(unsigned), 'SHA256SUMS'), readFileSync(`${unsigned}.sha256`));
-  writeFileSync(join(dirname(unsigned), 'SHA256SUMS.minisig'), signatureOfOther);
+  writeFileSync(join(dirname(unsigned), 'SHA256SUMS.minisig'), signature);
   await expectRefusal(unsigned, /SHA256SUMS is not signed with the key in/);
   rmSync(join(installation.home, 'release-key.pub'));
   rmSync(join(dirname(unsigned), 'SHA256SUMS'));

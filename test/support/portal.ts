@@ -81,6 +81,22 @@ export const completeEmployer = {
   email: 'ada@lakeside.test',
 } as const;
 
+/** The same as its owner saves it, but for the address. */
+export const completeProfile = {
+  OperatingName: completeEmployer.operating_name,
+  LegalName: completeEmployer.legal_name,
+  Address: completeEmployer.address,
+  City: completeEmployer.city,
+  PostalCode: completeEmployer.postal_code,
+  OperatingSectorId: completeEmployer.operating_sector_id,
+  BusinessSizeId: completeEmployer.business_size_id,
+  YearsOfOperationId: completeEmployer.years_of_operation_id,
+  FirstName: completeEmployer.first_name,
+  LastName: completeEmployer.last_name,
+  Telephone: completeEmployer.telephone,
+  IsTermsAndConditions: true,
+};
+
 async function makePortal(
   testDatabase: TestDatabase,
   environment: Record<string, string>,

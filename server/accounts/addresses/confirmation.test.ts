@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest';
-import { completeEmployer, onEveryEngine } from '../../../test/support/portal.ts';
+import { completeProfile, onEveryEngine } from '../../../test/support/portal.ts';
 import { type Message, textOf } from '../../deliveries/mail/message.ts';
 
 const before = 'ada@lakeside.test';
 const entered = 'ada@new.test';
 const minutesOfADay = 24 * 60;
-
-const own = {
-  OperatingName: completeEmployer.operating_name,
-  LegalName: completeEmployer.legal_name,
-  Address: completeEmployer.address,
-  City: completeEmployer.city,
-  PostalCode: completeEmployer.postal_code,
-  OperatingSectorId: completeEmployer.operating_sector_id,
-  BusinessSizeId: completeEmployer.business_size_id,
-  YearsOfOperationId: completeEmployer.years_of_operation_id,
-  FirstName: completeEmployer.first_name,
-  LastName: completeEmployer.last_name,
-  Telephone: completeEmployer.telephone,
-  IsTermsAndConditions: true,
-};
 
 const confirmIdIn = (mails: Message[]) =>
   mails.map((mail) => /\/confirm\/([\w-]{43})/.exec(textOf(mail))?.[1]).find(Boolean) ?? '';
@@ -35,7 +20,11 @@ onEveryEngine('An address that an employer enters', (portal) => {
         token = await portal().signIn('EMP-1');
       },
       enter: async (Email: string, more: object = {}) => {
-        const saved = await portal().call('updateBusiness', { ...own, ...more, Email }, token);
+        const saved = await portal().call(
+          'updateBusiness',
+          { ...completeProfile, ...more, Email },
+          token,
+        );
         expect(saved.status).toBe(200);
       },
       again: () => portal().call('mailConfirmationAgain', {}, token),
@@ -181,7 +170,7 @@ onEveryEngine('An address that an employer enters', (portal) => {
     const staff = await portal().signIn('ADMIN', true);
     await enter(entered);
     const save = (Email: string, City: string) =>
-      portal().call('updateBusiness', { ...own, BusinessId, Email, City }, staff);
+      portal().call('updateBusiness', { ...completeProfile, BusinessId, Email, City }, staff);
     expect((await save(entered, 'Timmins')).status).toBe(200);
     expect(await profile()).toEqual({ Email: entered, EmailConfirmed: false, MailsGoTo: before });
     const seen = await portal().call('readBusiness', { businessId: BusinessId }, staff);

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
+import { publicKey, signature } from '../../../test/support/minisign.ts';
 import { isSignedBy } from './signature.ts';
 
-// Made by minisign 0.11.
-const publicKey = `untrusted comment: minisign public key D53387288B5A859A
-RWSahVqLKIcz1fBeOwwbQF2+gbXzc2VMg5Y+3m/cGPhW+E4FWTYYHo9e
-`;
-const signature = `untrusted comment: signature from minisign secret key
-RUSahVqLKIcz1QxA6gT4Ulmqk2qu+jOGYy9eI+vgunooigZbUo72lY/yoSIORn3P3Jc1YRLP615MoD8/XFV0aAuNmauSgUq5agA=
-trusted comment: portal 1.0
-bV2Tok0BX4rYLIoAwNXhwSNgwAL9yTJxqYwsgZusUEFzPCTjDVjyQBVg3ZWRgmgNKX3hV6x1hI8hbcHniyW7AQ==
-`;
 const bytes = Buffer.from('abc  x\n');
 
 test('a signature of minisign is good for its bytes and its key', () => {
