@@ -109,7 +109,9 @@ test('one of several servers says that it leaves and serves everybody until then
   portal.child.kill('SIGTERM');
   const status = () => fetch(`${portal.url}/readyz`).then((answer) => answer.status);
   await expect.poll(status, { timeout: 20_000 }).toBe(503);
-  expect(portal.printed()).toContain('Stopping in 30 s; press Ctrl-C again to stop at once.');
+  await expect
+    .poll(portal.printed, { timeout: 20_000 })
+    .toContain('Stopping in 30 s; press Ctrl-C again to stop at once.');
   const [ready, saved, refused] = await Promise.all([
     fetch(`${portal.url}/readyz`),
     fetch(`${portal.url}/api/login`, {
