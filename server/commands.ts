@@ -33,6 +33,10 @@ const commands: Record<string, { about: string; load: () => Promise<{ run: Run }
     about: 'verifies the data, or a backup',
     load: () => import('./operations/verify.ts'),
   },
+  accept: {
+    about: 'takes a record that was changed past the portal as it stands',
+    load: () => import('./operations/accept.ts'),
+  },
   reindex: {
     about: 'makes the index of parts of names and numbers anew',
     load: () => import('./operations/reindex.ts'),

@@ -22,6 +22,7 @@ import { requireNotMoved } from './platform/movedAway.ts';
 import { makePrivate } from './platform/privateFiles.ts';
 import { publicUrlOf, requireNamedProxy, type Settings } from './platform/settings.ts';
 import { openStore } from './platform/store/openStore.ts';
+import { takeStock } from './records/index.ts';
 import { subscribersOf } from './subscribers.ts';
 import { runSweeps } from './sweeps.ts';
 
@@ -68,6 +69,7 @@ export async function startPortal(
   await requireRecordedKeys(database, keys);
   await adoptKey(database, keys, systemClock.now());
   await startReading({ database, clock: systemClock });
+  await takeStock(database, systemClock.now());
   const log = openLog(settings.logLevel);
   if (keys.current) await tellWhatIsPlain(database, log);
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { foldedText } from '../../contract/foldedText.ts';
 import { attachmentsAsJson, findAttachments } from '../attachments/index.ts';
+import { noteWritten } from '../history/index.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { personName } from '../platform/database/names.ts';
@@ -108,7 +109,7 @@ export async function insertApplication(
   },
 ): Promise<number> {
   const { employerId, jobNumber, creationKey, content, by } = application;
-  const { application_id } = await trx
+  const inserted = await trx
     .insertInto('applications')
     .values({
       ...columnsOf(content),
@@ -121,9 +122,10 @@ export async function insertApplication(
       modified_by: by.businessId,
       version: 1,
     })
-    .returning('application_id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return application_id;
+  noteWritten(trx, 'applications', inserted);
+  return inserted.application_id;
 }
 
 type Column = keyof ReturnType<typeof columnsOf>;
@@ -161,6 +163,12 @@ export async function replaceContent(
     on: by.on.toISOString(),
     by: by.businessId,
   });
+  const written = Object.fromEntries(changed.map((column) => [column, is[column]]));
+  noteWritten(trx, 'applications', { ...revisionOf(applicationId, by), ...written });
+}
+
+function revisionOf(application_id: number, { businessId, on }: By) {
+  return { application_id, modified_on: on.toISOString(), modified_by: businessId };
 }
 
 /**
@@ -185,4 +193,5 @@ export async function markRevised(
     }))
     .where('application_id', '=', applicationId)
     .execute();
+  noteWritten(trx, 'applications', revisionOf(applicationId, by));
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { closedStatuses, isClosed } from '../../contract/enumerations.ts';
+import { noteWritten } from '../history/index.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
@@ -40,6 +41,7 @@ export async function writeCaseManager(
   manager: number | null,
 ): Promise<void> {
   await writing(trx, { id, manager });
+  noteWritten(trx, 'applications', { application_id: id, case_manager_id: manager });
 }
 
 /** Those that have this case manager of their own. */

@@ -11,6 +11,7 @@ const shows: Record<ChangeKind | 'erased', 'row' | 'names' | 'removal' | 'nothin
   noteTakenBack: 'row',
   noteStruck: 'row',
   caseManagerAssigned: 'row',
+  recordsAccepted: 'row',
   // Names, designation number and case manager stand in every row of the employer.
   accountChanged: 'names',
   applicationRemoved: 'removal',

@@ -1,4 +1,5 @@
 import type { Day } from '../../contract/days.ts';
+import { noteWritten } from '../history/index.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import type { Absence } from './standIns.rules.ts';
 
@@ -19,7 +20,7 @@ export async function insertAbsence(
   absence: Absence,
   by: { businessId: number; on: Date },
 ): Promise<number> {
-  const { absence_id } = await trx
+  const inserted = await trx
     .insertInto('absences')
     .values({
       ...absence,
@@ -27,20 +28,24 @@ export async function insertAbsence(
       created_on: by.on.toISOString(),
       ended_on: null,
     })
-    .returning('absence_id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return absence_id;
+  noteWritten(trx, 'absences', inserted);
+  return inserted.absence_id;
 }
 
 /** Undefined for one that was ended already. */
 export async function endAbsenceRow(trx: Trx, id: number, on: Date): Promise<Absence | undefined> {
-  return trx
+  const ended_on = on.toISOString();
+  const ended = await trx
     .updateTable('absences')
-    .set({ ended_on: on.toISOString() })
+    .set({ ended_on })
     .where('absence_id', '=', id)
     .where('ended_on', 'is', null)
     .returning(['administrator_id', 'deputy_id', 'from_day', 'until_day'])
     .executeTakeFirst();
+  if (ended) noteWritten(trx, 'absences', { absence_id: id, ended_on });
+  return ended;
 }
 
 export async function replaceDeputy(trx: Trx, id: number, deputy: number): Promise<void> {
@@ -49,4 +54,5 @@ export async function replaceDeputy(trx: Trx, id: number, deputy: number): Promi
     .set({ deputy_id: deputy })
     .where('absence_id', '=', id)
     .execute();
+  noteWritten(trx, 'absences', { absence_id: id, deputy_id: deputy });
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { noteDeleted, noteWritten } from '../history/index.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
 import type { AttachmentsTable } from '../platform/database/schema/applications.ts';
@@ -32,16 +33,18 @@ export async function attachedPlaces(database: Queryable, applicationId: number)
 }
 
 export async function insertAttachments(
-  database: Queryable,
+  trx: Trx,
   attachments: readonly Insertable<AttachmentsTable>[],
 ): Promise<void> {
   if (attachments.length === 0) return;
-  await database.insertInto('attachments').values(attachments).execute();
+  const inserted = await trx.insertInto('attachments').values(attachments).returningAll().execute();
+  for (const row of inserted) noteWritten(trx, 'attachments', row);
 }
 
 export async function deleteAttachments(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.deleteFrom('attachments').where('attachment_id', 'in', ids).execute();
+  for (const attachment_id of ids) noteDeleted(trx, 'attachments', { attachment_id });
 }
 
 export async function moveAttachment(
@@ -53,10 +56,15 @@ export async function moveAttachment(
     .set({ position, title })
     .where('attachment_id', '=', attachment_id)
     .execute();
+  noteWritten(trx, 'attachments', { attachment_id, position, title });
 }
 
-export async function deleteOfApplication(database: Queryable, id: number): Promise<void> {
-  await database.deleteFrom('attachments').where('application_id', '=', id).execute();
+export async function deleteOfApplication(database: Queryable, id: number) {
+  return database
+    .deleteFrom('attachments')
+    .where('application_id', '=', id)
+    .returning('attachment_id')
+    .execute();
 }
 
 export async function deleteOfNotes(database: Queryable, applicationId: number): Promise<void> {

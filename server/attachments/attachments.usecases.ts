@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { noteDeleted } from '../history/index.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import type { AttachmentsTable } from '../platform/database/schema/applications.ts';
 import {
@@ -80,6 +81,7 @@ export async function replaceFromBackup(
   applicationId: number,
   rows: readonly AttachmentRow[],
 ): Promise<void> {
-  await deleteOfApplication(trx, applicationId);
+  const deleted = await deleteOfApplication(trx, applicationId);
+  for (const row of deleted) noteDeleted(trx, 'attachments', row);
   await attachFromBackup(trx, rows);
 }

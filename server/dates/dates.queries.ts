@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { closedStatuses } from '../../contract/enumerations.ts';
+import { noteDeleted, noteWritten } from '../history/index.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { personName } from '../platform/database/names.ts';
@@ -45,6 +46,7 @@ export async function putDate(
       conflict.columns(['application_id', 'document_id', 'slot']).doUpdateSet(anew),
     )
     .execute();
+  noteWritten(trx, 'document_dates', { ...place, ...anew });
 }
 
 export async function deleteDate(
@@ -57,6 +59,7 @@ export async function deleteDate(
     .where('document_id', '=', document_id)
     .where('slot', '=', slot)
     .execute();
+  noteDeleted(trx, 'document_dates', { application_id, document_id, slot });
 }
 
 export async function confirmAs(
@@ -71,6 +74,7 @@ export async function confirmAs(
     .where('document_id', '=', document_id)
     .where('slot', '=', slot)
     .execute();
+  noteWritten(trx, 'document_dates', { application_id, document_id, slot, ...confirmed });
 }
 
 export interface DatedPlace {

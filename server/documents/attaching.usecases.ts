@@ -1,4 +1,5 @@
-import type { Queryable } from '../platform/database/database.ts';
+import { noteWritten } from '../history/index.ts';
+import type { Queryable, Trx } from '../platform/database/database.ts';
 import { findDocuments, markUnattached } from './documents.queries.ts';
 import { type Attaching, mayAttach } from './documents.rules.ts';
 import { insertFormerDocuments } from './formerDocuments.queries.ts';
@@ -6,12 +7,16 @@ import { insertReplacedDocuments, markReplaced } from './replacedDocuments.queri
 
 /** The file names, by id, of those of the documents that the person may attach. */
 export async function filenamesToAttach(
-  database: Queryable,
+  trx: Trx,
   ids: readonly number[],
   attaching: Attaching,
 ): Promise<Map<number, string>> {
-  const documents = await findDocuments(database, ids);
+  const documents = await findDocuments(trx, ids);
   const allowed = documents.filter((document) => mayAttach(attaching, document));
+  for (const document of allowed) {
+    const isNew = !attaching.attached.includes(document.document_id);
+    if (isNew) noteWritten(trx, 'documents', document);
+  }
   return new Map(allowed.map((document) => [document.document_id, document.filename]));
 }
 
@@ -25,13 +30,13 @@ export interface Replacement {
 
 /** Staff read what was in the slot before, and what they had said of it. */
 export async function noteReplaced(
-  database: Queryable,
+  trx: Trx,
   applicationId: number,
   replacements: readonly Replacement[],
   on: Date,
 ): Promise<void> {
   await insertReplacedDocuments(
-    database,
+    trx,
     replacements.map(({ slot, documentId, filename, replacedBy }) => ({
       application_id: applicationId,
       slot,
@@ -45,11 +50,11 @@ export async function noteReplaced(
 
 /** A document that was deleted in one save and has its successor in a later one is a version before like any other. */
 export async function noteFilled(
-  database: Queryable,
+  trx: Trx,
   applicationId: number,
   filled: readonly { slot: string; documentId: number }[],
 ): Promise<void> {
-  for (const one of filled) await markReplaced(database, applicationId, one);
+  for (const one of filled) await markReplaced(trx, applicationId, one);
 }
 
 /** The documents left an application; the sweep will see whether anything else holds them. */

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
 import { documentsOfNotesTo, isAttached, isVisibleTo } from '../attachments/index.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import { noteWritten } from '../history/index.ts';
+import type { Queryable, Trx } from '../platform/database/database.ts';
 import type { DocumentsTable } from '../platform/database/schema/applications.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Person } from '../platform/person.ts';
@@ -27,7 +28,8 @@ export async function findDocuments(database: Queryable, ids: readonly number[])
   if (ids.length === 0) return [];
   return database
     .selectFrom('documents')
-    .select(['document_id', 'business_id', 'uploaded_by', 'filename'])
+    .select(['document_id', 'business_id', 'uploaded_by', 'filename', 'media_type'])
+    .select(['size', 'sha256', 'created_on'])
     .where('document_id', 'in', ids)
     .execute();
 }
@@ -102,14 +104,14 @@ export async function bytesUnattached(
 
 /** For a note of that employer's application: the employer's document, or an administrator's own. */
 export async function canAttachToNote(
-  database: Queryable,
+  trx: Trx,
   documentId: number,
   employerId: number,
 ): Promise<boolean> {
-  const found = await database
+  const found = await trx
     .selectFrom('documents')
     .innerJoin('businesses as owner', 'owner.business_id', 'documents.business_id')
-    .select('document_id')
+    .selectAll('documents')
     .where('document_id', '=', documentId)
     .where((eb) =>
       eb.or([
@@ -118,6 +120,7 @@ export async function canAttachToNote(
       ]),
     )
     .executeTakeFirst();
+  if (found) noteWritten(trx, 'documents', found);
   return found !== undefined;
 }
 

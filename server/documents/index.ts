@@ -9,7 +9,12 @@ export { deleteFormerDocuments, findFormerDocuments } from './formerDocuments.qu
 export { mergeInProcess } from './merging/inProcess.ts';
 export { safeName, two } from './merging/names.ts';
 export type { ListedDocument, Plan, PlannedDocument, PlannedNote } from './merging/plan.ts';
-export { countOpeningsOf, deleteForgottenOpenings, deleteOpeningsBy } from './openings.queries.ts';
+export {
+  countOpeningsOf,
+  deleteForgottenOpenings,
+  deleteOpeningsBy,
+  deleteTakingsOf,
+} from './openings.queries.ts';
 export { readOpenings, recordTaking } from './openings.usecases.ts';
 export { removeIfUnattached } from './removing.usecases.ts';
 export { type ReplacedDocument, replacedDocuments } from './replacedDocuments.queries.ts';

@@ -2,6 +2,7 @@ import type { TakenIn } from '../../contract/documents.ts';
 import { attachedTo, type NotesIncluded } from '../attachments/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { actionedBy } from '../platform/database/names.ts';
+import { countDeleted } from '../platform/database/rowCounts.ts';
 import type { Person } from '../platform/person.ts';
 
 const mostShown = 500;
@@ -113,18 +114,20 @@ export async function deleteOpeningsNobodyKeeps(
   database: Queryable,
   documentId: number,
 ): Promise<number> {
-  const deleted = await nobodyKeeps(database)
+  const { numDeletedRows } = await nobodyKeeps(database)
     .where('document_id', '=', documentId)
     .executeTakeFirst();
-  return Number(deleted.numDeletedRows);
+  await countDeleted(database, 'document_openings', numDeletedRows);
+  return Number(numDeletedRows);
 }
 
 /** What an older release left of documents that were removed: nobody knows whose they were. */
 export async function deleteForgottenOpenings(database: Queryable, before: Date): Promise<number> {
-  const deleted = await nobodyKeeps(database)
+  const { numDeletedRows } = await nobodyKeeps(database)
     .where('opened_on', '<', before.toISOString())
     .executeTakeFirst();
-  return Number(deleted.numDeletedRows);
+  await countDeleted(database, 'document_openings', numDeletedRows);
+  return Number(numDeletedRows);
 }
 
 function nobodyKeeps(database: Queryable) {
@@ -168,10 +171,24 @@ export async function countOpeningsOf(database: Queryable, businessId: number): 
 
 /** What of other people's documents it opened, which is counted, and what it took along. */
 export async function deleteOpeningsBy(database: Queryable, businessId: number): Promise<number> {
-  const deleted = await database
+  const { numDeletedRows } = await database
     .deleteFrom('document_openings')
     .where('opened_by', '=', businessId)
     .executeTakeFirst();
-  await database.deleteFrom('applications_taken').where('taken_by', '=', businessId).execute();
-  return Number(deleted.numDeletedRows);
+  await countDeleted(database, 'document_openings', numDeletedRows);
+  const taken = await database
+    .deleteFrom('applications_taken')
+    .where('taken_by', '=', businessId)
+    .executeTakeFirst();
+  await countDeleted(database, 'applications_taken', taken.numDeletedRows);
+  return Number(numDeletedRows);
+}
+
+/** Who took along an application that goes. */
+export async function deleteTakingsOf(database: Queryable, applicationId: number): Promise<void> {
+  const { numDeletedRows } = await database
+    .deleteFrom('applications_taken')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  await countDeleted(database, 'applications_taken', numDeletedRows);
 }

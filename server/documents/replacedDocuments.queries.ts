@@ -1,15 +1,16 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
-import type { Queryable } from '../platform/database/database.ts';
+import { noteWritten } from '../history/index.ts';
+import type { Queryable, Trx } from '../platform/database/database.ts';
 import type { ReplacedDocumentsTable } from '../platform/database/schema/reviews.ts';
 import type { Schema } from '../platform/database/schema.ts';
 
 /** They left their slots; one that came back and left again left last now. */
 export async function insertReplacedDocuments(
-  database: Queryable,
+  trx: Trx,
   rows: readonly Insertable<ReplacedDocumentsTable>[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await database
+  await trx
     .insertInto('replaced_documents')
     .values(rows)
     .onConflict((conflict) =>
@@ -20,15 +21,16 @@ export async function insertReplacedDocuments(
       })),
     )
     .execute();
+  for (const row of rows) noteWritten(trx, 'replaced_documents', row);
 }
 
 /** What a slot held before it was emptied has been replaced after all; nothing where its document is gone. */
 export async function markReplaced(
-  database: Queryable,
+  trx: Trx,
   applicationId: number,
   { slot, documentId }: { slot: string; documentId: number },
 ): Promise<void> {
-  await database
+  const marked = await trx
     .updateTable('replaced_documents')
     .set({ replaced_by: documentId })
     .where('application_id', '=', applicationId)
@@ -36,7 +38,9 @@ export async function markReplaced(
     .where('document_id', '!=', documentId)
     .where('replaced_by', 'is', null)
     .where('document_id', 'in', (eb) => eb.selectFrom('documents').select('documents.document_id'))
+    .returning(['application_id', 'slot', 'document_id', 'replaced_by'])
     .execute();
+  for (const row of marked) noteWritten(trx, 'replaced_documents', row);
 }
 
 export type ReplacedDocument = Awaited<ReturnType<typeof replacedDocuments>>[number];

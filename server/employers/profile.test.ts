@@ -44,6 +44,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     const rows = await portal()
       .deps.database.selectFrom('changes')
       .select(['kind', 'changed_by', 'business_id', 'details'])
+      .where('kind', '!=', 'accountCreated')
       .orderBy('change_id')
       .execute();
     return rows.map((row) => ({ ...row, details: JSON.parse(row.details) }));

@@ -8,6 +8,7 @@ export interface EntryContent {
   businessId: number | null;
   applicationId: number | null;
   details: string;
+  recorded: string | null;
 }
 
 /** Once the salt is gone, what was hashed with it cannot be guessed. */
@@ -17,8 +18,11 @@ export function newSalt(): string {
 
 /** Of every column, in one form on both engines. */
 export function digestOf(salt: string, entry: EntryContent): string {
-  const { on, by, kind, businessId, applicationId, details } = entry;
-  return hash('sha256', JSON.stringify([salt, on, by, kind, businessId, applicationId, details]));
+  const { on, by, kind, businessId, applicationId, details, recorded } = entry;
+  const content = [salt, on, by, kind, businessId, applicationId, details];
+  // Entries of older releases have none, and keep their digests.
+  if (recorded !== null) content.push(recorded);
+  return hash('sha256', JSON.stringify(content));
 }
 
 /** Ties an entry to all that were written before it. PostgreSQL makes the same in `history.queries.ts`. */

@@ -65,12 +65,20 @@ function brokenAt(entry: Entry, expected: number, previous: string): string | nu
     businessId: entry.business_id,
     applicationId: entry.application_id,
     details: entry.details,
+    recorded: entry.recorded,
   };
   const isRight = salt === null ? isEmpty(content) : digestOf(salt, content) === digest;
   return isRight ? null : `Entry ${sequence} of the history is not what was written.`;
 }
 
-function isEmpty({ by, kind, businessId, applicationId, details }: EntryContent): boolean {
-  const saysNothing = by === null && businessId === null && applicationId === null;
-  return saysNothing && kind === erasedKind && details === '{}';
+function isEmpty({
+  by,
+  kind,
+  businessId,
+  applicationId,
+  details,
+  recorded,
+}: EntryContent): boolean {
+  const ofNobody = by === null && businessId === null && applicationId === null;
+  return ofNobody && recorded === null && kind === erasedKind && details === '{}';
 }

@@ -45,6 +45,7 @@ const insertLinked = prepared(
       business_id: entry.businessId,
       application_id: entry.applicationId,
       details: entry.details,
+      recorded: entry.recorded,
       salt: entry.salt,
       digest: entry.digest,
       sequence: entry.sequence,
@@ -91,6 +92,7 @@ const insertAfterHead = prepared(
         'business_id',
         'application_id',
         'details',
+        'recorded',
         'salt',
         'digest',
         'sequence',
@@ -106,6 +108,7 @@ const insertAfterHead = prepared(
             sql<number | null>`${entry.businessId}::integer`.as('business_id'),
             sql<number | null>`${entry.applicationId}::integer`.as('application_id'),
             sql<string>`${entry.details}::text`.as('details'),
+            sql<string | null>`${entry.recorded}::text`.as('recorded'),
             sql<string>`${entry.salt}::text`.as('salt'),
             sql<string>`${entry.digest}::text`.as('digest'),
             'head.entries',
@@ -242,6 +245,7 @@ const nothing = {
   business_id: null,
   application_id: null,
   details: '{}',
+  recorded: null,
   salt: null,
 };
 

@@ -12,7 +12,7 @@ onEveryEngine('The chain of the history', (portal) => {
   const database = () => portal().deps.database;
   const broken = async () => (await checkHistory(database())).broken;
 
-  /** Entries 1 to 7: an account, an application of each of two employers, and four changes. */
+  /** Entries 1 to 9: three accounts, an application of each of two employers, and four changes. */
   async function office() {
     await portal().addAdministrator();
     await portal().addEmployer();
@@ -34,7 +34,7 @@ onEveryEngine('The chain of the history', (portal) => {
         two,
       );
     }
-    expect(await checkHistory(database())).toMatchObject({ entries: 7, broken: null });
+    expect(await checkHistory(database())).toMatchObject({ entries: 9, broken: null });
     return { one, two, first, second };
   }
   const erase = async (applicationId: number) =>
@@ -60,11 +60,12 @@ onEveryEngine('The chain of the history', (portal) => {
     await office();
     const { link } = await checkHistory(database());
     expect(link).toMatch(/^[0-9a-f]{64}$/);
-    expect((await at(7)).link).toBe(link);
+    expect((await at(9)).link).toBe(link);
   });
 
   test.each([
     ['details', { details: '{"JobTitle":{"from":"Baker 🥐","to":"Judge"}}' }],
+    ['recorded rows', { recorded: '[]' }],
     ['time', { changed_on: '2026-11-20T15:00:00.001Z' }],
     ['person', { changed_by: null }],
     ['kind', { kind: 'noteAdded' }],
@@ -75,18 +76,18 @@ onEveryEngine('The chain of the history', (portal) => {
     ['link', { link: 'f'.repeat(64) }],
   ])('names the first entry whose %s was changed', async (_name, change) => {
     await office();
-    await database().updateTable('changes').set(change).where('sequence', 'in', [4, 6]).execute();
-    expect(await broken()).toContain('Entry 4 ');
+    await database().updateTable('changes').set(change).where('sequence', 'in', [6, 8]).execute();
+    expect(await broken()).toContain('Entry 6 ');
   });
 
   test('names what was removed, inserted, or put in another order', async () => {
     await office();
-    const [fourth, fifth] = [await at(4), await at(5)];
+    const [fourth, fifth] = [await at(6), await at(7)];
     const remove = (sequence: number) =>
       database().deleteFrom('changes').where('sequence', '=', sequence).execute();
-    await remove(4);
-    expect(await broken()).toBe('Entry 4 of the history is missing.');
-    await remove(5);
+    await remove(6);
+    expect(await broken()).toBe('Entry 6 of the history is missing.');
+    await remove(7);
     await database()
       .insertInto('changes')
       .values([
@@ -94,8 +95,8 @@ onEveryEngine('The chain of the history', (portal) => {
         { ...fifth, change_id: fourth.change_id },
       ])
       .execute();
-    expect(await broken()).toBe('Entry 4 of the history is missing.');
-    await database().deleteFrom('changes').where('sequence', 'in', [4, 5]).execute();
+    expect(await broken()).toBe('Entry 6 of the history is missing.');
+    await database().deleteFrom('changes').where('sequence', 'in', [6, 7]).execute();
     await database().insertInto('changes').values([fourth, fifth]).execute();
     expect(await broken()).toBeNull();
     const { change_id: _id, sequence, ...copy } = fourth;
@@ -103,7 +104,7 @@ onEveryEngine('The chain of the history', (portal) => {
       .insertInto('changes')
       .values({ ...copy, sequence })
       .execute();
-    expect(await broken()).toBe('Entry 4 of the history stands in another place.');
+    expect(await broken()).toBe('Entry 6 of the history stands in another place.');
     await database()
       .updateTable('changes')
       .set({ sequence: null })
@@ -114,11 +115,11 @@ onEveryEngine('The chain of the history', (portal) => {
 
   test('names an end that was cut off, and a history that was written anew', async () => {
     await office();
-    const last = await at(7);
-    await database().deleteFrom('changes').where('sequence', '=', 7).execute();
-    expect(await broken()).toBe('The history ends at entry 6, and 7 were written.');
+    const last = await at(9);
+    await database().deleteFrom('changes').where('sequence', '=', 9).execute();
+    expect(await broken()).toBe('The history ends at entry 8, and 9 were written.');
     await database().deleteFrom('changes').where('sequence', '>', 0).execute();
-    expect(await broken()).toBe('The history ends at entry 0, and 7 were written.');
+    expect(await broken()).toBe('The history ends at entry 0, and 9 were written.');
     await database()
       .insertInto('changes')
       .values({ ...last, sequence: 1 })
@@ -129,13 +130,13 @@ onEveryEngine('The chain of the history', (portal) => {
   test('stays whole when the history of an application is erased, of which nothing is left', async () => {
     const { first, two, second } = await office();
     await erase(first.ApplicationId);
-    expect(await checkHistory(database())).toMatchObject({ entries: 8, broken: null });
+    expect(await checkHistory(database())).toMatchObject({ entries: 10, broken: null });
     const erased = await database()
       .selectFrom('changes')
       .selectAll()
       .where('kind', '=', 'erased')
       .execute();
-    expect(erased.map((entry) => entry.sequence)).toEqual([2, 4, 6]);
+    expect(erased.map((entry) => entry.sequence)).toEqual([4, 6, 8]);
     for (const { change_id, sequence, digest, link, ...rest } of erased) {
       expect(rest).toEqual({
         changed_on: '1970-01-01T00:00:00.000Z',
@@ -144,27 +145,28 @@ onEveryEngine('The chain of the history', (portal) => {
         business_id: null,
         application_id: null,
         details: '{}',
+        recorded: null,
         salt: null,
       });
     }
     await portal().call('updateApplication', { ...anApplication, ...second, Version: null }, two);
-    expect(await checkHistory(database())).toMatchObject({ entries: 9, broken: null });
+    expect(await checkHistory(database())).toMatchObject({ entries: 11, broken: null });
   });
 
   test('tells an entry that was emptied from one that was erased with its application', async () => {
     const { first } = await office();
     await erase(first.ApplicationId);
-    const { change_id, sequence, digest, link, ...nothing } = await at(2);
-    await database().updateTable('changes').set(nothing).where('sequence', '=', 5).execute();
+    const { change_id, sequence, digest, link, ...nothing } = await at(4);
+    await database().updateTable('changes').set(nothing).where('sequence', '=', 7).execute();
     expect(await broken()).toBe(
-      'Entry 5 of the history is empty, and no removal of an application says so.',
+      'Entry 7 of the history is empty, and no removal of an application says so.',
     );
     await database()
       .updateTable('changes')
       .set({ details: '{"a":1}' })
-      .where('sequence', '=', 4)
+      .where('sequence', '=', 6)
       .execute();
-    expect(await broken()).toBe('Entry 4 of the history is not what was written.');
+    expect(await broken()).toBe('Entry 6 of the history is not what was written.');
   });
 
   test('holds when two servers write at the same moment, and when a save is taken back', async () => {
@@ -191,7 +193,7 @@ onEveryEngine('The chain of the history', (portal) => {
         throw new Error('the line broke');
       })
       .catch(() => {});
-    expect(await checkHistory(database())).toMatchObject({ entries: 31, broken: null });
+    expect(await checkHistory(database())).toMatchObject({ entries: 33, broken: null });
   });
 
   test('holds nobody up for good: accounts are renumbered while their employers save', async () => {
@@ -217,14 +219,14 @@ onEveryEngine('The chain of the history', (portal) => {
       }),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await checkHistory(database())).toMatchObject({ entries: 31, broken: null });
+    expect(await checkHistory(database())).toMatchObject({ entries: 33, broken: null });
   });
 
   test('is noted in the log each day, where the database does not reach', async () => {
     await office();
     await sweepsOf(portal().deps).daily();
     const { link } = await checkHistory(database());
-    expect(portal().logged()).toContain(`"entries":7,"link":"${link}"`);
+    expect(portal().logged()).toContain(`"entries":9,"link":"${link}"`);
   });
 
   test('is not moved by a change whose transaction fails', async () => {
@@ -233,7 +235,7 @@ onEveryEngine('The chain of the history', (portal) => {
     const change = { ...anApplication, ...first, JobTitle: 'Lost', Version: null };
     expect((await portal().call('updateApplication', change, one)).status).toBe(500);
     await sql`alter table changes rename column gone to details`.execute(database());
-    expect(await checkHistory(database())).toMatchObject({ entries: 7, broken: null });
+    expect(await checkHistory(database())).toMatchObject({ entries: 9, broken: null });
   });
 });
 

@@ -14,6 +14,7 @@ import {
   insertChange,
   latestChangesOf,
 } from './history.queries.ts';
+import { takeWritten } from './writtenRows.ts';
 
 /**
  * Tells subscribers, then adds to the history, in the transaction of the change itself. It comes last in it: on
@@ -35,6 +36,7 @@ export async function recordChange(
     businessId: change.businessId ?? null,
     applicationId: change.applicationId ?? null,
     details: JSON.stringify(change.details ?? {}),
+    recorded: takeWritten(trx),
   };
   const salt = newSalt();
   const digest = digestOf(salt, entry);

@@ -26,4 +26,13 @@ export {
   recordChange,
   recordErasure,
 } from './history.usecases.ts';
+export {
+  keyOf,
+  type RecordedRow,
+  type RecordedTableName,
+  type Row,
+  recordedTableNames,
+  recordedTables,
+} from './recordedTables.ts';
 export { changesBetween, type RecordedChange, versionOfLists } from './versions.queries.ts';
+export { noteAccepted, noteDeleted, noteWritten } from './writtenRows.ts';

@@ -39,6 +39,7 @@ import * as ownManagersByEmployer from './0039-own-managers-by-employer.ts';
 import * as applicationsTaken from './0040-applications-taken.ts';
 import * as deliveriesAbout from './0041-deliveries-about.ts';
 import * as mailsByAddress from './0042-mails-by-address.ts';
+import * as recordedRows from './0043-recorded-rows.ts';
 import { compatibilityOf, recordCompatibility, requireWorkable, stepsTaken } from './sideBySide.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -97,6 +98,7 @@ export const released: Steps = {
   '0040-applications-taken': { up: applicationsTaken.up, isAdditive: true },
   '0041-deliveries-about': { up: deliveriesAbout.up, isAdditive: true },
   '0042-mails-by-address': { up: mailsByAddress.up, isAdditive: true },
+  '0043-recorded-rows': { up: recordedRows.up },
 };
 
 /** The last step of this release. */

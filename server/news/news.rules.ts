@@ -29,6 +29,7 @@ const audiences: Record<ChangeKind | 'erased', Audience> = {
   documentReviewed: 'nobody',
   documentDateConfirmed: 'nobody',
   documentRestored: 'nobody',
+  recordsAccepted: 'nobody',
   // Who looks after it is a matter of staff, and tells nothing of the application.
   caseManagerAssigned: 'nobody',
   absenceSet: 'nobody',

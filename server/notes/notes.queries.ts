@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { withAttachment } from '../attachments/index.ts';
+import { noteWritten } from '../history/index.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { personName } from '../platform/database/names.ts';
 import type { CommentsTable } from '../platform/database/schema/applications.ts';
@@ -58,13 +59,14 @@ export async function findSameNote(
   return same?.comment_id;
 }
 
-export async function insertNote(database: Queryable, note: NewNote): Promise<number> {
-  const { comment_id } = await database
+export async function insertNote(trx: Trx, note: NewNote): Promise<number> {
+  const inserted = await trx
     .insertInto('comments')
     .values(note)
-    .returning('comment_id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return comment_id;
+  noteWritten(trx, 'comments', inserted);
+  return inserted.comment_id;
 }
 
 export type ListedNote = Awaited<ReturnType<typeof listNotes>>[number];
@@ -99,9 +101,10 @@ export async function lockNote(trx: Trx, commentId: number) {
 export async function changeNote(
   trx: Trx,
   commentId: number,
-  change: Updateable<CommentsTable>,
+  change: Omit<Updateable<CommentsTable>, 'comment_id'>,
 ): Promise<void> {
   await trx.updateTable('comments').set(change).where('comment_id', '=', commentId).execute();
+  noteWritten(trx, 'comments', { comment_id: commentId, ...change });
 }
 
 /** When the notes that the employer sees changed last: one was written, corrected or struck through. */

@@ -52,7 +52,8 @@ onEveryEngine('The administrators’ command', (portal) => {
     );
     const long = await refusal('add', 'x'.repeat(51), 'Zoé', 'é'.repeat(51), 'zoe@program.test');
     expect(long).toMatch(/\(DesignationNumber\)\n.*\(LastName\)$/);
-    expect(await kinds()).toEqual([]);
+    // That of the employer.
+    expect(await kinds()).toEqual(['accountCreated']);
   });
 
   test('change gives an administrator a name and an address, and no employer one', async () => {

@@ -1,20 +1,38 @@
 import { reindexTexts } from '../applications/index.ts';
 import { mendAll } from '../periods/index.ts';
 import { systemClock } from '../platform/clock.ts';
-import { commandOf, commandSettings, WrongUsage, withPortalData } from './command.ts';
+import { differences, mendDerived } from '../records/index.ts';
+import {
+  commandOf,
+  commandSettings,
+  NeedsAttention,
+  WrongUsage,
+  withPortalData,
+} from './command.ts';
+import { counted } from './words.ts';
 
 const usage = `Makes the index of parts of names and job numbers anew, and what Work and Reports know of times from the history, where
-portal verify says that something is missing.
+portal verify says that something is missing. A record that differs from the history is left as it is.
 
   portal reindex     the portal may run meanwhile; saving waits for some seconds
 `;
 
 export const run = commandOf(usage, async (words, print) => {
   if (words.length > 0) throw new WrongUsage();
-  const mended = await withPortalData(commandSettings(), async ({ database }) => {
+  const { mended, differing } = await withPortalData(commandSettings(), async ({ database }) => {
+    await mendDerived(database);
     await reindexTexts(database);
-    return mendAll(database, systemClock.now());
+    const subjects = new Set<string>();
+    for await (const { subject } of differences(database)) subjects.add(JSON.stringify(subject));
+    const isDiffering = (of: object) => subjects.has(JSON.stringify(of));
+    const mended = await mendAll(database, systemClock.now(), isDiffering);
+    return { mended, differing: subjects.size };
   });
   print('Every application is found by parts of its name and number.');
   if (mended > 0) print(`Of ${mended} applications and employers the times were mended.`);
+  if (differing > 0) {
+    throw new NeedsAttention(
+      `${counted(differing, 'record')} left alone: what stands differs from the history, see portal verify.`,
+    );
+  }
 });

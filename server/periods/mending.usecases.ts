@@ -32,11 +32,17 @@ export async function findWrong(database: Queryable) {
   return { applications, employers: await findWrongEmployers(database) };
 }
 
-/** What `findWrong` finds. Answers how many. */
-export async function mendAll(database: Database, now: Date): Promise<number> {
-  const employers = await findWrongEmployers(database);
+/** What `findWrong` finds, but for records that differ from the history themselves. Answers how many. */
+export async function mendAll(
+  database: Database,
+  now: Date,
+  isDiffering: (of: { applicationId: number } | { businessId: number }) => boolean = () => false,
+): Promise<number> {
+  const wrongEmployers = await findWrongEmployers(database);
+  const employers = wrongEmployers.filter((businessId) => !isDiffering({ businessId }));
   for (const id of employers) await mendEmployer(database, id, now.toISOString());
-  const applications = await findWrongPeriods(database);
+  const wrongApplications = await findWrongPeriods(database);
+  const applications = wrongApplications.filter((applicationId) => !isDiffering({ applicationId }));
   await mendPeriods(database, applications, now);
   return employers.length + applications.length + (await endGone(database, now));
 }

@@ -127,6 +127,8 @@ interface DetailsOf {
     JobNumbers: string[];
     Blanked?: Blanked;
   };
+  /** Records that were changed past the portal, or by an older release, are taken as they stand. */
+  recordsAccepted: { Reason: string };
   /** The places in the chain whose entries were emptied. */
   historyErased: { Entries: number[] };
 }

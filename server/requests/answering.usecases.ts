@@ -14,7 +14,7 @@ import { notAllowed, notFound, refuseProblems } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
 import { type Held, refuse, requireVersion, withRequest } from './holding.usecases.ts';
 import { additionalWith, slotPatch } from './patches.rules.ts';
-import { type ItemRow, saveItem, saveRequest } from './requests.queries.ts';
+import { type ItemRow, noteAnswer, saveItem, saveRequest } from './requests.queries.ts';
 import { answerOf, countsOf, detailsOf } from './requests.rules.ts';
 
 /** Staff decide about answers; they give none. */
@@ -86,12 +86,14 @@ async function attachAnswer(
     refuseProblems([problem('additionalFull', 'DocumentId')]);
   }
   await saveItem(trx, item, { document_id: documentId, version });
-  await change({ AdditionalDocuments });
   const former = places.find((one) => one.slot === null && one.document_id === replaced);
-  if (!former) return;
-  const { document_id, filename } = former;
-  const replacement = { slot: '', documentId: document_id, filename, replacedBy: documentId };
-  await noteReplaced(trx, application.application_id, [replacement], on);
+  if (former) {
+    const { document_id, filename } = former;
+    const replacement = { slot: '', documentId: document_id, filename, replacedBy: documentId };
+    await noteReplaced(trx, application.application_id, [replacement], on);
+  }
+  // Its entry of the history keeps all of it.
+  await change({ AdditionalDocuments });
 }
 
 /** Sends the request back to the program: all of it, or what is there with the reason for the rest. */
@@ -110,6 +112,7 @@ export async function sendAnswer(
     const { Open, Total } = countsOf(person, request, items, places);
     const reason = asked.PartialReason.trim();
     refuseProblems(partialProblems(Open, reason));
+    for (const item of items) noteAnswer(trx, item);
     await saveRequest(trx, request.request_id, {
       state: 'answered',
       answered_on: on.toISOString(),

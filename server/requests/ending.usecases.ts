@@ -1,5 +1,11 @@
 import type { Trx } from '../platform/database/database.ts';
-import { type ItemRow, type RequestRow, saveItem, saveRequest } from './requests.queries.ts';
+import {
+  type ItemRow,
+  noteAnswer,
+  type RequestRow,
+  saveItem,
+  saveRequest,
+} from './requests.queries.ts';
 import { answerOf, keptOf, type Place } from './requests.rules.ts';
 
 interface Waiting {
@@ -18,7 +24,8 @@ export async function endRequest(
   const { request_id, version } = request;
   for (const item of items.filter((one) => one.state === 'open')) {
     const kept = keptOf(answerOf(item, places));
-    if (!saysAlready(item, kept)) await saveItem(trx, item, kept);
+    if (saysAlready(item, kept)) noteAnswer(trx, item);
+    else await saveItem(trx, item, kept);
   }
   await saveRequest(trx, request_id, { state, ended_on: on.toISOString(), version: version + 1 });
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { noteWritten } from '../history/index.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { personName } from '../platform/database/names.ts';
@@ -190,6 +191,7 @@ const addRequest = prepared(
 
 export async function insertRequest(trx: Trx, row: RequestRow): Promise<void> {
   await addRequest(trx, { ...row });
+  noteWritten(trx, 'requests', row);
 }
 
 const addItem = prepared(
@@ -199,7 +201,10 @@ const addItem = prepared(
 );
 
 export async function insertItems(trx: Trx, rows: readonly ItemRow[]): Promise<void> {
-  for (const row of rows) await addItem(trx, { ...row });
+  for (const row of rows) {
+    await addItem(trx, { ...row });
+    noteWritten(trx, 'request_items', row);
+  }
 }
 
 const changeRequest = preparedByShape(
@@ -217,6 +222,7 @@ export async function saveRequest(
   changed: Updateable<RequestsTable>,
 ): Promise<void> {
   await changeRequest(Object.keys(changed))(trx, { ...changed, ofRequest: requestId });
+  noteWritten(trx, 'requests', { ...changed, request_id: requestId });
 }
 
 const changeItem = preparedByShape(
@@ -235,6 +241,20 @@ export async function saveItem(
   changed: Updateable<RequestItemsTable>,
 ): Promise<void> {
   await changeItem(Object.keys(changed))(trx, { ...changed, ofRequest, ofItem });
+  noteWritten(trx, 'request_items', { ...changed, request_id: ofRequest, item_id: ofItem });
+}
+
+/** An answer is its employer's own until it is sent, or until the request ends with it: the history keeps it from then on. */
+export function noteAnswer(
+  trx: Trx,
+  {
+    request_id,
+    item_id,
+    answer,
+    document_id,
+  }: Pick<ItemRow, 'request_id' | 'item_id' | 'answer' | 'document_id'>,
+): void {
+  noteWritten(trx, 'request_items', { request_id, item_id, answer, document_id });
 }
 
 function placesOf<Column extends string>(

@@ -9,6 +9,7 @@ import { mailFilesThatSay, removeMailFilesThatSay } from '../deliveries/index.ts
 import {
   deleteForgottenOpenings,
   deleteFormerDocuments,
+  deleteTakingsOf,
   findFormerDocuments,
   removeIfUnattached,
 } from '../documents/index.ts';
@@ -162,6 +163,7 @@ async function deleteRows(
   await detachAll(database, id);
   const notes = await deleteNotesOf(database, id);
   await deleteFormerDocuments(database, id);
+  await deleteTakingsOf(database, id);
   const erased = await eraseHistoryOf(database, id);
   await deleteApplication(database, id);
   return { notes, erased };
@@ -172,7 +174,8 @@ export async function removeForgottenOpenings(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   years: number,
 ): Promise<number> {
-  return deleteForgottenOpenings(database, yearsBefore(clock.now(), years));
+  const before = yearsBefore(clock.now(), years);
+  return database.transaction().execute((trx) => deleteForgottenOpenings(trx, before));
 }
 
 function yearsBefore(now: Date, years: number): Date {

@@ -1,3 +1,4 @@
+import { noteDeleted, noteWritten } from '../history/index.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { personName } from '../platform/database/names.ts';
 
@@ -25,20 +26,20 @@ export async function insertMarks(
   { applicationId, documentId, slots }: Place,
   mark: { state: string; reasons: string; text: string; reviewed_on: string; reviewed_by: number },
 ): Promise<void> {
+  const rows = slots.map((slot) => ({
+    application_id: applicationId,
+    document_id: documentId,
+    slot,
+    ...mark,
+  }));
   await trx
     .insertInto('document_reviews')
-    .values(
-      slots.map((slot) => ({
-        application_id: applicationId,
-        document_id: documentId,
-        slot,
-        ...mark,
-      })),
-    )
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['application_id', 'document_id', 'slot']).doUpdateSet(mark),
     )
     .execute();
+  for (const row of rows) noteWritten(trx, 'document_reviews', row);
 }
 
 export async function deleteMarks(
@@ -51,4 +52,6 @@ export async function deleteMarks(
     .where('document_id', '=', documentId)
     .where('slot', 'in', slots)
     .execute();
+  const place = { application_id: applicationId, document_id: documentId };
+  for (const slot of slots) noteDeleted(trx, 'document_reviews', { ...place, slot });
 }

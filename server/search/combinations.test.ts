@@ -47,7 +47,7 @@ async function fill(database: Database): Promise<Filed[]> {
   const at = new Date(begin).toISOString();
   for (const employer of employers) {
     const account = { ...completeEmployer, ...employer, created_on: at, modified_on: at };
-    ids.push(await insertAccount(database, account));
+    ids.push(await database.transaction().execute((trx) => insertAccount(trx, account)));
   }
   const filed = Array.from({ length: applicationCount }, (_, index): Filed => {
     const created = begin + Math.floor(index / 10) * day;

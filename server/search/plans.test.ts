@@ -34,14 +34,16 @@ async function addManyApplications(database: Database): Promise<void> {
   const account = { ...completeEmployer, created_on: '', modified_on: '' };
   const at = new Date(begin).toISOString();
   const add = (designation_number: string, operating_sector_id: number) =>
-    insertAccount(database, {
-      ...account,
-      designation_number,
-      operating_name: `Lakeside ${designation_number}`,
-      operating_sector_id,
-      created_on: at,
-      modified_on: at,
-    });
+    database.transaction().execute((trx) =>
+      insertAccount(trx, {
+        ...account,
+        designation_number,
+        operating_name: `Lakeside ${designation_number}`,
+        operating_sector_id,
+        created_on: at,
+        modified_on: at,
+      }),
+    );
   const small = await add('INN', 2);
   const large: number[] = [];
   for (let mill = 0; mill < 99; mill += 1) large.push(await add(`MILL-${mill}`, 1));

@@ -1,7 +1,8 @@
 import { asyncCommit } from '../platform/database/asyncCommit.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
 import { actionedBy } from '../platform/database/names.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
+import { countDeleted } from '../platform/database/rowCounts.ts';
 
 interface NewRecord extends Record<string, unknown> {
   on: string;
@@ -66,11 +67,14 @@ export async function lookupsSince(database: Queryable, since: Date) {
     .execute();
 }
 
-export async function deleteSearchesBefore(database: Queryable, before: Date): Promise<void> {
-  await database
-    .deleteFrom('staff_searches')
-    .where('searched_on', '<', before.toISOString())
-    .execute();
+export async function deleteSearchesBefore(database: Database, before: Date): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('staff_searches')
+      .where('searched_on', '<', before.toISOString())
+      .executeTakeFirst();
+    await countDeleted(trx, 'staff_searches', numDeletedRows);
+  });
 }
 
 /** With what they say. */

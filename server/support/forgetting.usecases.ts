@@ -17,7 +17,9 @@ export async function forgetOldSupportRequests({
   settings,
 }: Pick<Deps, 'database' | 'clock' | 'settings'>): Promise<void> {
   const before = daysBefore(clock.now(), settings.daysKept.supportRequests);
-  await forgetSupportRequests(database, await findSupportRequestsBefore(database, before));
+  await database.transaction().execute(async (trx) => {
+    await forgetSupportRequests(trx, await findSupportRequestsBefore(trx, before));
+  });
 }
 
 export type SupportRequestRow = Awaited<ReturnType<typeof findSupportRequestsAfter>>[number];

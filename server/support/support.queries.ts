@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Queryable } from '../platform/database/database.ts';
+import { countDeleted } from '../platform/database/rowCounts.ts';
 import type { SupportRequestsTable } from '../platform/database/schema/support.ts';
 
 export async function insertSupportRequest(
@@ -68,7 +69,11 @@ export async function findSupportRequestsAfter(
 }
 
 export async function deleteSupportRequests(database: Queryable, ids: number[]): Promise<void> {
-  await database.deleteFrom('support_requests').where('support_request_id', 'in', ids).execute();
+  const { numDeletedRows } = await database
+    .deleteFrom('support_requests')
+    .where('support_request_id', 'in', ids)
+    .executeTakeFirst();
+  await countDeleted(database, 'support_requests', numDeletedRows);
 }
 
 export async function findSupportRequestsOf(database: Queryable, businessId: number) {

@@ -177,6 +177,6 @@ onEveryRunningServer('What belongs to another employer', (server, portal) => {
 });
 
 /** Reading is recorded; what was read is as it was. */
-function ofThings({ document_openings, ...contents }: Record<string, unknown[]>) {
+function ofThings({ document_openings, row_counts, ...contents }: Record<string, unknown[]>) {
   return contents;
 }

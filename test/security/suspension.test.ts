@@ -128,8 +128,13 @@ onEveryEngine('A suspended employer', (portal) => {
       .select('kind')
       .where('business_id', '=', BusinessId)
       .where('application_id', 'is', null)
+      .orderBy('change_id')
       .execute();
-    expect(kinds.map(({ kind }) => kind)).toEqual(['accountSuspended', 'suspensionLifted']);
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      'accountCreated',
+      'accountSuspended',
+      'suspensionLifted',
+    ]);
   });
 
   test('is an employer: an administrator’s account and a missing one are refused alike', async () => {

@@ -422,6 +422,7 @@ onEveryRunningServer('An account that was taken over', (server, portal) => {
       .deps.database.selectFrom('changes')
       .select(['kind', 'changed_by', 'details'])
       .where('business_id', '=', businessId)
+      .where('kind', '!=', 'accountCreated')
       .orderBy('change_id')
       .execute();
     expect(changes.map((change) => ({ ...change, details: JSON.parse(change.details) }))).toEqual([

@@ -14,7 +14,6 @@ import { deliveryKinds } from '../../server/deliveryKinds.ts';
 import { recordChange } from '../../server/history/index.ts';
 import { gather } from '../../server/notifications/notificationLoop.ts';
 import { startReading } from '../../server/notifications/reading.usecases.ts';
-import { keepPeriods } from '../../server/periods/index.ts';
 import type { Database, Engine } from '../../server/platform/database/database.ts';
 import type { Deps } from '../../server/platform/deps.ts';
 import { adoptKey } from '../../server/platform/encryption/keyRecords.ts';
@@ -136,6 +135,13 @@ async function makePortal(
   const app = await buildApp(deps);
   const others: (() => Promise<void>)[] = [];
 
+  const add = (account: NewAccount) =>
+    database.transaction().execute(async (trx) => {
+      const businessId = await insertAccount(trx, account);
+      await recordChange(deps, trx, { kind: 'accountCreated', on: now, by: null, businessId });
+      return businessId;
+    });
+
   const portal: TestPortal = {
     deps,
     engine: testDatabase.engine,
@@ -176,21 +182,19 @@ async function makePortal(
     },
     async addEmployer({ password, ...overrides } = {}) {
       const at = now.toISOString();
-      const businessId = await insertAccount(database, {
+      const password_hash = await (password ? hashPassword(password) : hashedGoodPassword);
+      return add({
         ...completeEmployer,
         terms_accepted_on: at,
         created_on: at,
         modified_on: at,
-        password_hash: await (password ? hashPassword(password) : hashedGoodPassword),
+        password_hash,
         ...overrides,
       });
-      const created = { kind: 'accountCreated', on: now, by: null, businessId } as const;
-      await database.transaction().execute(async (trx) => keepPeriods(trx, created, ''));
-      return businessId;
     },
     async addAdministrator(designationNumber = 'ADMIN') {
       const at = now.toISOString();
-      const businessId = await insertAccount(database, {
+      return add({
         designation_number: designationNumber,
         password_hash: await hashedGoodPassword,
         is_administrator: true,
@@ -206,9 +210,6 @@ async function makePortal(
         created_on: at,
         modified_on: at,
       });
-      const created = { kind: 'accountCreated', on: now, by: null, businessId } as const;
-      await database.transaction().execute((trx) => recordChange(deps, trx, created));
-      return businessId;
     },
     async signIn(designationNumber, isAdministrator = false) {
       const { body } = await portal.call('signIn', {

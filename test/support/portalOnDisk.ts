@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { insertAccount } from '../../server/accounts/records/accounts.queries.ts';
+import { recordChange } from '../../server/history/index.ts';
 import { migrate } from '../../server/migrations/migrate.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { adoptKey } from '../../server/platform/encryption/keyRecords.ts';
@@ -12,6 +13,7 @@ import { newSecret } from '../../server/platform/secrets.ts';
 import { readSettings } from '../../server/platform/settings.ts';
 import { storeFor } from '../../server/platform/store/encryptedStore.ts';
 import { folderStore } from '../../server/platform/store/folderStore.ts';
+import { subscribers } from '../../server/subscribers.ts';
 import { pdf } from './files.ts';
 import { completeEmployer } from './portal.ts';
 
@@ -39,12 +41,17 @@ export async function portalOnDisk(
   await migrate(database, engine);
   const on = new Date().toISOString();
   await adoptKey(database, ring, new Date());
-  const business_id = await insertAccount(database, {
-    ...completeEmployer,
-    terms_accepted_on: on,
-    created_on: on,
-    modified_on: on,
-    password_hash: 'none',
+  const business_id = await database.transaction().execute(async (trx) => {
+    const businessId = await insertAccount(trx, {
+      ...completeEmployer,
+      terms_accepted_on: on,
+      created_on: on,
+      modified_on: on,
+      password_hash: 'none',
+    });
+    const created = { kind: 'accountCreated', on: new Date(on), by: null, businessId } as const;
+    await recordChange({ subscribers }, trx, created);
+    return businessId;
   });
   const keys: string[] = [];
   for (let number = 1; number <= documents; number += 1) {

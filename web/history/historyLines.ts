@@ -31,6 +31,9 @@ export function describe({ Kind, Details }: HistoryEntry, all: Words): Descripti
     const { Filename } = Details as { Filename?: string };
     return { title: texts[Kind], lines: Filename ? [texts.quoted(Filename)] : [] };
   }
+  if (Kind === 'recordsAccepted') {
+    return { title: texts.recordsAccepted, lines: [texts.quoted(String(Details.Reason))] };
+  }
   if (Kind === 'noteAdded') {
     const title = Details.IsVisible ? texts.visibleNoteAdded : texts.internalNoteAdded;
     return { title, lines: [] };

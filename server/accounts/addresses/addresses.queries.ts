@@ -1,3 +1,4 @@
+import { noteWritten } from '../../history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/database.ts';
 
 /** The address that is still to be confirmed, of an account that may sign in. */
@@ -28,5 +29,6 @@ export async function storeConfirmed(trx: Trx, businessId: number) {
     .set({ confirmed_email: emailNow })
     .where('business_id', '=', businessId)
     .execute();
+  noteWritten(trx, 'businesses', { business_id: businessId, confirmed_email: emailNow });
   return { emailBefore, emailNow };
 }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { foldedText } from '../../../contract/foldedText.ts';
+import { noteWritten } from '../../history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/database.ts';
 import { personName } from '../../platform/database/names.ts';
 import { designationKey } from '../../platform/database/searchText.ts';
@@ -42,6 +43,7 @@ export async function disableAccount(trx: Trx, businessId: number): Promise<void
     .set({ is_disabled: true })
     .where('business_id', '=', businessId)
     .execute();
+  noteWritten(trx, 'businesses', { business_id: businessId, is_disabled: true });
 }
 
 export interface Identity {
@@ -65,18 +67,22 @@ export async function writeIdentity(
     .returning(['business_id as businessId', 'email as emailBefore'])
     .executeTakeFirst();
   if (!before) return undefined;
+  const identity = {
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    confirmed_email: email,
+  };
   await trx
     .updateTable('businesses')
     .set({
-      first_name: firstName,
-      last_name: lastName,
-      email,
-      confirmed_email: email,
+      ...identity,
       search_last_name: foldedText(lastName),
       modified_on: now.toISOString(),
     })
     .where('business_id', '=', before.businessId)
     .execute();
+  noteWritten(trx, 'businesses', { business_id: before.businessId, ...identity });
   return before;
 }
 
@@ -99,13 +105,17 @@ export async function renewAdministrator(
   designationNumber: string,
   passwordHash: string,
 ): Promise<{ businessId: number; email: string } | undefined> {
-  return trx
+  const renewed = await trx
     .updateTable('businesses')
     .set({ password_hash: passwordHash, is_disabled: false })
     .where('designation_key', '=', designationKey(designationNumber) ?? '')
     .where('is_administrator', '=', true)
     .returning(['business_id as businessId', 'email'])
     .executeTakeFirst();
+  if (renewed) {
+    noteWritten(trx, 'businesses', { business_id: renewed.businessId, is_disabled: false });
+  }
+  return renewed;
 }
 
 function activeAdministrators(database: Queryable) {

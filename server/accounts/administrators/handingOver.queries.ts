@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { noteWritten } from '../../history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/database.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { type Places, prepared } from '../../platform/database/prepared.ts';
@@ -65,5 +66,7 @@ export async function moveEmployer(
     .where('business_id', '=', businessId)
     .where('case_manager_id', '=', from)
     .executeTakeFirst();
-  return moved.numUpdatedRows === 1n;
+  if (moved.numUpdatedRows !== 1n) return false;
+  noteWritten(trx, 'businesses', { business_id: businessId, case_manager_id: to });
+  return true;
 }

@@ -1,3 +1,4 @@
+import { noteWritten } from '../../history/index.ts';
 import { latestBeginning } from '../../platform/clock.ts';
 import type { Queryable, Trx } from '../../platform/database/database.ts';
 
@@ -110,9 +111,11 @@ export async function restoreAccount(
   email: string,
   now: Date,
 ): Promise<void> {
+  const addresses = { email, confirmed_email: email };
   await trx
     .updateTable('businesses')
-    .set({ email, confirmed_email: email, password_hash: null, modified_on: now.toISOString() })
+    .set({ ...addresses, password_hash: null, modified_on: now.toISOString() })
     .where('business_id', '=', businessId)
     .execute();
+  noteWritten(trx, 'businesses', { business_id: businessId, ...addresses });
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { foldedText } from '../../../contract/foldedText.ts';
+import { noteWritten } from '../../history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/database.ts';
 import type { BusinessesTable } from '../../platform/database/schema/accounts.ts';
 import { designationKey } from '../../platform/database/searchText.ts';
@@ -37,8 +38,8 @@ export function employerKey(businessId: number): AccountKey {
 
 export type NewAccount = Omit<Columns, SearchColumns | 'business_id' | 'version' | 'is_disabled'>;
 
-export async function insertAccount(database: Queryable, account: NewAccount): Promise<number> {
-  const inserted = await database
+export async function insertAccount(trx: Trx, account: NewAccount): Promise<number> {
+  const inserted = await trx
     .insertInto('businesses')
     .values({
       confirmed_email: account.email,
@@ -46,8 +47,9 @@ export async function insertAccount(database: Queryable, account: NewAccount): P
       version: 1,
       is_disabled: false,
     })
-    .returning('business_id')
+    .returningAll()
     .executeTakeFirstOrThrow();
+  noteWritten(trx, 'businesses', inserted);
   return inserted.business_id;
 }
 
@@ -83,14 +85,19 @@ export async function claimAccount(
 
 export async function updateAccount(
   trx: Trx,
-  businessId: number,
+  before: Account,
   change: AccountColumns & Updateable<BusinessesTable>,
 ): Promise<void> {
+  const { business_id } = before;
   await trx
     .updateTable('businesses')
     .set(withSearchColumns(change))
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', business_id)
     .execute();
+  const changed = Object.entries(change).filter(
+    ([column, value]) => before[column as keyof Account] !== value,
+  );
+  noteWritten(trx, 'businesses', { business_id, ...Object.fromEntries(changed) });
 }
 
 export async function findAccount(

@@ -63,7 +63,7 @@ export async function saveAccount(
     return { BusinessId: businessId, Version: before.version };
   }
   const Version = before.version + 1;
-  await updateAccount(trx, businessId, {
+  await updateAccount(trx, before, {
     ...written,
     version: Version,
     confirmed_email: confirmedBy(change),

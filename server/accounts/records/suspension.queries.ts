@@ -1,3 +1,4 @@
+import { noteWritten } from '../../history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/database.ts';
 
 /** False for one that is so already, and for what is no employer. */
@@ -14,6 +15,7 @@ export async function markSuspended(
     .where('is_disabled', '=', !isSuspended)
     .returning('business_id')
     .executeTakeFirst();
+  if (marked) noteWritten(trx, 'businesses', { ...marked, is_disabled: isSuspended });
   return marked !== undefined;
 }
 

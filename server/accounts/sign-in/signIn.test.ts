@@ -226,13 +226,15 @@ onlyWith(serverUrl, 'TEST_DATABASE_URL')(
       await entering.destroy();
     });
     await migrate(resetting, 'postgres');
-    const businessId = await insertAccount(resetting, {
-      ...completeEmployer,
-      password_hash: 'old',
-      is_administrator: false,
-      created_on: '2026-11-20T12:00:00.000Z',
-      modified_on: '2026-11-20T12:00:00.000Z',
-    });
+    const businessId = await resetting.transaction().execute((trx) =>
+      insertAccount(trx, {
+        ...completeEmployer,
+        password_hash: 'old',
+        is_administrator: false,
+        created_on: '2026-11-20T12:00:00.000Z',
+        modified_on: '2026-11-20T12:00:00.000Z',
+      }),
+    );
     const compared = await findAccountForSignIn(entering, 'EMP-1');
     const entered = await resetting.transaction().execute(async (trx) => {
       await storePassword(trx, businessId, 'new');

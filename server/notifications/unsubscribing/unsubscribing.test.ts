@@ -154,6 +154,7 @@ onEveryEngine('The link that stops a kind of mail', (portal) => {
     const rows = await database.selectFrom('mail_links').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(LinkId);
     await database.deleteFrom('sessions').execute();
+    await database.deleteFrom('changes').execute();
     await database.deleteFrom('businesses').execute();
     expect(await database.selectFrom('mail_links').selectAll().execute()).toEqual([]);
   });

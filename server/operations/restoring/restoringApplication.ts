@@ -3,7 +3,7 @@ import { readApplicationNumber } from '../../../contract/applicationNumbers.ts';
 import { isActiveAdministrator } from '../../accounts/index.ts';
 import { attachedBy, attachFromBackup, replaceFromBackup } from '../../attachments/index.ts';
 import { noteDetached } from '../../documents/index.ts';
-import { recordChange } from '../../history/index.ts';
+import { noteWritten, recordChange } from '../../history/index.ts';
 import { counterOr, setCounter } from '../../platform/database/counters.ts';
 import type { Database, Engine, Queryable, Trx } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/secrets.ts';
@@ -207,6 +207,7 @@ async function insertDocuments(trx: Trx, brought: Documents): Promise<void> {
         conflict.column('document_id').doUpdateSet({ unattached_since: null }),
       )
       .execute();
+    noteWritten(trx, 'documents', row);
   }
 }
 
@@ -221,6 +222,7 @@ async function insert(trx: Trx, old: ApplicationRows): Promise<void> {
     version: application.version + 1,
   };
   await trx.insertInto('applications').values(row).execute();
+  noteWritten(trx, 'applications', row);
   await attachFromBackup(trx, ofApplication(old));
 }
 
@@ -241,19 +243,21 @@ async function overwrite(
     case_manager_id,
     ...content
   } = application;
+  const written = {
+    ...content,
+    version: there.application.version + 1,
+    modified_on: now.toISOString(),
+    modified_by: there.application.modified_by,
+    employer_modified_on: null,
+  };
   const { numUpdatedRows } = await trx
     .updateTable('applications')
-    .set({
-      ...content,
-      version: there.application.version + 1,
-      modified_on: now.toISOString(),
-      modified_by: there.application.modified_by,
-      employer_modified_on: null,
-    })
+    .set(written)
     .where('application_id', '=', id)
     .where('version', '=', there.application.version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refused('Somebody changed it just now. Run this again.');
+  noteWritten(trx, 'applications', { application_id: id, ...written });
   await replaceFromBackup(trx, id, ofApplication(old));
   const back = documents.map(({ document_id }) => document_id);
   await trx
@@ -276,8 +280,9 @@ async function insertNotes(trx: Trx, { notes, attachments }: ApplicationRows): P
     .insertInto('comments')
     .values(notes)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('comment_id')
+    .returningAll()
     .execute();
+  for (const note of inserted) noteWritten(trx, 'comments', note);
   const ids = inserted.map(({ comment_id }) => comment_id);
   const back = attachments.filter(({ comment_id: id }) => id !== null && ids.includes(id));
   await attachFromBackup(trx, back);

@@ -1,4 +1,5 @@
 import { noteDetached } from '../../documents/index.ts';
+import { noteWritten } from '../../history/index.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import type { ApplicationRows } from './applicationInBackup.ts';
 
@@ -8,18 +9,22 @@ export async function insertMarksAndDates(
   { reviews, dates }: ApplicationRows,
 ): Promise<void> {
   if (reviews.length > 0) {
-    await trx
+    const inserted = await trx
       .insertInto('document_reviews')
       .values(reviews)
       .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
       .execute();
+    for (const row of inserted) noteWritten(trx, 'document_reviews', row);
   }
   if (dates.length > 0) {
-    await trx
+    const inserted = await trx
       .insertInto('document_dates')
       .values(dates)
       .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
       .execute();
+    for (const row of inserted) noteWritten(trx, 'document_dates', row);
   }
 }
 
@@ -30,11 +35,13 @@ export async function insertEarlierVersions(
   now: Date,
 ): Promise<void> {
   if (replaced.length === 0) return;
-  await trx
+  const inserted = await trx
     .insertInto('replaced_documents')
     .values(replaced)
     .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
     .execute();
+  for (const row of inserted) noteWritten(trx, 'replaced_documents', row);
   const attached = new Set(attachments.map(({ document_id }) => document_id));
   const earlier = documents.map(({ document_id }) => document_id).filter((id) => !attached.has(id));
   await noteDetached(trx, application.application_id, earlier, now);

@@ -42,6 +42,7 @@ import type {
   CommandRunsTable,
   CountersTable,
   EncryptionKeysTable,
+  RowCountsTable,
   TriesTable,
 } from './schema/operations.ts';
 import type {
@@ -113,5 +114,6 @@ export interface Schema {
   erasures: ErasuresTable;
   tries: TriesTable;
   counters: CountersTable;
+  row_counts: RowCountsTable;
   encryption_keys: EncryptionKeysTable;
 }

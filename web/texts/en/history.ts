@@ -44,6 +44,7 @@ export const history = {
   noDate: 'no date',
   applicationRestored: 'Restored from a backup',
   documentRestored: 'Document restored from a backup',
+  recordsAccepted: 'Taken as it stands, although the history said otherwise',
   quoted: (text: string) => `“${text}”`,
   fromTo: (name: string, from: string, to: string) => `${name}: from “${from}” to “${to}”`,
   added: (name: string, value: string) => `${name}: added “${value}”`,

@@ -46,6 +46,7 @@ export const history: typeof english = {
   noDate: 'aucune date',
   applicationRestored: 'Demande restaurée à partir d’une sauvegarde',
   documentRestored: 'Document restauré à partir d’une sauvegarde',
+  recordsAccepted: 'Acceptée en l’état, malgré ce qu’indiquait l’historique',
   quoted: (text) => `«\u00a0${text}\u00a0»`,
   fromTo: (name, from, to) => `${name} : de « ${from} » à « ${to} »`,
   added: (name, value) => `${name} : « ${value} » ajouté`,

@@ -10,6 +10,8 @@ export interface ChangesTable {
   business_id: number | null;
   application_id: number | null;
   details: string;
+  /** JSON: what it left in the rows that it wrote, see `recordedTables`; null where that is nothing. */
+  recorded: Generated<string | null>;
   /** Its place in the chain, counted without a gap. */
   sequence: number | null;
   /** Null once what the entry said was erased with its application. */

@@ -30,6 +30,12 @@ export interface EncryptionKeysTable {
   created_on: Instant;
 }
 
+/** How many rows a table has that is only added to. */
+export interface RowCountsTable {
+  table_name: string;
+  rows: number;
+}
+
 export interface CountersTable {
   name: string;
   value: number;

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Queryable } from './database.ts';
+
+/** Tables that are only added to: a trigger counts what is added, and the portal what it deletes. */
+export const countedTables = [
+  'document_openings',
+  'applications_taken',
+  'staff_searches',
+  'support_requests',
+  'erasures',
+] as const;
+
+export type CountedTable = (typeof countedTables)[number];
+
+/** In the transaction of the deletion. */
+export async function countDeleted(
+  database: Queryable,
+  table: CountedTable,
+  deleted: number | bigint,
+): Promise<void> {
+  if (Number(deleted) === 0) return;
+  await database
+    .updateTable('row_counts')
+    .set((eb) => ({ rows: eb('rows', '-', Number(deleted)) }))
+    .where('table_name', '=', table)
+    .execute();
+}
+
+/** How many rows there are, and how many there should be. */
+export async function rowCount(database: Queryable, table: CountedTable) {
+  const { rows } = await sql<{ there: number; counted: number | null }>`
+    select cast((select count(*) from ${sql.table(table)}) as integer) as there,
+      (select rows from row_counts where table_name = ${table}) as counted`.execute(database);
+  return { there: rows[0]?.there ?? 0, counted: rows[0]?.counted ?? null };
+}
+
+/** What is there counts from now on. */
+export async function recount(database: Queryable, table: CountedTable): Promise<void> {
+  const { there: rows } = await rowCount(database, table);
+  await database
+    .insertInto('row_counts')
+    .values({ table_name: table, rows })
+    .onConflict((conflict) => conflict.column('table_name').doUpdateSet({ rows }))
+    .execute();
+}
