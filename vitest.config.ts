@@ -30,6 +30,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     tags: [
       { name: 'slow', description: 'Takes seconds, and runs in `npm run test:more`.' },
+      { name: 'rare', description: 'Takes long, and runs in `npm run test:all`.' },
       { name: 'core', description: 'A journey that runs in every `npm test`.' },
     ],
     projects: [

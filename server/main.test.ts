@@ -170,14 +170,17 @@ onlyWith(process.platform === 'linux', 'Linux')(
   },
 );
 
-test('a portal whose output nobody reads any more serves on, and obeys SIGTERM', async () => {
+test('a portal whose output nobody reads any more serves on, and obeys SIGTERM', {
+  tags: 'slow',
+  timeout: 60_000,
+}, async () => {
   const portal = await start({ DATA_DIR: folder(), LOG_LEVEL: 'info' });
   portal.child.stdout?.destroy();
   await expect.poll(() => isReady(portal.url), { timeout: 20_000 }).toBe(true);
   const gone = once(portal.child, 'exit');
   portal.child.kill('SIGTERM');
   expect((await gone)[0]).toBe(0);
-}, 60_000);
+});
 
 test('start --help says how to start, and starts nothing; with other words it does neither', () => {
   const dataFolder = folder();
@@ -219,7 +222,10 @@ test('an https: address without a word about the proxy in front is no start, and
   expect(readdirSync(dataFolder)).toEqual([]);
 });
 
-test('a first start on a taken port names it and makes nobody; the next one shows the first administrator', async () => {
+test('a first start on a taken port names it and makes nobody; the next one shows the first administrator', {
+  tags: 'slow',
+  timeout: 60_000,
+}, async () => {
   const dataFolder = folder();
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
@@ -236,4 +242,4 @@ test('a first start on a taken port names it and makes nobody; the next one show
   const [banner = ''] = /First administrator.*this machine only/s.exec(next.printed()) ?? [];
   expect(banner).toMatch(/Password {2,}\S+/);
   expect(banner).not.toContain('{"level"');
-}, 60_000);
+});

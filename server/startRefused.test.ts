@@ -41,7 +41,7 @@ onlyLinux('a start beside a running portal names its process', () => {
   unlock();
 });
 
-test('a data folder that is a file, or lies below one, is no data folder', () => {
+test('a data folder that is a file, or lies below one, is no data folder', { tags: 'slow' }, () => {
   const file = join(emptyFolder(), 'office');
   writeFileSync(file, '');
   expect(refusedStart({ DATA_DIR: file })).toContain(`${file} is not a folder`);

@@ -46,8 +46,9 @@ export const manual = ['test/manual/**/*.test.ts'];
 
 export const journeys = ['test/browser/**/*.test.ts'];
 
-const quick = ['--tags-filter', '!slow'];
+const quick = ['--tags-filter', '!slow && !rare'];
 const slow = ['--tags-filter', 'slow'];
+const rare = ['--tags-filter', 'rare'];
 const rest = ['--tags-filter', '!core'];
 const inBrowser = ['--config', 'vitest.browser.config.ts'];
 
@@ -82,6 +83,11 @@ export const layers: Layer[] = [
   { title: 'Weight of the pages', when: 'more', command: ['node', 'scripts/budget.ts'] },
   { title: 'Other browsers', when: 'more', vitest: [...inBrowser, 'otherBrowsers'] },
   { title: 'All journeys', when: 'all', needs: 'Chromium', vitest: [...inBrowser, ...rest] },
+  {
+    title: 'Rare tests',
+    when: 'all',
+    vitest: [...serverProjects, '--project', 'units', '--project', 'processes', ...rare],
+  },
   { title: 'The manual', when: 'all', vitest: ['--project', 'manual'] },
   {
     title: 'Long random runs',

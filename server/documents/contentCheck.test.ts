@@ -76,7 +76,7 @@ describe('The content of a document', () => {
     expect(await contentProblem('a.pdf', [Buffer.alloc(0), Buffer.alloc(0)])).toBe('documentEmpty');
   });
 
-  test('a zip may hold 2,000 parts and not one more', async () => {
+  test('a zip may hold 2,000 parts and not one more', { tags: 'slow' }, async () => {
     const parts = (count: number) =>
       Array.from({ length: count }, (_, number) => ({ name: `word/${number}`, content: '' }));
     expect(await contentProblem('a.docx', [files.docx(parts(1_997))])).toBeNull();

@@ -108,7 +108,9 @@ onEveryEngine('Archives of applications', (portal) => {
     expect(record.json()).toHaveLength(4);
   });
 
-  test('leave out what is no longer there, and are refused where nothing is', async () => {
+  test('leave out what is no longer there, and are refused where nothing is', {
+    tags: 'slow',
+  }, async () => {
     const { staff, ids } = await anOffice();
     const some = { applicationIds: `${ids[0]},999999` };
     const { bytes } = await get('downloadDocuments', some, staff);
@@ -126,7 +128,7 @@ onEveryEngine('Archives of applications', (portal) => {
     }
   });
 
-  test('say in the index what could not be read', async () => {
+  test('say in the index what could not be read', { tags: 'slow' }, async () => {
     const { staff, ids } = await anOffice();
     const { database, store } = portal().deps;
     const rows = await database
@@ -141,7 +143,7 @@ onEveryEngine('Archives of applications', (portal) => {
     expect([...files.keys()]).toHaveLength(4);
   });
 
-  test('go on where an application is removed while they are made', async () => {
+  test('go on where an application is removed while they are made', { tags: 'slow' }, async () => {
     const { ids } = await anOffice();
     const { deps } = portal();
     const { business_id: businessId } = await deps.database

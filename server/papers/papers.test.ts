@@ -94,7 +94,9 @@ onEveryEngine('One PDF of an application', (portal) => {
     expect(pages.join()).not.toContain('Secret words');
   });
 
-  test('has internal notes only for staff who ask for them, and says so', async () => {
+  test('has internal notes only for staff who ask for them, and says so', {
+    tags: 'slow',
+  }, async () => {
     const { employer, staff, applicationId } = await anOffice();
     const asked = { applicationId, internalNotes: '1' };
     const { pages } = await readPdf((await get('downloadPdf', asked, staff)).bytes);
@@ -121,7 +123,7 @@ onEveryEngine('One PDF of an application', (portal) => {
     expect(pages[3]).toContain('Page 4 de 6');
   });
 
-  test('counts each document in it as opened, and says in what', async () => {
+  test('counts each document in it as opened, and says in what', { tags: 'slow' }, async () => {
     const { employer, staff, applicationId } = await anOffice();
     await get('downloadPdf', { applicationId }, staff);
     const record = await portal().call('listDocumentOpenings', { applicationId }, staff);
@@ -180,7 +182,9 @@ onEveryEngine('One PDF of an application', (portal) => {
     }
   });
 
-  test('is made without a document whose bytes are gone, and says so', async () => {
+  test('is made without a document whose bytes are gone, and says so', {
+    tags: 'slow',
+  }, async () => {
     const { staff, applicationId } = await anOffice();
     const { store, database } = portal().deps;
     const gone = await database

@@ -125,7 +125,7 @@ describe('A new password', () => {
     }
   }, 60_000);
 
-  test('of a password manager is taken', async () => {
+  test('of a password manager is taken', { tags: 'slow', timeout: 60_000 }, async () => {
     const letters = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789-_!#';
     for (let round = 0; round < 50; round += 1) {
       const length = 12 + randomInt(39);
@@ -134,7 +134,7 @@ describe('A new password', () => {
       );
       expect([password, await codesOf(password)]).toEqual([password, []]);
     }
-  }, 60_000);
+  });
 
   test('of look-alikes alone takes no longer than others of its length', async () => {
     const lookalikes = '4@8(36#1!|0$5+7%2aesoit';

@@ -266,7 +266,7 @@ test('two who say different dates are told of each other, and nothing is lost', 
   expect((await dateOf(filed.id, 'PassportScan')).Date).toBe('2036-06-06');
 });
 
-test('staff confirm no date but the one that they saw', { tags: 'core' }, async () => {
+test('staff confirm no date but the one that they saw', async () => {
   const filed = await file();
   await sayElsewhere(filed.id, 'PassportScan', '2035-12-31');
   const page = await staffAt(filed);

@@ -83,9 +83,7 @@ test('staff shut an employer out; it reads why after the right password alone, a
   await arriveAt(elsewhere, '**/applications');
 });
 
-test('staff erase an applicant with all applications in that name, after the number and the own password', {
-  tags: 'core',
-}, async () => {
+test('staff erase an applicant with all applications in that name, after the number and the own password', async () => {
   const one = await portal().addCompleteEmployer({ OperatingName: 'Cedar Camp' });
   const two = await portal().addCompleteEmployer({ OperatingName: 'Dune Diner' });
   const first = await file(one.token, 'Quillfeather');

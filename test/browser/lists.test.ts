@@ -366,9 +366,7 @@ test('a list that cannot be read says what happened and is read again on demand'
   await expect.poll(() => mainCells(page)).toEqual(['Aiko Silva']);
 });
 
-test('an administrator’s view of all applications stands in the address', {
-  tags: 'core',
-}, async () => {
+test('an administrator’s view of all applications stands in the address', async () => {
   const employer = await portal().addCompleteEmployer({ OperatingName: 'Boulangerie Élan' });
   const first = await file(employer.token, 'Mateo', 'Roy', 'Baker');
   const second = await file(employer.token, 'Olena', 'Roy', 'Baker');

@@ -306,7 +306,7 @@ test('the files of more rows than an archive holds are refused in words', async 
   expect(await files.getByRole('button').allTextContents()).toEqual([papers.cancel]);
 });
 
-test('the keyboard alone chooses, acts and comes back', { tags: 'core' }, async () => {
+test('the keyboard alone chooses, acts and comes back', async () => {
   const filed = await file(['Pia', 'Quin', 'Rosa', 'Sara'], 'Keyed');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=keyed');

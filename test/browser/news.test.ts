@@ -66,9 +66,7 @@ async function allSeen(): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('staff see what an employer changed, open it, and keep it as new', {
-  tags: 'core',
-}, async () => {
+test('staff see what an employer changed, open it, and keep it as new', async () => {
   const employer = await portal().addCompleteEmployer();
   const [first, second] = [await file(employer, 'Lefèbvre'), await file(employer, 'Silva')];
   const page = await staff();

@@ -116,9 +116,7 @@ test('an administrator corrects an employer; an unused password field changes no
   await expect.poll(() => box(own, 'City').inputValue()).toBe('Espanola');
 });
 
-test('an invitation: the mail, the first password, the first sign-in', {
-  tags: 'core',
-}, async () => {
+test('an invitation: the mail, the first password, the first sign-in', async () => {
   await portal().addEmployer({
     DesignationNumber: 'INVITED-1',
     OperatingName: 'Invited Inn',

@@ -177,7 +177,7 @@ test('on a phone: from the list to the last thing done, saved as it goes, and se
   });
 });
 
-test('by keyboard alone a part is sent with a sentence why', { tags: 'core' }, async () => {
+test('by keyboard alone a part is sent with a sentence why', async () => {
   const { person, ApplicationId } = await asked([passport, question], { ApplicationStatusId: 3 });
   const page = await openAt(person, `/application/${ApplicationId}`);
   const field = task(page, 'Start of Work').getByRole('textbox');

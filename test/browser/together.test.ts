@@ -102,9 +102,7 @@ test('a third form adds documents and an officer sets the status: the employerâ€
   });
 });
 
-test('both change the same field: one is asked who wrote what, and nothing is chosen for one', {
-  tags: 'core',
-}, async () => {
+test('both change the same field: one is asked who wrote what, and nothing is chosen for one', async () => {
   const { person, id } = await filed();
   const page = await officerAt(`/admin/application/${id}`);
   await page.locator('.applicant-fold > summary').click();

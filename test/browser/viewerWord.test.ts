@@ -61,9 +61,7 @@ const letter = () =>
     { name: 'word/media/image1.png', content: dot },
   ]);
 
-test('a Word document is read beside the form, is searched, and names what it does not show', {
-  tags: 'core',
-}, async () => {
+test('a Word document is read beside the form, is searched, and names what it does not show', async () => {
   const page = await reviewPage(portal(), { 'offer.docx': letter(), 'two.pdf': pagesPdf(1) });
   const viewer = await openDocument(page, 'offer.docx');
   await viewer.getByRole('heading', { name: 'Offer of Employment' }).waitFor();

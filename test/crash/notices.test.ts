@@ -35,7 +35,7 @@ async function numbersIn(folder: string, reader: 'employer' | 'staff'): Promise<
 describe.each(places)('A portal that is killed again and again, on %s', (engine, only) => {
   only(
     'tells each filing once to its employer and once to the staff',
-    { tags: 'slow', timeout: 180_000 },
+    { tags: 'rare', timeout: 180_000 },
     async () => {
       const folder = emptyFolder();
       const dataFolder = join(folder, 'data');

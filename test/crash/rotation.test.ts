@@ -23,7 +23,7 @@ const marker = 'PASSPORT-OF-ZOE';
 describe.each(places)('A rotation of keys that is killed at work, on %s', (engine, only) => {
   only(
     'loses nothing, stops nobody and ends when it is run again',
-    { tags: 'slow', timeout: 180_000 },
+    { tags: 'rare', timeout: 180_000 },
     async () => {
       const folder = emptyFolder();
       const dataFolder = join(folder, 'data');

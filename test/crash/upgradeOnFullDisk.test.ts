@@ -55,7 +55,7 @@ class PersonOfAFewCalls extends Client {
 describe.each(places)('An upgrade on %s that meets a full disk', (engine, only, moments) => {
   only(
     'says so, leaves the release of before at work with all of its data, and can be run again',
-    { tags: 'slow', timeout: 180_000 },
+    { tags: 'rare', timeout: 180_000 },
     async () => {
       const disk = mountSmall('64m');
       onTestFinished(disk.remove);

@@ -135,7 +135,10 @@ onlyWith(process.platform === 'linux', 'Linux')(
   },
 );
 
-test('an upload without a session is refused before its bytes, by cookie, address, header or form', async () => {
+test('an upload without a session is refused before its bytes, by cookie, address, header or form', {
+  tags: 'slow',
+  timeout: 60_000,
+}, async () => {
   const length = 4_000_000;
   const multipart = `Content-Type: multipart/form-data; boundary=edge\r\nContent-Length: ${length}\r\n\r\n`;
   const dead = 'd'.repeat(43);
@@ -152,7 +155,7 @@ test('an upload without a session is refused before its bytes, by cookie, addres
     const { answer } = await leaveUnfinished(head + multipart, Buffer.from(start));
     await expect.poll(answer, { timeout: 20_000 }).toMatch(/^HTTP\/1\.1 401 /);
   }
-}, 60_000);
+});
 
 test('a client that sends its whole form sees why it is refused, and one with the token last is served', {
   tags: 'slow',

@@ -77,7 +77,7 @@ async function startOnce(settings: Record<string, string>): Promise<void> {
 
 asRoot(
   'what root starts leaves nothing that the account of the portal cannot open',
-  { tags: 'slow', timeout: 180_000 },
+  { tags: 'rare', timeout: 180_000 },
   async () => {
     const { file, folderOf } = place();
     const [data, backups, restored] = ['data', 'backups', 'restored'].map((name) =>
@@ -157,7 +157,7 @@ const hasNamespaces = spawnSync('unshare', ['--mount', 'true']).status === 0;
 
 onlyWith(process.getuid?.() === 0 && hasNamespaces, 'root')(
   'root begins a data folder where an account portal has no service, and not in the service’s place',
-  { tags: 'slow', timeout: 120_000 },
+  { tags: 'rare', timeout: 120_000 },
   () => {
     const { file } = place();
     const program = dirname(dirname(import.meta.dirname));

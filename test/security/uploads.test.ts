@@ -220,7 +220,7 @@ function mostMegabytes(pid: number): number | undefined {
 }
 
 test('1,000 uploads at once are stored or asked to wait; memory stays bounded and the portal answers', {
-  tags: 'slow',
+  tags: 'rare',
   timeout: 120_000,
 }, async () => {
   const administrator = { DesignationNumber: 'ADMIN', Password: password, IsAdministrator: true };

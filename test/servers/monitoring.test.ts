@@ -96,7 +96,7 @@ withPrometheus(
 
 withPrometheus(
   'a real Prometheus reads the portal, and answers each panel of the dashboard',
-  { tags: 'slow' },
+  { tags: 'rare' },
   async () => {
     const figures = await startFigures();
     const folder = mkdtempSync(join(tmpdir(), 'prometheus-'));

@@ -198,7 +198,7 @@ const heavy: [extension: string, name: string, bytes: () => Buffer][] = [
 
 test.each(heavy)(
   'a %s %s takes little memory',
-  { tags: 'slow', timeout: 120_000 },
+  { tags: 'rare', timeout: 120_000 },
   async (extension, _, bytes) => {
     const folder = mkdtempSync(join(tmpdir(), 'heavy-'));
     try {

@@ -185,8 +185,11 @@ const twofold: [name: string, text: string][] = [
   ['a count that is wrong', honest.replace('/Count 1', '/Count 2')],
 ];
 
-describe('A document that shows others another page', () => {
-  test.each(twofold)('by %s is attached as it is', async (_, text) => {
+describe.each([
+  ['A document that shows others another page', [], twofold.slice(0, 1)],
+  ['A document that shows others another page in a further way', ['slow'], twofold.slice(1)],
+])('%s', (_name, tags, cases) => {
+  test.each(cases)('by %s is attached as it is', { tags }, async (_, text) => {
     const bytes = Buffer.from(text, 'latin1');
     const { pages, attachments } = await readPdf(await merge(plain, bytes));
     expect(pages[2]).toMatch(/damaged/);

@@ -58,7 +58,7 @@ const nearly = [
   ['HSOT', 'HOST'],
 ] as const;
 
-test('misspelt settings stop the start, each with the one that was meant', () => {
+test('misspelt settings stop the start, each with the one that was meant', { tags: 'slow' }, () => {
   const environment = Object.fromEntries(nearly.map(([name]) => [name, 'something']));
   const file = nearly.map(([name]) => `${name}=something\n`).join('');
   const [inEnvironment, inFile] = [refusedStart({ environment }), refusedStart({ file })];

@@ -59,7 +59,7 @@ describe('A bucket that checks every signature', () => {
     ]);
   });
 
-  test('that stays unreachable is an outage, not a bug', async () => {
+  test('that stays unreachable is an outage, not a bug', { tags: 'slow' }, async () => {
     const store = open();
     await bucket.close();
     const error = await store.put(newSecret(), Buffer.from('x')).catch((reason) => reason);
@@ -68,7 +68,7 @@ describe('A bucket that checks every signature', () => {
     expect(await store.isAlive()).toBe(false);
   });
 
-  test('that redirects gets no further request', async () => {
+  test('that redirects gets no further request', { tags: 'slow' }, async () => {
     bucket.mishaps.push(
       ...Array.from(
         { length: 4 },

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { dayFromNow, expectAccessible, type Journey, type Visitor } from './journey.ts';
+
+/** What axe finds on the main pages, with nothing to show, with something, and where something is wrong. */
+export function accessiblePages(portal: () => Journey) {
+  async function show(page: Page, path: string): Promise<void> {
+    await page.goto(portal().url + path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await expect.poll(() => page.locator('.skeleton').count(), { message: path }).toBe(0);
+  }
+
+  async function expectPagesAccessible({ page }: Visitor, paths: readonly string[]): Promise<void> {
+    for (const path of paths) {
+      await show(page, path);
+      await expectAccessible(page);
+    }
+  }
+
+  /** An application with two documents, of which one is to be replaced, a note, a question and a new status. */
+  async function anApplication() {
+    const employer = await portal().addCompleteEmployer();
+    const filed = await portal().call('/api/application', {
+      Token: employer.token,
+      FirstName: 'Zoé',
+      LastName: 'Nguyễn',
+      JobTitle: 'Baker',
+      JobOfferId: await portal().upload(employer.token, 'offer.pdf'),
+      PassportScanId: await portal().upload(employer.token, 'passport.pdf'),
+    });
+    const { ApplicationId } = (await filed.json()) as { ApplicationId: number };
+    const Token = await portal().adminToken();
+    const note = { Token, ApplicationId, Title: 'Hours', Note: 'The hours are missing.' };
+    await portal().call('/api/comment', { ...note, IsVisible: true });
+    const question = { Kind: 'question', Text: 'Which hours?' };
+    const asked = { Token, ApplicationId, DueOn: dayFromNow(7), Items: [question] };
+    expect((await portal().call('/api/request', asked)).status).toBe(200);
+    const status = { Kind: 'status', ApplicationStatusId: 2, BatchKey: `status ${ApplicationId}` };
+    const many = { Token, Applications: [{ ApplicationId }], ...status };
+    const done = await portal().call('/api/batch', many);
+    expect(done.status).toBe(200);
+    const { BatchId } = (await done.json()) as { BatchId: number };
+    return { employer, ApplicationId, BatchId };
+  }
+
+  return { show, expectPagesAccessible, anApplication };
+}

@@ -1,0 +1,47 @@
+import { test } from 'vitest';
+import { accessiblePages } from './accessiblePages.ts';
+import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+
+const portal = journeys();
+const { show, expectPagesAccessible, anApplication } = accessiblePages(portal);
+
+test('the pages of staff break no rule of axe: empty, and not loaded', {
+  tags: 'core',
+}, async () => {
+  const staff = await portal().visitor({ as: administrator });
+  const nothingFound = '/admin/search?DateType=createdOn&OperatingName=nobody';
+  await expectPagesAccessible(staff, [nothingFound, '/admin/mails']);
+  await staff.page.route('**/api/applications*', (route) => route.fulfill({ json: [] }));
+  await expectPagesAccessible(staff, ['/admin/applications']);
+  // Answered so, a page says at once what is wrong; without a line it would try again first.
+  await staff.page.route('**/api/{applications,work,businesses,health}*', (route) =>
+    route.fulfill({ status: 400 }),
+  );
+  await expectPagesAccessible(staff, ['/admin/applications', '/admin/work', '/admin/health']);
+});
+
+test('the pages of staff break no rule of axe: full, and on a phone in French in the dark', {
+  tags: 'core',
+}, async () => {
+  const { ApplicationId, BatchId } = await anApplication();
+  const paths = ['/admin/applications', `/admin/application/${ApplicationId}`];
+  await expectPagesAccessible(await portal().visitor({ as: administrator }), [
+    ...paths,
+    '/admin/profiles',
+    '/admin/profile',
+    '/admin/search?DateType=createdOn',
+    '/admin/work?whose=all',
+    '/admin/reports',
+    `/admin/batch/${BatchId}`,
+    '/admin/account',
+    '/admin/handover',
+    '/admin/health',
+  ]);
+  const phone = { width: 320, height: 640, touch: true, french: true, dark: true };
+  const onPhone = await portal().visitor({ ...phone, as: administrator });
+  for (const path of paths) {
+    await show(onPhone.page, path);
+    await expectNoSidewaysScroll(onPhone.page);
+    await expectAccessible(onPhone.page);
+  }
+});
