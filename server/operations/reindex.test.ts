@@ -6,6 +6,7 @@ import { emptyPostgres, serverUrl } from '../../test/support/databases.ts';
 import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { freePort } from '../../test/support/freePort.ts';
 import { goodPassword } from '../../test/support/portal.ts';
+import { portalOnDisk } from '../../test/support/portalOnDisk.ts';
 import { startProcess } from '../../test/support/portalProcess.ts';
 import { serverAt } from '../../test/support/server.ts';
 import { openDatabase } from '../platform/database/database.ts';
@@ -87,6 +88,44 @@ describe.each(['SQLite', ...(serverUrl ? ['PostgreSQL'] : [])])(
     });
   },
 );
+
+describe('A record that somebody changed past the portal', () => {
+  test('is named by verify, left alone by reindex, and taken only with a reason', {
+    tags: 'slow',
+  }, async () => {
+    const { settings } = await portalOnDisk(1);
+    const record = 'businesses 1';
+    const differs =
+      'businesses 1 (Lakeside Inn): email is "forged@elsewhere.test"; the history says "ada@lakeside.test".';
+    {
+      await using database = openDatabase({
+        dataFolder: settings.DATA_DIR,
+        databaseUrl: undefined,
+      }).database;
+      await sql`update businesses set email = 'forged@elsewhere.test'`.execute(database);
+    }
+    const said = async (command: string, ...words: string[]) => {
+      const { code, printed } = await runCommand(command, words, settings);
+      return [code, printed.trim().split('\n').at(-1)];
+    };
+    expect(await said('verify')).toEqual([3, differs]);
+    expect(await said('reindex')).toEqual([
+      3,
+      '1 record left alone: what stands differs from the history, see portal verify.',
+    ]);
+    expect(await said('verify')).toEqual([3, differs]);
+    expect((await said('accept', record))[0]).toBe(2);
+    expect(await said('accept', 'businesses 2', 'A reason')).toEqual([
+      1,
+      'businesses 2 does not differ from the history.',
+    ]);
+    expect(await said('accept', record, 'Corrected by hand')).toEqual([
+      0,
+      'businesses 1 is taken as it stands; the history says so.',
+    ]);
+    expect(await said('verify')).toEqual([0, 'Everything is right.']);
+  });
+});
 
 describe('portal reindex', () => {
   test('says how it is used, and that there is nothing to index', { tags: 'slow' }, async () => {
