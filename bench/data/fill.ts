@@ -8,6 +8,7 @@ import {
   openDatabase,
 } from '../../server/platform/database/database.ts';
 import { hashPassword } from '../../server/platform/passwords.ts';
+import { takeStock } from '../../server/records/index.ts';
 import { applications } from './applications.ts';
 import {
   administrator,
@@ -66,6 +67,7 @@ async function fill(database: Database, engine: Engine, size: number): Promise<v
   }
   await insertBatch(database, engine, batch);
   await continueNumbering(database, engine);
+  await takeStock(database, new Date());
 }
 
 type Made = ReturnType<typeof applications> extends Generator<infer Item> ? Item : never;

@@ -12,9 +12,16 @@ import {
   eraseAccountChanges,
   findHead,
   insertChange,
+  insertChanges,
   latestChangesOf,
 } from './history.queries.ts';
+import type { RecordedRow } from './recordedTables.ts';
 import { takeWritten } from './writtenRows.ts';
+
+export interface AcceptedRows {
+  subject: { applicationId: number } | { businessId: number } | object;
+  rows: RecordedRow[];
+}
 
 /**
  * Tells subscribers, then adds to the history, in the transaction of the change itself. It comes last in it: on
@@ -42,6 +49,33 @@ export async function recordChange(
   const digest = digestOf(salt, entry);
   for (const subscriber of subscribers) await subscriber(trx, change, digest);
   await insertChange(trx, { ...entry, salt, digest });
+}
+
+/**
+ * Records that these rows are taken as they stand, whoever wrote them: an entry for each application or account. It
+ * tells no subscriber, for nothing happens by it.
+ */
+export async function recordAccepted(
+  trx: Trx,
+  accepted: readonly AcceptedRows[],
+  Reason: string,
+  on: Date,
+): Promise<void> {
+  const entries = accepted.map(({ subject, rows }) => {
+    const entry = {
+      on: on.toISOString(),
+      by: null,
+      kind: 'recordsAccepted' satisfies ChangeKind,
+      businessId: null,
+      applicationId: null,
+      ...subject,
+      details: JSON.stringify({ Reason }),
+      recorded: JSON.stringify(rows),
+    };
+    const salt = newSalt();
+    return { ...entry, salt, digest: digestOf(salt, entry) };
+  });
+  await insertChanges(trx, entries);
 }
 
 /** In the log, so that a history that is written anew in the database no longer fits what was noted. */

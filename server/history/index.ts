@@ -23,6 +23,7 @@ export {
   eraseHistoryOfAccount,
   formerNamesOf,
   readLatestChanges,
+  recordAccepted,
   recordChange,
   recordErasure,
 } from './history.usecases.ts';
@@ -31,8 +32,9 @@ export {
   type RecordedRow,
   type RecordedTableName,
   type Row,
+  recordedColumnsOf,
   recordedTableNames,
   recordedTables,
 } from './recordedTables.ts';
 export { changesBetween, type RecordedChange, versionOfLists } from './versions.queries.ts';
-export { noteAccepted, noteDeleted, noteWritten } from './writtenRows.ts';
+export { noteDeleted, noteWritten } from './writtenRows.ts';

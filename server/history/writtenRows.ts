@@ -34,16 +34,6 @@ export function noteDeleted<Table extends RecordedTableName>(
   note(trx, [table, keyOf(table, key as Row), null]);
 }
 
-/** Notes that a row is taken as it stands, whoever wrote it; null where it is gone. */
-export function noteAccepted(
-  trx: Queryable,
-  table: RecordedTableName,
-  key: string,
-  row: Row | null,
-): void {
-  note(trx, [table, key, row && recordedColumnsOf(table, row)]);
-}
-
 function note(trx: Queryable, row: RecordedRow): void {
   if (!trx.isTransaction) throw new Error(`${row[0]} ${row[1]} is written outside a transaction`);
   const rows = written.get(trx);

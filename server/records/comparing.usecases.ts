@@ -53,16 +53,11 @@ type Kind = typeof applications | typeof accounts;
  * differs is read once more, for it may have changed between two queries.
  */
 export async function* differences(database: Queryable): AsyncGenerator<Found> {
-  for await (const found of differingSlices(database)) yield* found;
-}
-
-/** The same, those of several applications or accounts at once. */
-export async function* differingSlices(database: Queryable): AsyncGenerator<Found[]> {
   for await (const { kind, ids, found } of slices(database)) {
     if (found.length === 0) continue;
     const again = await compare(database, kind, ids);
     const names = new Set(found.map(nameOf));
-    yield again.found.filter((one) => names.has(nameOf(one)));
+    yield* again.found.filter((one) => names.has(nameOf(one)));
   }
 }
 
@@ -73,7 +68,8 @@ export async function* wrongDerived(database: Queryable): AsyncGenerator<Derived
 
 const nameOf = ({ table, key }: Found) => `${table} ${key}`;
 
-async function* slices(database: Queryable) {
+/** Some applications, or accounts, at a time. */
+export async function* slices(database: Queryable) {
   for (const kind of [applications, accounts]) {
     for (let after = 0; ; ) {
       const ids = await kind.next(database, after, subjectsAtOnce);
