@@ -9,7 +9,7 @@ import type { Deps } from '../platform/deps.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
 import { todayOf } from '../platform/today.ts';
-import { absencesFrom, endAbsenceRow, insertAbsence } from './absences.queries.ts';
+import { absencesFrom, endAbsenceRow, insertAbsence, replaceDeputy } from './absences.queries.ts';
 import { type Absence, isAwayAlready, isAwayOn, wouldBeCircular } from './standIns.rules.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'>;
@@ -43,14 +43,35 @@ export async function addAbsence(
   if (wouldBeCircular(known, wanted)) throw refused('absenceCircular');
   const on = deps.clock.now();
   const id = await insertAbsence(trx, wanted, { businessId: by.businessId, on });
+  await recordAbsence(deps, trx, by, wanted, on);
+  return id;
+}
+
+/** Another stands in from now on; the command line is nobody. */
+export async function standInInstead(
+  deps: Pick<Deps, 'clock' | 'subscribers'>,
+  trx: Trx,
+  by: Pick<Administrator, 'businessId'> | null,
+  absence: Absence & { absence_id: number },
+): Promise<void> {
+  await replaceDeputy(trx, absence.absence_id, absence.deputy_id);
+  await recordAbsence(deps, trx, by, absence, deps.clock.now());
+}
+
+async function recordAbsence(
+  deps: Pick<Deps, 'subscribers'>,
+  trx: Trx,
+  by: Pick<Administrator, 'businessId'> | null,
+  absence: Absence,
+  on: Date,
+): Promise<void> {
   await recordChange(deps, trx, {
     on,
-    by: by.businessId,
+    by: by?.businessId ?? null,
     kind: 'absenceSet',
-    businessId: wanted.administrator_id,
-    details: await detailsOf(trx, wanted),
+    businessId: absence.administrator_id,
+    details: await detailsOf(trx, absence),
   });
-  return id;
 }
 
 function refused(code: 'absenceOverlaps' | 'absenceCircular'): Refusal {

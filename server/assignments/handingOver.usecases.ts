@@ -19,8 +19,14 @@ import type { Deps } from '../platform/deps.ts';
 import { notFound, Refusal, refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
 import { todayOf } from '../platform/today.ts';
-import { absencesFrom, replaceDeputy } from './absences.queries.ts';
-import { absenceProblems, addAbsence, endWithin, oneAtATime } from './absences.usecases.ts';
+import { absencesFrom } from './absences.queries.ts';
+import {
+  absenceProblems,
+  addAbsence,
+  endWithin,
+  oneAtATime,
+  standInInstead,
+} from './absences.usecases.ts';
 import { assignWithin } from './assigning.usecases.ts';
 import { wouldBeCircular } from './standIns.rules.ts';
 
@@ -171,7 +177,7 @@ async function replaceAsDeputy(
     const others = known.filter((one) => one.absence_id !== absence.absence_id);
     const changed = { ...absence, deputy_id: to };
     const isPossible = absence.administrator_id !== to && !wouldBeCircular(others, changed);
-    if (isPossible) await replaceDeputy(trx, absence.absence_id, to);
+    if (isPossible) await standInInstead(deps, trx, by, changed);
     else await endWithin(deps, trx, by, absence.absence_id);
   }
 }

@@ -2,10 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { SentRequest } from '../../contract/requests.ts';
 import { fileApplication, uploadPdf } from '../../test/support/applications.ts';
-import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
+import { completeProfile, onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
 import { randomOffice } from '../../test/support/randomChanges.ts';
 import { office } from '../../test/support/requests.ts';
 import { tellSeedOnFailure, testSeed } from '../../test/support/testSeed.ts';
+import { applicationsByIds } from '../applications/foundApplications.queries.ts';
+import { textOf } from '../deliveries/mail/message.ts';
+import { eraseApplications } from '../erasure/applicants.usecases.ts';
+import { runAdminCommand } from '../operations/admin.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { acceptRecord, differences, takeStock, wrongCounts } from './index.ts';
 
@@ -228,6 +232,57 @@ onEveryEngine('What stands in the tables', (portal) => {
       }
     }
     expect(await said()).toEqual([]);
+  });
+
+  test('differs in nothing after what happens more rarely', async () => {
+    const { staff, employer, ApplicationId, save, passportId } = await busyOffice();
+    const { deps } = portal();
+    const call: TestPortal['call'] = async (...parts) => {
+      const answer = await portal().call(...parts);
+      expect([parts[0], answer.status, answer.body]).toEqual([parts[0], 200, answer.body]);
+      return answer;
+    };
+    const other = await uploadPdf(portal(), employer, 'further.pdf');
+    const last = await uploadPdf(portal(), employer, 'last.pdf');
+    const [A, B] = [
+      { DocumentId: other, Title: 'A' },
+      { DocumentId: last, Title: 'B' },
+    ];
+    await save(employer, { AdditionalDocuments: [A, B] });
+    await save(employer, { AdditionalDocuments: [B, { ...A, Title: 'C' }] });
+    await save(employer, { PassportScanId: null });
+    const PassportScanId = await uploadPdf(portal(), employer, 'third.pdf');
+    await save(employer, { PassportScanId });
+    const of = { ApplicationId, DocumentId: PassportScanId, Slot: 'PassportScan' };
+    await call('setDocumentDate', { ...of, Date: '2031-05-01' }, staff);
+    await call('confirmDocumentDate', { ...of, Date: '2031-05-01' }, staff);
+    await call('setDocumentDate', { ...of, Date: null }, staff);
+    await call('reviewDocument', { ...of, State: 'accepted' }, staff);
+    await call('reviewDocument', { ...of, State: 'notReviewed' }, staff);
+    for (const IsSuspended of [true, false])
+      await call('suspendEmployer', { BusinessId: 4, IsSuspended }, staff);
+    const command = (...words: string[]) => runAdminCommand(deps, words);
+    await command('add', 'ADMIN-4', 'Kim', 'Roy', 'kim@program.test');
+    await command('change', 'ADMIN-4', 'Kim', 'Côté', 'kim@elsewhere.test');
+    await command('hand-over', 'ADMIN-2', 'ADMIN-4');
+    await command('disable', 'ADMIN-2');
+    await command('reset', 'ADMIN-2');
+    const profile = { ...completeProfile, Email: 'new@lakeside.test' };
+    await call('updateBusiness', profile, employer);
+    const mails = await portal().deliverMails();
+    const [, ConfirmId = ''] = /\/confirm\/(\S+)/.exec(mails.map(textOf).join()) ?? [];
+    expect((await portal().call('confirmEmail', { ConfirmId })).body).toBe('OK');
+    expect(
+      (await portal().call('downloadDocument', { documentId: passportId }, staff)).status,
+    ).toBe(200);
+    const [application] = await applicationsByIds(deps.database, [2]);
+    if (application) await eraseApplications(deps, [application], null);
+    expect(await said()).toEqual([]);
+    expect(await wrongCounts(deps.database)).toEqual([]);
+    const [first] = await applicationsByIds(deps.database, [ApplicationId]);
+    if (first) await eraseApplications(deps, [first], null);
+    expect(await said()).toEqual([]);
+    expect(await wrongCounts(deps.database)).toEqual([]);
   });
 
   test('says what is there, what was written, and of which record', async () => {
