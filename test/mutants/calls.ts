@@ -31,7 +31,7 @@ export const calls: Mutant[] = [
     noticedBy: 'is saved tidied, and what changed is in the history',
   },
   {
-    statement: '`PATCH /api/business` with another address or password',
+    statement: 'Differs: `PATCH /api/business` with another address or password',
     fault: 'the present password is not asked for',
     file: 'server/accounts/records/ownAccount.usecases.ts',
     changes: [

@@ -107,7 +107,7 @@ export const catalogue: Mutant[] = [
   },
   {
     statement:
-      'What went to the console only is told, keeps what was typed, and can be tried again',
+      'Differs: what went to the console only is told, keeps what was typed, and can be tried again',
     fault: 'nothing is told',
     file: 'web/shared/forms/FormMessages.tsx',
     changes: [['if (!form.failure) return null;', 'if (form) return null;']],

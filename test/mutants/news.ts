@@ -65,7 +65,7 @@ export const news: Mutant[] = [
   },
   {
     statement:
-      'Opening marks as seen what was shown and nothing later; “Keep as New” takes that back',
+      'Opening marks as seen what was shown and nothing later; keeping it as new takes that back',
     fault: 'everything is seen that is there',
     file: 'server/news/looks.usecases.ts',
     changes: [
@@ -79,7 +79,7 @@ export const news: Mutant[] = [
   },
   {
     statement:
-      'Opening marks as seen what was shown and nothing later; “Keep as New” takes that back',
+      'Opening marks as seen what was shown and nothing later; keeping it as new takes that back',
     fault: 'keeping as new changes nothing',
     file: 'server/news/looks.usecases.ts',
     changes: [

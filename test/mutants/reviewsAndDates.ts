@@ -36,7 +36,8 @@ export const reviewsAndDates: Mutant[] = [
     noticedBy: 'each document has a state, in the order of the slots, and who said it when',
   },
   {
-    statement: '“To be replaced” needs a reason of the program’s list or a text',
+    statement:
+      'A mark that asks for another document needs a reason of the program’s list or a text',
     fault: 'blanks are a text',
     file: 'contract/reviews.ts',
     changes: [

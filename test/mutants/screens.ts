@@ -21,7 +21,7 @@ export const screens: Mutant[] = [
     noticedBy: 'each route opens for whom it should and sends others to the right door',
   },
   {
-    statement: 'The page that was asked for opens after signing in',
+    statement: 'Differs: the page that was asked for opens after signing in',
     fault: 'everybody starts on the own first page',
     file: 'web/accounts/sign-in/SignInPage.tsx',
     changes: [
@@ -255,7 +255,7 @@ export const screens: Mutant[] = [
   },
   {
     statement:
-      'An administrator’s application page has the status and the notes, and saving leads to the list',
+      'An administrator’s application page has the status and the notes, and saving leads back to the list',
     fault: 'a status cannot be chosen',
     file: 'web/applications/review/StatusField.tsx',
     changes: [['choicesOf(statuses,', 'choicesOf(statuses.slice(1),']],

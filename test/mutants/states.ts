@@ -22,7 +22,7 @@ export const states: Mutant[] = [
   },
   {
     statement:
-      'A closed application (5 to 8) is read-only to its employer, further additional documents aside; an administrator reopens it',
+      'Differs: a closed application (5 to 8) is read-only to its employer, further additional documents aside; an administrator reopens it',
     fault: 'a recommended one is open',
     file: 'contract/program.ts',
     changes: [["closes: true,\n    look: { tone: 'green'", "look: { tone: 'green'"]],

@@ -137,7 +137,7 @@ export const validation: Mutant[] = [
     noticedBy: 'proof of status is optional and one education document is enough',
   },
   {
-    statement: 'File inputs accept .pdf, .doc and .docx',
+    statement: 'Differs: file inputs accept .pdf, .doc, .docx and pictures',
     fault: 'they accept everything',
     file: 'web/documents/UploadButton.tsx',
     changes: [['accept={accepted}', 'accept="*/*"']],
