@@ -108,7 +108,7 @@ export const healthSentences: Record<FindingCode, Sentence> = sentences;
 export const healthToDo: Partial<Record<FindingCode, Sentence>> = {
   databaseAway: () => 'See that the database runs, and that DATABASE_URL is right.',
   databaseDamaged: () =>
-    'Stop the portal, keep a copy of the data folder, and bring back the newest backup: portal restore FOLDER.',
+    'See what is damaged: portal verify. Then stop the portal, keep a copy of the data folder, and bring back the newest backup: portal restore FOLDER',
   databaseNewer: () =>
     'Start the newer release, or go back as “Upgrade” in docs/operations.md says.',
   documentsAway: () => 'See that the folder or the bucket is there and may be written to.',

@@ -4,9 +4,17 @@ import type { Finding } from '../../contract/health.ts';
 import { countDamaged } from '../documents/index.ts';
 import { newestChangeOn } from '../history/index.ts';
 import { latestBeginning } from '../platform/clock.ts';
+import { damageOf } from '../platform/database/damage.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { countUses } from '../platform/encryption/keyRecords.ts';
+import { isDatabaseDamaged } from '../platform/outages.ts';
 import { type Examined, finding, messageOf } from './finding.ts';
+
+/** Any query may have met it, not only those of the looks. */
+export function findDamage({ database }: Pick<Examined, 'database'>): Finding | undefined {
+  const damage = damageOf(database);
+  return damage && finding('database', 'broken', 'databaseDamaged', { said: messageOf(damage) });
+}
 
 export async function checkDatabase({ database }: Examined): Promise<Finding> {
   try {
@@ -21,9 +29,8 @@ export async function checkDatabase({ database }: Examined): Promise<Finding> {
     const name = rows[0]?.server_version.split(' ')[0] ?? '';
     return finding('database', 'ok', 'databasePostgres', { name });
   } catch (error) {
-    const said = messageOf(error);
-    const isDamaged = /malformed|not a database/.test(said);
-    return finding('database', 'broken', isDamaged ? 'databaseDamaged' : 'databaseAway', { said });
+    const code = isDatabaseDamaged(error) ? 'databaseDamaged' : 'databaseAway';
+    return finding('database', 'broken', code, { said: messageOf(error) });
   }
 }
 

@@ -1,5 +1,12 @@
 import { checks, type Finding } from '../../contract/health.ts';
-import { checkClock, checkDatabase, checkDocuments, checkEncryption } from './dataChecks.ts';
+import { isDatabaseDamaged } from '../platform/outages.ts';
+import {
+  checkClock,
+  checkDatabase,
+  checkDocuments,
+  checkEncryption,
+  findDamage,
+} from './dataChecks.ts';
 import { type Examined, finding } from './finding.ts';
 import { checkCertificate, checkDisk, checkScanner } from './machineChecks.ts';
 import { checkBackup, checkMails, checkRehearsals, checkSessions } from './workChecks.ts';
@@ -24,8 +31,14 @@ export async function examine(
   const database = await checkDatabase(examined);
   const isReadable = areRowsKnown && database.State !== 'broken';
   const looks = isReadable ? [...machineChecks, ...databaseChecks] : machineChecks;
-  const found = await Promise.all(looks.map((look) => look(examined)));
-  return inOrder([database, ...found.flat()]);
+  const found = await Promise.all(looks.map((look) => look(examined).catch(leaveOutDamage)));
+  return inOrder([findDamage(examined) ?? database, ...found.flat()]);
+}
+
+/** It is told of the database itself. */
+function leaveOutDamage(error: unknown): Finding[] {
+  if (isDatabaseDamaged(error)) return [];
+  throw error;
 }
 
 export function inOrder(findings: Finding[]): Finding[] {

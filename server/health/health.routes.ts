@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { damageOf } from '../platform/database/damage.ts';
 import { isAlive } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { CheckDiskSpace } from '../platform/diskSpace.ts';
@@ -25,7 +26,7 @@ const waitForRoom = { retryAfterSeconds: 60 };
 
 /**
  * `/healthz`: the process answers. `/readyz`: its database and document store answer too, and an embedded
- * database has room for a change. `/servingz`: it is not stopping, for a proxy in front of several servers: what they
+ * database has room for a change and has met no damage in its file. `/servingz`: it is not stopping, for a proxy in front of several servers: what they
  * share is away for all of them, and then none of them would be asked. PostgreSQL has a disk of its own: there
  * people save while no document is taken.
  */
@@ -45,7 +46,11 @@ export function serveHealth(
   });
   app.get('/readyz', async () => {
     if (isShuttingDown()) throw stopping();
-    if (!(await isReady())) throw new Refusal(503, 'Not ready.', { retryAfterSeconds: 2 });
+    const isAnswering = await isReady();
+    if (damageOf(deps.database)) {
+      throw new Refusal(503, 'Not ready: the database is damaged.', waitForRoom);
+    }
+    if (!isAnswering) throw new Refusal(503, 'Not ready.', { retryAfterSeconds: 2 });
     const room = await checkDiskSpace();
     if (room?.isFull) throw new Refusal(503, 'Not ready: the disk is full.', waitForRoom);
     return (room?.isEnough ?? true) ? 'ready' : 'ready, but without room for documents';

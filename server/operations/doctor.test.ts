@@ -7,6 +7,7 @@ import { createServer as listenOverTls } from 'node:tls';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../../test/support/command.ts';
+import { damagePage } from '../../test/support/damagePage.ts';
 import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { freePort } from '../../test/support/freePort.ts';
 import { startMailServer } from '../../test/support/mailServer.ts';
@@ -72,6 +73,15 @@ test('a stopped portal that is well needs a look alone, and nothing of it is cha
   }
   expect(printed).toContain('Nothing is broken, 1 to look at.');
   expect(code).toBe(3);
+  expect(printed.split('This portal does without:')[1]?.match(/^ {2}[^:]+(?=:)/gm)).toEqual([
+    '  Encryption',
+    '  A mail server',
+    '  A virus scanner',
+    '  A backup',
+    '  A verification',
+    '  A restore drill',
+    '  A second administrator',
+  ]);
 });
 
 test('of a portal that runs it shows the way that people take, and which proxy is not believed', {
@@ -100,7 +110,10 @@ test('of a portal that runs it shows the way that people take, and which proxy i
   onTestFinished(() => named.kill());
   const right = await doctor({ ...settings, TRUST_PROXY: '127.0.0.1' });
   expect(right.lineOf('Public address')).toMatch(/^ok .*seen as 203\.0\.113\.7/);
-  expect([right.printed, right.code]).toEqual([expect.stringContaining('All is well.'), 0]);
+  expect([right.printed, right.code]).toEqual([
+    expect.stringContaining('Nothing else is amiss.'),
+    0,
+  ]);
 });
 
 test('wrong settings are named with what is wrong, before anything else', async () => {
@@ -228,6 +241,17 @@ test('a damaged database file is told from one of a newer release', { tags: 'slo
   expect(damaged.printed).toContain('portal restore FOLDER');
   expect(damaged.printed).not.toContain('    at ');
   expect(damaged.code).toBe(1);
+});
+
+test('one damaged page of the database is told with the way out, whatever still answers', async () => {
+  await inDatabase(({ database }) => damagePage(database, 'businesses'));
+  const { code, printed, lineOf } = await doctor({ PORT: String(await freePort()) });
+  expect(lineOf('Database')).toMatch(/^broken .*The database file is damaged\./);
+  expect(printed).toContain('To do: See what is damaged: portal verify.');
+  expect(printed).toContain('portal restore FOLDER');
+  expect(printed).not.toContain('could not be looked at');
+  expect(lineOf('Disk')).toMatch(/^ok /);
+  expect(code).toBe(1);
 });
 
 const asRoot = onlyWith(process.getuid?.() === 0, 'root');

@@ -22,6 +22,8 @@ ok, look (works, but see to it) or broken, with what to do. Changes nothing.
   portal doctor
   portal doctor --mail ADDRESS    and sends a mail there
 
+At the end it names what this portal does without, such as encryption, and what that means.
+
 Exit code 0: all is ok. 1: something is broken. 3: nothing is, but something needs a look.
 `;
 
@@ -68,14 +70,17 @@ export const run = commandOf(usage, async (words, print) => {
     ['Public address', async () => [await checkPublicAddress(settings)]],
   ];
   const count = { ok: 0, look: 0, broken: 0 };
+  const without: string[] = [];
   for (const [about, lookAt] of looks) {
     for (const line of await look(about, lookAt)) {
       count[line.state] += 1;
+      if (line.without) without.push(line.without);
       print(printed(line));
     }
   }
   print('');
+  if (without.length > 0) print(`${['This portal does without:', ...without].join('\n  ')}\n`);
   if (count.broken > 0) throw new Refused(`${count.broken} broken, ${count.look} to look at.`);
   if (count.look > 0) throw new NeedsAttention(`Nothing is broken, ${count.look} to look at.`);
-  print('All is well.');
+  print(without.length > 0 ? 'Nothing else is amiss.' : 'All is well.');
 });

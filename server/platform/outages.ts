@@ -27,6 +27,15 @@ export function isDiskFull(error: unknown): boolean {
   return fullCodes.has(String(code)) || errcode === sqliteFull || sqliteCannotWrite.has(errcode);
 }
 
+/** SQLITE_CORRUPT and SQLITE_NOTADB; the upper bits only give more detail. */
+const damageCodes = new Set([11, 26]);
+
+/** Whether SQLite says that its file is damaged. */
+export function isDatabaseDamaged(error: unknown): boolean {
+  const { errcode = 0 } = error as { errcode?: number };
+  return damageCodes.has(errcode & 0xff);
+}
+
 const otherCodes = new Set([
   // PostgreSQL is starting, has no connection left, or cancelled a statement or a transaction.
   ...['57P03', '53300', '57014', '25P03'],

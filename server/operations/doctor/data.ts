@@ -1,11 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Finding } from '../../../contract/health.ts';
+import { listActiveAdministrators } from '../../accounts/index.ts';
 import { type Examined, examine, finding, lastRuns } from '../../health/index.ts';
 import { latestSchema } from '../../migrations/migrate.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { databaseFile, openDatabase } from '../../platform/database/database.ts';
 import { readKeyring } from '../../platform/encryption/keyring.ts';
+import { isDatabaseDamaged } from '../../platform/outages.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { openStoreBeside } from '../../platform/store/openStore.ts';
 import { checkDatabase, mismatchedTexts } from '../backups/verifying.ts';
@@ -38,16 +40,41 @@ export async function checkData(settings: Settings): Promise<Line[]> {
   const schema = await schemaFinding(examined);
   const found = await examine(examined, { areRowsKnown: schema === undefined });
   const isUnread = found.some(({ Check, State }) => Check === 'database' && State === 'broken');
-  const damage = isUnread || schema ? [] : await checkDatabase(database, opened.engine);
+  if (schema || isUnread) return [...(schema ? [schema] : []), ...found].map(lineOf);
+  const damage = await damageIn(opened);
+  if (damage.length > 0) {
+    const said = damage.slice(0, 3).join('\n');
+    const others = found.filter(({ Check }) => Check !== 'database');
+    return [finding('database', 'broken', 'databaseDamaged', { said }), ...others].map(lineOf);
+  }
   return [
-    ...(schema ? [schema] : []),
-    ...damage.slice(0, 3).map((said) => finding('database', 'broken', 'databaseDamaged', { said })),
-    ...found,
-  ]
-    .map(lineOf)
-    .concat(
-      schema || isUnread ? [] : [...(await textIndex(database)), ...(await backupFolder(examined))],
-    );
+    ...found.map(lineOf),
+    ...(await textIndex(database)),
+    ...(await backupFolder(examined)),
+    await administrators(database),
+  ];
+}
+
+async function administrators(database: Examined['database']): Promise<Line> {
+  const { length } = await listActiveAdministrators(database);
+  return {
+    state: 'ok',
+    about: 'Administrators',
+    found: length === 1 ? 'There is one.' : `There are ${length || 'none'}.`,
+    without:
+      length < 2
+        ? 'A second administrator: nobody in the portal can let the only one in again. portal admin'
+        : undefined,
+  };
+}
+
+async function damageIn({ database, engine }: ReturnType<typeof openDatabase>): Promise<string[]> {
+  try {
+    return await checkDatabase(database, engine);
+  } catch (error) {
+    if (!isDatabaseDamaged(error)) throw error;
+    return [(error as Error).message];
+  }
 }
 
 async function textIndex(database: Examined['database']): Promise<Line[]> {

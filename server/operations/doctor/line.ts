@@ -2,6 +2,7 @@ import type { CheckState, Finding } from '../../../contract/health.ts';
 import {
   checkNames,
   type Facts,
+  type FindingCode,
   healthSentences,
   healthToDo,
 } from '../../../contract/healthMessages.ts';
@@ -14,7 +15,22 @@ export interface Line {
   toDo?: string | undefined;
   /** In the words of another program. */
   said?: string | undefined;
+  /** It can be done without: what is not there then, and what that means. */
+  without?: string | undefined;
 }
+
+const without: Partial<Record<FindingCode, string>> = {
+  encryptionOff:
+    'Encryption: who gets hold of the disk or of a backup can read every document. ENCRYPTION_KEY_FILE',
+  mailToFiles: 'A mail server: nobody gets an email, not even the link to a new password. SMTP_URL',
+  scannerOff:
+    'A virus scanner: staff open documents that nothing has searched for viruses. CLAMD_HOST',
+  backupNotExpected:
+    'A backup: what happens to this disk happens to everything. portal backup FOLDER',
+  verifyNever: 'A verification: damage that nobody has met is not known. portal verify',
+  drillNever:
+    'A restore drill: nobody knows whether a backup brings the portal back, nor how long that takes. portal drill FOLDER',
+};
 
 /** Says, of one thing, what was found, what to do about it, and what another program said. */
 export const linesAbout =
@@ -47,6 +63,7 @@ export function lineOf(finding: Finding): Line {
     found: healthSentences[Code](facts),
     toDo: isAmiss ? healthToDo[Code]?.(facts) : undefined,
     said: isAmiss ? Said : undefined,
+    without: isAmiss ? undefined : without[Code],
   };
 }
 

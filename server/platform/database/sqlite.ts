@@ -8,6 +8,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { createPrivateFile } from '../privateFiles.ts';
+import type { Damageable } from './damage.ts';
 import { type Commit, openSharedSync, type SharedSync } from './sharedSync.ts';
 import { SqliteDriver } from './sqliteDriver.ts';
 import type { Unsynced } from './untilOnDisk.ts';
@@ -23,8 +24,9 @@ interface Options {
 
 const inMemory = ':memory:';
 
-class TransactionalSqliteAdapter extends SqliteAdapter implements Unsynced {
+class TransactionalSqliteAdapter extends SqliteAdapter implements Unsynced, Damageable {
   sync: SharedSync | undefined;
+  damage: Error | undefined;
 
   pending(): Promise<void> | undefined {
     return this.sync?.pending();
@@ -69,7 +71,10 @@ export function openSqlite(file: string, { readOnly = false, shareSyncs }: Optio
     return { database, shareSyncs: openSync };
   };
   return {
-    createDriver: () => new SqliteDriver(open),
+    createDriver: () =>
+      new SqliteDriver(open, (damage) => {
+        adapter.damage ??= damage;
+      }),
     createAdapter: () => adapter,
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (database: Kysely<unknown>) => new SqliteIntrospector(database),

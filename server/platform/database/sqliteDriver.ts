@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
+import { isDatabaseDamaged } from '../outages.ts';
 import type { Commit, SharedSync } from './sharedSync.ts';
 import { type PreparedStatement, preparedStatements } from './sqliteStatements.ts';
 
@@ -12,6 +13,8 @@ const beginPart = CompiledQuery.raw('savepoint part');
 const endPart = CompiledQuery.raw('release part');
 const undoPart = CompiledQuery.raw('rollback to part');
 
+type OnDamage = (damage: Error) => void;
+
 interface Opened {
   database: DatabaseSync;
   /** With it, changes that are made at the same time share a transaction, and a sync after its commit. */
@@ -21,6 +24,7 @@ interface Opened {
 class Connection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #prepare: (sql: string) => PreparedStatement;
+  readonly #onDamage: OnDamage;
   readonly sync: SharedSync | undefined;
   /** Whether anything was changed that has to be on the disk before anybody is told. */
   isWaitedFor = false;
@@ -31,8 +35,9 @@ class Connection implements DatabaseConnection {
   /** Why SQLite has undone it with all its parts. */
   #undoneBy: unknown;
 
-  constructor({ database, shareSyncs }: Opened, commit: Commit) {
+  constructor({ database, shareSyncs }: Opened, commit: Commit, onDamage: OnDamage) {
     this.#database = database;
+    this.#onDamage = onDamage;
     this.#prepare = preparedStatements(database);
     this.sync = shareSyncs?.(commit);
   }
@@ -43,14 +48,15 @@ class Connection implements DatabaseConnection {
 
   #run({ sql, parameters }: CompiledQuery): QueryResult<never> {
     this.sync?.requireSound();
-    const statement = this.#prepare(sql);
-    // It would be kept, as a transaction of its own, and reported as undone with the others.
-    if (this.#undoneBy && statement.isWaitedFor) throw this.#undoneBy;
     try {
+      const statement = this.#prepare(sql);
+      // It would be kept, as a transaction of its own, and reported as undone with the others.
+      if (this.#undoneBy && statement.isWaitedFor) throw this.#undoneBy;
       const result = statement.run(parameters);
       if (statement.isWaitedFor) this.isWaitedFor = true;
       return result;
     } catch (error) {
+      if (isDatabaseDamaged(error)) this.#onDamage(error as Error);
       // On a full disk, for example.
       if (this.#isShared && !this.#database.isTransaction) this.#undoneBy = error;
       throw error;
@@ -104,18 +110,21 @@ class Connection implements DatabaseConnection {
  */
 export class SqliteDriver implements Driver {
   readonly #open: () => Opened;
+  readonly #onDamage: OnDamage;
   #opened: Opened | undefined;
   #connection: Connection | undefined;
   #isHeld = false;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(open: () => Opened) {
+  constructor(open: () => Opened, onDamage: OnDamage = () => {}) {
     this.#open = open;
+    this.#onDamage = onDamage;
   }
 
   async init(): Promise<void> {
     this.#opened = this.#open();
-    this.#connection = new Connection(this.#opened, (ended) => this.#commitShared(ended));
+    const commit: Commit = (ended) => this.#commitShared(ended);
+    this.#connection = new Connection(this.#opened, commit, this.#onDamage);
   }
 
   async acquireConnection(): Promise<Connection> {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isReferenceBroken } from '../database/violations.ts';
 import { Refusal } from '../errors.ts';
-import { isDiskFull, isUnavailable } from '../outages.ts';
+import { isDatabaseDamaged, isDiskFull, isUnavailable } from '../outages.ts';
 
 function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
@@ -24,6 +24,9 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
     return new Refusal(503, 'The portal cannot do this at the moment. Try again in a moment.', {
       retryAfterSeconds: 5,
     });
+  }
+  if (isDatabaseDamaged(error)) {
+    return new Refusal(500, 'The portal’s database is damaged. Nothing was saved. Tell support.');
   }
   return new Refusal(500, 'Something went wrong on our side. Nothing was saved.');
 }

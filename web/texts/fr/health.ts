@@ -115,7 +115,7 @@ export const health: typeof english = {
   toDo: {
     databaseAway: () => 'Vérifiez que la base de données fonctionne et que DATABASE_URL est juste.',
     databaseDamaged: () =>
-      'Arrêtez le portail, gardez une copie du dossier de données, puis restaurez la dernière sauvegarde avec portal restore DOSSIER.',
+      'Voyez ce qui est endommagé avec portal verify. Puis arrêtez le portail, gardez une copie du dossier de données et restaurez la dernière sauvegarde avec portal restore DOSSIER.',
     databaseNewer: () =>
       'Démarrez la version plus récente, ou revenez en arrière comme l’explique docs/operations.md.',
     documentsAway: () => 'Vérifiez que le dossier ou le compartiment existe et accepte l’écriture.',
