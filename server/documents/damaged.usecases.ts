@@ -10,8 +10,6 @@ import { DamagedBytes } from './wholeBytes.ts';
  */
 const damaged = new Set<string>();
 
-export const isKnownDamaged = (storeKey: string) => damaged.has(storeKey);
-
 export function noteDamaged(storeKey: string): void {
   damaged.add(storeKey);
 }

@@ -16,14 +16,14 @@ import { newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { isInfected } from './clamd.ts';
 import { checkContent } from './contentCheck.ts';
-import { isDamage, isKnownDamaged, isMissing, noteDamaged, noteWhole } from './damaged.usecases.ts';
+import { isDamage, isMissing, noteDamaged, noteWhole } from './damaged.usecases.ts';
 import { asRetired, bytesOf, putBytes } from './documentBytes.ts';
 import { findMarked, findReadableDocument, insertDocument, unmark } from './documents.queries.ts';
 import { displayName, mediaTypes, sizeOf } from './documents.rules.ts';
 import { insertOpening } from './openings.queries.ts';
 import { removeIfUnattached } from './removing.usecases.ts';
 import { requireFewUnattached } from './unattached.usecases.ts';
-import { wholeBytes } from './wholeBytes.ts';
+import { requireWhole, wholeBytes } from './wholeBytes.ts';
 
 /** One is judged while another is scanned. The memory of those that wait is bounded where they are read. */
 const inTurn = concurrencyLimit({ atOnce: 2, waiting: 300, waitingOfOne: 100 });
@@ -123,12 +123,11 @@ export async function openDocument(
     deps.log.error({ err: error, documentId }, 'the bytes of a document could not be read');
   }
   try {
-    // Known to be damaged, it is not begun again: its reader hears so instead.
-    const inOneGo = isKnownDamaged(storeKey);
-    const source = await bytesOf(deps, document, find);
-    const content = await wholeBytes(source, document, { inOneGo });
-    if (inOneGo) noteWhole(storeKey);
-    // Later than here the answer has begun: it breaks off.
+    // Read twice rather than kept: slow readers would fill the memory.
+    await requireWhole(await bytesOf(deps, document, find), document);
+    noteWhole(storeKey);
+    const content = wholeBytes(await bytesOf(deps, document, find), document);
+    // What is damaged since then breaks off.
     return { filename, mediaType, size, content: content.once('error', tell) };
   } catch (error) {
     tell(error);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 
 /** The bytes in the store are not those that were uploaded. */
 export class DamagedBytes extends Error {
@@ -28,33 +29,13 @@ async function* checked(source: Readable, { size, sha256 }: Recorded): AsyncGene
   if (last) yield last;
 }
 
-async function* startingWith(first: IteratorResult<Buffer>, rest: AsyncGenerator<Buffer>) {
-  if (!first.done) yield first.value;
-  yield* rest;
+/** Reads all of a document and keeps nothing of it: what is told here comes before an answer has begun. */
+export async function requireWhole(source: Readable, recorded: Recorded): Promise<void> {
+  await finished(Readable.from(checked(source, recorded)).resume());
 }
 
-/**
- * A document that breaks off before its end where its bytes are damaged, so that nobody takes it for whole.
- * Where that shows in what is read first, it is thrown at once; `inOneGo` reads all of it before that.
- */
-export async function wholeBytes(
-  source: Readable,
-  recorded: Recorded,
-  { inOneGo = false } = {},
-): Promise<Readable> {
-  const bytes = checked(source, recorded);
-  const close = () => source.destroy();
-  try {
-    if (inOneGo) {
-      const all: Buffer[] = [];
-      for await (const piece of bytes) all.push(piece);
-      return Readable.from(all, { objectMode: false });
-    }
-    const first = await bytes.next();
-    const content = Readable.from(startingWith(first, bytes), { objectMode: false });
-    return content.once('close', close);
-  } catch (error) {
-    close();
-    throw error;
-  }
+/** A document that breaks off before its end where its bytes are damaged, so that nobody takes it for whole. */
+export function wholeBytes(source: Readable, recorded: Recorded): Readable {
+  const content = Readable.from(checked(source, recorded), { objectMode: false });
+  return content.once('close', () => source.destroy());
 }
