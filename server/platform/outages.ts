@@ -45,7 +45,14 @@ const otherCodes = new Set([
 ]);
 
 /** SQLITE_BUSY and SQLITE_IOERR; the upper bits only give more detail. */
-const sqliteCodes = new Set([5, 10]);
+const sqliteBusy = 5;
+const sqliteCodes = new Set([sqliteBusy, 10]);
+
+/** Whether another process holds the lock of SQLite. */
+export function isLocked(error: unknown): boolean {
+  const { errcode = 0 } = error as { errcode?: number };
+  return (errcode & 0xff) === sqliteBusy;
+}
 
 /** Whether the database or the document store is temporarily unavailable. */
 export function isUnavailable(error: unknown): boolean {

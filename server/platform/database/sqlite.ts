@@ -10,7 +10,7 @@ import {
 import { createPrivateFile } from '../privateFiles.ts';
 import type { Damageable } from './damage.ts';
 import { type Commit, openSharedSync, type SharedSync } from './sharedSync.ts';
-import { SqliteDriver } from './sqliteDriver.ts';
+import { longestWaitForLock, SqliteDriver } from './sqliteDriver.ts';
 import type { Unsynced } from './untilOnDisk.ts';
 
 interface Options {
@@ -50,7 +50,7 @@ export function openSqlite(file: string, { readOnly = false, shareSyncs }: Optio
       // This error names the file and the reason; SQLite's does not.
       accessSync(file, constants.R_OK | constants.W_OK);
     }
-    const database = new DatabaseSync(file, { timeout: 5_000, readOnly });
+    const database = new DatabaseSync(file, { timeout: longestWaitForLock, readOnly });
     if (readOnly) return { database };
     database.exec('pragma journal_mode = wal');
     // A committed change must survive a power failure; with NORMAL alone the last ones could be lost.
@@ -64,6 +64,8 @@ export function openSqlite(file: string, { readOnly = false, shareSyncs }: Optio
     database.exec('pragma wal_autocheckpoint = 10000');
     // What an earlier process could not sync is written anew, to the database itself; this fails on a bad disk.
     database.exec('pragma wal_checkpoint(truncate)');
+    // From here on the driver waits for a lock, so that the event loop does not.
+    database.exec('pragma busy_timeout = 0');
     const openSync = (commit: Commit) => {
       adapter.sync = openSharedSync({ database: file, log: `${file}-wal` }, commit, shareSyncs);
       return adapter.sync;

@@ -217,3 +217,47 @@ test('who shares a transaction that the database undoes is refused, as is who co
   onTestFinished(() => reopened.destroy());
   expect(await reopened.selectFrom('counters').selectAll().execute()).toEqual([]);
 });
+
+/** As the portal has it, and a connection of another process. */
+async function databaseOfTwo() {
+  const file = join(emptyFolder(), 'portal.db');
+  const database = connect(openSqlite(file, { shareSyncs: () => {} }));
+  await sql`create table counters (name text primary key, value integer)`.execute(database);
+  const other = new DatabaseSync(file);
+  onTestFinished(async () => {
+    other.close();
+    await database.destroy();
+  });
+  const add = (on: Pick<typeof database, 'insertInto'>, name: string) =>
+    on.insertInto('counters').values({ name, value: 1 }).execute();
+  const names = async () =>
+    (await database.selectFrom('counters').select('name').orderBy('name').execute()).map(
+      ({ name }) => name,
+    );
+  return { database, other, add, names };
+}
+
+test('while another process holds the lock, changes wait for it and nobody else does', async () => {
+  const { database, other, add, names } = await databaseOfTwo();
+  other.exec('begin immediate');
+  const alone = add(database, 'alone');
+  const together = database.transaction().execute((trx) => add(trx, 'together'));
+  expect(await names()).toEqual([]);
+  expect(await names()).toEqual([]);
+  other.exec(`insert into counters values ('another', 1)`);
+  other.exec('commit');
+  await Promise.all([alone, together]);
+  expect(await names()).toEqual(['alone', 'another', 'together']);
+});
+
+test('a change that waits for the lock of another process is given up after five seconds', {
+  tags: 'slow',
+}, async () => {
+  const { database, other, add, names } = await databaseOfTwo();
+  other.exec('begin immediate');
+  await expect(add(database, 'alone')).rejects.toThrow('database is locked');
+  other.exec('commit');
+  expect(await names()).toEqual([]);
+  await add(database, 'later');
+  expect(await names()).toEqual(['later']);
+});

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
-import { isDatabaseDamaged } from '../outages.ts';
+import { isDatabaseDamaged, isLocked } from '../outages.ts';
 import type { Commit, SharedSync } from './sharedSync.ts';
 import { type PreparedStatement, preparedStatements } from './sqliteStatements.ts';
 
@@ -13,7 +14,13 @@ const beginPart = CompiledQuery.raw('savepoint part');
 const endPart = CompiledQuery.raw('release part');
 const undoPart = CompiledQuery.raw('rollback to part');
 
+/** Milliseconds for another process to end what it changes. */
+export const longestWaitForLock = 5_000;
+const lookAgainAfter = 20;
+
 type OnDamage = (damage: Error) => void;
+/** Does it once no other process holds the lock. */
+type Patiently = <Result>(work: () => Result) => Promise<Result>;
 
 interface Opened {
   database: DatabaseSync;
@@ -21,10 +28,17 @@ interface Opened {
   shareSyncs?: (commit: Commit) => SharedSync;
 }
 
+interface Surroundings {
+  commit: Commit;
+  onDamage: OnDamage;
+  patiently: Patiently;
+}
+
 class Connection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #prepare: (sql: string) => PreparedStatement;
   readonly #onDamage: OnDamage;
+  readonly #patiently: Patiently;
   readonly sync: SharedSync | undefined;
   /** Whether anything was changed that has to be on the disk before anybody is told. */
   isWaitedFor = false;
@@ -35,15 +49,31 @@ class Connection implements DatabaseConnection {
   /** Why SQLite has undone it with all its parts. */
   #undoneBy: unknown;
 
-  constructor({ database, shareSyncs }: Opened, commit: Commit, onDamage: OnDamage) {
+  constructor({ database, shareSyncs }: Opened, { commit, onDamage, patiently }: Surroundings) {
     this.#database = database;
     this.#onDamage = onDamage;
+    this.#patiently = patiently;
     this.#prepare = preparedStatements(database);
     this.sync = shareSyncs?.(commit);
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.#run(query);
+    try {
+      return this.#run(query);
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      return this.#patiently(() => this.#run(query));
+    }
+  }
+
+  /** Of whoever holds it from now on. */
+  startAnew(): void {
+    this.isWaitedFor = false;
+    this.isTransaction = false;
+  }
+
+  get isOpen(): boolean {
+    return this.#database.isTransaction;
   }
 
   #run({ sql, parameters }: CompiledQuery): QueryResult<never> {
@@ -75,8 +105,7 @@ class Connection implements DatabaseConnection {
   }
 
   rollback(): void {
-    this.isWaitedFor = false;
-    this.isTransaction = false;
+    this.startAnew();
     if (!this.#database.isTransaction) return;
     if (!this.sync) return void this.#run(rollback);
     this.#run(undoPart);
@@ -123,15 +152,17 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     this.#opened = this.#open();
-    const commit: Commit = (ended) => this.#commitShared(ended);
-    this.#connection = new Connection(this.#opened, commit, this.#onDamage);
+    this.#connection = new Connection(this.#opened, {
+      commit: (ended) => this.#commitShared(ended),
+      onDamage: this.#onDamage,
+      patiently: (work) => this.#patiently(work),
+    });
   }
 
   async acquireConnection(): Promise<Connection> {
     await this.#take();
     const connection = this.#connection as Connection;
-    connection.isWaitedFor = false;
-    connection.isTransaction = false;
+    connection.startAnew();
     return connection;
   }
 
@@ -169,13 +200,39 @@ export class SqliteDriver implements Driver {
     this.#passOn();
   }
 
+  /** While another process holds the lock, those who read go on. */
+  async #patiently<Result>(work: () => Result, before?: () => Promise<void>): Promise<Result> {
+    const connection = this.#connection as Connection;
+    let until: number | undefined;
+    for (;;) {
+      await before?.();
+      try {
+        return work();
+      } catch (error) {
+        if (!isLocked(error) || connection.isOpen) throw error;
+        until ??= performance.now() + longestWaitForLock;
+        if (performance.now() >= until) throw error;
+      }
+      this.#passOn();
+      await setTimeout(lookAgainAfter);
+      await this.#take();
+      connection.startAnew();
+    }
+  }
+
   async beginTransaction(connection: Connection): Promise<void> {
+    await this.#patiently(
+      () => connection.begin(),
+      () => this.#untilSynced(connection),
+    );
+  }
+
+  async #untilSynced(connection: Connection): Promise<void> {
     for (let sync = connection.sync?.underWay(); sync; sync = connection.sync?.underWay()) {
       this.#passOn();
       await sync;
       await this.#take();
     }
-    connection.begin();
   }
 
   async commitTransaction(connection: Connection): Promise<void> {
