@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ensureFirstAdministrator } from './accounts/administrators/administrators.usecases.ts';
 import { buildApp } from './app.ts';
@@ -12,7 +13,7 @@ import { runNotifications } from './notifications/notificationLoop.ts';
 import { startReading } from './notifications/reading.usecases.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
-import { lockData } from './platform/dataLock.ts';
+import { DataInUse, lockData } from './platform/dataLock.ts';
 import type { Deps } from './platform/deps.ts';
 import { adoptKey, countUses, requireRecordedKeys } from './platform/encryption/keyRecords.ts';
 import { readKeyring } from './platform/encryption/keyring.ts';
@@ -22,6 +23,8 @@ import { requireNotMoved } from './platform/movedAway.ts';
 import { makePrivate } from './platform/privateFiles.ts';
 import { publicUrlOf, requireNamedProxy, type Settings } from './platform/settings.ts';
 import { openStore } from './platform/store/openStore.ts';
+import { endCutShort, isCutShort } from './platform/upgradeLock.ts';
+import { version } from './platform/version.ts';
 import { takeStock } from './records/index.ts';
 import { subscribersOf } from './subscribers.ts';
 import { runSweeps } from './sweeps.ts';
@@ -53,7 +56,7 @@ export async function startPortal(
   requireNamedProxy(settings);
   requireNotMoved(settings);
   const keys = readKeyring(settings);
-  const unlock = lockData(settings.dataFolder);
+  const unlock = await lockPatiently(settings.dataFolder);
   await requireFreePort(settings);
   const open = makePrivate(settings.dataFolder);
   await upgrade(settings);
@@ -91,6 +94,8 @@ export async function startPortal(
   const app = await buildApp(deps, pagesFolder, leaving.signal);
   const stopMetrics = metrics && (await measuring?.serveMetrics(app, deps, metrics));
   const firstAdministrator = await ensureFirstAdministrator(deps);
+  // Before anybody can save: going back to the database of before is over with it.
+  tellOfCutShort(settings.dataFolder, log);
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } finally {
@@ -127,6 +132,19 @@ export async function startPortal(
   };
 }
 
+const millisecondsBetweenTries = 200;
+
+async function lockPatiently(dataFolder: string): Promise<() => void> {
+  for (;;) {
+    try {
+      return lockData(dataFolder);
+    } catch (error) {
+      if (!(error instanceof DataInUse) || !isCutShort(dataFolder)) throw error;
+    }
+    await wait(millisecondsBetweenTries);
+  }
+}
+
 /** Before anything is made: the first administrator is shown once, and by a start that serves. */
 async function requireFreePort({ port, host }: Settings): Promise<void> {
   const server = createServer().listen({ port, host });
@@ -145,6 +163,17 @@ function endSoon(failed: Error): void {
   process.exitCode = 1;
   console.error(`\nThe portal ends: ${failed.message}\n`);
   setTimeout(() => process.exit(), secondsForAnswers * 1000).unref();
+}
+
+function tellOfCutShort(dataFolder: string, log: Logger): void {
+  const cutShort = endCutShort(dataFolder);
+  if (!cutShort) return;
+  const { from, to } = cutShort;
+  log.warn(
+    version() === to
+      ? `the upgrade from ${from} to ${to} was cut short; this start has ended it`
+      : `the upgrade from ${from} to ${to} was cut short; ${version()} goes on`,
+  );
 }
 
 /** What was there before the first key. */

@@ -1,10 +1,62 @@
-import { chownSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DataInUse, lockData } from './dataLock.ts';
+import { syncFolder } from './files.ts';
 
 /** In the data folder, while `portal upgrade` changes from one release to another. */
 const folderIn = (dataFolder: string) => join(dataFolder, 'upgrading');
 const closedMark = (dataFolder: string) => join(folderIn(dataFolder), 'closed');
+const lockFile = (dataFolder: string) => join(folderIn(dataFolder), 'portal.lock');
+const journal = (dataFolder: string) => join(folderIn(dataFolder), 'upgrade.json');
+
+/** An upgrade that has begun to change something and is not at its end. */
+export interface Unfinished {
+  from: string;
+  to: string;
+  /** The schema of the database before it; undefined where it stays as it is. */
+  schema: string | undefined;
+  /** Since when people cannot work, in milliseconds since 1970. */
+  stoppedOn: number;
+}
+
+/** With the data and not with the releases: a start may end it, and may not write there. */
+export function unfinishedUpgrade(dataFolder: string): Unfinished | undefined {
+  if (!existsSync(journal(dataFolder))) return undefined;
+  return JSON.parse(readFileSync(journal(dataFolder), 'utf8'));
+}
+
+export async function noteUpgrade(dataFolder: string, begun: Unfinished): Promise<void> {
+  const next = `${journal(dataFolder)}.next`;
+  writeFileSync(next, JSON.stringify(begun), { mode: 0o600, flush: true });
+  giveTo(dataFolder, next);
+  renameSync(next, journal(dataFolder));
+  await syncFolder(folderIn(dataFolder));
+}
+
+export function noteEnd(dataFolder: string): void {
+  rmSync(journal(dataFolder), { force: true });
+}
+
+/** Whether one was killed: what it had begun may still be changing the database. */
+export const isCutShort = (dataFolder: string) =>
+  existsSync(journal(dataFolder)) && !isBeingUpgraded(dataFolder);
+
+/** What an upgrade that was cut short has left, where none is at work: the start that serves from now on ends it. */
+export function endCutShort(dataFolder: string): Unfinished | undefined {
+  if (!existsSync(folderIn(dataFolder)) || isBeingUpgraded(dataFolder)) return undefined;
+  const unfinished = unfinishedUpgrade(dataFolder);
+  rmSync(folderIn(dataFolder), { recursive: true, force: true });
+  return unfinished;
+}
 
 export interface UpgradeLock {
   /** A rollback would lose what is saved from now on, so a portal that starts refuses calls. */
@@ -20,7 +72,7 @@ export function lockUpgrade(dataFolder: string): UpgradeLock {
   const unlock = lockData(folder, 'Another upgrade is at work in');
   let isLocked = true;
   rmSync(closedMark(dataFolder), { force: true });
-  giveTo(dataFolder, folder, join(folder, 'portal.lock'));
+  giveTo(dataFolder, folder, lockFile(dataFolder));
   return {
     keepClosed() {
       writeFileSync(closedMark(dataFolder), '', { mode: 0o600 });
@@ -30,7 +82,8 @@ export function lockUpgrade(dataFolder: string): UpgradeLock {
       if (!isLocked) return;
       isLocked = false;
       rmSync(closedMark(dataFolder), { force: true });
-      // The folder stays: the portal may be checking the lock in it at this moment.
+      // A portal that looks at the lock at this moment may make it anew; its next start removes it.
+      if (!unfinishedUpgrade(dataFolder)) rmSync(folder, { recursive: true, force: true });
       unlock();
     },
   };
@@ -45,7 +98,7 @@ function giveTo(dataFolder: string, ...paths: string[]): void {
 
 export function isBeingUpgraded(dataFolder: string): boolean {
   const folder = folderIn(dataFolder);
-  if (!existsSync(join(folder, 'portal.lock'))) return false;
+  if (!existsSync(lockFile(dataFolder))) return false;
   try {
     lockData(folder)();
     return false;

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { readdir, readlink, rename, rm, symlink, unlink } from 'node:fs/promises';
+import { existsSync, realpathSync } from 'node:fs';
+import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { syncFolder } from '../../platform/files.ts';
 import { Refused } from '../command.ts';
@@ -70,32 +70,6 @@ export async function switchTo(installation: Installation, version: string): Pro
   await symlink(join('releases', version), next);
   await rename(next, installation.current);
   await syncFolder(installation.home);
-}
-
-/** An upgrade that has begun to change something and is not at its end. */
-export interface Unfinished {
-  from: string;
-  to: string;
-  /** The schema of the database before it; undefined where it stays as it is. */
-  schema: string | undefined;
-}
-
-const journal = ({ home }: Installation) => join(home, 'upgrade.json');
-
-export function unfinishedUpgrade(installation: Installation): Unfinished | undefined {
-  if (!existsSync(journal(installation))) return undefined;
-  return JSON.parse(readFileSync(journal(installation), 'utf8'));
-}
-
-export async function noteUpgrade(installation: Installation, begun: Unfinished): Promise<void> {
-  const next = `${journal(installation)}.next`;
-  writeFileSync(next, JSON.stringify(begun), { flush: true });
-  await rename(next, journal(installation));
-  await syncFolder(installation.home);
-}
-
-export async function noteEnd(installation: Installation): Promise<void> {
-  if (existsSync(journal(installation))) await unlink(journal(installation));
 }
 
 /** The one that runs and the one before stay. */

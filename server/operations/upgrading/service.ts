@@ -32,13 +32,17 @@ async function runShell(command: string): Promise<number> {
   return Number(code);
 }
 
-export async function stopPortal(service: Service, settings: Settings): Promise<void> {
+export async function stopPortal(
+  service: Service,
+  settings: Settings,
+  seconds = 90,
+): Promise<void> {
   const code = await runShell(service.stop);
-  for (const deadline = Date.now() + 90_000; Date.now() < deadline; await wait(50)) {
+  for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await wait(50)) {
     if (!isLocked(settings.dataFolder)) return;
   }
   throw new Refused(
-    `The portal was not stopped: “${service.stop}” ended with ${code}, and it still runs after 90 s.`,
+    `The portal was not stopped: “${service.stop}” ended with ${code}, and it still runs after ${seconds} s.`,
   );
 }
 

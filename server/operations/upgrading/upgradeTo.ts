@@ -4,25 +4,29 @@ import { basename } from 'node:path';
 import { databaseFile } from '../../platform/database/database.ts';
 import { syncFolder } from '../../platform/files.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { lockUpgrade, type UpgradeLock } from '../../platform/upgradeLock.ts';
+import {
+  lockUpgrade,
+  noteEnd,
+  noteUpgrade,
+  type Unfinished,
+  type UpgradeLock,
+  unfinishedUpgrade,
+} from '../../platform/upgradeLock.ts';
 import { type Print, Refused } from '../command.ts';
 import { requireChecksum, sizeUnpacked, unpack } from './archive.ts';
 import {
   currentVersion,
   type Installation,
   isNewer,
-  noteEnd,
-  noteUpgrade,
   releaseFolder,
   removeOthers,
   switchTo,
-  type Unfinished,
-  unfinishedUpgrade,
 } from './installation.ts';
 import { runRelease } from './releaseProgram.ts';
 import { type ReservedSpace, reserveSpace } from './reservedSpace.ts';
 import type { SchemaPlan } from './schemaPlan.ts';
 import { type Service, startPortalOf, stopPortal } from './service.ts';
+import { watchOverThis } from './watch.ts';
 
 interface Place {
   installation: Installation;
@@ -36,7 +40,7 @@ export async function upgradeTo(archive: string, place: Place, print: Print): Pr
   const { installation, settings } = place;
   const lock = lockUpgrade(settings.dataFolder);
   try {
-    const unfinished = unfinishedUpgrade(installation);
+    const unfinished = unfinishedUpgrade(settings.dataFolder);
     const from = unfinished?.from ?? (await currentVersion(installation));
     if (unfinished)
       print(`The upgrade from ${from} to ${unfinished.to} was cut short; it begins again.`);
@@ -52,7 +56,8 @@ export async function upgradeTo(archive: string, place: Place, print: Print): Pr
     const schema = unfinished?.schema ?? (isCopied(plan) ? plan.schema : undefined);
     const room = await reserveSpace(settings.dataFolder, await spaceForGoingBack(settings));
     try {
-      await change({ from, to, schema }, place, { plan, lock, room, print });
+      const begun = { from, to, schema };
+      await change(begun, place, { plan, lock, room, print, unfinished });
     } finally {
       await room.giveBack();
     }
@@ -157,28 +162,46 @@ async function requireBytes(folder: string, needed: number): Promise<void> {
   );
 }
 
+type Begun = Omit<Unfinished, 'stoppedOn'>;
+
 interface Changing {
+  /** Of the same change, by an upgrade that was cut short. */
+  unfinished: Unfinished | undefined;
   plan: SchemaPlan;
   lock: UpgradeLock;
   room: ReservedSpace;
   print: Print;
 }
 
-async function change(begun: Unfinished, place: Place, { plan, lock, room, print }: Changing) {
+/** Where this process is killed, the portal does not stay away: another one goes on, or at least starts it. */
+async function change(begun: Begun, place: Place, changing: Changing): Promise<void> {
+  const over = watchOverThis(place.service.start);
+  try {
+    await changeWatched(begun, place, changing);
+  } finally {
+    over();
+  }
+}
+
+async function changeWatched(
+  begun: Begun,
+  place: Place,
+  { unfinished, plan, lock, room, print }: Changing,
+): Promise<void> {
   const { installation, settings, service, seconds } = place;
   const folder = releaseFolder(installation, begun.to);
   print(`Stopping ${begun.from} …`);
   // While it leaves, it still serves everybody.
-  const stopped = performance.now() + settings.shutdownDelaySeconds * 1000;
-  const pause = () => `${Math.max(0, (performance.now() - stopped) / 1000).toFixed(1)} s`;
-  await stopPortal(service, settings);
+  const stoppedOn = unfinished?.stoppedOn ?? Date.now() + settings.shutdownDelaySeconds * 1000;
+  const pause = () => `${Math.max(0, (Date.now() - stoppedOn) / 1000).toFixed(1)} s`;
+  await stopPortal(service, settings, unfinished ? secondsOfAChange : undefined);
+  await noteUpgrade(settings.dataFolder, { ...begun, stoppedOn });
   let wrong: string | undefined;
   try {
     if (begun.schema && plan.engine === 'postgres') {
       print('Copying the database …');
       await runRelease(folder, 'schema', 'copy');
     }
-    await noteUpgrade(installation, begun);
     if (begun.schema) lock.keepClosed();
     // Before the database is changed: whatever is cut short, what is started then can work on it.
     await switchTo(installation, begun.to);
@@ -192,7 +215,7 @@ async function change(begun: Unfinished, place: Place, { plan, lock, room, print
     wrong = (error as Error).message;
   }
   if (wrong === undefined) {
-    await noteEnd(installation);
+    noteEnd(settings.dataFolder);
     lock.release();
     return print(`${begun.to} runs. People could not work for ${pause()}.`);
   }
@@ -204,10 +227,13 @@ async function change(begun: Unfinished, place: Place, { plan, lock, room, print
   );
 }
 
+/** What was cut short may still be changing the database. */
+const secondsOfAChange = 900;
+
 /** It has shown that it starts: on a busy machine it takes longer, and there is nothing else to go to. */
 const secondsForTheOld = 300;
 
-async function goBack(begun: Unfinished, place: Place, print: Print): Promise<void> {
+async function goBack(begun: Begun, place: Place, print: Print): Promise<void> {
   const { installation, settings, service } = place;
   const folder = releaseFolder(installation, begun.to);
   print(`Going back to ${begun.from} …`);
@@ -220,7 +246,7 @@ async function goBack(begun: Unfinished, place: Place, print: Print): Promise<vo
     }
   }
   await switchTo(installation, begun.from);
-  await noteEnd(installation);
+  noteEnd(settings.dataFolder);
   const wrong = await startPortalOf(undefined, service, settings, secondsForTheOld);
   if (wrong !== undefined) {
     throw new Refused(
