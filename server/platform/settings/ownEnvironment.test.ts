@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { bareEnvironment } from '../../../test/support/bareEnvironment.ts';
 import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { selfSigned } from '../../../test/support/selfSigned.ts';
@@ -296,6 +296,19 @@ test('a release finds the file beside “current”, then its own, from whatever
   expect(findSettingsFile('', release)).toBe(join(release, '.env'));
   writeFileSync(join(home, '.env'), '');
   expect(findSettingsFile('', release)).toBe(join(home, '.env'));
+});
+
+test('the file of an installed portal counts, and not one in the folder of whoever calls it', () => {
+  const folder = emptyFolder();
+  const release = join(emptyFolder(), 'portal');
+  mkdirSync(release);
+  writeFileSync(join(folder, '.env'), '');
+  const before = process.cwd();
+  onTestFinished(() => process.chdir(before));
+  process.chdir(folder);
+  expect(findSettingsFile('', release)).toBe(join(process.cwd(), '.env'));
+  writeFileSync(join(release, '.env'), '');
+  expect(findSettingsFile('', release)).toBe(join(release, '.env'));
 });
 
 test('every setting can be given as a file, named in the environment or in the settings file', {

@@ -26,13 +26,16 @@ function besideProgram(program: string): string[] {
   ];
 }
 
-/** The first file that exists; only one is read. */
+/**
+ * The first file that exists; only one is read. That of the current folder comes last: it may belong to anything, and
+ * would lead each command of an installed portal to other data.
+ */
 export function findSettingsFile(
   named = process.env.PORTAL_SETTINGS,
   program = programFolder(),
 ): string | undefined {
   if (named) return resolve(named);
-  const places = [resolve('.env'), ...(program ? besideProgram(program) : [])];
+  const places = [...(program ? besideProgram(program) : []), resolve('.env')];
   return places.find((path) => existsSync(path));
 }
 
