@@ -1,4 +1,5 @@
-# The image of a release: the archive on Debian, and nothing built. Make the archives first:
+# The image of a release: the archive on Debian, and nothing built. Of several in release/ it is the one that
+# SHA256SUMS names. Make them first:
 #   npm run release && docker compose build
 # For both processors: docker buildx build --platform linux/amd64,linux/arm64 .
 # By digest: docker compose build --build-arg BASE=debian@sha256:…
@@ -6,14 +7,16 @@ ARG BASE=debian:bookworm-20250520-slim
 
 FROM --platform=$BUILDPLATFORM ${BASE} AS unpacked
 ARG TARGETARCH=amd64
-COPY release/portal-*-linux-*.tar.gz /release/
+COPY release/SHA256SUMS release/portal-*-linux-*.tar.gz /release/
 RUN case "$TARGETARCH" in amd64) cpu=x64 ;; *) cpu=$TARGETARCH ;; esac \
-  && set -- /release/portal-*-linux-"$cpu".tar.gz \
-  && if [ $# -ne 1 ] || [ ! -e "$1" ]; then \
-       echo "release/ must hold the archive of one version for $cpu; found: $*" >&2; exit 1; \
+  && cd /release/ \
+  && set -- $(sed -n "s/^[0-9a-f]\{64\}  \(portal-.*-linux-$cpu\.tar\.gz\)\$/\1/p" SHA256SUMS) \
+  && if [ $# -ne 1 ]; then \
+       echo "release/SHA256SUMS must name one archive for $cpu, as npm run release writes it; it names: $*" >&2; exit 1; \
      fi \
+  && grep -F "  $1" SHA256SUMS | sha256sum -c - \
   && mkdir -p /image/opt/portal /image/data /image/backups /image/etc \
-  && tar -xzf "$1" -C /image/opt/portal --strip-components=1 \
+  && tar -xzf "/release/$1" -C /image/opt/portal --strip-components=1 \
   && cp /etc/passwd /etc/group /image/etc/ \
   && echo 'portal:x:1000:1000::/data:/usr/sbin/nologin' >>/image/etc/passwd \
   && echo 'portal:x:1000:' >>/image/etc/group \

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../test/support/freePort.ts';
@@ -72,7 +72,7 @@ test('the same files make the same archive, whoever packs them and when', () => 
     utimesSync(join(folder, name, 'portal/a'), i, i);
     const archive = join(folder, `${name}.tar.gz`);
     packFolder(join(folder, name, 'portal'), archive, 1_700_000_000);
-    return createHash('sha256').update(readFileSync(archive)).digest('hex');
+    return sumOf(archive);
   });
   expect(hashes[0]).toBe(hashes[1]);
   const listed = execFileSync('tar', ['-tvzf', join(folder, 'one.tar.gz')], { encoding: 'utf8' });
@@ -266,7 +266,19 @@ onlyWith(own && process.getuid?.() === 0, 'root')(
       put('portal-1.2.3/portal', `#!/bin/sh\n# ${cpu}`);
       mkdirSync(join(folder, 'release'), { recursive: true });
       packFolder(join(folder, 'portal-1.2.3'), archiveOf('1.2.3', cpu), 1_700_000_000);
+      // One of before stays there.
+      writeFileSync(archiveOf('1.2.2', cpu), 'of before');
     }
+    const sums = join(folder, 'release/SHA256SUMS');
+    const list = (...versions: string[]) =>
+      writeFileSync(
+        sums,
+        versions
+          .flatMap((version) => ['x64', 'arm64'].map((cpu) => archiveOf(version, cpu)))
+          .map((file) => `${sumOf(file)}  ${basename(file)}\n`)
+          .join(''),
+      );
+    list('1.2.3');
     for (const [debian, cpu] of [
       ['amd64', 'x64'],
       ['arm64', 'arm64'],
@@ -280,11 +292,18 @@ onlyWith(own && process.getuid?.() === 0, 'root')(
       expect([uid, gid, mode & 0o777]).toEqual([1000, 1000, 0o700]);
     }
     expect(readFileSync(join(image, 'etc/passwd'), 'utf8')).toMatch(/^portal:x:1000:1000:/m);
-    copyFileSync(archiveOf('1.2.3', 'x64'), archiveOf('1.2.4', 'x64'));
-    expect(() => prepare('amd64')).toThrow('archive of one version');
+    list('1.2.2', '1.2.3');
+    expect(() => prepare('amd64')).toThrow('must name one archive');
+    list('1.2.3');
+    copyFileSync(archiveOf('1.2.2', 'x64'), archiveOf('1.2.3', 'x64'));
+    expect(() => prepare('amd64')).toThrow('did NOT match');
   },
 );
 
 function archiveOf(version: string, cpu: string): string {
   return join(folder, `release/portal-${version}-linux-${cpu}.tar.gz`);
+}
+
+function sumOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
 }
