@@ -1,11 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endWithShell } from './endWithShell.mjs';
 
 // A process of its own builds, so that the portal does not carry the builders' memory for life; nor
 // the 40 MB that Node takes to read TypeScript, so this file is none.
 const root = fileURLToPath(new URL('..', import.meta.url));
+const words = process.argv.slice(2);
+if (words.length > 0) {
+  // It takes none: this says so, or what a start is, and starts nothing.
+  const said = [join(root, 'server/commands.ts'), 'start', ...words];
+  process.exit(spawnSync(process.execPath, said, { stdio: 'inherit' }).status ?? 1);
+}
 const built = spawnSync(process.execPath, ['scripts/build.ts'], { cwd: root, stdio: 'inherit' });
 if (built.status !== 0) {
   console.error('The portal could not be built; the lines above say why.');

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bareEnvironment } from '../test/support/bareEnvironment.ts';
+import { emptyFolder } from '../test/support/emptyFolder.ts';
+import { root } from './steps.ts';
+
+test('npm start with a word says what a start is, and starts nothing', () => {
+  const start = (word: string) =>
+    spawnSync(process.execPath, [join(root, 'scripts/start.mjs'), word], {
+      cwd: emptyFolder(),
+      env: bareEnvironment,
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+  const asked = start('--help');
+  expect([asked.status, asked.stdout]).toEqual([0, expect.stringContaining('Runs the portal')]);
+  const wrong = start('now');
+  expect([wrong.status, wrong.stdout, wrong.stderr]).toEqual([
+    2,
+    '',
+    expect.stringContaining('It takes no words'),
+  ]);
+});
