@@ -27,6 +27,7 @@ import { notFound, Refusal, refuseProblems } from '../platform/errors.ts';
 import { openLog } from '../platform/log.ts';
 import { subscribers } from '../subscribers.ts';
 import { commandOf, commandSettings, Refused, WrongUsage, withDatabase } from './command.ts';
+import { counted } from './words.ts';
 
 const usage = `Administrators of the portal. It may be running meanwhile.
 
@@ -171,7 +172,7 @@ async function handOver(deps: Dependencies, words: string[]): Promise<string> {
   if (!isActive || from === to)
     throw new Refusal(422, `${successor} is not another active administrator.`);
   const { Employers, Applications } = await handOverForGood(deps, null, from, to);
-  return `${successor} looks after what ${first} looked after: ${Employers} employers, and ${Applications} applications that had this case manager of their own.`;
+  return `${successor} looks after what ${first} looked after: ${counted(Employers, 'employer')}, and ${counted(Applications, 'application')} that had this case manager of their own.`;
 }
 
 function shownOnce(password: string): string {

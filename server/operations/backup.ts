@@ -15,7 +15,7 @@ import {
 import { inWordsHere } from './data/missingDocuments.ts';
 import type { LocalPortalData } from './data/portalData.ts';
 import { recorded } from './data/runs.ts';
-import { parseWords } from './words.ts';
+import { counted, parseWords } from './words.ts';
 
 const usage = `A backup of database and documents of one moment. The portal may run meanwhile.
 
@@ -71,7 +71,7 @@ async function backUp(
   const target = await openTargetToWrite(where, settings);
   const made = await backUpTo(target, data, new Date(), print, { isAllChecked });
   const { documents, copied, checked, mended, wrong, olderWrong } = made;
-  const said = `Backup ${made.folder}: ${documents} documents, ${copied} of them new, ${checked} of those that lay there checked.`;
+  const said = `Backup ${made.folder}: ${counted(documents, 'document')}, ${copied} of them new, ${checked} of those that lay there checked.`;
   print(said);
   const note = (known?: KeepRules) => noteKept(data, target.title, known, print);
   // Until older ones are removed, and where they cannot be, nobody knows for how long they stay.

@@ -74,7 +74,7 @@ describe.each(places)('A portal whose documents are encrypted, on %s', (engine, 
         const refused = start(wrong);
         await expect(refused).rejects.toThrow(ownKeyId);
         await expect(refused).rejects.toThrow(
-          '1 documents and 0 second steps are encrypted with it; without it nobody can read them.',
+          'What is encrypted with it nobody can read without it. Documents: 1, second steps: 0.',
         );
       }
       await expect(start({ ENCRYPTION_KEY_FILE: inFolder('nowhere') })).rejects.toThrow(

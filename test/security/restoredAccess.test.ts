@@ -112,7 +112,7 @@ onEveryEngine('A backup', (portal) => {
       await openOffice();
       const { server, deps, told } = await restore(await settings());
       expect(await mailsOf(deps)).toEqual([]);
-      expect(told.join()).toContain('4 mails waited and are held');
+      expect(told.join()).toContain('Held, because they waited: 4 mails.');
       const signIn = { DesignationNumber: 'ADMIN', Password: goodPassword, IsAdministrator: true };
       const administrator = (await server.call('signIn', signIn)).body;
       const listed = JSON.parse((await server.call('listFailedMails', {}, administrator)).body);

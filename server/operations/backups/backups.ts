@@ -7,6 +7,7 @@ import { type Print, Refused } from '../command.ts';
 import type { Recorded, Wrong } from '../data/documents.ts';
 import type { LocalPortalData } from '../data/portalData.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
+import { counted } from '../words.ts';
 import { copyToBackup, type There } from './backupDocuments.ts';
 import { encryptFiles } from './encryptedFiles.ts';
 import { backupNameOf, newestBackup } from './keepRules.ts';
@@ -179,7 +180,7 @@ async function copyData(
     print('Taking a snapshot of the database …');
     const folder = await target.begin(name);
     const snapshot = await snapshotIn(folder, data);
-    print(`Copying what is new of ${snapshot.documents.length} documents …`);
+    print(`Copying what is new of ${counted(snapshot.documents.length, 'document')} …`);
     const copying = await copyToBackup(snapshot.documents, data, target, there, print);
     for (const [id, sentence] of copying.mended) mended.set(id, sentence);
     sum.copied += copying.copied;

@@ -1,4 +1,5 @@
 import { type Print, Refused } from '../command.ts';
+import { counted } from '../words.ts';
 import { type KeepRules, keptBackups, namedTooLate } from './keepRules.ts';
 import { listedDocuments } from './listedDocuments.ts';
 import type { BackupTarget } from './targets/target.ts';
@@ -32,7 +33,7 @@ export async function pruneBackups(
     for (const name of old) await target.remove(name);
     const needed = await documentsOf(target, [...kept]);
     if ('damaged' in needed) {
-      print(`${old.length} older backups removed.`);
+      print(`${counted(old.length, 'older backup')} removed.`);
       problems.push(`${needed.damaged} No documents were removed, because it may need them.`);
       return problems;
     }
@@ -42,7 +43,9 @@ export async function pruneBackups(
       await target.documents.delete(key);
       removed += 1;
     }
-    print(`${old.length} older backups removed, and ${removed} documents of theirs.`);
+    print(
+      `${counted(old.length, 'older backup')} removed, and ${counted(removed, 'document')} of theirs.`,
+    );
     return problems;
   } finally {
     await unlock();

@@ -141,6 +141,6 @@ describe('A move to PostgreSQL and a bucket', () => {
 
   only('refuses a bucket that holds documents of another office', async () => {
     await target.store.put('a-document-of-another-office', Buffer.from('x'));
-    await expect(move()).rejects.toThrow('holds 1 documents of another office');
+    await expect(move()).rejects.toThrow('holds 1 document of another office');
   });
 });

@@ -8,6 +8,7 @@ import { openSqlite } from '../../platform/database/sqlite.ts';
 import type { Vault } from '../../platform/store/encryptedStore.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
 import { type Print, Refused } from '../command.ts';
+import { counted } from '../words.ts';
 import { checkDocuments, copyDocuments, keysWithoutRow, recordedDocuments } from './documents.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { PortalData } from './portalData.ts';
@@ -85,7 +86,7 @@ async function requireNoOtherDocuments(
   const foreign = await keysWithoutRow(documents, store, new Date(8.64e15));
   if (foreign.length === 0) return;
   throw new Refused(
-    `The bucket holds ${foreign.length} documents of another office. Nothing was moved.`,
+    `The bucket holds ${counted(foreign.length, 'document')} of another office. Nothing was moved.`,
   );
 }
 
@@ -96,7 +97,7 @@ async function moveDocuments(
   print: Print,
 ): Promise<void> {
   const documents = await recordedDocuments(source.rows('documents'));
-  print(`Moving ${documents.length} documents …`);
+  print(`Moving ${counted(documents.length, 'document')} …`);
   const { copied, wrong } = await copyDocuments(documents, from, to, print);
   print(
     `  ${copied} copied, ${documents.length - copied - wrong.size} were there; reading them back …`,
@@ -104,7 +105,7 @@ async function moveDocuments(
   const whole = documents.filter((document) => !wrong.has(document.document_id));
   const problems = await checkDocuments(whole, { store: to, keys: from.keys });
   if (problems.size > 0) throw new Refused([...problems.values()].join('\n'));
-  print(`  ${whole.length} documents, every checksum right on both sides`);
+  print(`  ${counted(whole.length, 'document')}, every checksum right on both sides`);
   if (wrong.size === 0) return;
   const sentences = [...wrong.values()];
   throw new Refused(['All was moved but for what was wrong already:', ...sentences].join('\n'));

@@ -1,5 +1,6 @@
 import { migrate, schemaOf } from '../../migrations/migrate.ts';
 import type { Database, Engine, Queryable } from '../../platform/database/database.ts';
+import { counted } from '../words.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import {
   knownTables,
@@ -76,7 +77,7 @@ export async function writeSource(
     if (sent.rows !== arrived.rows || sent.sha256 !== arrived.sha256) {
       throw new DataDiffers(`The rows of ${table} did not arrive as they were sent.`);
     }
-    print(`  ${table}: ${arrived.rows} rows, the same on both sides`);
+    print(`  ${table}: ${counted(arrived.rows, 'row')}, the same on both sides`);
   }
   await setLastNumbers(trx, engine, source.lastNumbers);
 }

@@ -6,6 +6,7 @@ import type { Traces } from '../../erasure/index.ts';
 import { removeUpgradeCopies } from '../../migrations/upgradeCopies.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { counted } from '../words.ts';
 import { fileOfMissing } from './missingDocuments.ts';
 import type { PortalData } from './portalData.ts';
 import { tablesIn } from './source.ts';
@@ -27,7 +28,9 @@ export async function removeTraces(
     engine === 'sqlite' ? await rewriteSqlite(database) : await vacuumPostgres(database);
   const others = [
     ...(await removeListOfMissing(place.dataFolder)),
-    ...(copies > 0 ? [`${copies} copies of the database as it was before removed.`] : []),
+    ...(copies > 0
+      ? [`${counted(copies, 'copy', 'copies')} of the database as it was before removed.`]
+      : []),
     ...(await otherFilesIn(place)),
   ];
   return { said: [...rewritten.said, ...others], isComplete: rewritten.isComplete };

@@ -15,6 +15,7 @@ import { type Print, Refused } from '../command.ts';
 import type { MissingDocument } from '../data/missingDocuments.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
 import { restoreBackup } from '../restoring/restoring.ts';
+import { counted } from '../words.ts';
 import { withDrillDatabase } from './drillDatabase.ts';
 import { type AllRead, readAll } from './readingAll.ts';
 
@@ -111,7 +112,7 @@ async function drillIn(backup: Backup, place: Settings, print: Print): Promise<D
   const read = await readAll(deps, new Set(missing.map(({ document }) => document)));
   const expected = backup.manifest.rows.applications ?? 0;
   if (read.applications !== expected) {
-    throw new Refused(`Of ${expected} applications ${read.applications} came back.`);
+    throw new Refused(`Of ${counted(expected, 'application')} ${read.applications} came back.`);
   }
   const ended = performance.now();
   const seconds = {

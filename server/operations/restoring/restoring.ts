@@ -25,6 +25,7 @@ import {
   missingDocuments,
 } from '../data/missingDocuments.ts';
 import { fill, isEmpty } from '../data/source.ts';
+import { counted } from '../words.ts';
 import { endAccess, type RestoreChoices } from './endingAccess.ts';
 import { restoreDocuments } from './restoringDocuments.ts';
 
@@ -51,7 +52,8 @@ export async function restoreBackup(
     print(
       'Everybody signs in anew; links to set a password, and browsers that were known, are gone.',
     );
-    if (withheld > 0) print(`${withheld} mails waited and are held: see /admin/mails.`);
+    if (withheld > 0)
+      print(`Held, because they waited: ${counted(withheld, 'mail')}. See /admin/mails.`);
   };
   using _lock = lockData(settings.dataFolder);
   const store = await openStoreBeside(settings);
@@ -78,7 +80,7 @@ async function requireEmpty(
   const foreign = await keysWithoutRow(backup.documents, store, new Date(8.64e15));
   if (foreign.length > 0) {
     throw new Refused(
-      `The document store holds ${foreign.length} other documents. Nothing was overwritten.`,
+      `The document store holds ${counted(foreign.length, 'other document')}. Nothing was overwritten.`,
     );
   }
 }

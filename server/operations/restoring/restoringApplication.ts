@@ -152,11 +152,11 @@ function refuseToOverwrite(there: ApplicationRows, old: ApplicationRows): never 
   const missing = old.notes.filter(
     ({ comment_id: id }) => !there.notes.some((note) => note.comment_id === id),
   );
-  if (missing.length > 0) names.push(`${missing.length} notes that are missing`);
+  if (missing.length > 0) names.push(`${counted(missing.length, 'missing note')}`);
   const unknown = old.requests.filter(
     ({ request_id: id }) => !there.requests.some((request) => request.request_id === id),
   );
-  if (unknown.length > 0) names.push(`${unknown.length} requests that are missing`);
+  if (unknown.length > 0) names.push(`${counted(unknown.length, 'missing request')}`);
   const { job_number: number } = old.application;
   throw new Refused(
     names.length === 0

@@ -4,6 +4,7 @@ import type { DocumentStore } from '../../platform/store/store.ts';
 import type { Backup } from '../backups/openBackup.ts';
 import { type Print, Refused } from '../command.ts';
 import { type Recorded, readChecked, type Wrong } from '../data/documents.ts';
+import { counted } from '../words.ts';
 
 /** Each holds a document or two in memory; while one waits for the disk or the network, others are read and hashed. */
 const documentsAtOnce = 8;
@@ -15,7 +16,7 @@ export async function restoreDocuments(
   print: Print,
 ): Promise<Wrong> {
   const { documents, keys, manifest } = backup;
-  print(`Copying ${documents.length} documents, and comparing their checksums …`);
+  print(`Copying ${counted(documents.length, 'document')}, and comparing their checksums …`);
   const there = new Map<string, number>();
   for await (const { key, size } of store.list()) there.set(key, size);
   const isWhole = async (document: Recorded) =>

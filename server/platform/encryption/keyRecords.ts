@@ -51,7 +51,7 @@ async function describe(database: Queryable, keyId: string, keys: Keyring): Prom
   const given = [...keys.all.keys()].join(', ') || 'none';
   const why =
     uses > 0
-      ? `${documents} documents and ${secrets} second steps are encrypted with it; without it nobody can read them.
+      ? `What is encrypted with it nobody can read without it. Documents: ${documents}, second steps: ${secrets}.
 Bring it back from where a copy is kept: as ENCRYPTION_KEY, in ENCRYPTION_OLD_KEYS, or as a line of the
 file that ENCRYPTION_KEY_FILE names. If no copy is left: ENCRYPTION_LOST_KEYS=${keyId} gives up what needs it.
 Nothing was changed.`
