@@ -6,13 +6,18 @@ import { paths } from '../contract/pages.ts';
 import { NewerSchema } from './migrations/sideBySide.ts';
 import { describeRights, isWithoutRights } from './operations/rights.ts';
 import { DataInUse } from './platform/dataLock.ts';
-import { withKeysRead } from './platform/encryption/keyring.ts';
+import { readKeyring, withKeysRead } from './platform/encryption/keyring.ts';
 import { describeFault } from './platform/faults.ts';
 import { MovedAway } from './platform/movedAway.ts';
 import { actAsOwner, WrongAccount } from './platform/owner.ts';
 import { createPrivately } from './platform/privateFiles.ts';
 import { WrongSettings } from './platform/settings/wrongSettings.ts';
-import { readOwnSettings, type Settings } from './platform/settings.ts';
+import {
+  encryptionIn,
+  proxyProblems,
+  readOwnSettings,
+  type Settings,
+} from './platform/settings.ts';
 import { lowerPriorityOfWorkers } from './platform/workerPriority.ts';
 import { type FirstAdministrator, type Portal, startPortal } from './portal.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
@@ -69,11 +74,21 @@ function printToNobody(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 }
 
+function problemsOfAStart(values: Record<string, string | undefined>): string[] {
+  try {
+    readKeyring({ encryption: encryptionIn(values) });
+    return proxyProblems(values);
+  } catch (error) {
+    if (!(error instanceof WrongSettings)) throw error;
+    return [error.message, ...proxyProblems(values)];
+  }
+}
+
 async function main(): Promise<void> {
   printToNobody();
   assertNode();
   createPrivately();
-  const own = withKeysRead(readOwnSettings());
+  const own = withKeysRead(readOwnSettings(problemsOfAStart));
   settings = own;
   actAsOwner(own.dataFolder);
   let administrator = '';

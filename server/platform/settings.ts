@@ -5,7 +5,7 @@ import { mailboxIn } from './mailbox.ts';
 import { type Environment, type Origins, pilot, readEnvironment } from './settings/environment.ts';
 import { ownEnvironment } from './settings/ownEnvironment.ts';
 import { namesIn, noProxy, proxiesIn } from './settings/values.ts';
-import { WrongSettings } from './settings/wrongSettings.ts';
+import { listed, WrongSettings } from './settings/wrongSettings.ts';
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -89,12 +89,7 @@ export function readSettings(environment: Record<string, string | undefined>, or
     /** Whether every administrator needs a second step; without it each one may choose. */
     isSecondFactorNeeded: isSecondFactorNeeded(env),
     /** Unparsed; see `readKeyring`. */
-    encryption: {
-      key: env.ENCRYPTION_KEY,
-      oldKeys: namesIn(env.ENCRYPTION_OLD_KEYS),
-      lostKeys: namesIn(env.ENCRYPTION_LOST_KEYS),
-      file: env.ENCRYPTION_KEY_FILE && resolve(env.ENCRYPTION_KEY_FILE),
-    },
+    encryption: encryptionIn(env),
     /** The virus scanner for uploads, if there is one. */
     clamd: env.CLAMD_HOST ? { host: env.CLAMD_HOST, port: env.CLAMD_PORT } : undefined,
     /** Addresses or networks of proxies whose X-Forwarded-For is trusted; undefined when unset. */
@@ -104,6 +99,23 @@ export function readSettings(environment: Record<string, string | undefined>, or
     logAddresses: env.LOG_ADDRESSES,
     /** Shared by several servers, so that an address has the same label in all their logs. */
     logAddressKey: env.LOG_ADDRESS_KEY,
+  };
+}
+
+interface EncryptionValues {
+  ENCRYPTION_KEY?: string | undefined;
+  ENCRYPTION_OLD_KEYS?: string | undefined;
+  ENCRYPTION_LOST_KEYS?: string | undefined;
+  ENCRYPTION_KEY_FILE?: string | undefined;
+}
+
+export function encryptionIn(values: EncryptionValues) {
+  const file = values.ENCRYPTION_KEY_FILE?.trim();
+  return {
+    key: values.ENCRYPTION_KEY?.trim() || undefined,
+    oldKeys: namesIn(values.ENCRYPTION_OLD_KEYS ?? ''),
+    lostKeys: namesIn(values.ENCRYPTION_LOST_KEYS ?? ''),
+    file: file ? resolve(file) : undefined,
   };
 }
 
@@ -127,9 +139,13 @@ function isSecondFactorNeeded(env: Environment): boolean {
   return env.REQUIRE_SECOND_FACTOR ? env.REQUIRE_SECOND_FACTOR === 'administrators' : isPublic;
 }
 
-export function readOwnSettings(): Settings {
+/** `problemsOf` finds what else is wrong, to be named with all the rest. */
+export function readOwnSettings(
+  problemsOf: (values: Record<string, string | undefined>) => string[] = () => [],
+): Settings {
   const { values, origins } = ownEnvironment();
-  return readSettings(values, origins);
+  const more = origins.isFileBroken ? [] : problemsOf(values);
+  return readSettings(values, { ...origins, problems: [...origins.problems, ...more] });
 }
 
 /**
@@ -138,11 +154,17 @@ export function readOwnSettings(): Settings {
  */
 export function requireNamedProxy({ publicUrl, trustedProxies }: Settings): void {
   if (!publicUrl?.startsWith('https:') || trustedProxies) return;
-  throw new WrongSettings(`Some settings are wrong:
-  TRUST_PROXY: is missing. PUBLIC_URL begins with https:, so a web server stands in front of the portal.
+  throw new WrongSettings(listed('Some settings are wrong:', [proxyMissing]));
+}
+
+const proxyMissing = `TRUST_PROXY: is missing. PUBLIC_URL begins with https:, so a web server stands in front of the portal.
     Set TRUST_PROXY to the address from which its requests come: 127.0.0.1 on the same machine.
     Without it, everybody counts as one address, and twenty wrong passwords lock all people out.
-    TRUST_PROXY=${noProxy} says that requests come straight from the people's own addresses.`);
+    TRUST_PROXY=${noProxy} says that requests come straight from the people's own addresses.`;
+
+/** The same before the settings are read. */
+export function proxyProblems({ PUBLIC_URL, TRUST_PROXY }: Record<string, string | undefined>) {
+  return /^\s*https:/i.test(PUBLIC_URL ?? '') && !TRUST_PROXY ? [proxyMissing] : [];
 }
 
 export function publicUrlOf(settings: Settings, listeningPort: number): string {

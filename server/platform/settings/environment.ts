@@ -179,12 +179,17 @@ const keysInOnePlace = z.check<Environment>(({ value, issues }) => {
   if (old && !key) refuse('ENCRYPTION_OLD_KEYS', 'needs ENCRYPTION_KEY, the one that encrypts');
 });
 
+/** Looked at whatever is wrong with a single value, so that all is named at once. */
+const combinations = z.custom<Environment>().check(wholeBucket, wholeBackupKeys, keysInOnePlace);
+
 type Values = Record<string, string | undefined>;
 
 /** Where values come from that were not in the environment itself. */
 export interface Origins {
   /** Names from the settings file, whose quotes were removed already. */
   inSettingsFile: string[];
+  /** Lines of it cannot be read, so nobody knows what is missing. */
+  isFileBroken: boolean;
   /** The files of values that are given as files. */
   files: Record<string, string>;
   /** What is wrong before any value is looked at: in the settings file, told whole, and elsewhere. */
@@ -192,7 +197,13 @@ export interface Origins {
   problems: string[];
 }
 
-const none: Origins = { inSettingsFile: [], files: {}, wrong: [], problems: [] };
+const none: Origins = {
+  inSettingsFile: [],
+  isFileBroken: false,
+  files: {},
+  wrong: [],
+  problems: [],
+};
 
 /** `docker run --env-file` keeps the quotes that other readers of such files remove. */
 const isQuoted = (value = '') => /^\s*(["'])(?:(?!\1).)*\1\s*$/s.test(value);
@@ -209,16 +220,18 @@ const holdsControl = (name: string, value = '') =>
 export function readEnvironment(values: Values, origins: Origins = none): Environment {
   const set = named.filter((name) => values[name]);
   const filled = Object.fromEntries(set.map((name) => [name, values[name]?.trim()]));
-  const read = Environment.check(wholeBucket, wholeBackupKeys, keysInOnePlace).safeParse(filled);
+  const read = Environment.safeParse(filled);
+  const apart = origins.isFileBroken ? undefined : combinations.safeParse(filled).error;
   const quoted = set.filter(
     (name) => isQuoted(values[name]) && !origins.inSettingsFile.includes(name),
   );
   const unprintable = set.filter((name) => holdsControl(name, filled[name]));
-  const wrong = (read.error?.issues ?? [])
+  const wrong = [...(read.error?.issues ?? []), ...(apart?.issues ?? [])]
     .map(({ path, message }) => ({ name: path.join('.'), message }))
     .filter(({ name }) => !quoted.includes(name) && !unprintable.includes(name));
   const blank = set.filter((name) => !filled[name] && !wrong.some((one) => one.name === name));
-  const strange = [quoted, unprintable, blank, origins.wrong, origins.problems].flat().length;
+  const strange = [wrong, quoted, unprintable, blank, origins.wrong, origins.problems].flat()
+    .length;
   if (read.success && strange === 0) return read.data;
   const described = (name: string) =>
     origins.files[name] ? `${fileOf(name)} (${origins.files[name]})` : name;

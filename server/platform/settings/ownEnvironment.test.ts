@@ -83,6 +83,36 @@ test('all that is wrong is named at once: names, values and files, of the enviro
   }
 });
 
+test('keys, the web server in front, combinations and lines that cannot be read are named with the rest', () => {
+  const environment = {
+    ENCRYPTION_KEY: 'no key',
+    PUBLIC_URL: 'https://portal.example.ca',
+    SESSION_HOURS: 'many',
+    S3_BUCKET: 'papers',
+  };
+  const refused = refusedStart({ environment });
+  for (const line of [
+    'ENCRYPTION_KEY is no key',
+    'TRUST_PROXY: is missing.',
+    'SESSION_HOURS: must be',
+    'S3_ENDPOINT: is missing',
+  ]) {
+    expect(refused).toContain(`\n  ${line}`);
+  }
+  const file = 'PORT 3000\nLOG_LEVEL=loud\nDATABSE_URL=x\n';
+  const broken = refusedStart({ environment, file });
+  for (const line of [
+    'Line 1 is not of the form NAME=value.',
+    'DATABSE_URL: is no setting of the portal. DATABASE_URL is one.',
+    'LOG_LEVEL: must be',
+    'SESSION_HOURS: must be',
+  ]) {
+    expect(broken).toContain(`\n  ${line}`);
+  }
+  // What is missing may stand in a line that cannot be read.
+  expect(broken).not.toContain('is missing');
+});
+
 test('settings of other programs do not stop the start', () => {
   const others = {
     HOSTNAME: 'office',

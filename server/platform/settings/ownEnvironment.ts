@@ -5,7 +5,7 @@ import { misspeltIn, unknownIn } from './settingNames.ts';
 import { findSettingsFile, readSettingsFile } from './settingsFile.ts';
 import { withValuesOfFiles } from './valueFiles.ts';
 import { isServiceLink } from './values.ts';
-import { listed, WrongSettings } from './wrongSettings.ts';
+import { listed } from './wrongSettings.ts';
 
 const extraCertificates = 'NODE_EXTRA_CA_CERTS';
 
@@ -24,13 +24,12 @@ function dropServiceLinks(): void {
 }
 
 /** Adds the settings file below the process's own environment; returns the names that came from the file. */
-function addSettingsFile(): { names: string[]; wrong: string[] } {
+function addSettingsFile(): { names: string[]; wrong: string[]; isBroken: boolean } {
   const path = findSettingsFile();
-  if (!path) return { names: [], wrong: [] };
+  if (!path) return { names: [], wrong: [], isBroken: false };
   const title = `The settings in ${path} are wrong:`;
   const { values, problems } = readSettingsFile(path);
-  // What stands in such a file is not known.
-  if (problems.length > 0) throw new WrongSettings(listed(title, problems));
+  const isBroken = problems.length > 0;
   problems.push(...unknownIn(values, settingNames));
   const believed = process.env[extraCertificates];
   for (const [name, value = ''] of Object.entries(values)) {
@@ -44,6 +43,7 @@ function addSettingsFile(): { names: string[]; wrong: string[] } {
   return {
     names: Object.keys(values).filter((name) => process.env[name] === values[name]),
     wrong: problems.length > 0 ? [listed(title, problems)] : [],
+    isBroken,
   };
 }
 
@@ -51,8 +51,9 @@ function addSettingsFile(): { names: string[]; wrong: string[] } {
 export function ownEnvironment() {
   dropServiceLinks();
   const misspelt = misspeltIn(process.env, settingNames);
-  const { names: inSettingsFile, wrong } = addSettingsFile();
+  const { names: inSettingsFile, wrong, isBroken: isFileBroken } = addSettingsFile();
   const { values, problems, files } = withValuesOfFiles(process.env, namesWithFile);
-  const origins: Origins = { inSettingsFile, files, wrong, problems: [...misspelt, ...problems] };
+  const found = [...misspelt, ...problems];
+  const origins: Origins = { inSettingsFile, isFileBroken, files, wrong, problems: found };
   return { values, origins };
 }

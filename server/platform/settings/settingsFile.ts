@@ -45,7 +45,7 @@ export function readSettingsFile(path: string) {
     const text = readFileSync(path, 'utf8')
       .replace(/^\uFEFF/, '')
       .replaceAll('\r\n', '\n');
-    return { values: parseEnv(text), problems: brokenLines(text) };
+    return readLines(text);
   } catch (error) {
     return { values: {}, problems: [whyNotRead(error as NodeJS.ErrnoException)] };
   }
@@ -69,9 +69,10 @@ interface Assignment {
 }
 
 /** Node silently skips lines it cannot read, cuts at a `#`, and takes the last of two: each is reported instead. */
-function brokenLines(text: string): string[] {
+function readLines(text: string) {
   const lines = text.split('\n');
   const problems: string[] = [];
+  const readable: Record<string, string> = {};
   const earlier = new Map<string, { line: number; value: string }>();
   for (let at = 0; at < lines.length; at += 1) {
     if (/^\s*(#|$)/.test(String(lines[at]))) continue;
@@ -83,15 +84,19 @@ function brokenLines(text: string): string[] {
     at = found.last;
     const line = found.first + 1;
     const cut = cutOff(found, lines);
-    if (cut) problems.push(`Line ${line} ${cut}.`);
+    if (cut) {
+      problems.push(`Line ${line} ${cut}.`);
+      continue;
+    }
     const value = parseEnv(lines.slice(found.first, found.last + 1).join('\n'))[found.name] ?? '';
     const before = earlier.get(found.name);
     if (before?.value && before.value !== value) {
       problems.push(`${found.name} is set twice, on lines ${before.line} and ${line}. Keep one.`);
     }
     earlier.set(found.name, { line, value });
+    readable[found.name] = value;
   }
-  return problems;
+  return { values: problems.length > 0 ? readable : parseEnv(text), problems };
 }
 
 function assignmentAt(lines: string[], first: number): Assignment | string {
