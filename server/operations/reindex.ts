@@ -29,7 +29,10 @@ export const run = commandOf(usage, async (words, print) => {
     return { mended, differing: subjects.size };
   });
   print('Every application is found by parts of its name and number.');
-  if (mended > 0) print(`Of ${mended} applications and employers the times were mended.`);
+  if (mended > 0) {
+    const of = counted(mended, 'application or employer', 'applications and employers');
+    print(`Of ${of} the times were mended.`);
+  }
   if (differing > 0) {
     throw new NeedsAttention(
       `${counted(differing, 'record')} left alone: what stands differs from the history, see portal verify.`,

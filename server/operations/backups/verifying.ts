@@ -17,6 +17,7 @@ import { inWords, inWordsHere } from '../data/missingDocuments.ts';
 import type { PortalData } from '../data/portalData.ts';
 import { fill } from '../data/source.ts';
 import { rowsOf } from '../data/tables.ts';
+import { counted } from '../words.ts';
 import type { Backup } from './openBackup.ts';
 
 /** Bytes are there before their row is: a younger key may belong to an upload that is still running. */
@@ -26,7 +27,7 @@ const minutesOfAnUpload = 60;
 export async function verifyData(data: PortalData, now: Date, print: Print): Promise<string[]> {
   const { database, engine, store } = data;
   const documents = await recordedDocuments(rowsOf(database, 'documents'));
-  print(`Checking the database and ${documents.length} documents …`);
+  print(`Checking the database and ${counted(documents.length, 'document')} …`);
   const before = minutesBefore(now, minutesOfAnUpload);
   const orphans = await keysWithoutRow(documents, store, before);
   const problems = await checkDocuments(documents, data);
@@ -53,7 +54,7 @@ async function stillWrong(data: PortalData, problems: Wrong): Promise<string[]> 
 /** Besides its checksums: the tables are loaded, or read, and every document is there. */
 export async function verifyBackup(backup: Backup, print: Print): Promise<string[]> {
   const { manifest, source, documents } = backup;
-  print(`Checking the database and ${documents.length} documents of ${backup.folder} …`);
+  print(`Checking the database and ${counted(documents.length, 'document')} of ${backup.folder} …`);
   await using database = connect(openSqlite(':memory:'));
   await fill(database, 'sqlite', source, () => {});
   const counts = await Promise.all(
@@ -75,7 +76,9 @@ export async function verifyBackup(backup: Backup, print: Print): Promise<string
 
 async function brokenHistory(database: Database, print: Print): Promise<string[]> {
   const { entries, link, broken } = await checkHistory(database);
-  print(`The history has ${entries} entries; the last link is ${link || 'none'}.`);
+  print(
+    `The history has ${counted(entries, 'entry', 'entries')}; the last link is ${link || 'none'}.`,
+  );
   return broken ? [broken] : [];
 }
 
@@ -124,9 +127,8 @@ async function mismatchedPeriods(database: Database, differing: Set<string>): Pr
   ];
   const count = wrong.filter((of) => !differing.has(JSON.stringify(of))).length;
   if (count === 0) return [];
-  return [
-    `Of ${count} applications and employers Work and Reports do not know what the history says: portal reindex.`,
-  ];
+  const of = counted(count, 'application or employer', 'applications and employers');
+  return [`Of ${of} Work and Reports do not know what the history says: portal reindex.`];
 }
 
 /** PostgreSQL keeps watch over its own pages and keys; a file can be damaged by anything. */
