@@ -181,7 +181,7 @@ onEveryEngine('Handing over', (portal) => {
     await handOver(staff, { From: lee, To: sam, ...days });
     await expect(run('disable', 'ADMIN')).rejects.toThrow('portal admin hand-over ADMIN');
     await expect(run('hand-over', 'ADMIN', 'ADMIN')).rejects.toThrow('not another active');
-    expect(await run('hand-over', 'ADMIN', 'ADMIN-2')).toContain('1 employers, and 1 applications');
+    expect(await run('hand-over', 'ADMIN', 'ADMIN-2')).toContain('1 employer, and 1 application');
     const second = await portal().signIn('ADMIN-2', true);
     expect(await absences(second)).toMatchObject([{ AdministratorId: lee, DeputyId: kim }]);
     expect(await run('disable', 'ADMIN')).toContain('can no longer sign in');
