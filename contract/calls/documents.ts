@@ -35,4 +35,11 @@ export const documentCalls = {
     request: ReadApplicationRequest,
     answered: z.array(DocumentOpening),
   },
+  listOwnOpenings: {
+    endpoint: 'GET /api/openings/own',
+    who: 'administrator',
+    summary: 'The documents of an application that whoever asks has opened, each by itself',
+    request: ReadApplicationRequest,
+    answered: z.array(z.int()),
+  },
 } satisfies FeatureCalls;

@@ -14,6 +14,7 @@ export {
   deleteForgottenOpenings,
   deleteOpeningsBy,
   deleteTakingsOf,
+  openedBy,
 } from './openings.queries.ts';
 export { readOpenings, recordTaking } from './openings.usecases.ts';
 export { removeIfUnattached } from './removing.usecases.ts';

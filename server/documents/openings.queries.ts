@@ -107,6 +107,24 @@ function newestOpenings(database: Queryable, applicationId: number, notes: Notes
     .orderBy('document_openings.opened_on', 'desc')
     .limit(mostShown);
 }
+
+/** The documents of an application that a person has opened; taken along in a file of many, none was looked at. */
+export async function openedBy(
+  database: Queryable,
+  { businessId }: Pick<Person, 'businessId'>,
+  applicationId: number,
+): Promise<number[]> {
+  const rows = await database
+    .selectFrom('document_openings')
+    .select('document_id')
+    .distinct()
+    .where('opened_by', '=', businessId)
+    .where('taken_in', 'is', null)
+    .where('document_id', 'in', attachedTo(database, applicationId, 'all notes'))
+    .execute();
+  return rows.map(({ document_id }) => document_id);
+}
+
 export type Opening = Awaited<ReturnType<typeof openingsOf>>[number];
 
 /** Unless the document is still there, or belonged to an application that is. */

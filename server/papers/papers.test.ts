@@ -135,6 +135,26 @@ onEveryEngine('One PDF of an application', (portal) => {
     expect(own.body).not.toContain('TakenIn');
   });
 
+  test('counts no document in it as opened by whoever accepts those that were', async () => {
+    const { employer, staff, applicationId } = await anOffice();
+    await portal().addAdministrator('ADMIN-2');
+    const colleague = await portal().signIn('ADMIN-2', true);
+    const own = async (token: string) =>
+      (await portal().call('listOwnOpenings', { applicationId }, token)).json();
+    const passport = await portal().call('readApplication', { applicationId }, staff);
+    const { PassportScanId, JobOfferId } = passport.json();
+    await get('downloadPdf', { applicationId }, staff);
+    await get('downloadDocument', { documentId: String(JobOfferId) }, colleague);
+    expect(await own(staff)).toEqual([]);
+    for (let time = 0; time < 2; time += 1) {
+      await get('downloadDocument', { documentId: String(PassportScanId) }, staff);
+      portal().passMinutes(1);
+    }
+    expect(await own(staff)).toEqual([PassportScanId]);
+    expect(await own(colleague)).toEqual([JobOfferId]);
+    expect((await portal().call('listOwnOpenings', { applicationId }, employer)).status).toBe(403);
+  });
+
   test('leaves a line also of an application without documents, which goes with it', {
     tags: 'slow',
   }, async () => {

@@ -1,5 +1,5 @@
 import { requireApplication } from '../applications/index.ts';
-import { readOpenings } from '../documents/index.ts';
+import { openedBy, readOpenings } from '../documents/index.ts';
 import { requireEmployer } from '../employers/index.ts';
 import { readHistory, readLatestChanges } from '../history/index.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -24,6 +24,10 @@ export function timelineRoutes(deps: Deps) {
     async listDocumentOpenings({ applicationId }, { person }) {
       await requireApplication(database, person, applicationId);
       return readOpenings(deps, person, applicationId);
+    },
+    async listOwnOpenings({ applicationId }, { person }) {
+      await requireApplication(database, person, applicationId);
+      return openedBy(database, person, applicationId);
     },
   } satisfies Partial<Handlers>;
 }

@@ -277,6 +277,17 @@ export async function signIn(page: Page, url: string, account: Account, door = '
   await page.getByRole('button', { name: /^(Login|Ouvrir une session)$/ }).click();
 }
 
+/** Staff who decide by single keys have switched them on. */
+export async function switchOnDecidingKeys(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Keys|Raccourcis)$/ }).click();
+  const dialog = page.getByRole('dialog', {
+    name: /^(Keys of this page|Raccourcis de cette page)$/,
+  });
+  await dialog.getByRole('checkbox').last().check();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
 /** Chooses the place of a document for staff; a viewer that would cover what can be done about it is closed. */
 export async function choosePlace(page: Page, slot: string): Promise<void> {
   await page.locator(`#slot-${slot} > button`).click();

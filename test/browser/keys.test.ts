@@ -133,7 +133,7 @@ test('the keys of a page are shown in the language of the person, and are all sw
   expect(await dialog.getByText('Aller à l’état').count()).toBe(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await dialog.getByRole('checkbox').uncheck();
+  await dialog.getByRole('checkbox').first().uncheck();
   await page.keyboard.press('Escape');
   const button = page.getByRole('button', { name: 'Raccourcis' });
   await button.waitFor();

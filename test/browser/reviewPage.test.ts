@@ -9,6 +9,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
+  switchOnDecidingKeys,
 } from './journey.ts';
 
 /** The page on which staff review an application: all of it in sight, and a decision by a few keys. */
@@ -54,6 +55,17 @@ const states = async (id: number) =>
   (await read<Review[]>(`/api/reviews?applicationId=${id}`)).map(({ State }) => State);
 const statusOf = async (id: number) =>
   (await read<Application>(`/api/application?applicationId=${id}`)).ApplicationStatusId;
+
+/** As the administrator has done before, at another time. */
+async function openEach(id: number): Promise<void> {
+  const all = await read<Review[]>(`/api/reviews?applicationId=${id}`);
+  for (const { DocumentId } of all) {
+    const address = `${portal().url}/api/document?documentId=${DocumentId}`;
+    const answer = await fetch(`${address}&token=${await portal().adminToken()}`);
+    expect(answer.status).toBe(200);
+    await answer.arrayBuffer();
+  }
+}
 
 /** In the newest of the applications, from the list. */
 async function staffIn(id: number, options = {}): Promise<Page> {
@@ -192,12 +204,14 @@ test('notes and an answered request longer than the window scroll beside the doc
   await expect.poll(heights).toEqual({ page: 800, sideScrolls: true });
 });
 
-test('a file that is in order takes six keys, to the saved decision and the next application', async () => {
+test('a file that is in order and was read takes six keys, to the saved decision and the next application', async () => {
   const ids = await file(2, eight);
   const [first = 0, next = 0] = ids;
+  await openEach(first);
   const page = await staffIn(first);
+  await switchOnDecidingKeys(page);
   await viewer(page, 'offer.pdf').waitFor();
-  await page.getByRole('button', { name: 'Accept All 8 Left' }).waitFor();
+  await page.getByRole('button', { name: 'Accept the 8 You Have Opened' }).waitFor();
   const hand = fingers(page);
   await hand.press('Shift+A');
   await page.getByText('All 8 documents are reviewed.').first().waitFor();
@@ -214,7 +228,9 @@ test('a file that is in order takes six keys, to the saved decision and the next
 test('a file with two papers to replace takes twelve keys: each looked at, a request sent, the status set', async () => {
   const ids = await file(2, eight);
   const [first = 0, next = 0] = ids;
+  await openEach(first);
   const page = await staffIn(first);
+  await switchOnDecidingKeys(page);
   const hand = fingers(page);
   const accept = page.getByRole('button', { name: /^Accept [a-z]+\.pdf/ });
   await viewer(page, 'offer.pdf').waitFor();
@@ -262,30 +278,80 @@ test('a file with two papers to replace takes twelve keys: each looked at, a req
   ]);
 });
 
-test('all that is left is accepted at once and taken back at once; with the keys off nothing of it happens', async () => {
-  const ids = await file(1, { JobOfferId: 'offer.pdf', PassportScanId: 'passport.pdf' });
+test('what this person has opened is accepted at once and taken back; what is unopened is named and stays', async () => {
+  const ids = await file(1, {
+    JobOfferId: 'offer.pdf',
+    Schedule1Id: 'schedule.pdf',
+    PassportScanId: 'passport.pdf',
+  });
   const [id = 0] = ids;
   const page = await staffIn(id);
-  const all = page.getByRole('button', { name: 'Accept All 2 Left' });
-  await all.click();
+  // The page itself opens the first one.
+  await page.getByRole('button', { name: 'Accept the One You Have Opened' }).waitFor();
+  await page
+    .getByText('You have not opened schedule.pdf (Schedule 1) and passport.pdf (Passport Scan).')
+    .waitFor();
+  await page.getByRole('button', { name: 'Open passport.pdf (Passport Scan)' }).click();
+  const record = page.getByRole('region', { name: 'Who Opened the Documents' });
+  await record.getByText('passport.pdf').waitFor();
+  expect(await record.getByText('schedule.pdf').count()).toBe(0);
+  const both = page.getByRole('button', { name: 'Accept the 2 You Have Opened' });
+  await both.click();
+  await page.getByText('1 of 3 documents is not yet reviewed.').first().waitFor();
+  await page.getByText('You have not opened schedule.pdf (Schedule 1).').waitFor();
+  expect(await states(id)).toEqual(['accepted', 'notReviewed', 'accepted']);
   await page.getByRole('button', { name: 'Take Back All 2 Acceptances' }).click();
-  await all.waitFor();
-  expect(await states(id)).toEqual(['notReviewed', 'notReviewed']);
+  await both.waitFor();
+  expect(await states(id)).toEqual(['notReviewed', 'notReviewed', 'notReviewed']);
+});
 
-  await page.getByRole('button', { name: 'Keys', exact: true }).click();
-  await page.getByText('Accept all documents that are not yet reviewed').waitFor();
+test('keys that decide are off until a person switches them on, and no key counts once all are off', async () => {
+  const ids = await file(1, { JobOfferId: 'offer.pdf', Schedule1Id: 'schedule.pdf' });
+  const [id = 0] = ids;
+  const page = await staffIn(id);
+  await page.getByRole('button', { name: 'Accept the One You Have Opened' }).waitFor();
+  await page.getByRole('button', { name: 'Accept offer.pdf' }).waitFor();
+  const pressThoseThatDecide = async () => {
+    for (const key of ['Shift+A', 'a', 'r', 'u']) await page.keyboard.press(key);
+    expect(await page.getByRole('checkbox', { name: 'Unreadable' }).count()).toBe(0);
+    await status(page).focus();
+    await page.keyboard.press('7');
+    expect(await chosen(status(page))).toBe('Submitted');
+    await page.keyboard.press('Escape');
+    expect(await states(id)).toEqual(['notReviewed', 'notReviewed']);
+  };
+  await pressThoseThatDecide();
+  // Those that only move are on.
+  await page.keyboard.press('j');
+  await viewer(page, 'schedule.pdf').waitFor();
+
+  const dialog = page.getByRole('dialog', { name: 'Keys of this page' });
+  const off = dialog.locator('.keys-list > div', { has: page.getByText('Off', { exact: true }) });
+  const open = () => page.getByRole('button', { name: 'Keys', exact: true }).click();
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await open();
+  expect(await off.locator('kbd').allTextContents()).toEqual([
+    'a',
+    'Shift+A',
+    'R  1–9',
+    'u',
+    '1–8',
+  ]);
   await expectAccessible(page);
-  await page.getByRole('checkbox', { name: 'Use single keys in this browser' }).uncheck();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  for (const key of ['Shift+A', 'a', 'j', 'r', 'q']) await page.keyboard.press(key);
-  expect(await viewer(page, 'offer.pdf').isVisible()).toBe(true);
-  expect(await page.getByRole('checkbox', { name: 'Unreadable' }).count()).toBe(0);
+  const deciding = dialog.getByRole('checkbox', { name: 'Use single keys that decide' });
+  await deciding.check();
+  expect(await off.count()).toBe(0);
+  await page.reload();
+  await open();
+  expect(await deciding.isChecked()).toBe(true);
+  await dialog.getByRole('checkbox', { name: 'Use single keys in this browser' }).uncheck();
+  await close();
+  await pressThoseThatDecide();
+  await page.keyboard.press('q');
   expect(await page.getByRole('group', { name: /^1\. / }).count()).toBe(0);
-  await status(page).focus();
-  await page.keyboard.press('7');
-  expect(await chosen(status(page))).toBe('Submitted');
-  expect(await states(id)).toEqual(['notReviewed', 'notReviewed']);
 });
 
 test('what is missing and what is written again and again are inserted in the language of the reader', async () => {

@@ -10,6 +10,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
+  switchOnDecidingKeys,
 } from './journey.ts';
 
 /** Staff say what they make of each document, most of the time by key alone. */
@@ -74,6 +75,7 @@ async function markElsewhere(id: number, filename: string, said: object): Promis
 async function staffAt(id: number, options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
+  await switchOnDecidingKeys(page);
   return page;
 }
 

@@ -87,14 +87,14 @@ test('filed, two documents refused with a request, answered on a phone in French
   const { page: phone } = await portal().visitor({ ...small, as: employer });
   await phone.goto(`${portal().url}/applications`);
 
-  // Staff refuse both documents by key and send a request.
+  // Staff refuse both documents and send a request.
   const { page: staff } = await portal().visitor({ as: administrator });
   await staff.goto(`${portal().url}/admin/application/${id}`);
   await button(staff, 'Review Documents').click();
   for (const filename of ['offer.pdf', 'passport.pdf']) {
     await staff.locator('.viewer').getByRole('heading', { name: filename }).waitFor();
     await staff.getByRole('button', { name: /^Accept .*\.pdf$/ }).waitFor();
-    await staff.keyboard.press('r');
+    await button(staff, `Mark ${filename} to be replaced`).click();
     await staff.getByRole('checkbox', { name: 'Unreadable' }).check();
     await staff.getByRole('textbox', { name: 'In Your Words' }).fill('The scan is smudged.');
     await staff.keyboard.press('Tab');

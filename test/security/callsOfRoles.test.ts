@@ -135,6 +135,7 @@ function meaningful({ a, asked }: Parties & { asked: Asked }): Requests {
     find: { Text: 'RCIP' },
     listKeptDocuments: { ids: '1,2' },
     listDocumentOpenings: { applicationId: a.applicationId },
+    listOwnOpenings: { applicationId: a.applicationId },
     startSecondFactor: { Password: goodPassword },
     confirmSecondFactor: { Code: '123456' },
     answerSecondFactor: { Code: '123456' },

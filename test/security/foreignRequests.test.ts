@@ -34,6 +34,7 @@ onEveryRunningServer('What another employer was asked', (server, portal) => {
       confirmDocumentDate: (id) =>
         call('confirmDocumentDate', { ...dated, ApplicationId: id }, a.token),
       listReviews: (id) => call('listReviews', { applicationId: id }, a.token),
+      listOwnOpenings: (id) => call('listOwnOpenings', { applicationId: id }, a.token),
       reviewDocument: (id) =>
         call(
           'reviewDocument',

@@ -133,6 +133,7 @@ const lists: [roles: Role[], endpoints: string[]][] = [
       'POST /api/request/preview',
       'POST /api/request/withdraw',
       'POST /api/review',
+      'GET /api/openings/own',
       'GET /api/reviews',
       'POST /api/search',
       'POST /api/validation',

@@ -2,6 +2,7 @@ import './history.css';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime, showDay } from '../platform/dates.ts';
+import { openingsKey } from '../platform/download.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { historyTexts } from './historyTexts.ts';
 import { Timeline } from './Timeline.tsx';
@@ -11,7 +12,7 @@ export function AccessRecord({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(historyTexts);
   const query = useQuery({
-    queryKey: ['openings', applicationId],
+    queryKey: [...openingsKey, applicationId],
     queryFn: ({ signal }) => call('listDocumentOpenings', { applicationId }, { signal }),
   });
   return (

@@ -2,17 +2,21 @@ import { useState } from 'react';
 import { findPage } from '../../contract/pages.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { useLocation } from '../platform/router/Router.tsx';
+import { useDecidingKeys, useKeysSwitch } from '../platform/singleKeys.ts';
 import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { KeysSwitch } from './KeysSwitch.tsx';
 import { keysTexts } from './keysTexts.ts';
-import { keysOf } from './pageKeys.ts';
+import { isOff, keysOf } from './pageKeys.ts';
 
-/** The keys of the page below, in words, and the switch of all of them. */
+/** The keys of the page below, in words, and the switches of them. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   const { common } = useTexts();
   const texts = useTextsOf(keysTexts);
   const { pathname } = useLocation();
+  const [hasKeys] = useKeysSwitch();
+  const [decidesByKey, setDecidesByKey] = useDecidingKeys();
   // Of the page as it was when they were asked for.
   const [names] = useState(() => keysOf(findPage(pathname)?.name ?? ''));
   return (
@@ -28,6 +32,13 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
     >
       {/* First, so that what gets the focus is not below all the keys. */}
       <KeysSwitch />
+      <Checkbox
+        checked={decidesByKey}
+        disabled={!hasKeys}
+        help={texts.aboutDeciding}
+        label={texts.useDeciding}
+        onChange={({ target }) => setDecidesByKey(target.checked)}
+      />
       <p className="small muted">{texts.notInFields}</p>
       <dl className="keys-list">
         {names.map((name) => (
@@ -35,7 +46,12 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
             <dt>
               <kbd>{texts.caps[name] ?? name}</kbd>
             </dt>
-            <dd>{texts.does[name]}</dd>
+            <dd>
+              {texts.does[name]}
+              {isOff(name, hasKeys, decidesByKey) && (
+                <span className="keys-off small muted"> {texts.off}</span>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -55,6 +55,7 @@ export const keyNames = [
   'u',
   'q',
   's',
+  'digit',
   'Ctrl+Enter',
   'f',
   'g',
@@ -67,6 +68,15 @@ export const keyNames = [
   '?',
 ] as const;
 export type KeyName = (typeof keyNames)[number];
+
+const deciding: readonly KeyName[] = ['a', 'Shift+A', 'r', 'u', 'digit'];
+/** They belong to what has the focus, or are pressed with another key. */
+const alwaysOn: readonly KeyName[] = ['Enter', 'Escape', 'Ctrl+Enter'];
+
+export function isOff(name: KeyName, hasKeys: boolean, decidesByKey: boolean): boolean {
+  if (alwaysOn.includes(name)) return false;
+  return !hasKeys || (!decidesByKey && deciding.includes(name));
+}
 
 const isThere = (selector: string) => find(selector) !== null;
 
@@ -98,6 +108,7 @@ const ofReview: readonly KeyName[] = [
   'documents',
   'Shift+A',
   'q',
+  'digit',
   'Ctrl+Enter',
 ];
 

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useAuthorization } from './authorization.tsx';
 import { withStorage } from './storage.ts';
 
 const stored = 'review-keys';
+const decidingOf = (account: number | undefined) => `deciding-keys.${account}`;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -11,20 +13,42 @@ function subscribe(listener: () => void) {
 
 const readSwitch = () => withStorage(() => localStorage.getItem(stored)) !== 'off';
 
-function setSwitch(isOn: boolean) {
-  withStorage(() => localStorage.setItem(stored, isOn ? 'on' : 'off'));
+function write(name: string, isOn: boolean) {
+  withStorage(() => localStorage.setItem(name, isOn ? 'on' : 'off'));
   for (const listener of listeners) listener();
 }
+
+const setSwitch = (isOn: boolean) => write(stored, isOn);
 
 /** Single keys can be switched off (WCAG 2.1.4): people who speak their input would press them by accident. */
 export function useKeysSwitch(): [boolean, (isOn: boolean) => void] {
   return [useSyncExternalStore(subscribe, readSwitch), setSwitch];
 }
 
+/**
+ * Keys that decide, such as the one that accepts a document, are off until this person switches them on: one that is
+ * pressed by accident would decide in silence. They are off where all single keys are.
+ */
+export function useDecidingKeys(): [isOn: boolean, setOn: (isOn: boolean) => void] {
+  const [hasKeys] = useKeysSwitch();
+  const name = decidingOf(useAuthorization().authorization?.BusinessId);
+  const isOn = useSyncExternalStore(
+    subscribe,
+    () => withStorage(() => localStorage.getItem(name)) === 'on',
+  );
+  return [hasKeys && isOn, (next) => write(name, next)];
+}
+
+const announced = (isOn: boolean, key: string) => (isOn ? { 'aria-keyshortcuts': key } : {});
+
 /** For the control that a key presses or goes to: `{...useShortcut('n')}`. */
 export function useShortcut(key: string): { 'aria-keyshortcuts'?: string } {
-  const [isOn] = useKeysSwitch();
-  return isOn ? { 'aria-keyshortcuts': key } : {};
+  return announced(useKeysSwitch()[0], key);
+}
+
+/** The same for a key that decides. */
+export function useDecidingShortcut(key: string): { 'aria-keyshortcuts'?: string } {
+  return announced(useDecidingKeys()[0], key);
 }
 
 /** Not the checkbox of a row: one goes on through the rows from there. */

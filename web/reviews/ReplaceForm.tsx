@@ -3,7 +3,7 @@ import { replacementReasons } from '../../contract/program.ts';
 import { reviewLimits } from '../../contract/reviews.ts';
 import type { BrokenRule } from '../platform/callError.ts';
 import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
-import { useKeysSwitch } from '../platform/singleKeys.ts';
+import { useDecidingKeys } from '../platform/singleKeys.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldError } from '../ui/Field.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -38,7 +38,7 @@ export function ReplaceForm({
   const { language } = useLanguage();
   const { common, messages } = useTexts();
   const texts = useTextsOf(reviewTexts);
-  const [hasKeys] = useKeysSwitch();
+  const [hasKeys] = useDecidingKeys();
   const form = useRef<HTMLDivElement>(null);
   const id = useId();
   const errorOf = (field: string) => {

@@ -2,7 +2,7 @@ import './reviews.css';
 import { useEffect, useRef } from 'react';
 import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
-import { useKeysSwitch, useSingleKeys } from '../platform/singleKeys.ts';
+import { useDecidingKeys, useSingleKeys } from '../platform/singleKeys.ts';
 import { PartFailure } from '../shared/PartFailure.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -22,7 +22,7 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
   const reviewing = useReviewing(applicationId);
   const { reviews, review, former, now, undoable, isReplacing, isBusy } = reviewing;
   const known = reviews.data ?? [];
-  const [hasKeys] = useKeysSwitch();
+  const [hasKeys] = useDecidingKeys();
   const bar = useRef<HTMLElement>(null);
   const accept = () => reviewing.mark({ State: 'accepted', Reasons: [], Text: '' });
   useSingleKeys(hasKeys && !isReplacing, {

@@ -1,33 +1,46 @@
 import './reviews.css';
+import { useId } from 'react';
+import { slots } from '../../contract/program.ts';
+import type { Review } from '../../contract/reviews.ts';
+import { slotInWords } from '../../contract/slotInWords.ts';
+import { shownTitle } from '../documents/shownTitle.ts';
 import { useOpenedDocument, useViewing } from '../documents/viewing.tsx';
-import { useTexts, useTextsOf } from '../platform/language.tsx';
-import { useKeysSwitch, useShortcut, useSingleKeys } from '../platform/singleKeys.ts';
+import { useLanguage, useTextsOf } from '../platform/language.tsx';
+import { useDecidingKeys, useDecidingShortcut, useSingleKeys } from '../platform/singleKeys.ts';
 import { PartFailure } from '../shared/PartFailure.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { isLeft, nextLeft } from './reviewed.ts';
 import { reviewTexts } from './reviewTexts.ts';
-import { useAcceptAll } from './useAcceptAll.ts';
+import { useAcceptOpened } from './useAcceptOpened.ts';
 import { useReviews } from './useReviews.ts';
 
 /** How far the review has come, the way into it, and for a file that is in order its end. */
 export default function ReviewSummary({ applicationId }: { applicationId: number }) {
-  const { failures } = useTexts();
+  const { language, texts: all } = useLanguage();
+  const unopenedId = useId();
   const texts = useTextsOf(reviewTexts);
   const { data, error, refetch } = useReviews(applicationId);
   const { open } = useViewing();
-  const { all } = useOpenedDocument();
-  const [hasKeys] = useKeysSwitch();
-  const shortcut = useShortcut('Shift+A');
-  const acceptAll = useAcceptAll(applicationId, data ?? []);
-  const { left, undoable, isBusy, failure } = acceptAll;
-  useSingleKeys(hasKeys, { 'Shift+a': () => left.length > 0 && acceptAll.accept() });
+  const { all: viewable } = useOpenedDocument();
+  const [hasKeys] = useDecidingKeys();
+  const shortcut = useDecidingShortcut('Shift+A');
+  const acceptance = useAcceptOpened(applicationId, data ?? []);
+  const { opened, unopened, undoable, isBusy, failure } = acceptance;
+  useSingleKeys(hasKeys, { 'Shift+a': () => opened.length > 0 && acceptance.accept() });
 
   if (error && !data) return <PartFailure onRetry={refetch} title={texts.failed} />;
   if (!data || data.length === 0) return null;
   const toReplace = data.filter(({ State }) => State === 'toReplace').length;
-  const first = nextLeft(all, 0, data);
+  const namesUnopened = unopened.length > 0 && opened.length + undoable.length > 0;
+  const first = nextLeft(viewable, 0, data);
+
+  function named({ Filename, Slot, Title }: Review): string {
+    const slot = slots.find(({ key }) => key === Slot)?.name[language];
+    const place = Slot === null ? shownTitle(Title, all.documents) : (slot ?? slotInWords(Slot));
+    return all.documents.fileAt(Filename, place);
+  }
 
   function start() {
     if (!first) return;
@@ -42,26 +55,32 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
         {toReplace > 0 && texts.toReplaceCount(toReplace)}
       </p>
       <p className="muted small">{texts.staffOnly}</p>
-      {failure && <Banner title={failures[failure]} tone="error" />}
+      {namesUnopened && (
+        <p className="small" id={unopenedId}>
+          {texts.notOpened(new Intl.ListFormat(language).format(unopened.map(named)))}
+        </p>
+      )}
+      {failure && <Banner title={all.failures[failure]} tone="error" />}
       <div className="actions">
         {first && (
           <Button icon="eye" onClick={start}>
             {texts.start}
           </Button>
         )}
-        {left.length > 0 && (
+        {opened.length > 0 && (
           <Button
             {...shortcut}
+            aria-describedby={namesUnopened ? unopenedId : undefined}
             busy={isBusy}
             busyText={texts.accepting}
             icon="check"
-            onClick={acceptAll.accept}
+            onClick={acceptance.accept}
           >
-            {texts.acceptAll(left.length)}
+            {texts.acceptOpened(opened.length)}
           </Button>
         )}
-        {left.length === 0 && undoable.length > 0 && (
-          <Button busy={isBusy} icon="undo" onClick={acceptAll.undo} variant="quiet">
+        {opened.length === 0 && undoable.length > 0 && (
+          <Button busy={isBusy} icon="undo" onClick={acceptance.undo} variant="quiet">
             {texts.undoAll(undoable.length)}
           </Button>
         )}

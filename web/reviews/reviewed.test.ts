@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormerVersion, Review } from '../../contract/reviews.ts';
-import { findReview, nextLeft } from './reviewed.ts';
+import { findReview, leftByOpening, nextLeft } from './reviewed.ts';
 
 const said = { Reasons: [], Text: '', By: '', On: '' };
 
@@ -62,4 +62,17 @@ test('a file in two places is told by its place, and else by the one that is lef
   ];
   expect(findReview(reviews, 1, 'JobOffer').review?.State).toBe('accepted');
   expect(findReview(reviews, 1).review?.Slot).toBe('Schedule1');
+});
+
+test('of what is left to review, what a person has opened is told from what it has not', () => {
+  const reviews = [
+    aReview(1),
+    aReview(2, { State: 'accepted' }),
+    aReview(3, { State: 'newVersion' }),
+    aReview(4, { State: 'toReplace' }),
+    aReview(5),
+  ];
+  const { opened, unopened } = leftByOpening(reviews, [2, 3, 4, 5, 9]);
+  expect(opened.map(({ DocumentId }) => DocumentId)).toEqual([3, 5]);
+  expect(unopened.map(({ DocumentId }) => DocumentId)).toEqual([1]);
 });

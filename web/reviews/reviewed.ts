@@ -5,6 +5,13 @@ export function isLeft({ State }: Pick<Review, 'State'>): boolean {
   return State === 'notReviewed' || State === 'newVersion';
 }
 
+/** What is left to review: what this person has opened, and what nobody may accept unseen. */
+export function leftByOpening(reviews: readonly Review[], openedIds: readonly number[]) {
+  const left = reviews.filter(isLeft);
+  const isOpened = ({ DocumentId }: Review) => openedIds.includes(DocumentId);
+  return { opened: left.filter(isOpened), unopened: left.filter((one) => !isOpened(one)) };
+}
+
 interface Found {
   /** What was said of the document; undefined where the application has none like it now. */
   review: Review | undefined;

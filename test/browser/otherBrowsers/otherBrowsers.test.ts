@@ -287,7 +287,7 @@ describe.each(otherBrowsers)('In $name', ({ name, start }) => {
     await openAsStaff();
     await person.press('Review Documents');
     await person.find('button', 'Accept passport.pdf');
-    await driver.press('r');
+    await person.press('Mark passport.pdf to be replaced');
     await person.tick('Unreadable');
     await person.fill('In Your Words', 'The photo is dark.');
     await person.press('Mark to Be Replaced');

@@ -4,7 +4,7 @@ import { NewPart } from '../../news/ApplicationNews.tsx';
 import { choicesOf } from '../../platform/choices.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
-import { useKeysSwitch, useShortcut } from '../../platform/singleKeys.ts';
+import { useDecidingKeys, useShortcut } from '../../platform/singleKeys.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { fieldElementId } from '../form/elementIds.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 export function StatusField({ statusId, error, onChange }: Props) {
   const { application: texts } = useTexts();
   const { enumerations } = useProgramTexts();
-  const [hasKeys] = useKeysSwitch();
+  const [hasKeys] = useDecidingKeys();
 
   /** After S, a digit is a status by its place in the list. */
   function choose(event: KeyboardEvent) {

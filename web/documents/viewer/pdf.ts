@@ -6,7 +6,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
 import { documentLimits } from '../../../contract/documents.ts';
-import { call } from '../../platform/calls.ts';
+import { readDocument } from '../../platform/download.ts';
 import type { PageSize } from './pageSizes.ts';
 
 /** Resources that the worker loads by name; vite.config.ts emits them. */
@@ -45,7 +45,7 @@ export function openPdf(documentId: number): OpenedPdf {
   let worker: PDFWorker | undefined;
 
   async function open(): Promise<ReadablePdf> {
-    const blob = await call('downloadDocument', { documentId }, { signal: abort.signal });
+    const blob = await readDocument(documentId, abort.signal);
     worker = PDFWorker.create({ port: new PdfWorker() });
     const pdf = await getDocument({
       data: new Uint8Array(await blob.arrayBuffer()),

@@ -8,7 +8,7 @@ export const keys = {
     x: 'x or Space',
     documents: 'J  K',
     r: 'R  1–9',
-    s: 'S  1–8',
+    digit: '1–8',
   } as Record<string, string>,
   does: {
     '/': 'Find an application or an employer',
@@ -22,11 +22,12 @@ export const keys = {
     p: 'Previous application of the list you came from',
     documents: 'Next document, previous document',
     a: 'Accept the document that is open, and go on',
-    'Shift+A': 'Accept all documents that are not yet reviewed',
+    'Shift+A': 'Accept the documents that you have opened and nobody has reviewed',
     r: 'To be replaced; a digit then says why, by its place in the list',
     u: 'Undo the last mark of a document',
     q: 'Prepare a request from what is to be replaced',
-    s: 'Go to the status; a digit then chooses it, by its place in the list',
+    s: 'Go to the status',
+    digit: 'In the status: choose it by its place in the list',
     'Ctrl+Enter':
       'Save, or send the request, and go on to the next application; from a field as well',
     f: 'Find in the document that is open',
@@ -45,4 +46,8 @@ export const keys = {
   about:
     'On pages of staff some keys act at once: / finds, J and K go through a list. The key ? shows those of a page, as does Keys at the bottom of it.',
   use: 'Use single keys in this browser',
+  useDeciding: 'Use single keys that decide',
+  aboutDeciding:
+    'They accept documents, mark them to be replaced, take marks back and choose the status. For you, in this browser.',
+  off: 'Off',
 };

@@ -17,7 +17,9 @@ export const reviews = {
   toReplaceCount: (count: number) =>
     count === 1 ? '1 is to be replaced.' : `${count} are to be replaced.`,
   start: 'Review Documents',
-  acceptAll: (left: number) => (left === 1 ? 'Accept the Last One' : `Accept All ${left} Left`),
+  acceptOpened: (count: number) =>
+    count === 1 ? 'Accept the One You Have Opened' : `Accept the ${count} You Have Opened`,
+  notOpened: (files: string) => `You have not opened ${files}.`,
   accepting: 'Accepting…',
   undoAll: (count: number) =>
     count === 1 ? 'Take Back the Acceptance' : `Take Back All ${count} Acceptances`,

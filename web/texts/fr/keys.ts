@@ -9,7 +9,7 @@ export const keys: typeof english = {
     documents: 'J  K',
     'Shift+A': 'Maj+A',
     r: 'R  1–9',
-    s: 'S  1–8',
+    digit: '1–8',
     'Ctrl+Enter': 'Ctrl+Entrée',
   },
   does: {
@@ -24,11 +24,12 @@ export const keys: typeof english = {
     p: 'Demande précédente de la liste d’où vous venez',
     documents: 'Document suivant, document précédent',
     a: 'Accepter le document ouvert et continuer',
-    'Shift+A': 'Accepter tous les documents non encore examinés',
+    'Shift+A': 'Accepter les documents que vous avez ouverts et que personne n’a examinés',
     r: 'À remplacer; un chiffre dit ensuite pourquoi, par son rang dans la liste',
     u: 'Annuler la dernière décision sur un document',
     q: 'Préparer une demande de compléments à partir de ce qui est à remplacer',
-    s: 'Aller à l’état; un chiffre le choisit ensuite, par son rang dans la liste',
+    s: 'Aller à l’état',
+    digit: 'Dans l’état: le choisir par son rang dans la liste',
     'Ctrl+Enter':
       'Enregistrer, ou envoyer la demande de compléments, et passer à la demande suivante; aussi depuis un champ',
     f: 'Rechercher dans le document ouvert',
@@ -47,4 +48,8 @@ export const keys: typeof english = {
   about:
     'Dans les pages du personnel, certaines touches agissent aussitôt : / trouve, J et K parcourent une liste. La touche ? affiche celles d’une page, comme Raccourcis au bas de celle-ci.',
   use: 'Utiliser les raccourcis d’une seule touche dans ce navigateur',
+  useDeciding: 'Utiliser les touches seules qui décident',
+  aboutDeciding:
+    'Elles acceptent des documents, les marquent à remplacer, annulent ces décisions et choisissent l’état. Pour vous, dans ce navigateur.',
+  off: 'Désactivée',
 };

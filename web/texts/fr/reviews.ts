@@ -18,7 +18,11 @@ export const reviews: typeof english = {
   },
   toReplaceCount: (count) => `${count} à remplacer.`,
   start: 'Examiner les documents',
-  acceptAll: (left) => (left === 1 ? 'Accepter le dernier' : `Accepter les ${left}\u00a0restants`),
+  acceptOpened: (count) =>
+    count === 1
+      ? 'Accepter celui que vous avez ouvert'
+      : `Accepter les ${count} que vous avez ouverts`,
+  notOpened: (files) => `Vous n’avez pas ouvert ${files}.`,
   accepting: 'Acceptation…',
   undoAll: (count) =>
     count === 1 ? 'Annuler l’acceptation' : `Annuler les ${count}\u00a0acceptations`,

@@ -1,4 +1,4 @@
-import { call } from '../../../platform/calls.ts';
+import { readDocument } from '../../../platform/download.ts';
 import type { ReadWord, WordAnswer } from './word.worker.ts';
 import WordWorker from './word.worker.ts?worker';
 
@@ -18,7 +18,7 @@ export class UnreadableWord extends Error {
 
 /** Reads a Word document in a worker of its own, which ends with it, or before when it takes too long. */
 export async function openWord(documentId: number, signal: AbortSignal): Promise<ReadWord> {
-  const blob = await call('downloadDocument', { documentId }, { signal });
+  const blob = await readDocument(documentId, signal);
   const bytes = await blob.arrayBuffer();
   signal.throwIfAborted();
   const worker = new WordWorker();

@@ -1,18 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Mark, Review } from '../../contract/reviews.ts';
 import { historyKey } from '../history/History.tsx';
 import { type CallFailure, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
-import { isLeft } from './reviewed.ts';
+import { openingsKey } from '../platform/download.ts';
+import { leftByOpening } from './reviewed.ts';
 import { reviewsKey } from './useReviews.ts';
 
-/** Accepts every document that nobody has reviewed, one call after the other, and takes that back. */
-export function useAcceptAll(applicationId: number, reviews: readonly Review[]) {
+/**
+ * Accepts every document that nobody has reviewed and this person has opened, one call after the other, and takes
+ * that back.
+ */
+export function useAcceptOpened(applicationId: number, reviews: readonly Review[]) {
   const queries = useQueryClient();
+  const own = useQuery({
+    queryKey: [...openingsKey, applicationId, 'own'],
+    queryFn: ({ signal }) => call('listOwnOpenings', { applicationId }, { signal }),
+  });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [accepted, setAccepted] = useState<readonly Review[]>([]);
+  const { opened, unopened } = leftByOpening(reviews, own.data ?? []);
 
   async function markEach(marked: readonly Review[], State: Mark) {
     const done: Review[] = [];
@@ -41,11 +50,12 @@ export function useAcceptAll(applicationId: number, reviews: readonly Review[]) 
   return {
     isBusy,
     failure,
-    left: reviews.filter(isLeft),
+    opened,
+    unopened,
     undoable,
     async accept() {
-      if (isBusy) return;
-      setAccepted(await markEach(reviews.filter(isLeft), 'accepted'));
+      if (isBusy || opened.length === 0) return;
+      setAccepted(await markEach(opened, 'accepted'));
     },
     async undo() {
       if (isBusy) return;
