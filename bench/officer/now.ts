@@ -9,7 +9,8 @@ export const reviewNow: Review = async ({ page, key, click, choose, write }, kin
     await accept.waitFor();
   };
   await opened('JobOffer.pdf');
-  await page.getByRole('button', { name: 'Accept All 8 Left' }).waitFor();
+  // Only what the officer has opened is accepted at once.
+  await page.getByRole('button', { name: 'Accept the One You Have Opened' }).waitFor();
   if (kind === 'two papers to replace') {
     await key('j');
     await key('j');

@@ -150,16 +150,22 @@ test('the date of a new upload is asked for at once, in a new application and in
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await arriveAt(page, '**/applications');
-  await page
-    .getByText('The date of test.pdf could not be saved. Open the application to try again.')
-    .waitFor();
+  // The impossible one is still in the form.
+  await arriveAt(page, '**/application/*');
+  await page.getByText('The application is saved, without the date of test.pdf.').waitFor();
+  await expect.poll(() => taken.inputValue()).toBe('Nov 20, 2040');
+  await part(page, 'Language Test Result').getByText('This date is in the future.').waitFor();
+  await expectAccessible(page);
   const [row] = (await (
     await fetch(`${portal().url}/api/applications?token=${employer.token}`)
   ).json()) as { ApplicationId: number }[];
   const id = row?.ApplicationId ?? 0;
   expect((await dateOf(id, 'PassportScan')).Date).toBe('2036-02-03');
   expect((await dateOf(id, 'LanguageTestResult')).Date).toBe(null);
+
+  await taken.fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await arriveAt(page, '**/applications');
 
   // One that is replaced starts without a date, and the one before keeps its own until the save.
   await page.goto(`${portal().url}/application/${id}`);
@@ -171,6 +177,41 @@ test('the date of a new upload is asked for at once, in a new application and in
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await arriveAt(page, '**/applications');
   await expect.poll(async () => (await dateOf(id, 'PassportScan')).Date).toBe('2037-04-05');
+});
+
+test('a date that is lost on the way of a new application stays in its form, and the next save sends it', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor({ as: employer });
+  let isDown = true;
+  await page.route('**/api/date', (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto(`${portal().url}/application`);
+  await page.getByLabel('First Name').fill('Zoé');
+  await page.getByLabel('Last Name').fill('Nguyễn');
+  await page.getByLabel('Job Title').fill('Baker');
+  await choose(page, 'PassportScan', 'passport.pdf');
+  await field(page).fill('2036-02-03');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await arriveAt(page, '**/application/*');
+  const error = passport(page).getByText(
+    /^The date is not saved\. .* The next save sends it again\.$/,
+  );
+  await error.waitFor();
+  expect(await field(page).inputValue()).toBe('Feb 03, 2036');
+  await expect.poll(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'Applications' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+
+  await page.reload();
+  await error.waitFor();
+  await save.click();
+  await page.getByText('The application is saved, without the date of passport.pdf.').waitFor();
+  await error.waitFor();
+  isDown = false;
+  const id = Number(page.url().split('/').pop());
+  await save.click();
+  await arriveAt(page, '**/applications');
+  expect((await dateOf(id, 'PassportScan')).Date).toBe('2036-02-03');
 });
 
 test('each validity has words of its own, and unknown is never expired', async () => {

@@ -55,7 +55,7 @@ export function DateOfDocument({ applicationId, documentId, filename, slot, date
         });
       } catch (error) {
         // Whoever has gone on to another page is told there.
-        if (!isMounted()) notice('red', () => texts.lost(filename), true);
+        if (!isMounted()) notice('red', ({ application }) => application.dateLost(filename), true);
         throw error;
       }
       setTyped(null);

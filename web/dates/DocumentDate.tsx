@@ -25,7 +25,7 @@ export interface DocumentDateProps {
   place: string;
   isReadOnly: boolean;
   isAdministrator: boolean;
-  /** Of a document that is not saved in its slot yet. */
+  /** Of a document that is not saved in its slot yet, or was without its date. */
   onDate?: ((typed: string) => void) | undefined;
 }
 
@@ -33,7 +33,8 @@ export interface DocumentDateProps {
 export default function DocumentDate(props: DocumentDateProps) {
   const { applicationId, document, onDate, isReadOnly } = props;
   if (onDate && !isReadOnly) {
-    return <PendingDate {...props} onTyped={onDate} typed={document.date ?? ''} />;
+    const { date = '', dateFailure } = document;
+    return <PendingDate {...props} failure={dateFailure} onTyped={onDate} typed={date} />;
   }
   return applicationId === null ? null : <SavedDate {...props} applicationId={applicationId} />;
 }

@@ -1,23 +1,36 @@
+import { CallError, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { queries } from '../platform/queries.ts';
 import { readDay } from '../shared/days/days.ts';
-import type { Texts } from '../texts/texts.ts';
-import { dateTexts } from './dateTexts.ts';
-import type { TypedDate } from './typedDates.ts';
+import type { LostDate, TypedDate } from './typedDates.ts';
 import { datesKey } from './useDates.ts';
 
-/** Sends the dates that were typed beside documents which are saved now; each that is not saved is told. */
+/** Sends the dates that were typed beside documents which are saved now; answers those that could not be saved. */
 export async function sendTypedDates(
   applicationId: number,
   dates: readonly TypedDate[],
-  onLost: (say: (texts: Texts) => string) => void,
-): Promise<void> {
-  for (const { slot, documentId, filename, typed } of dates) {
-    const lost = () => onLost(({ language }) => dateTexts[language].lost(filename));
-    const day = readDay(typed);
-    const date = { ApplicationId: applicationId, DocumentId: documentId, Slot: slot, Date: day };
-    if (day === null) lost();
-    else await call('setDocumentDate', { ...date, Seen: null }).catch(lost);
+): Promise<LostDate[]> {
+  const lost: LostDate[] = [];
+  for (const date of dates) {
+    const day = readDay(date.typed);
+    // Its field says so already.
+    if (day === null) lost.push({ ...date, failure: 'rules' });
+    else {
+      const { documentId: DocumentId, slot: Slot } = date;
+      // Whoever was told of another date and saves again replaces it.
+      const seen = date.failure === 'dateChangedMeanwhile' ? {} : { Seen: null };
+      await call('setDocumentDate', {
+        ApplicationId: applicationId,
+        ...{ DocumentId, Slot, Date: day },
+        ...seen,
+      }).catch((error) => lost.push({ ...date, failure: whyLost(error) }));
+    }
   }
   queries.invalidateQueries({ queryKey: datesKey(applicationId) });
+  return lost;
+}
+
+function whyLost(error: unknown): LostDate['failure'] {
+  const [rule] = error instanceof CallError ? error.problems : [];
+  return rule?.code ?? failureOf(error);
 }

@@ -22,7 +22,7 @@ import { type EditorOptions, useEditor } from './useEditor.ts';
 
 const formId = 'application-form';
 
-interface Props extends Pick<EditorOptions, 'application' | 'jobTitle' | 'onSaved'> {
+interface Props extends Pick<EditorOptions, 'application' | 'jobTitle' | 'lostDates' | 'onSaved'> {
   /** Target of Cancel. */
   backTo: string;
   /** Shown above everything: what the program asks for. */

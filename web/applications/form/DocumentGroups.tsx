@@ -2,7 +2,7 @@ import type { Application, DocumentSlot } from '../../../contract/applications.t
 import { filledSlots } from '../../../contract/attachments.ts';
 import { slotGroups, slots } from '../../../contract/program.ts';
 import { DocumentRow } from '../../documents/DocumentRow.tsx';
-import type { Slot } from '../../documents/uploadedDocument.ts';
+import { dateNoter, type Slot } from '../../documents/uploadedDocument.ts';
 import type { Uploads } from '../../documents/useUploads.ts';
 import { NewPart } from '../../news/ApplicationNews.tsx';
 import { useLanguage } from '../../platform/language.tsx';
@@ -45,11 +45,9 @@ export function DocumentGroups(props: Props) {
             const { filed } = draft.slots[slot.key];
             const place = slot.name[language];
             const isSaved = filed !== null && saved.get(slot.key) === filed.id;
-            const onDate =
-              filed && !isSaved
-                ? (date: string) =>
-                    onSlot(slot.key, { ...draft.slots[slot.key], filed: { ...filed, date } })
-                : undefined;
+            const onDate = dateNoter(filed, isSaved, (dated) =>
+              onSlot(slot.key, { ...draft.slots[slot.key], filed: dated }),
+            );
             return (
               <DocumentRow
                 error={errorOf(`${slot.key}Id`)}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Application } from '../../../contract/applications.ts';
 import { slotFields } from '../../../contract/attachments.ts';
 import { completed } from '../../platform/completed.ts';
-import { type Draft, draftOf, filledIn, isChanged, requestOf } from './draft.ts';
+import { type Draft, draftOf, filledIn, isChanged, requestOf, withDates } from './draft.ts';
 
 const passport = { PassportScanId: 7, Filename_PassportScan: 'passport.pdf' };
 const read = Application.parse({
@@ -45,4 +45,20 @@ test('what was typed stays, also a slot that was emptied', () => {
   typed.slots.PassportScan = { filed: null, before: draftOf(read).slots.PassportScan };
   const opened = completeDraft(JSON.parse(JSON.stringify(typed)), read);
   expect(opened).toEqual(typed);
+});
+
+test('a date that a save could not keep leaves the form unsaved, and belongs to its document alone', () => {
+  const lost = {
+    slot: 'PassportScan',
+    documentId: 7,
+    filename: 'passport.pdf',
+    typed: '2036-02-03',
+  };
+  const opened = withDates(draftOf(read), [{ ...lost, failure: 'offline' }]);
+  expect(opened.slots.PassportScan.filed).toEqual({
+    ...{ id: 7, filename: 'passport.pdf', date: '2036-02-03', dateFailure: 'offline' },
+  });
+  expect(isChanged(opened, read)).toBe(true);
+  const ofAnother = withDates(draftOf(read), [{ ...lost, documentId: 8, failure: 'offline' }]);
+  expect(isChanged(ofAnother, read)).toBe(false);
 });

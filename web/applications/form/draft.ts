@@ -10,6 +10,7 @@ import {
 import { filledSlots, slotFields } from '../../../contract/attachments.ts';
 import { byKey } from '../../../contract/byKey.ts';
 import { firstStatus } from '../../../contract/program.ts';
+import { type LostDate, typedDatesOf } from '../../dates/typedDates.ts';
 import { filledWith, type Slot, type UploadedDocument } from '../../documents/uploadedDocument.ts';
 import { newKey } from '../../platform/newKey.ts';
 
@@ -91,7 +92,18 @@ export function requestOf(draft: Draft, base: Application | null) {
 
 export function isChanged(draft: Draft, base: Application | null, jobTitle = ''): boolean {
   const asSent = (one: Draft) => JSON.stringify(requestOf({ ...one, creationKey: '' }, base));
-  return asSent(draft) !== asSent(draftOf(base, jobTitle));
+  return asSent(draft) !== asSent(draftOf(base, jobTitle)) || typedDatesOf(draft.slots).length > 0;
+}
+
+/** With the dates that an earlier save could not keep. */
+export function withDates(draft: Draft, dates: readonly LostDate[]): Draft {
+  return documentSlots.reduce((current, name) => {
+    const { filed, before } = current.slots[name];
+    const lost = dates.find((one) => one.slot === name && one.documentId === filed?.id);
+    if (!filed || !lost) return current;
+    const dated = { ...filed, date: lost.typed, dateFailure: lost.failure };
+    return withSlot(current, name, { filed: dated, before });
+  }, draft);
 }
 
 export function withSlot(draft: Draft, name: DocumentSlot, slot: Slot): Draft {

@@ -6,7 +6,7 @@ import {
   missingSlots,
 } from '../../../contract/applications.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
-import { sendDatesOf } from '../../dates/typedDates.ts';
+import type { LostDate } from '../../dates/typedDates.ts';
 import { useDrop, useNoStrayDrops } from '../../documents/useDrop.ts';
 import { useUploads } from '../../documents/useUploads.ts';
 import type { UnsentNote } from '../../notes/NoteForm.tsx';
@@ -15,7 +15,7 @@ import { dropOpenDrafts } from '../../platform/useDraft.ts';
 import type { AnsweredPlace, OpenForm } from '../../requests/openForm.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { useFileAssignment } from './bulk-upload/useFileAssignment.ts';
-import { type Draft, draftOf, filledIn, isChanged, withAddedOnly } from './draft.ts';
+import { type Draft, draftOf, filledIn, isChanged, withAddedOnly, withDates } from './draft.ts';
 import { fieldElementId } from './elementIds.ts';
 import { mergeThreeWays } from './merge/merge.ts';
 import { withAnswered } from './merge/withAnswered.ts';
@@ -29,6 +29,8 @@ export interface EditorOptions {
   isAdministrator: boolean;
   /** Initial job title of a new application. */
   jobTitle?: string | undefined;
+  /** What an earlier save could not keep. */
+  lostDates?: readonly LostDate[];
   unsentNote?: UnsentNote | null;
   hasUnsentRequest?: boolean;
   /** As it was read again meanwhile: what others changed and nobody changes here is taken over. */
@@ -44,7 +46,9 @@ export function useEditor(options: EditorOptions) {
   const { forms, messages } = useTexts();
   const notice = useNotice();
   const [base, setBase] = useState(application);
-  const [draft, setDraft] = useState(() => draftOf(application, jobTitle));
+  const [draft, setDraft] = useState(() =>
+    withDates(draftOf(application, jobTitle), options.lostDates ?? []),
+  );
   const [leavesOutMail, setLeavesOutMail] = useState(false);
   const uploads = useUploads(application?.BusinessId);
   const attach = useAttach(uploads, setDraft);
@@ -80,9 +84,12 @@ export function useEditor(options: EditorOptions) {
     forgetDraft: offered.forgetSaved,
     onSaved(outcome) {
       dropOpenDrafts();
-      const { saved, draft: sent } = outcome;
-      sendDatesOf(saved.ApplicationId, sent.slots, (say) => notice('red', say, true));
       options.onSaved(outcome, missingIn(outcome.draft));
+    },
+    onLeftBehind(lostDates) {
+      for (const { filename } of lostDates) {
+        notice('red', ({ application }) => application.dateLost(filename), true);
+      }
     },
     isClosedTo: isReadOnlyAt,
     onClosed,

@@ -5,7 +5,9 @@ import {
   type ApplicationRequest,
   applicationProblems,
 } from '../../../contract/applications.ts';
+import { type LostDate, sendDatesOf } from '../../dates/typedDates.ts';
 import type { Uploads } from '../../documents/useUploads.ts';
+import { useIsMounted } from '../../platform/useIsMounted.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { type Draft, requestOf } from './draft.ts';
 import { mergeThreeWays } from './merge/merge.ts';
@@ -24,6 +26,8 @@ export interface Outcome {
   /** The value of the button that was pressed: it says what comes after the save. */
   button: string;
   meanwhile: Meanwhile | null;
+  /** What was typed beside documents and could not be saved: the form stays open for it. */
+  lostDates: LostDate[];
 }
 
 interface Options {
@@ -39,6 +43,8 @@ interface Options {
   /** Comes also when the person has left the page. */
   forgetDraft(): void;
   onSaved(outcome: Outcome): void;
+  /** The person has left the page. */
+  onLeftBehind(lostDates: LostDate[]): void;
   /** Whether, as it was saved meanwhile, it can only be read by this person. */
   isClosedTo(theirs: Application): boolean;
   onClosed(theirs: Application): void;
@@ -55,6 +61,7 @@ type Sent = Sending & { button: string };
 export function useSaving(options: Options) {
   const { draft, base, uploads, leavesBehind, leavesOutMail } = options;
   const queries = useQueryClient();
+  const isMounted = useIsMounted();
   const [wanted, setWanted] = useState<string | null>(null);
   const [isPaused, setPaused] = useState(false);
   const isFirstSent = useRef(false);
@@ -68,6 +75,10 @@ export function useSaving(options: Options) {
           options.forgetDraft();
           // Every cached list and page of this application is outdated now.
           await queries.invalidateQueries({ refetchType: 'none' });
+          const { saved, draft } = outcome;
+          const lostDates = await sendDatesOf(saved.ApplicationId, draft.slots);
+          if (!isMounted()) options.onLeftBehind(lostDates);
+          return { ...outcome, lostDates };
         }
         return outcome;
       } finally {

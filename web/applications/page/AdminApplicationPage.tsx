@@ -26,12 +26,14 @@ import { asNeighbour, useFocusedTitle } from '../review/PreviousAndNext.tsx';
 import { ReviewEditor } from '../review/ReviewEditor.tsx';
 import { reviewPageTexts } from '../review/reviewPageTexts.ts';
 import { LoadedApplication } from './LoadedApplication.tsx';
+import { stayWithLost, useLostDates } from './lostDates.ts';
 
 export default function AdminApplicationPage() {
   const { applicationId } = useParams();
   const id = Number(applicationId);
+  const { key } = useLostDates();
   return (
-    <LoadedApplication id={id} key={id} listPath={listAddress()}>
+    <LoadedApplication id={id} key={`${id} ${key}`} listPath={listAddress()}>
       {(application) => (
         <ViewingProvider scripted={application.ScriptedDocuments}>
           <ReviewingProvider>
@@ -54,10 +56,16 @@ function ReviewPage({ application }: { application: Application }) {
   const [newest, setNewest] = useState<Application | null>(null);
   const { ApplicationId } = application;
   const { state } = useLocation();
+  const { lostDates } = useLostDates();
   const { next } = neighboursOf(ApplicationId);
   const title = useFocusedTitle();
 
-  function onSaved({ saved, button, meanwhile }: Outcome) {
+  function onSaved(outcome: Outcome) {
+    const { saved, button, meanwhile } = outcome;
+    if (outcome.lostDates.length > 0) {
+      const address = paths.adminApplicationOf(ApplicationId);
+      return stayWithLost(address, outcome, notice, state);
+    }
     notice(
       'green',
       (texts) => withMeanwhile(texts.application.saved(saved.JobNumber), meanwhile, texts, true),
@@ -137,6 +145,7 @@ function ReviewPage({ application }: { application: Application }) {
           />
         </>
       }
+      lostDates={lostDates}
       newest={newest}
       onGoOn={goOn}
       onSaved={onSaved}

@@ -24,11 +24,14 @@ import { SubmissionBanner } from '../SubmissionBanner.tsx';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ApplicationTitle } from './ApplicationTitle.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
+import { stayWithLost, useLostDates } from './lostDates.ts';
 
 /** The employer's page of one application, new or existing. */
 export default function ApplicationPage() {
   const { applicationId } = useParams();
-  return applicationId ? <EditPage key={applicationId} id={Number(applicationId)} /> : <NewPage />;
+  const { key } = useLostDates();
+  if (!applicationId) return <NewPage />;
+  return <EditPage key={`${applicationId} ${key}`} id={Number(applicationId)} />;
 }
 
 function useSayingSaved() {
@@ -44,7 +47,11 @@ function useSayingSaved() {
 
 function useSavedAndBack() {
   const say = useSayingSaved();
+  const notice = useNotice();
   return (outcome: Outcome, missing: number) => {
+    if (outcome.lostDates.length > 0) {
+      return stayWithLost(paths.applicationOf(outcome.saved.ApplicationId), outcome, notice);
+    }
     say(outcome, missing);
     // Replaced in the browser's history, so that Back does not reopen the form and create a duplicate.
     const state: JustSaved = { saved: outcome.saved.ApplicationId };
@@ -70,7 +77,7 @@ function NewPage() {
   }, [form.round]);
 
   function onSaved(outcome: Outcome, missing: number) {
-    if (outcome.button !== another) return goBack(outcome, missing);
+    if (outcome.button !== another || outcome.lostDates.length > 0) return goBack(outcome, missing);
     say(outcome, missing);
     setForm(({ round }) => ({ round: round + 1, jobTitle: outcome.draft.JobTitle.trim() }));
   }
@@ -95,6 +102,7 @@ function EditPage({ id }: { id: number }) {
   const { language } = useLanguage();
   const { application: texts } = useTexts();
   const onSaved = useSavedAndBack();
+  const { lostDates } = useLostDates();
   const requests = useOwnRequests(id);
   const isFirstTry = requests.isPending && requests.failureCount === 0;
   return (
@@ -111,6 +119,7 @@ function EditPage({ id }: { id: number }) {
             )}
             application={application}
             backTo={paths.applications}
+            lostDates={lostDates}
             more={
               <>
                 <Notes applicationId={id} />

@@ -8,6 +8,7 @@ import { DocumentRow } from '../../documents/DocumentRow.tsx';
 import { ScriptsHint } from '../../documents/ScriptsHint.tsx';
 import { shownTitle } from '../../documents/shownTitle.ts';
 import { UploadState } from '../../documents/UploadState.tsx';
+import { dateNoter } from '../../documents/uploadedDocument.ts';
 import { NewPart } from '../../news/ApplicationNews.tsx';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { AddDocument } from '../form/AddDocument.tsx';
@@ -63,16 +64,11 @@ export function DocumentPlaces(props: Props) {
                 const { filed } = draft.slots[key];
                 const name = slot.name[language];
                 const isSaved = filed !== null && saved.get(key) === filed.id;
-                const onDate =
-                  filed && !isSaved
-                    ? (date: string) =>
-                        setDraft((current) =>
-                          withSlot(current, key, {
-                            ...current.slots[key],
-                            filed: { ...filed, date },
-                          }),
-                        )
-                    : undefined;
+                const onDate = dateNoter(filed, isSaved, (dated) =>
+                  setDraft((current) =>
+                    withSlot(current, key, { ...current.slots[key], filed: dated }),
+                  ),
+                );
                 return (
                   <DocumentPlace
                     {...at(key)}

@@ -45,6 +45,11 @@ export const application = {
   allThere: 'All mandatory documents are there.',
   unsaved: 'There are unsaved changes.',
   saved: (number: string) => `Application ${number} has been saved.`,
+  /** Of a save that the person did not wait for. */
+  dateLost: (file: string) =>
+    `The date of ${file} could not be saved. Open the application to try again.`,
+  savedWithoutDates: (files: string) =>
+    `The application is saved, without the date of ${files}. What you typed is still in the form.`,
   savedWithout: (number: string, missing: number) =>
     missing === 1
       ? `Application ${number} has been saved. One mandatory document is still missing.`

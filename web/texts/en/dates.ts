@@ -9,8 +9,7 @@ export const dates = {
   saved: 'The date is saved.',
   removed: 'The date is removed.',
   notSaved: (why: string) => `The date is not saved. ${why}`,
-  lost: (file: string) =>
-    `The date of ${file} could not be saved. Open the application to try again.`,
+  notSavedYet: (why: string) => `The date is not saved. ${why} The next save sends it again.`,
   notConfirmed: (why: string) => `The date is not confirmed. ${why}`,
   failed: 'The date could not be loaded.',
   savedWithForm: 'The date is saved with the application.',

@@ -48,6 +48,10 @@ export const application: Texts['application'] = {
   allThere: 'Tous les documents obligatoires y sont.',
   unsaved: 'Il y a des changements non enregistrés.',
   saved: (number) => `La demande ${number} a été enregistrée.`,
+  dateLost: (file) =>
+    `La date de ${file} n’a pas pu être enregistrée. Ouvrez la demande pour réessayer.`,
+  savedWithoutDates: (files) =>
+    `La demande est enregistrée, sans la date de ${files}. Ce que vous avez écrit est encore dans le formulaire.`,
   savedWithout: (number, missing) =>
     missing === 1
       ? `La demande ${number} a été enregistrée. Il manque encore un document obligatoire.`

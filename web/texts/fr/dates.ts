@@ -10,8 +10,8 @@ export const dates: typeof english = {
   saved: 'La date est enregistrée.',
   removed: 'La date est retirée.',
   notSaved: (why) => `La date n’est pas enregistrée. ${why}`,
-  lost: (file) =>
-    `La date de ${file} n’a pas pu être enregistrée. Ouvrez la demande pour réessayer.`,
+  notSavedYet: (why) =>
+    `La date n’est pas enregistrée. ${why} Le prochain enregistrement l’enverra de nouveau.`,
   notConfirmed: (why) => `La date n’est pas confirmée. ${why}`,
   failed: 'La date n’a pas pu être chargée.',
   savedWithForm: 'La date sera enregistrée avec la demande.',
