@@ -24,8 +24,10 @@ test('a line that dies in the middle of the form: it says so, and goes on by its
   // The browser itself notices nothing.
   line.breakAfter(0);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText(/Nothing is lost: check your internet connection and try again/).waitFor();
-  await lineOf(page).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('Your changes are kept here and not saved: save again when it is back.')
+    .waitFor();
   await page.locator('#slot-JobOffer input[type=file]').setInputFiles({
     name: 'offer.pdf',
     mimeType: 'application/pdf',
@@ -34,8 +36,11 @@ test('a line that dies in the middle of the form: it says so, and goes on by its
   await page.getByText('offer.pdf could not be uploaded.').waitFor();
   await page.getByText('It starts again by itself when the connection is back.').waitFor();
 
+  // It is said once.
+  expect(await page.getByText('There is no connection to the portal').count()).toBe(1);
+  expect(await lineOf(page).count()).toBe(0);
+
   line.mend();
-  await lineOf(page).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Download offer.pdf' }).waitFor();
   await page.getByText('Your changes are not saved yet: save again.').waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

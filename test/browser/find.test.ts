@@ -73,6 +73,34 @@ test('the key / opens the box; arrows choose, Enter opens, Escape gives the focu
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Find');
 });
 
+test('from an unsaved status or note the box leads on only after a question', async () => {
+  const page = await staffPage();
+  const box = page.getByRole('dialog', { name: title });
+  const find = async (name: string) => {
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await page.keyboard.type(name);
+    await box.getByRole('option').filter({ hasText: name }).waitFor();
+    await page.keyboard.press('Enter');
+    await box.waitFor({ state: 'detached' });
+  };
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await find('Omar Haddad');
+  const status = page.getByRole('combobox', { name: 'Application Status' });
+  await status.selectOption('Under Review');
+  await find('Zoé Lefèbvre');
+  await question.getByRole('button', { name: 'Stay on This Page' }).click();
+  expect(await status.locator('option:checked').textContent()).toBe('Under Review');
+  // To the page that one is on nothing leads.
+  await find('Omar Haddad');
+  expect(await question.count()).toBe(0);
+
+  await status.selectOption('Submitted');
+  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Called Ada');
+  await find('Zoé Lefèbvre');
+  await question.getByRole('button', { name: 'Leave Without Saving' }).click();
+  await page.getByRole('heading', { name: 'Zoé Lefèbvre', level: 1 }).waitFor();
+});
+
 test('Enter that is pressed before anything is found opens the best that comes', async () => {
   const page = await staffPage();
   await page.getByRole('button', { name: 'Find', exact: true }).click();

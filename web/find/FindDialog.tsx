@@ -4,7 +4,7 @@ import type { Found } from '../../contract/find.ts';
 import { paths } from '../paths.ts';
 import { failureOf } from '../platform/callError.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
-import { navigate } from '../platform/router/place.ts';
+import { leaveFor } from '../platform/useLeaveGuard.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -30,7 +30,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 
   function open(row: Found) {
     onClose();
-    navigate(pathOf(row));
+    leaveFor(pathOf(row));
   }
 
   const openAwaited = useEffectEvent(() => {

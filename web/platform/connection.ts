@@ -8,6 +8,22 @@ const onBack = new Set<Job>();
 
 export const readIsOffline = () => isOffline;
 
+/** Messages that say themselves that there is no connection. */
+let messages = 0;
+
+export const readIsUntold = () => isOffline && messages === 0;
+
+/** While this is shown nothing else says so; the answer ends that. */
+export function tellOffline(): Job {
+  count(1);
+  return () => count(-1);
+}
+
+function count(more: number): void {
+  messages += more;
+  for (const job of onChange) job();
+}
+
 export function onConnectionChange(job: Job): Job {
   onChange.add(job);
   return () => onChange.delete(job);

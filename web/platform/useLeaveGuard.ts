@@ -2,6 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { guardBackButton } from './backButton.ts';
 import { navigate } from './router/place.ts';
 
+type Go = () => void;
+
+/** How the forms of this page that hold unsaved changes ask. */
+const asking = new Set<(go: Go) => void>();
+
+/** For what leads to another page without a link: where something is unsaved the person is asked first. */
+export function leaveFor(path: string): void {
+  const [ask] = asking;
+  if (!ask) navigate(path);
+  else if (path !== location.pathname) ask(() => navigate(path));
+}
+
 interface LeaveGuard {
   /** The person wants to leave and has to be asked. */
   isAsking: boolean;
@@ -9,9 +21,9 @@ interface LeaveGuard {
   stay(): void;
 }
 
-/** Asks before unsaved changes are lost: on links, on the back button and on closing the tab. */
+/** Asks before unsaved changes are lost: on links, `leaveFor`, the back button and on closing the tab. */
 export function useLeaveGuard(hasUnsavedChanges: boolean): LeaveGuard {
-  const [go, setGo] = useState<(() => void) | null>(null);
+  const [go, setGo] = useState<Go | null>(null);
   const isLeaving = useRef(false);
 
   useEffect(() => {
@@ -53,10 +65,13 @@ export function useLeaveGuard(hasUnsavedChanges: boolean): LeaveGuard {
       setGo(() => () => history.go(steps));
     }
 
+    const ask = (next: Go) => setGo(() => next);
+    asking.add(ask);
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
     const unguard = guardBackButton(onBack);
     return () => {
+      asking.delete(ask);
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
       unguard();

@@ -2,19 +2,20 @@ import './offlineLine.css';
 import { useEffect, useState } from 'react';
 import { onConnectionBack } from '../platform/connection.ts';
 import { useTexts } from '../platform/language.tsx';
-import { useIsOffline } from '../platform/useIsOffline.ts';
+import { useIsOffline, useIsOfflineUntold } from '../platform/useIsOffline.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-/** Shown while the portal cannot be reached. */
+/** Shown while the portal cannot be reached and nothing else on the page says so. */
 export function OfflineLine() {
   const { connection: texts } = useTexts();
   const isOffline = useIsOffline();
+  const isShown = useIsOfflineUntold();
   const [wasOffline, setWasOffline] = useState(false);
   useEffect(() => onConnectionBack(() => setWasOffline(true)), []);
   return (
-    <div className="offline-line" data-shown={isOffline} role="status">
-      {isOffline && (
+    <div className="offline-line" data-shown={isShown} role="status">
+      {isShown && (
         <>
           <Icon name="warning" />
           <p>{texts.lost}</p>

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallFailure } from '../../platform/callError.ts';
-import { onConnectionBack } from '../../platform/connection.ts';
+import { onConnectionBack, tellOffline } from '../../platform/connection.ts';
 import { useTexts } from '../../platform/language.tsx';
+import { useIsOffline } from '../../platform/useIsOffline.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
 interface Props {
@@ -15,10 +16,14 @@ interface Props {
 export function SaveFailure({ failure, tries, saved }: Props) {
   const { connection, failures } = useTexts();
   const isConnectionBack = useIsBackSince(tries);
+  const isOffline = useIsOffline();
+  const waits = failure === 'offline' && isOffline;
+  useEffect(() => (waits ? tellOffline() : undefined), [waits]);
   if (!failure) return null;
   const isBack = failure === 'offline' && isConnectionBack;
+  const text = waits ? connection.saveWaits : isBack ? connection.saveAgain : failures[failure];
   return (
-    <Banner key={tries} title={isBack ? connection.saveAgain : failures[failure]} tone="error">
+    <Banner key={tries} title={text} tone="error">
       {saved && <p>{saved}</p>}
     </Banner>
   );
