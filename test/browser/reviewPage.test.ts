@@ -354,6 +354,27 @@ test('keys that decide are off until a person switches them on, and no key count
   expect(await page.getByRole('group', { name: /^1\. / }).count()).toBe(0);
 });
 
+test.each([
+  { name: 'side by side', width: 1280, height: 600 },
+  { name: 'on a phone', width: 390, height: 600 },
+])('$name the key that opens a request shows it', async ({ width, height }) => {
+  const [id = 0] = await file(1, { JobOfferId: 'offer.pdf' });
+  // Opened by its address: nothing on the page has the focus.
+  const { page } = await portal().visitor({ width, height, as: administrator });
+  await page.goto(`${portal().url}/admin/application/${id}`);
+  await page.locator('.keys-button').waitFor();
+  await page.locator('[aria-keyshortcuts="q"]').waitFor({ state: 'attached' });
+  await page.keyboard.press('q');
+  const heading = page.locator('#requests');
+  await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+  const bottomOf = async (one: Locator) => {
+    const box = await one.boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
+  };
+  await expect.poll(() => bottomOf(page.getByLabel('Add to the request'))).toBeLessThan(height);
+  expect((await heading.boundingBox())?.y).toBeGreaterThan(0);
+});
+
 test('what is missing and what is written again and again are inserted in the language of the reader', async () => {
   const ids = await file(1, { JobOfferId: 'offer.pdf' }, 'fr');
   const page = await staffIn(ids[0] ?? 0);

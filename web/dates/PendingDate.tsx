@@ -6,6 +6,7 @@ import { isoDay } from '../platform/dates.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { DayField } from '../shared/days/DayField.tsx';
 import { readDay } from '../shared/days/days.ts';
+import { focusInSight } from '../ui/focusInSight.ts';
 import { dateTexts } from './dateTexts.ts';
 
 const today = () => isoDay(new Date().toISOString());
@@ -34,7 +35,7 @@ export function PendingDate({ rule, slot, place, typed, failure, onTyped }: Prop
   // Of several the first one.
   useEffect(() => {
     const lost = failure && document.querySelector('.document-date[data-lost]');
-    if (lost && lost === box.current) lost.querySelector('input')?.focus();
+    if (lost && lost === box.current) focusInSight(lost.querySelector('input'), 'center');
   }, [failure]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere

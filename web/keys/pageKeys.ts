@@ -1,3 +1,4 @@
+import { focusInSight } from '../ui/focusInSight.ts';
 import { chooseRow, stepToRow } from './rowSteps.ts';
 
 const controls = {
@@ -21,7 +22,7 @@ function press(selector: string): boolean {
 
 function goTo(selector: string): boolean {
   const field = find(selector);
-  field?.focus();
+  focusInSight(field);
   // The page itself may have to show it first.
   return field !== null && document.activeElement === field;
 }

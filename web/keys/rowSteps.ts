@@ -1,3 +1,5 @@
+import { focusInSight } from '../ui/focusInSight.ts';
+
 const rows = 'tr[data-index]';
 /** What sticks to the top of the window covers as much. */
 const coveredHeight = 136;
@@ -12,9 +14,9 @@ export function stepToRow(step: 1 | -1): boolean {
   const next = current ? rowBeside(current, step) : firstInSight();
   const link = linkOf(next);
   if (!next || (!current && !link)) return current !== null;
-  link?.focus({ preventScroll: true });
   // A row that has not come yet comes once it is in sight.
-  (link ?? next).scrollIntoView({ block: 'nearest' });
+  if (link) focusInSight(link);
+  else next.scrollIntoView({ block: 'nearest' });
   return true;
 }
 

@@ -9,6 +9,7 @@ import { DraftOffer } from '../shared/forms/DraftOffer.tsx';
 import { ProblemBanner } from '../shared/forms/FormMessages.tsx';
 import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
 import { SubmitButton } from '../ui/Button.tsx';
+import { focusInSight } from '../ui/focusInSight.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { movesOnEnter } from '../ui/movesOnEnter.ts';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -96,7 +97,7 @@ export function NoteForm({ application, missing, onTyped }: Props) {
         missing={missing}
         onInsert={(text) => {
           change({ text: [note.text.trimEnd(), text].filter(Boolean).join('\n\n') });
-          document.getElementById(elementIdOf('Note'))?.focus();
+          focusInSight(document.getElementById(elementIdOf('Note')));
         }}
       />
       <ul className="plain-list">

@@ -11,6 +11,7 @@ import { useLanguage, useTexts } from '../platform/language.tsx';
 import { PartFailure } from '../shared/PartFailure.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Card } from '../ui/Card.tsx';
+import { focusInSight } from '../ui/focusInSight.ts';
 import { jumpToTarget } from '../ui/Problems.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { StatusPill } from '../ui/StatusPill.tsx';
@@ -24,7 +25,7 @@ export const notesId = 'notes';
 export function focusNotes(): void {
   const { activeElement, body } = document;
   if (activeElement !== body && !activeElement?.closest('.note-actions')) return;
-  document.getElementById(notesId)?.focus({ preventScroll: true });
+  focusInSight(document.getElementById(notesId));
 }
 
 export function useNotes(applicationId: number) {

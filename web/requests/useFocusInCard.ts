@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusInSight } from '../ui/focusInSight.ts';
 
 /** Keeps the focus in the card of requests when what held it has gone with a change: it goes to the heading. */
 export function useFocusInCard(headingId: string, state: string): void {
@@ -16,6 +17,6 @@ export function useFocusInCard(headingId: string, state: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other fields are shown
   useEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
-    document.getElementById(headingId)?.focus();
+    focusInSight(document.getElementById(headingId));
   }, [headingId, state]);
 }

@@ -6,6 +6,7 @@ import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { useDecidingKeys } from '../platform/singleKeys.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldError } from '../ui/Field.tsx';
+import { focusInSight } from '../ui/focusInSight.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import { reviewTexts } from './reviewTexts.ts';
 
@@ -47,7 +48,7 @@ export function ReplaceForm({
   };
   const error = errorOf('Reasons');
 
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => focusInSight(form.current?.querySelector('input')), []);
 
   /** A digit is a reason by its place in the list. */
   function pressDigit(event: KeyboardEvent) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { focusInSight } from './focusInSight.ts';
 
 type SkipLinkProps = { target: string; children: ReactNode };
 
@@ -11,7 +12,7 @@ export function SkipLink({ target, children }: SkipLinkProps) {
       onClick={(event) => {
         // The router would take the fragment for a change of page.
         event.preventDefault();
-        document.getElementById(target)?.focus();
+        focusInSight(document.getElementById(target));
       }}
     >
       {children}

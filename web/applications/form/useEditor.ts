@@ -14,6 +14,7 @@ import { useTexts } from '../../platform/language.tsx';
 import { dropOpenDrafts } from '../../platform/useDraft.ts';
 import type { AnsweredPlace, OpenForm } from '../../requests/openForm.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
+import { focusInSight } from '../../ui/focusInSight.ts';
 import { useFileAssignment } from './bulk-upload/useFileAssignment.ts';
 import { type Draft, draftOf, filledIn, isChanged, withAddedOnly, withDates } from './draft.ts';
 import { fieldElementId } from './elementIds.ts';
@@ -151,7 +152,7 @@ export function useEditor(options: EditorOptions) {
   async function addNote() {
     const isAdded = !unsentNote || (await unsentNote.add());
     setNoteAdded(isAdded && unsentNote !== null);
-    if (!isAdded) document.getElementById(fieldElementId('Note'))?.focus();
+    if (!isAdded) focusInSight(document.getElementById(fieldElementId('Note')));
     return isAdded;
   }
 

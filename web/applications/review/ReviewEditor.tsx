@@ -23,6 +23,7 @@ import { MailPlanLater } from '../../notifications/MailPlanLater.tsx';
 import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { ProblemBanner } from '../../shared/forms/FormMessages.tsx';
+import { focusInSight } from '../../ui/focusInSight.ts';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
 import type { AboutDocument } from '../form/aboutDocument.ts';
 import { filledIn } from '../form/draft.ts';
@@ -96,7 +97,7 @@ export function ReviewEditor(props: Props) {
     choose,
     toStatus() {
       showDecision();
-      document.getElementById(fieldElementId('ApplicationStatusId'))?.focus();
+      focusInSight(document.getElementById(fieldElementId('ApplicationStatusId')));
     },
     saveAndNext: save,
   });

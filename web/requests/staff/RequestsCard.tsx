@@ -20,7 +20,7 @@ import { CurrentRequest } from './CurrentRequest.tsx';
 import { type Composed, isSame, itemOfSlot, newRequest } from './composed.ts';
 import { usualDueDay } from './dueDays.ts';
 import { EarlierRequests } from './EarlierRequests.tsx';
-import { focusRequests, requestsId } from './focusRequests.ts';
+import { focusRequests, requestsId, showRequests } from './focusRequests.ts';
 import { NewRequest } from './NewRequest.tsx';
 import { requestTexts } from './requestTexts.ts';
 import { incomplete } from './useSending.ts';
@@ -86,7 +86,7 @@ export default function RequestsCard(props: RequestsCardProps) {
 
   function compose(fields: Partial<Composed> = {}) {
     setComposed({ ...newRequest(reviews, showDay(usualDueDay(), language)), ...fields });
-    setTimeout(focusRequests);
+    setTimeout(showRequests);
   }
 
   /** What is to be replaced, with the status that goes with it: shown whole, and sent by the next key. */
@@ -94,7 +94,6 @@ export default function RequestsCard(props: RequestsCardProps) {
     if (!canCompose) return false;
     props.onShow();
     compose({ setsStatus: application.ApplicationStatusId !== incomplete });
-    setTimeout(() => document.getElementById(requestsId)?.focus());
   }
 
   const lastAsked = useRef<typeof asked>(null);
@@ -105,7 +104,7 @@ export default function RequestsCard(props: RequestsCardProps) {
     const isThere = items.some((other) => isSame(other, item));
     setComposed({ ...others, items: isThere ? items : [...items, item] });
     setTouched(true);
-    setTimeout(() => document.getElementById(requestsId)?.focus());
+    setTimeout(showRequests);
   });
   const isReady = Boolean(isRead);
   useEffect(() => {
