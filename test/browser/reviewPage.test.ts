@@ -375,6 +375,50 @@ test.each([
   expect((await heading.boundingBox())?.y).toBeGreaterThan(0);
 });
 
+test('the key that saves and goes on saves the last of a list as well, and says that there is no next one', async () => {
+  const [id = 0] = await file(1, { JobOfferId: 'offer.pdf' });
+  const { page } = await portal().visitor({ as: administrator });
+  await page.goto(`${portal().url}/admin/application/${id}`);
+  await status(page).selectOption('Under Review');
+  await page.keyboard.press('Control+Enter');
+  await arriveAt(page, '**/admin/applications');
+  await page.getByText(/has been saved\. There is no next application in the list\.$/).waitFor();
+  expect(await statusOf(id)).toBe(2);
+  // Without the key nobody asked for a next one.
+  await page.goto(`${portal().url}/admin/application/${id}`);
+  await status(page).selectOption('Incomplete');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(/has been saved\.$/).waitFor();
+});
+
+test.each([
+  { name: 'side by side', width: 1280, height: 800 },
+  { name: 'in tabs, in French', width: 390, height: 800, french: true },
+])('$name the status and the note are a few presses of Tab away', async (options) => {
+  const [id = 0] = await file(1, { JobOfferId: 'offer.pdf' });
+  const { page } = await portal().visitor({ ...options, as: administrator });
+  await page.goto(`${portal().url}/admin/application/${id}`);
+  await page.locator('#application-ApplicationStatusId').waitFor({ state: 'attached' });
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
+  const names = options.french
+    ? ['Passer à l’état', 'Passer à la note']
+    : ['Skip to Status', 'Skip to Note'];
+  const main = page.locator('#main');
+  for (const [at, field] of ['ApplicationStatusId', 'Note'].entries()) {
+    await main.focus();
+    for (let tabs = 0; tabs <= at; tabs += 1) await page.keyboard.press('Tab');
+    expect(await focused()).toBe(names[at]);
+    const link = await page.locator(':focus').boundingBox();
+    expect(link?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe(`application-${field}`);
+    const box = await page.locator(':focus').boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect((box?.y ?? 0) + 40).toBeLessThan(800);
+  }
+});
+
 test('what is missing and what is written again and again are inserted in the language of the reader', async () => {
   const ids = await file(1, { JobOfferId: 'offer.pdf' }, 'fr');
   const page = await staffIn(ids[0] ?? 0);

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import { focusInSight } from './focusInSight.ts';
 
-type SkipLinkProps = { target: string; children: ReactNode };
+type SkipLinkProps = {
+  target: string;
+  /** Brings the target to the front, where other parts of the page cover it. */
+  onSkip?: () => void;
+  children: ReactNode;
+};
 
-/** Moves the focus to the element with the id `target`, which needs `tabIndex={-1}`. */
-export function SkipLink({ target, children }: SkipLinkProps) {
+/** Moves the focus to the element with the id `target`: a field, or one with `tabIndex={-1}`. */
+export function SkipLink({ target, onSkip, children }: SkipLinkProps) {
   return (
     <a
       className="skip-link"
@@ -12,6 +17,7 @@ export function SkipLink({ target, children }: SkipLinkProps) {
       onClick={(event) => {
         // The router would take the fragment for a change of page.
         event.preventDefault();
+        onSkip?.();
         focusInSight(document.getElementById(target));
       }}
     >

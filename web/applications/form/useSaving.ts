@@ -122,8 +122,15 @@ export function useSaving(options: Options) {
     if (isReady && !isAskingToLeaveOut) goOn();
   }, [isReady, isAskingToLeaveOut]);
 
+  function save(button: string) {
+    if (wanted !== null || isSending) return;
+    isFirstSent.current = false;
+    setWanted(submission.check(sentBy(button)) ? button : null);
+  }
+
   return {
     ...submission,
+    save,
     /** The value of the button whose save waits for uploads or is sent. */
     busyWith: sending?.button ?? waitingFor,
     isWaiting: wanted !== null && uploads.isRunning,
@@ -132,11 +139,8 @@ export function useSaving(options: Options) {
     conflict,
     submit(event: SubmitEvent) {
       event.preventDefault();
-      if (wanted !== null || isSending) return;
       const { submitter } = event.nativeEvent;
-      const button = submitter instanceof HTMLButtonElement ? submitter.value : '';
-      isFirstSent.current = false;
-      setWanted(submission.check(sentBy(button)) ? button : null);
+      save(submitter instanceof HTMLButtonElement ? submitter.value : '');
     },
     leaveOutAndSave: sendDraft,
     pauseFor,

@@ -25,6 +25,7 @@ import { NotesAndHistory } from '../review/NotesAndHistory.tsx';
 import { asNeighbour, useFocusedTitle } from '../review/PreviousAndNext.tsx';
 import { ReviewEditor } from '../review/ReviewEditor.tsx';
 import { reviewPageTexts } from '../review/reviewPageTexts.ts';
+import { next as toNext } from '../review/SaveButtons.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
 import { stayWithLost, useLostDates } from './lostDates.ts';
 
@@ -66,12 +67,17 @@ function ReviewPage({ application }: { application: Application }) {
       const address = paths.adminApplicationOf(ApplicationId);
       return stayWithLost(address, outcome, notice, state);
     }
+    const wasLast = button === toNext && next === undefined;
     notice(
       'green',
-      (texts) => withMeanwhile(texts.application.saved(saved.JobNumber), meanwhile, texts, true),
+      (texts) => {
+        const said = [texts.application.saved(saved.JobNumber)];
+        if (wasLast) said.push(reviewPageTexts[texts.language].noNext);
+        return withMeanwhile(said.join(' '), meanwhile, texts, true);
+      },
       meanwhile !== null,
     );
-    if (button === 'next') goOn();
+    if (button === toNext) goOn();
     else navigate(listPath, { state: returnedFrom(ApplicationId) });
   }
 

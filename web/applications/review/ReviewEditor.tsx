@@ -25,6 +25,7 @@ import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { ProblemBanner } from '../../shared/forms/FormMessages.tsx';
 import { focusInSight } from '../../ui/focusInSight.ts';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
+import { SkipLink } from '../../ui/SkipLink.tsx';
 import type { AboutDocument } from '../form/aboutDocument.ts';
 import { filledIn } from '../form/draft.ts';
 import { EditorQuestions } from '../form/EditorQuestions.tsx';
@@ -39,7 +40,7 @@ import { firstPlace, placesOf } from './places.ts';
 import { ReviewDocuments } from './ReviewDocuments.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
 import { reviewPageTexts } from './reviewPageTexts.ts';
-import { SaveButtons } from './SaveButtons.tsx';
+import { next, SaveButtons } from './SaveButtons.tsx';
 import { StatusField } from './StatusField.tsx';
 import { useChosenPlace } from './useChosenPlace.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
@@ -88,9 +89,8 @@ export function ReviewEditor(props: Props) {
   const { base, draft, errorOf, saving, setDraft } = editor;
   const { shown, choose } = useChosenPlace(isBeside, firstPlace(draft));
   const saved = base ?? application;
-  const saveButton = useRef<HTMLButtonElement>(null);
   const showDecision = () => flushSync(() => setPart('decision'));
-  const save = () => saveButton.current?.form?.requestSubmit(saveButton.current);
+  const save = () => saving.save(next);
   useReviewKeys({
     places: placesOf(draft, saved),
     shown,
@@ -139,6 +139,12 @@ export function ReviewEditor(props: Props) {
 
   return (
     <div className="review" {...editor.drop.target}>
+      <SkipLink onSkip={showDecision} target={fieldElementId('ApplicationStatusId')}>
+        {texts.skipToStatus}
+      </SkipLink>
+      <SkipLink onSkip={showDecision} target={fieldElementId('Note')}>
+        {texts.skipToNote}
+      </SkipLink>
       <ReviewHead application={saved} draft={draft} titleRef={props.titleRef} />
       <div className="review-messages" onClickCapture={({ target }) => reveal(target)}>
         <ProblemBanner heading={all.application.notSaved} form={{ ...saving, idOf: elementIdOf }} />
@@ -209,13 +215,7 @@ export function ReviewEditor(props: Props) {
           </div>
         </div>
       </div>
-      <SaveButtons
-        backTo={props.backTo}
-        editor={editor}
-        form={formId}
-        hasNext={props.hasNext}
-        ref={saveButton}
-      />
+      <SaveButtons backTo={props.backTo} editor={editor} form={formId} hasNext={props.hasNext} />
       {!isBeside && <OpenedDocument footer={props.viewerFooter} />}
       <EditorQuestions editor={editor} />
     </div>

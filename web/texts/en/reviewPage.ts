@@ -1,5 +1,7 @@
 /** The page on which staff review an application. */
 export const reviewPage = {
+  skipToStatus: 'Skip to Status',
+  skipToNote: 'Skip to Note',
   parts: 'Parts of the Application',
   documents: 'Documents',
   decision: 'Decision',
@@ -14,6 +16,7 @@ export const reviewPage = {
   nothingThere: 'No document is here yet. It can be uploaded above, or asked for in a request.',
   askForIt: 'Ask for It',
   noteGoesAlong: 'Save adds the note as well.',
+  noNext: 'There is no next application in the list.',
   noteSaved: 'The note is added. What else was changed is not saved.',
   moreOfEmployer: (name: string) => `Employer: ${name}`,
   copy: (what: string) => `Copy ${what}`,

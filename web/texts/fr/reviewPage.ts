@@ -1,6 +1,8 @@
 import type { reviewPage as en } from '../en/reviewPage.ts';
 
 export const reviewPage: typeof en = {
+  skipToStatus: 'Passer à l’état',
+  skipToNote: 'Passer à la note',
   parts: 'Parties de la demande',
   documents: 'Documents',
   decision: 'Décision',
@@ -16,6 +18,7 @@ export const reviewPage: typeof en = {
     'Aucun document ici pour l’instant. Vous pouvez le téléverser ci-dessus ou le demander à l’employeur.',
   askForIt: 'Demander ce document',
   noteGoesAlong: 'Enregistrer ajoute aussi la note.',
+  noNext: 'Il n’y a pas de demande suivante dans la liste.',
   noteSaved: 'La note est ajoutée. Les autres modifications ne sont pas enregistrées.',
   moreOfEmployer: (name) => `Employeur\u00a0: ${name}`,
   copy: (what) => `Copier\u00a0: ${what}`,
