@@ -22,7 +22,7 @@ export type MenuItemName =
   | 'work'
   | 'reports';
 
-/** What follows in a group of its own after the items that the specification names. */
+/** What stands in a group of its own before the items that the specification names, which stay side by side. */
 export const furtherMenuItems: ReadonlySet<MenuItemName> = new Set(['work', 'reports']);
 
 interface Row {

@@ -54,12 +54,13 @@ export const specified = {
   },
   menus: {
     administrator: [
+      // Further ones, apart from those that the specification names.
+      ['Work', '/admin/work'],
+      ['Reports', '/admin/reports'],
       ['Profiles', '/admin/profiles'],
       ['Applications', '/admin/applications'],
       ['Search', '/admin/search'],
       ['Support', '/admin/support'],
-      ['Work', '/admin/work'],
-      ['Reports', '/admin/reports'],
     ],
     employer: [
       ['Profile', '/profile'],

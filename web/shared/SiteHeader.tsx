@@ -35,6 +35,11 @@ export function SiteHeader(props: Props) {
   const { language } = useLanguage();
   const { authorization } = useAuthorization();
 
+  const logout = (
+    <button type="button" data-leaves="" onClick={onLogout}>
+      {layout.logout}
+    </button>
+  );
   return (
     <Header
       brand={
@@ -57,16 +62,19 @@ export function SiteHeader(props: Props) {
       menuText={layout.mainMenu}
       openText={common.menu}
       closeText={common.closeMenu}
-      menu={items.map((item) => ({
-        key: item.text,
-        startsGroup: item.startsGroup,
-        item: (
-          <Link to={item.to} aria-current={item.isCurrent ? 'page' : undefined}>
-            {item.text}
-            {item.more}
-          </Link>
-        ),
-      }))}
+      menu={[
+        ...items.map((item) => ({
+          key: item.text,
+          startsGroup: item.startsGroup,
+          item: (
+            <Link to={item.to} aria-current={item.isCurrent ? 'page' : undefined}>
+              {item.text}
+              {item.more}
+            </Link>
+          ),
+        })),
+        ...(onLogout ? [{ key: layout.logout, item: logout }] : []),
+      ]}
       aside={
         <>
           {notes}
@@ -80,11 +88,6 @@ export function SiteHeader(props: Props) {
               <Icon name="lock" />
               <span className="only-in-drawer">{layout.security}</span>
             </Link>
-          )}
-          {onLogout && (
-            <button type="button" data-leaves="" onClick={onLogout}>
-              {layout.logout}
-            </button>
           )}
         </>
       }

@@ -31,11 +31,13 @@ export function menuOf(
   const names = new Set(open.flatMap(({ menu }) => menu ?? []));
   const shown = findPage(pathname)?.name;
   const current = shown && pages[shown].menu;
-  const firstFurther = [...names].find((name) => furtherMenuItems.has(name));
-  return [...names].map((name) => ({
+  const isFurther = (name: MenuItemName) => furtherMenuItems.has(name);
+  const further = [...names].filter(isFurther);
+  const specified = [...names].filter((name) => !isFurther(name));
+  return [...further, ...specified].map((name) => ({
     to: open.find(({ menu }) => menu === name)?.path ?? '',
     text: texts[name],
     isCurrent: name === current,
-    startsGroup: name === firstFurther,
+    startsGroup: further.length > 0 && name === specified[0],
   }));
 }

@@ -9,9 +9,9 @@ type HeaderProps = {
   brand: ReactNode;
   /** Who is signed in; stays in the header on a phone, too. */
   who?: ReactNode;
-  /** Links; the one of this page carries `aria-current="page"`. */
+  /** Links, the one of this page with `aria-current="page"`, and last the sign-out. */
   menu: readonly MenuItem[];
-  /** Language switch and sign-out; on a phone they stand below the menu. */
+  /** Before the menu, such as the language switch; on a phone above it. */
   aside?: ReactNode;
   /** Below the bar, and in sight as long as it is. */
   below?: ReactNode;
@@ -35,12 +35,12 @@ export function Header(props: HeaderProps) {
           {brand}
           {who && <div className="header-who">{who}</div>}
         </div>
+        {aside && <div className="header-aside">{aside}</div>}
         {menu.length > 0 && (
           <nav aria-label={menuText} className="header-nav">
             <ul className="header-menu">{items}</ul>
           </nav>
         )}
-        {aside && <div className="header-aside">{aside}</div>}
         <button
           aria-expanded={open}
           aria-haspopup="dialog"
@@ -54,10 +54,10 @@ export function Header(props: HeaderProps) {
       </div>
       {below}
       <Drawer closeText={closeText} label={menuText} onClose={() => setOpen(false)} open={open}>
+        {aside && <div className="drawer-aside">{aside}</div>}
         <nav aria-label={menuText}>
           <ul className="drawer-menu">{items}</ul>
         </nav>
-        {aside && <div className="drawer-aside">{aside}</div>}
       </Drawer>
     </header>
   );

@@ -26,6 +26,7 @@ const menu = [
   },
   { key: 'search', item: <a href="#top">Search</a> },
   { key: 'support', item: <a href="#top">Support</a> },
+  { key: 'logout', item: <button type="button">Logout</button> },
 ];
 
 const aside = (
@@ -33,10 +34,6 @@ const aside = (
     <button type="button">
       <Icon name="info" />
       <span lang="fr">Français</span>
-    </button>
-    <button type="button">
-      <Icon name="close" />
-      Logout
     </button>
   </>
 );
