@@ -1,4 +1,12 @@
+import type { Page } from 'playwright-core';
 import type { Review } from './hands.ts';
+
+/** Once for a person; it belongs to no file, and is not counted. */
+async function switchOnDecidingKeys(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Keys', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Use single keys that decide' }).check();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+}
 
 /** The page that stands beside the open document (docs/decisions/0059). */
 export const reviewNow: Review = async ({ page, key, click, choose, write }, kind) => {
@@ -8,9 +16,27 @@ export const reviewNow: Review = async ({ page, key, click, choose, write }, kin
     await page.locator('.viewer').getByRole('heading', { name: filename }).waitFor();
     await accept.waitFor();
   };
+  /** The number in “Document 2 of 8”. */
+  const at = async () =>
+    Number(
+      /\d+/.exec((await page.locator('.viewer [role=status]').first().textContent()) ?? '')?.[0],
+    );
+  async function readOn(documents: number) {
+    for (let count = 0; count < documents; count += 1) {
+      const before = await at();
+      await key('j');
+      await page
+        .locator('.viewer')
+        .getByText(`Document ${before + 1} of 8`)
+        .waitFor();
+      await accept.waitFor();
+    }
+  }
   await opened('JobOffer.pdf');
-  // Only what the officer has opened is accepted at once.
   await page.getByRole('button', { name: 'Accept the One You Have Opened' }).waitFor();
+  await switchOnDecidingKeys(page);
+  // Only what was opened is accepted at once: each document is looked at first.
+  if (!['two papers to replace', 'a status alone'].includes(kind)) await readOn(7);
   if (kind === 'two papers to replace') {
     await key('j');
     await key('j');
@@ -22,6 +48,7 @@ export const reviewNow: Review = async ({ page, key, click, choose, write }, kin
       await page.locator('.review-form').waitFor({ state: 'detached' });
     }
     await page.getByText('2 are to be replaced.').first().waitFor();
+    await readOn(3);
   }
   if (kind !== 'a status alone') {
     await key('Shift+A');

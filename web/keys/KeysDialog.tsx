@@ -47,9 +47,9 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
               <kbd>{texts.caps[name] ?? name}</kbd>
             </dt>
             <dd>
-              {texts.does[name]}
+              {texts.does[name]}{' '}
               {isOff(name, hasKeys, decidesByKey) && (
-                <span className="keys-off small muted"> {texts.off}</span>
+                <span className="keys-off small muted">{texts.off}</span>
               )}
             </dd>
           </div>
