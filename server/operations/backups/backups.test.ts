@@ -133,7 +133,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     const other = readSettings({ DATA_DIR: emptyFolder() });
     const store = await folderStore(join(other.dataFolder, 'documents'));
     await store.put('another-document-of-another-office', Buffer.from('x'));
-    await expect(restored(folder, other)).rejects.toThrow('holds 1 other documents');
+    await expect(restored(folder, other)).rejects.toThrow('holds 1 other document.');
     expect(existsSync(join(other.dataFolder, 'portal.db'))).toBe(false);
   });
 
