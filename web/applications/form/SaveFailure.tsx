@@ -3,7 +3,12 @@ import type { CallFailure } from '../../platform/callError.ts';
 import { onConnectionBack, tellOffline } from '../../platform/connection.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { useIsOffline } from '../../platform/useIsOffline.ts';
+import { saveFailure as en } from '../../texts/en/saveFailure.ts';
+import { saveFailure as fr } from '../../texts/fr/saveFailure.ts';
 import { Banner } from '../../ui/Banner.tsx';
+
+/** They come with the forms that say them. */
+const textsOf = { en, fr };
 
 interface Props {
   failure: CallFailure | null;
@@ -14,14 +19,15 @@ interface Props {
 
 /** Why the save failed; once the connection is back, that it can be tried again. */
 export function SaveFailure({ failure, tries, saved }: Props) {
-  const { connection, failures } = useTexts();
+  const { failures, language } = useTexts();
+  const texts = textsOf[language];
   const isConnectionBack = useIsBackSince(tries);
   const isOffline = useIsOffline();
   const waits = failure === 'offline' && isOffline;
   useEffect(() => (waits ? tellOffline() : undefined), [waits]);
   if (!failure) return null;
   const isBack = failure === 'offline' && isConnectionBack;
-  const text = waits ? connection.saveWaits : isBack ? connection.saveAgain : failures[failure];
+  const text = waits ? texts.saveWaits : isBack ? texts.saveAgain : failures[failure];
   return (
     <Banner key={tries} title={text} tone="error">
       {saved && <p>{saved}</p>}

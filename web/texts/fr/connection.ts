@@ -4,8 +4,4 @@ export const connection: Texts['connection'] = {
   lost: 'Le portail est injoignable. Vos saisies sont toujours ici, et les téléversements reprendront d’eux-mêmes.',
   back: 'La connexion est rétablie.',
   uploadWaits: 'Le téléversement reprendra de lui-même au retour de la connexion.',
-  saveWaits:
-    'Le portail est injoignable. Vos changements restent ici et ne sont pas enregistrés\u00a0: enregistrez de nouveau quand il répondra.',
-  saveAgain:
-    'La connexion est rétablie. Vos changements ne sont pas encore enregistrés\u00a0: enregistrez de nouveau.',
 };
