@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { HistoryEntry } from '../../contract/applications.ts';
 import type { ChangeKind } from '../platform/changes.ts';
-import type { Queryable, Trx } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { actionedBy } from '../platform/database/names.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
@@ -34,44 +34,6 @@ export async function findHead(database: Queryable) {
 /** How many entries the history has. */
 export async function placeOfHead(database: Queryable): Promise<number> {
   return (await findHead(database))?.entries ?? 0;
-}
-
-const entriesAtOnceWritten = 500;
-
-/** The same for many, where the head is held by this transaction alone meanwhile. */
-export async function insertChanges(trx: Trx, entries: readonly Salted[]): Promise<void> {
-  await trx
-    .insertInto('history_head')
-    .values({ head_id: 1, entries: 0, link: '' })
-    .onConflict((conflict) => conflict.column('head_id').doUpdateSet({ head_id: 1 }))
-    .execute();
-  const head = await findHead(trx);
-  let sequence = head?.entries ?? 0;
-  let link = head?.link ?? '';
-  const rows = entries.map((entry) => {
-    sequence += 1;
-    link = linkOf(sequence, link, entry.digest);
-    return {
-      changed_on: entry.on,
-      changed_by: entry.by,
-      kind: entry.kind,
-      business_id: entry.businessId,
-      application_id: entry.applicationId,
-      details: entry.details,
-      recorded: entry.recorded,
-      salt: entry.salt,
-      digest: entry.digest,
-      sequence,
-      link,
-    };
-  });
-  for (let at = 0; at < rows.length; at += entriesAtOnceWritten) {
-    await trx
-      .insertInto('changes')
-      .values(rows.slice(at, at + entriesAtOnceWritten))
-      .execute();
-  }
-  await moveHead(trx, { sequence, link });
 }
 
 const insertLinked = prepared(

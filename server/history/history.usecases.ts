@@ -12,7 +12,6 @@ import {
   eraseAccountChanges,
   findHead,
   insertChange,
-  insertChanges,
   latestChangesOf,
 } from './history.queries.ts';
 import type { RecordedRow } from './recordedTables.ts';
@@ -61,7 +60,7 @@ export async function recordAccepted(
   Reason: string,
   on: Date,
 ): Promise<void> {
-  const entries = accepted.map(({ subject, rows }) => {
+  for (const { subject, rows } of accepted) {
     const entry = {
       on: on.toISOString(),
       by: null,
@@ -73,9 +72,8 @@ export async function recordAccepted(
       recorded: JSON.stringify(rows),
     };
     const salt = newSalt();
-    return { ...entry, salt, digest: digestOf(salt, entry) };
-  });
-  await insertChanges(trx, entries);
+    await insertChange(trx, { ...entry, salt, digest: digestOf(salt, entry) });
+  }
 }
 
 /** In the log, so that a history that is written anew in the database no longer fits what was noted. */

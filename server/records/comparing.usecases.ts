@@ -12,6 +12,7 @@ import {
 import {
   nextAccounts,
   nextApplications,
+  ownRows,
   recordedOf,
   rowsOfAccounts,
   rowsOfApplications,
@@ -57,13 +58,18 @@ export async function* differences(database: Queryable): AsyncGenerator<Found> {
     if (found.length === 0) continue;
     const again = await compare(database, kind, ids);
     const names = new Set(found.map(nameOf));
-    yield* again.found.filter((one) => names.has(nameOf(one)));
+    yield* again.filter((one) => names.has(nameOf(one)));
   }
 }
 
 /** Rows whose derived columns do not follow from what stands in them. */
 export async function* wrongDerived(database: Queryable): AsyncGenerator<Derived> {
-  for await (const { derived } of slices(database)) yield* derived;
+  for (const { table, next } of [applications, accounts]) {
+    for await (const ids of idsOf(database, next)) {
+      const rows = await ownRows(database, table, ids);
+      for (const [key, columns] of wronglyDerived(table, rows)) yield { table, key, columns };
+    }
+  }
 }
 
 const nameOf = ({ table, key }: Found) => `${table} ${key}`;
@@ -71,13 +77,19 @@ const nameOf = ({ table, key }: Found) => `${table} ${key}`;
 /** Some applications, or accounts, at a time. */
 export async function* slices(database: Queryable) {
   for (const kind of [applications, accounts]) {
-    for (let after = 0; ; ) {
-      const ids = await kind.next(database, after, subjectsAtOnce);
-      if (ids.length === 0) break;
-      yield { kind, ids, ...(await compare(database, kind, ids)) };
-      after = Number(ids.at(-1));
-      await takeTurn();
+    for await (const ids of idsOf(database, kind.next)) {
+      yield { kind, ids, found: await compare(database, kind, ids) };
     }
+  }
+}
+
+async function* idsOf(database: Queryable, next: Kind['next']): AsyncGenerator<number[]> {
+  for (let after = 0; ; ) {
+    const ids = await next(database, after, subjectsAtOnce);
+    if (ids.length === 0) return;
+    yield ids;
+    after = Number(ids.at(-1));
+    await takeTurn();
   }
 }
 
@@ -85,16 +97,12 @@ async function compare(database: Queryable, kind: Kind, ids: readonly number[]) 
   const entries = await recordedOf(database, kind.column, ids);
   const { rows: recorded, subjects } = replayed(entries);
   const standing = await kind.rows(database, ids, recorded);
-  const found = differencesBetween(recorded, standing).map((one): Found => {
+  return differencesBetween(recorded, standing).map((one): Found => {
     const id = subjects.get(`${one.table} ${one.key}`) ?? subjectOf(one, standing);
     const of = standing[kind.table].get(String(id)) ?? recorded[kind.table].get(String(id)) ?? {};
     const whose = String(of.job_number ?? (of.operating_name || of.last_name || ''));
     return { ...one, subject: kind.subject(id), whose };
   });
-  const derived = wronglyDerived(kind.table, standing).map(
-    ([key, columns]): Derived => ({ table: kind.table, key, columns }),
-  );
-  return { found, derived };
 }
 
 /** Of a row that the history does not know, by what stands in it. */

@@ -25,6 +25,17 @@ async function addRows(
   }
 }
 
+/** The rows of these applications, or accounts, alone. */
+export async function ownRows(
+  database: Queryable,
+  table: 'applications' | 'businesses',
+  ids: readonly number[],
+): Promise<Rows> {
+  const rows = noRows();
+  await addRows(database, rows, table, recordedTables[table].key[0], ids);
+  return rows;
+}
+
 const ofApplications = [
   'applications',
   'comments',
@@ -151,6 +162,8 @@ export async function isAnythingRecorded(database: Queryable): Promise<boolean> 
     .selectFrom('changes')
     .select('change_id')
     .where('recorded', 'is not', null)
+    // Those of older releases, which keep nothing, are the oldest.
+    .orderBy('change_id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -324,6 +324,23 @@ onEveryEngine('What stands in the tables', (portal) => {
     ]);
   });
 
+  test('names a row that stands again after it was removed', async () => {
+    const { employer, save } = await busyOffice();
+    const { database } = portal().deps;
+    const row = await database
+      .selectFrom('attachments')
+      .selectAll()
+      .where('slot', '=', 'PassportScan')
+      .executeTakeFirstOrThrow();
+    await save(employer, { PassportScanId: null });
+    const again = sql`
+      insert into attachments (attachment_id, application_id, slot, position, document_id, attached_on, attached_by)
+      values (${row.attachment_id}, 1, 'PassportScan', 0, ${row.document_id}, ${row.attached_on}, 1)`;
+    expect(await saidOf(again)).toEqual([
+      `attachments ${row.attachment_id}: it stands, and the history says that it was removed.`,
+    ]);
+  });
+
   test('counts what is only added to: openings, files taken along, searches, support, erasures', async () => {
     const { staff, employer, passportId, ApplicationId } = await busyOffice();
     const open = { documentId: passportId };
