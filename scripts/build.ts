@@ -60,7 +60,6 @@ export function buildServer(): Promise<void> {
     const entries = {
       main: 'server/main.ts',
       commands: 'server/commands.ts',
-      guessEstimator: 'server/platform/guessEstimator.process.ts',
       syncThread: 'server/platform/database/syncThread.ts',
       judgeWorker: 'server/documents/content/judgeWorker.ts',
       mergeProcess: 'server/documents/merging/mergeProcess.ts',

@@ -26,7 +26,11 @@ const anywhereOnPages = [
  * import everything on its side.
  */
 const layers: Layer[] = [
-  { files: 'contract/**', mayImport: ['contract/**'], packages: ['zod'] },
+  {
+    files: 'contract/**',
+    mayImport: ['contract/**'],
+    packages: ['zod', '@zxcvbn-ts/language-common'],
+  },
   { files: 'server/platform/**', mayImport: ['contract/**', 'server/platform/**'] },
   { files: 'server/migrations/**', mayImport: ['server/migrations/**', 'server/platform/**'] },
   {

@@ -60,7 +60,7 @@ async function assignmentProblems(
 
 /** What is wrong with it but for what only the database knows. */
 async function readForm(deps: Deps, by: Administrator, employer: BusinessRequest) {
-  const passwordProblems = await judgeTyped(deps, by, employer);
+  const passwordProblems = await judgeTyped(deps, employer);
   const problemsOf = (typed: BusinessRequest) => employerProblems(typed, () => passwordProblems);
   const problems = problemsOf(employer);
   const passwordHash = problems.length === 0 ? await hashTyped(by, employer.Password) : null;

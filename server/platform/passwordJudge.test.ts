@@ -22,7 +22,7 @@ const ada = {
 };
 
 async function codesOf(password: string): Promise<string[]> {
-  return (await judgePassword(password, settings, ada, 'ada')).map(({ code }) => code);
+  return (await judgePassword(password, settings, ada)).map(({ code }) => code);
 }
 
 describe('A new password', () => {
@@ -50,6 +50,14 @@ describe('A new password', () => {
     ['ababababab', 'passwordTooSimple'],
     ['19851012', 'passwordTooSimple'],
     ['bonjour123', 'passwordTooSimple'],
+    ['Summer2026!', 'passwordTooSimple'],
+    ['Automne-26', 'passwordTooSimple'],
+    ['P@ssw0rd!', 'passwordTooCommon'],
+    ['drowssap1', 'passwordTooCommon'],
+    ['abcd1234', 'passwordTooSimple'],
+    ['1q2w3e4r5t', 'passwordTooSimple'],
+    ['12-10-1985', 'passwordTooSimple'],
+    ['hockeyhockey', 'passwordTooSimple'],
     ['a       ', 'passwordTooShort'],
     ['       a       ', 'passwordTooShort'],
     ['        ', 'passwordMissing'],
@@ -77,7 +85,7 @@ describe('A new password', () => {
   describe('of who has names of two letters', () => {
     const li = { texts: ['Li', 'Ng', 'Café Wu', 'li@lac.test'] };
     const judged = async (password: string) =>
-      (await judgePassword(password, settings, li, 'li')).map(({ code }) => code);
+      (await judgePassword(password, settings, li)).map(({ code }) => code);
 
     test.each([
       'Li202620',
@@ -135,20 +143,4 @@ describe('A new password', () => {
       expect([password, await codesOf(password)]).toEqual([password, []]);
     }
   });
-
-  test('of look-alikes alone takes no longer than others of its length', async () => {
-    const lookalikes = '4@8(36#1!|0$5+7%2aesoit';
-    const time = async (letters: string) => {
-      const started = performance.now();
-      for (let round = 0; round < 5; round += 1) {
-        await codesOf(
-          Array.from({ length: 50 }, () => letters.charAt(randomInt(letters.length))).join(''),
-        );
-      }
-      return performance.now() - started;
-    };
-    await codesOf('spruce-and-granite-7');
-    const floor = await time('bcdfghjkmnpqruvwxyz');
-    expect(await time(lookalikes)).toBeLessThan(20 * floor + 2_000);
-  }, 60_000);
 });

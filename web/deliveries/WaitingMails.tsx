@@ -1,4 +1,5 @@
-import { useTexts, useTextsOf } from '../platform/language.tsx';
+import { useTextsOf } from '../platform/language.tsx';
+import { warningTexts } from '../shared/warningTexts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { mailTexts } from './mailTexts.ts';
@@ -12,7 +13,7 @@ interface Props {
 
 /** Mails that wait although they should have left: how many, why, and what can be done about it. */
 export function WaitingMails({ isBusy, onRetry }: Props) {
-  const { warnings } = useTexts();
+  const warnings = useTextsOf(warningTexts);
   const texts = useTextsOf(mailTexts);
   const sinceWhen = useSince();
   const { data: { Waiting: count = 0, Since = '', Why, Error: said = '' } = {} } = useMailState();

@@ -1,6 +1,7 @@
 import { paths } from '../paths.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useTextsOf } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
+import { warningTexts } from '../shared/warningTexts.ts';
 import { PageHint } from '../ui/PageHint.tsx';
 import { useMailState } from './useMailState.ts';
 import { useSince } from './useSince.ts';
@@ -8,7 +9,7 @@ import { useSince } from './useSince.ts';
 /** On every page of an administrator while mails wait that should have left. */
 export function WaitingMailsHint() {
   const { data: { Waiting: count = 0, Since = '' } = {} } = useMailState();
-  const { warnings: texts } = useTexts();
+  const texts = useTextsOf(warningTexts);
   const sinceWhen = useSince();
   if (count === 0) return null;
   return (

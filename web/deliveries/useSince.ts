@@ -1,10 +1,11 @@
 import { isoDay, showDateAndTime, showTime } from '../platform/dates.ts';
-import { useLanguage, useTexts } from '../platform/language.tsx';
+import { useLanguage, useTextsOf } from '../platform/language.tsx';
+import { warningTexts } from '../shared/warningTexts.ts';
 
 /** `since 10:40 AM`; with the day where that is not today in the program's time zone. */
 export function useSince(): (iso: string) => string {
   const { language } = useLanguage();
-  const { warnings: texts } = useTexts();
+  const texts = useTextsOf(warningTexts);
   return (iso) =>
     isoDay(iso) === isoDay(new Date().toISOString())
       ? texts.sinceTime(showTime(iso, language))

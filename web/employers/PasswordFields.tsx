@@ -1,9 +1,10 @@
 import { useWatch } from 'react-hook-form';
+import type { Known } from '../../contract/accounts/nearWords.ts';
 import { businessLimits } from '../../contract/employers.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Password } from '../shared/forms/Password.tsx';
 import { PasswordStrength } from '../shared/forms/PasswordStrength.tsx';
-import type { BusinessForm } from './businessValues.ts';
+import type { BusinessForm, BusinessValues } from './businessValues.ts';
 
 interface Props {
   form: BusinessForm;
@@ -30,10 +31,18 @@ export function PasswordFields({ form, label, help, confirmation }: Props) {
         {...shared}
         {...form.field('Password')}
       />
-      <PasswordStrength password={password} />
+      <PasswordStrength password={password} known={knownFrom(form.form.getValues())} />
       {confirmation && (
         <Password label={confirmation} {...shared} {...form.field('Confirmation')} />
       )}
     </div>
   );
+}
+
+function knownFrom(values: BusinessValues): Known {
+  const { OperatingName, LegalName, City, FirstName, LastName, Email, Telephone } = values;
+  return {
+    texts: [OperatingName, LegalName, City, FirstName, LastName, Email],
+    telephone: Telephone,
+  };
 }

@@ -3,15 +3,16 @@ import type { Warning } from '../../contract/health.ts';
 import { paths } from '../paths.ts';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';
-import { useLanguage, useTexts } from '../platform/language.tsx';
+import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
+import { warningTexts } from '../shared/warningTexts.ts';
 import { PageHint } from '../ui/PageHint.tsx';
 
 const millisecondsBetweenLooks = 15 * 60_000;
 
 /** For administrators, on every page until somebody has seen to it. */
 export function StaffWarnings() {
-  const { warnings: texts } = useTexts();
+  const texts = useTextsOf(warningTexts);
   const { language } = useLanguage();
   const { data: warnings = [] } = useQuery({
     queryKey: ['warnings'],

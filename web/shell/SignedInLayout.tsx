@@ -10,13 +10,14 @@ import { NewsCount } from '../news/NewsCount.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { fetchAhead } from '../platform/filesAhead.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { useLocation } from '../platform/router/Router.tsx';
 import { useFocusOnNewPage } from '../platform/useFocusOnNewPage.ts';
 import { useScrollMemory } from '../platform/useScrollMemory.ts';
 import { PageSkeleton } from '../shared/PageSkeleton.tsx';
 import { SiteHeader } from '../shared/SiteHeader.tsx';
+import { warningTexts } from '../shared/warningTexts.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { WorkCountLater } from '../work/WorkCountLater.tsx';
 import { menuOf } from './menuOf.ts';
@@ -29,7 +30,8 @@ interface Props {
 
 /** The header, and below it the page. */
 export default function SignedInLayout({ children, onLogout }: PropsWithChildren<Props>) {
-  const { common, layout, warnings } = useTexts();
+  const { common, layout } = useTexts();
+  const warnings = useTextsOf(warningTexts);
   const { authorization, signOut } = useAuthorization();
   const { pathname } = useLocation();
   useScrollMemory();

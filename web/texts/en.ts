@@ -12,7 +12,6 @@ import { lists } from './en/lists.ts';
 import { notes } from './en/notes.ts';
 import { profile } from './en/profile.ts';
 import { signIn } from './en/signIn.ts';
-import { warnings } from './en/warnings.ts';
 
 export const texts = {
   language: 'en' as Language,
@@ -30,5 +29,4 @@ export const texts = {
   notes,
   profile,
   signIn,
-  warnings,
 };

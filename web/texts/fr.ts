@@ -11,7 +11,6 @@ import { messages } from './fr/messages.ts';
 import { notes } from './fr/notes.ts';
 import { profile } from './fr/profile.ts';
 import { signIn } from './fr/signIn.ts';
-import { warnings } from './fr/warnings.ts';
 import type { Texts } from './texts.ts';
 
 export const texts: Texts = {
@@ -29,5 +28,4 @@ export const texts: Texts = {
   notes,
   profile,
   signIn,
-  warnings,
 };

@@ -68,7 +68,7 @@ async function requireGoodFirstPassword(
 ): Promise<void> {
   // One that was made here is good.
   if (settings.firstAdministrator.password === undefined) return;
-  const [weakness] = await judgePassword(password, settings, { texts: [designationNumber] }, '');
+  const [weakness] = await judgePassword(password, settings, { texts: [designationNumber] });
   if (weakness) throw new WrongSettings(`ADMIN_PASSWORD cannot be used. ${weakness.message}`);
 }
 

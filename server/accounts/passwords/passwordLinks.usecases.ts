@@ -87,7 +87,7 @@ export async function setPassword(
   return withinPasswordChanges(deps, { link }, async () => {
     const { telephone, ...texts } = good;
     const known = { texts: Object.values(texts), telephone };
-    refuseProblems(await judgePassword(Password, deps.settings, known, link));
+    refuseProblems(await judgePassword(Password, deps.settings, known));
     return storeByLink(deps, link, Password);
   });
 }

@@ -129,7 +129,6 @@ async function endOlderAccess(trx: Trx, change: AccountChange): Promise<void> {
 /** An empty field changes nothing; a typed password has little to do with the account and the program. */
 export async function judgeTyped(
   { settings }: Deps,
-  by: Person,
   profile: BusinessRequest,
   alsoKnown: string[] = [],
 ): Promise<Problem[]> {
@@ -140,7 +139,7 @@ export async function judgeTyped(
     texts: [...texts, profile.DesignationNumber, ...alsoKnown],
     telephone: profile.Telephone,
   };
-  return judgePassword(profile.Password, settings, known, String(by.businessId));
+  return judgePassword(profile.Password, settings, known);
 }
 
 /** Null for an empty field, which leaves the password as it is. */

@@ -66,10 +66,7 @@ async function saveOwn(
   { profileWith, rulesOf, account, changesAccess }: OwnChange,
 ) {
   const profile = profileWith(account);
-  const passwordProblems = await judgeTyped(deps, person, profile, [
-    account.email,
-    account.operating_name,
-  ]);
+  const passwordProblems = await judgeTyped(deps, profile, [account.email, account.operating_name]);
   const refuseBroken = (typed: BusinessRequest) =>
     refuseProblems(rulesOf(typed, () => passwordProblems));
   refuseBroken(profile);

@@ -1,14 +1,41 @@
 import './strength.css';
+import { useEffect, useState } from 'react';
+import type { Ranks } from '../../../contract/accounts/commonPasswords.ts';
+import type { Known } from '../../../contract/accounts/nearWords.ts';
 import { useTexts } from '../../platform/language.tsx';
+import { strength as en } from '../../texts/en/strength.ts';
+import { strength as fr } from '../../texts/fr/strength.ts';
 import { strengthOf } from './strengthOf.ts';
 
-export function PasswordStrength({ password }: { password: string }) {
-  const { common } = useTexts();
-  if (password === '') return null;
-  const strength = strengthOf(password);
+const textsOf = { en, fr };
+
+const nobody: Known = { texts: [] };
+
+/** `known` is what the page knows of the person who will sign in. */
+export function PasswordStrength({
+  password,
+  known = nobody,
+}: {
+  password: string;
+  known?: Known;
+}) {
+  const { language } = useTexts();
+  const [ranks, setRanks] = useState<Ranks>();
+  const isTyped = password !== '';
+  useEffect(() => {
+    // Without the list there is no hint, and the server judges all the same.
+    if (!isTyped) return;
+    import('../../../contract/accounts/commonPasswords.ts').then(
+      (list) => setRanks(list.commonPasswords),
+      () => {},
+    );
+  }, [isTyped]);
+  if (!isTyped || !ranks) return null;
+  const texts = textsOf[language];
+  const strength = strengthOf(password, known, ranks);
   return (
     <p className={`strength strength-${strength}`} role="status">
-      {common.passwordStrength} <strong>{common.strength[strength]}</strong>
+      {texts.title} <strong>{texts[strength]}</strong>
     </p>
   );
 }

@@ -1,23 +1,28 @@
 import { expect, test } from 'vitest';
+import { commonPasswords } from '../../../contract/accounts/commonPasswords.ts';
 import { strengthOf } from './strengthOf.ts';
+
+const ada = { texts: ['Ada', 'Tremblay', 'Lakeside Inn'], telephone: '705 555 0100' };
 
 test.each([
   'Portal2026',
   'Immigration1',
   'aaaaaaaa',
   'Ada2026!',
+  'Ada-Tremblay-1985',
   'Lakeside2026',
+  '7055550100',
   '19851012',
   'a       ',
 ])('%s, which the server refuses, is called weak', (password) => {
-  expect(strengthOf(password)).toBe('weak');
+  expect(strengthOf(password, ada, commonPasswords)).toBe('weak');
 });
 
 test.each([
-  ['Ada-Tremblay-1985', 'fair'],
+  ['Ada-Tremblay-1985', 'good'],
   ['spruce-and-granite-7', 'strong'],
   ['correct horse battery staple', 'strong'],
   ['x7Kp2mQ9', 'fair'],
 ])('%s is called %s', (password, strength) => {
-  expect(strengthOf(password)).toBe(strength);
+  expect(strengthOf(password, { texts: [] }, commonPasswords)).toBe(strength);
 });

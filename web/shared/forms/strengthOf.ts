@@ -1,22 +1,16 @@
-import { asStored, passwordLimits } from '../../../contract/accounts/passwords.ts';
+import type { Ranks } from '../../../contract/accounts/commonPasswords.ts';
+import { type Known, nearOf } from '../../../contract/accounts/nearWords.ts';
+import { asStored, newPasswordProblems } from '../../../contract/accounts/passwords.ts';
+import { passwordStrength, passwordWeakness } from '../../../contract/accounts/passwordWeakness.ts';
 
 type Strength = 'weak' | 'fair' | 'good' | 'strong';
 
-const lettersOfTwoWords = 16;
-
-/**
- * A hint, not a rule: mostly by length, a little by variety. A word with digits is often refused by the server,
- * so it never counts as good.
- */
-export function strengthOf(typed: string): Strength {
+/** Weak is what the server refuses; it knows more of the program and the person than a page. */
+export function strengthOf(typed: string, known: Known, common: Ranks): Strength {
   const password = asStored(typed);
-  if (password.length < passwordLimits.shortest) return 'weak';
-  const words = password.match(/\p{L}+/gu) ?? [];
-  if (words.length < 2 && words.join('').length < lettersOfTwoWords) return 'weak';
-  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password));
-  const isMonotone = new Set(password).size < password.length / 3;
-  const score = password.length + kinds.length * 2 - (isMonotone ? 8 : 0);
-  if (score < 13) return 'weak';
-  if (score < 17 || words.length === 2) return 'fair';
-  return score < 22 ? 'good' : 'strong';
+  if (newPasswordProblems(password).length > 0) return 'weak';
+  if (passwordWeakness(password, nearOf([], known), common)) return 'weak';
+  const strength = passwordStrength(password, common);
+  if (strength < 11) return 'fair';
+  return strength < 14 ? 'good' : 'strong';
 }

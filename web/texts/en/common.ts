@@ -19,6 +19,4 @@ export const common = {
   hidePassword: 'Hide Password',
   passwordHint:
     'At least 8 characters. A few unusual words in a row are easy to remember and hard to guess.',
-  strength: { weak: 'Weak', fair: 'Fair', good: 'Good', strong: 'Strong' },
-  passwordStrength: 'Strength:',
 };

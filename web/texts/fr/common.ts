@@ -21,6 +21,4 @@ export const common: Texts['common'] = {
   hidePassword: 'Masquer le mot de passe',
   passwordHint:
     'Au moins 8 caractères. Quelques mots inhabituels à la suite sont faciles à retenir et difficiles à deviner.',
-  strength: { weak: 'Faible', fair: 'Moyenne', good: 'Bonne', strong: 'Très bonne' },
-  passwordStrength: 'Solidité\u00a0:',
 };

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { warnings as english } from '../en/warnings.ts';
 
-export const warnings: Texts['warnings'] = {
+export const warnings: typeof english = {
   labels: {
     backupOld: 'Sauvegardes',
     backupNever: 'Sauvegardes',

@@ -1,5 +1,4 @@
-import { foldedText, foldedWords } from '../../contract/foldedText.ts';
-import type { Settings } from './settings.ts';
+import { foldedText, foldedWords } from '../foldedText.ts';
 
 /** Words of immigration programs, in both languages, that an attacker would try first. */
 const programWords = [
@@ -37,23 +36,24 @@ export interface Known {
   telephone?: string;
 }
 
-/** Words about the program, its place or the person, which make a password easy to guess. */
-export function nearWords(
-  { programNames, supportEmail, publicUrl, timeZone }: Settings,
-  { texts, telephone = '' }: Known,
-): string[] {
-  const host = publicUrl ? (URL.parse(publicUrl)?.hostname ?? '') : '';
-  const ofProgram = [...Object.values(programNames), supportEmail, host, timeZone];
+/** What makes a password easy to guess. */
+export interface Near {
+  /** Words about the program, its place or the person. */
+  words: string[];
+  /** Like Li and Ng: two letters occur in many good passwords, so they count only when no other letter is left. */
+  shortNames: string[];
+}
+
+export function nearOf(ofProgram: string[], { texts, telephone = '' }: Known): Near {
   const all = [...ofProgram, ...texts].flatMap(wordsOf);
-  return [...new Set([...all, ...numbersOf(telephone), ...programWords])];
+  const names = new Set(texts.flatMap(foldedWords));
+  return {
+    words: [...new Set([...all, ...numbersOf(telephone), ...programWords])],
+    shortNames: [...names].filter((name) => /^\p{L}{2}$/u.test(name)),
+  };
 }
 
-/** Names like Li and Ng: two letters occur in many good passwords, so they count only when no other letter is left. */
-export function shortNames({ texts }: Known): string[] {
-  return [...new Set(texts.flatMap(foldedWords))].filter((name) => /^\p{L}{2}$/u.test(name));
-}
-
-const lookalikes: Record<string, string> = {
+export const lookalikes: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -89,11 +89,7 @@ const isLetter = (text: string) => /\p{L}/u.test(text);
  * backwards, with other characters between. Null when it contains none of them. Short names count only when
  * no other letter is left.
  */
-export function withoutNearWords(
-  password: string,
-  words: string[],
-  short: string[],
-): string | null {
+export function withoutNearWords(password: string, { words, shortNames }: Near): string | null {
   const letters = [...password]
     .flatMap((typed) => [...(foldedText(typed) || typed)])
     .filter((letter) => /[\p{L}\p{N}]/u.test(letter) || letter in lookalikes);
@@ -104,7 +100,7 @@ export function withoutNearWords(
   ].map((spelling) => spelling.map((letter) => letter.charAt(0)).join(''));
   const without = (isCovered: boolean[]) =>
     letters.filter((_letter, at) => !isCovered[at]).join('');
-  const withShort = without(coveredBy([...words, ...short], spellings));
+  const withShort = without(coveredBy([...words, ...shortNames], spellings));
   if (letters.some(isLetter) && !isLetter(withShort)) return withShort;
   const isCovered = coveredBy(words, spellings);
   return isCovered.includes(true) ? without(isCovered) : null;

@@ -1,0 +1,118 @@
+import { foldedText } from '../foldedText.ts';
+import type { Ranks } from './commonPasswords.ts';
+import { lookalikes, type Near, withoutNearWords } from './nearWords.ts';
+
+export type PasswordWeakness = 'passwordTooNear' | 'passwordTooCommon' | 'passwordTooSimple';
+
+/** As eight random characters: record 0014 has the odds with two hundred attempts in thirty days. */
+const leastStrength = 8;
+
+/** For the rest of a password, without words of the program and the person. */
+const leastStrengthBeside = 7;
+
+/** Null for a password that neither words of account and program nor lists and patterns give away. */
+export function passwordWeakness(
+  password: string,
+  near: Near,
+  common: Ranks,
+): PasswordWeakness | null {
+  const beside = withoutNearWords(password, near);
+  if (beside !== null) {
+    if (!/\p{L}/u.test(beside)) return 'passwordTooNear';
+    if (passwordStrength(beside, common) < leastStrengthBeside) return 'passwordTooNear';
+  }
+  if (passwordStrength(password, common) >= leastStrength) return null;
+  return isCommon(password, common) ? 'passwordTooCommon' : 'passwordTooSimple';
+}
+
+/** A common password, alone or with one more character; the same letter again and again is rather simple. */
+function isCommon(password: string, common: Ranks): boolean {
+  return spellingsOf(password)
+    .filter((text) => strengthOfRepetition(text, common) === Infinity)
+    .some((text) => common.has(text) || common.has(text.slice(0, -1)));
+}
+
+/**
+ * The power of ten of the guesses that a text withstands from somebody who tries common passwords, runs of keys
+ * and letters, repetitions and dates first. What is none of them counts ten guesses a character.
+ */
+export function passwordStrength(text: string, common: Ranks): number {
+  const spellings = spellingsOf(text);
+  const length = spellings[0]?.length ?? 0;
+  const least = [0];
+  for (let end = 1; end <= length; end += 1) {
+    least[end] = (least[end - 1] ?? 0) + 1;
+    for (let start = 0; start < end - 1; start += 1) {
+      for (const spelling of spellings) {
+        const whole = (least[start] ?? 0) + strengthOfPart(spelling.slice(start, end), common);
+        least[end] = Math.min(least[end] ?? whole, whole);
+      }
+    }
+  }
+  return least[length] ?? 0;
+}
+
+/** In small letters without accents, as typed and with the letters that its digits and signs stand for. */
+function spellingsOf(text: string): string[] {
+  const letters = [...text].map((typed) => (foldedText(typed) || typed).charAt(0));
+  const meant = letters.map((letter) => lookalikes[letter] ?? letter);
+  const withL = letters.map((letter) => (letter === '1' ? 'l' : (lookalikes[letter] ?? letter)));
+  return [...new Set([letters, meant, withL].map((spelling) => spelling.join('')))];
+}
+
+const shortestPattern = 3;
+
+function strengthOfPart(part: string, common: Ranks): number {
+  const asRepeated = strengthOfRepetition(part, common);
+  if (part.length < shortestPattern) return asRepeated;
+  const backwards = [...part].reverse().join('');
+  const rank = common.get(part) ?? (common.get(backwards) ?? Infinity) * 2;
+  const asRun = runs.some((run) => run.includes(part) || run.includes(backwards))
+    ? 1 + Math.log10(part.length)
+    : Infinity;
+  return Math.min(asRepeated, Math.max(1, Math.log10(rank)), asRun, strengthOfDate(part));
+}
+
+/** Letters and keys in their order, in rows and columns of English and French keyboards. */
+const runs = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'],
+  ...['1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik', 'qazwsxedcrfvtgbyhnujm', '1q2w3e4r5t6y7u8i9o0p'],
+  ...[
+    '1aqw2zsx3edc4rfv5tgb',
+    '1a2z3e4r5t6y7u8i9o0p',
+    'a1b2c3d4e5f6g7h8',
+    '!@#$%^&*()',
+    '147258369',
+  ],
+];
+
+function strengthOfRepetition(part: string, common: Ranks): number {
+  for (let length = 1; length <= part.length / 2; length += 1) {
+    const unit = part.slice(0, length);
+    const times = part.length / length;
+    if (Number.isInteger(times) && part === unit.repeat(times))
+      return (length === 1 ? 1 : passwordStrength(unit, common)) + Math.log10(times);
+  }
+  return Infinity;
+}
+
+const yearStrength = 2;
+const dayStrength = 4.4;
+
+/** A year of this century or the last, or a day with or without its century, in any order. */
+function strengthOfDate(part: string): number {
+  if (/^(19|20)\d\d$/.test(part)) return yearStrength;
+  const digits = part.replace(/[-/. ]/g, '');
+  if (part.length > digits.length + 2 || !/^\d{6}(\d\d)?$/.test(digits)) return Infinity;
+  const years = digits.length - 4;
+  const orders = [digits.slice(0, 4), digits.slice(years)];
+  const isDay = orders.some((two) => {
+    const [first, second] = [Number(two.slice(0, 2)), Number(two.slice(2))];
+    return (
+      first > 0 && second > 0 && Math.min(first, second) <= 12 && Math.max(first, second) <= 31
+    );
+  });
+  return isDay ? dayStrength : Infinity;
+}
