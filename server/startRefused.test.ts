@@ -32,7 +32,7 @@ function refusedStart(environment: Record<string, string>): string {
 }
 
 const onlyLinux = onlyWith(process.platform === 'linux', 'Linux');
-onlyLinux('a start beside a running portal names its process', () => {
+onlyLinux('a start beside a running portal names its process', { tags: 'slow' }, () => {
   const dataFolder = emptyFolder();
   const unlock = lockData(dataFolder);
   expect(refusedStart({ DATA_DIR: dataFolder })).toContain(

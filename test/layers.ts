@@ -26,14 +26,12 @@ export const postgresContract = [
   'server/accounts/sign-in/**/*.test.ts',
   'server/applications/applications.test.ts',
   'server/attachments/**/*.test.ts',
-  'server/batches/batches.test.ts',
   'server/deliveries/deliveries.test.ts',
   'server/drafts/**/*.test.ts',
   'server/find/find.test.ts',
   'server/history/history.test.ts',
   'server/notes/notes.test.ts',
   'server/search/**/*.test.ts',
-  'server/views/views.test.ts',
 ];
 
 /** Files that replace a module, which the other files of their worker must not see. */

@@ -135,7 +135,9 @@ onEveryEngine('One PDF of an application', (portal) => {
     expect(own.body).not.toContain('TakenIn');
   });
 
-  test('counts no document in it as opened by whoever accepts those that were', async () => {
+  test('counts no document in it as opened by whoever accepts those that were', {
+    tags: 'slow',
+  }, async () => {
     const { employer, staff, applicationId } = await anOffice();
     await portal().addAdministrator('ADMIN-2');
     const colleague = await portal().signIn('ADMIN-2', true);

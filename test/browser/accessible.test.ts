@@ -7,7 +7,6 @@ const { show, expectPagesAccessible, anApplication } = accessiblePages(portal);
 
 test('pages for everybody break no rule of axe', { tags: 'core' }, async () => {
   const nobody = await portal().visitor();
-  await expectPagesAccessible(nobody, ['/password/link', '/undo/link', '/unsubscribe/link']);
   await expectPagesAccessible(nobody, ['/privacy', '/no-such-page', '/']);
   await nobody.page.getByRole('button', { name: 'Login' }).click();
   await expectAccessible(nobody.page);
@@ -36,8 +35,7 @@ test('an employer’s pages break no rule of axe: full, and on a phone in French
 }, async () => {
   const { employer, ApplicationId } = await anApplication();
   const paths = ['/applications', `/application/${ApplicationId}`];
-  const further = ['/support', '/security', '/emails'];
-  await expectPagesAccessible(await portal().visitor({ as: employer }), [...paths, ...further]);
+  await expectPagesAccessible(await portal().visitor({ as: employer }), paths);
   const phone = { width: 320, height: 640, touch: true, french: true, dark: true };
   const onPhone = await portal().visitor({ ...phone, as: employer });
   for (const path of paths) {
@@ -45,4 +43,11 @@ test('an employer’s pages break no rule of axe: full, and on a phone in French
     await expectNoSidewaysScroll(onPhone.page);
     await expectAccessible(onPhone.page);
   }
+});
+
+test('the further pages of an employer and those of mailed links break no rule of axe', async () => {
+  const employer = await portal().visitor({ as: await portal().addCompleteEmployer() });
+  await expectPagesAccessible(employer, ['/support', '/security', '/emails']);
+  const nobody = await portal().visitor();
+  await expectPagesAccessible(nobody, ['/password/link', '/undo/link', '/unsubscribe/link']);
 });

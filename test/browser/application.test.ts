@@ -138,9 +138,7 @@ test('from an empty form to a filed application with all documents', async () =>
   expect(page.url()).not.toContain('token');
 });
 
-test('4,000,000 bytes pass, one more is refused for five seconds, and so are other types', {
-  tags: 'core',
-}, async () => {
+test('4,000,000 bytes pass, one more is refused for five seconds, and so are other types', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person);
   const uploads: string[] = [];

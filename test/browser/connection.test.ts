@@ -9,9 +9,7 @@ const portal = journeys();
 const lineOf = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'There is no connection to the portal.' });
 
-test('a line that dies in the middle of the form: it says so, and goes on by itself when it is back', {
-  tags: 'core',
-}, async () => {
+test('a line that dies in the middle of the form: it says so, and goes on by itself when it is back', async () => {
   const person = await portal().addCompleteEmployer();
   const line = await openWeakLine(portal().url);
   onTestFinished(line.stop);

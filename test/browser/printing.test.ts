@@ -23,9 +23,7 @@ async function openList(count: number, options: { width?: number; dark?: boolean
   return { page, rows };
 }
 
-test('a long list is printed whole and compact, with its head on each page and nothing to press', {
-  tags: 'core',
-}, async () => {
+test('a long list is printed whole and compact, with its head on each page and nothing to press', async () => {
   const { page, rows } = await openList(303, { dark: true });
   await page.evaluate(() => window.scrollTo(0, 6_000));
   await expect.poll(() => page.locator('tr[data-index="0"]').count()).toBe(0);

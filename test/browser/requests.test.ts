@@ -196,9 +196,7 @@ test('what came back is marked, compared and decided in one go, and a second rou
   expect(await readRequest(about)).toMatchObject({ State: 'accepted', Round: 2 });
 });
 
-test('by keyboard alone a request is extended and withdrawn, and stays to be read', {
-  tags: 'core',
-}, async () => {
+test('by keyboard alone a request is extended and withdrawn, and stays to be read', async () => {
   const about = await office();
   await ask(about);
   const page = await staffAt(about);

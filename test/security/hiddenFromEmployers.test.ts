@@ -56,7 +56,9 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
     expect(Object.keys(readings).sort()).toEqual([...everyReading].sort());
   });
 
-  test('changes no answer to its employer: no body, header, order, count, version, time or ETag', async () => {
+  test('changes no answer to its employer: no body, header, order, count, version, time or ETag', {
+    tags: 'slow',
+  }, async () => {
     const { one, staff } = await officeOfTwins(server(), portal());
     // At another time than that of the last change that the employer knows of.
     portal().passMinutes(7);

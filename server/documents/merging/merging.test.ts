@@ -290,7 +290,9 @@ const mergeByPrograms = () =>
     ...byPrograms.map(({ name }) => readFileSync(new URL(`fixtures/${name}.pdf`, import.meta.url))),
   );
 
-test('what the programs of Debian write is merged: pages, bookmarks and text', async () => {
+test('what the programs of Debian write is merged: pages, bookmarks and text', {
+  tags: 'slow',
+}, async () => {
   const { pages, bookmarks, attachments } = await readPdf(await mergeByPrograms());
   let first = 2;
   expect(pages[0]).toContain('Paper 7');

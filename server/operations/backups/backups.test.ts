@@ -63,6 +63,8 @@ function withoutSumOfDeliveries(content: Awaited<ReturnType<typeof contentOf>>) 
 }
 
 const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
+  /** What encrypting adds nothing to is tried often with it, and without it more seldom. */
+  const alsoPlain = isEncrypted ? {} : { tags: 'slow' as const };
   let data: LocalPortalData;
   const now = () => portal().deps.clock.now();
   const backUp = (folder: string) => makeBackup(data, folder, now(), quiet);
@@ -98,17 +100,24 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     return { content, problems };
   }
 
-  test('restored into an empty folder has every row, every number and every byte', async () => {
-    const folder = emptyFolder();
-    await backUp(folder);
-    const { content, problems } = await restored(folder, readSettings({ DATA_DIR: emptyFolder() }));
-    const before = await contentOf(data);
-    expect(withoutSumOfDeliveries(content)).toEqual(afterRestore(before));
-    expect(problems).toEqual([]);
-    for (const table of tableNames) {
-      expect([table, before.tables[table]]).not.toEqual([table, none]);
-    }
-  });
+  test(
+    'restored into an empty folder has every row, every number and every byte',
+    alsoPlain,
+    async () => {
+      const folder = emptyFolder();
+      await backUp(folder);
+      const { content, problems } = await restored(
+        folder,
+        readSettings({ DATA_DIR: emptyFolder() }),
+      );
+      const before = await contentOf(data);
+      expect(withoutSumOfDeliveries(content)).toEqual(afterRestore(before));
+      expect(problems).toEqual([]);
+      for (const table of tableNames) {
+        expect([table, before.tables[table]]).not.toEqual([table, none]);
+      }
+    },
+  );
 
   onlyWith(serverUrl, 'TEST_DATABASE_URL')(
     'restored into an empty PostgreSQL has the same',
@@ -181,7 +190,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     ]);
   });
 
-  test('that was damaged is found by verify and refused by restore', async () => {
+  test('that was damaged is found by verify and refused by restore', alsoPlain, async () => {
     const settings = readSettings({ DATA_DIR: emptyFolder() });
     const damages = [
       (folder: string) => writeFileSync(join(folder, 'manifest.json'), '{"format":1'),
@@ -275,20 +284,24 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     }
   });
 
-  test('a history that was bent is named by verify, and in a backup of it too', async () => {
-    await data.database
-      .updateTable('changes')
-      .set({ details: '{"JobNumber":"RCIP-2026-000099"}' })
-      .where('sequence', '=', 1)
-      .execute();
-    const said = ['Entry 1 of the history is not what was written.'];
-    expect(await verifyData(data, new Date(), quiet)).toEqual(said);
-    const folder = emptyFolder();
-    await backUp(folder);
-    const backup = await openBackup(folder, data);
-    onTestFinished(() => backup.close());
-    expect(await verifyBackup(backup, quiet)).toEqual(said);
-  });
+  test(
+    'a history that was bent is named by verify, and in a backup of it too',
+    alsoPlain,
+    async () => {
+      await data.database
+        .updateTable('changes')
+        .set({ details: '{"JobNumber":"RCIP-2026-000099"}' })
+        .where('sequence', '=', 1)
+        .execute();
+      const said = ['Entry 1 of the history is not what was written.'];
+      expect(await verifyData(data, new Date(), quiet)).toEqual(said);
+      const folder = emptyFolder();
+      await backUp(folder);
+      const backup = await openBackup(folder, data);
+      onTestFinished(() => backup.close());
+      expect(await verifyBackup(backup, quiet)).toEqual(said);
+    },
+  );
 
   test('undamaged data passes verify; missing, damaged and foreign bytes do not', {
     tags: 'slow',

@@ -83,7 +83,9 @@ test('all that is wrong is named at once: names, values and files, of the enviro
   }
 });
 
-test('keys, the web server in front, combinations and lines that cannot be read are named with the rest', () => {
+test('keys, the web server in front, combinations and lines that cannot be read are named with the rest', {
+  tags: 'slow',
+}, () => {
   const environment = {
     ENCRYPTION_KEY: 'no key',
     PUBLIC_URL: 'https://portal.example.ca',
@@ -198,7 +200,9 @@ test('variables of Kubernetes services are no settings, and the same value from 
   }
 });
 
-test('blanks around a value are ignored, and quotes that would be part of it are refused', () => {
+test('blanks around a value are ignored, and quotes that would be part of it are refused', {
+  tags: 'slow',
+}, () => {
   const environment = { PORT: '4000 ', HOST: ' 0.0.0.0\r', DATA_DIR: '/srv/data ' };
   const settings = settingsOf({ environment, file: 'PUBLIC_URL=http://office.test   \n' }).settings;
   expect(settings).toMatchObject({
