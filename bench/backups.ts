@@ -2,7 +2,7 @@
  * How long a backup takes: `node bench/backups.ts [megabytes 200] [kilobytes of a document 1000] [folder]`.
  * Fills an office of that size, makes a backup of it, another one, verifies and restores it, each by the
  * command. With ENCRYPTION_KEY all of it is encrypted; with DATABASE_URL (which must be empty) all but the
- * restore is on PostgreSQL. `s3://…` as the folder measures a bucket.
+ * restore is on PostgreSQL.
  */
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';

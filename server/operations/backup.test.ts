@@ -235,6 +235,20 @@ test('each backup and each check leaves a record of when, where and how it went'
   expect(JSON.stringify(runs)).not.toContain('paper');
 });
 
+test.each(['backup', 'verify', 'restore', 'drill'])(
+  '%s says that a bucket is no place for it',
+  async (name) => {
+    const { folder, settings } = await portalOnDisk(1);
+    const place = name === 'restore' ? { DATA_DIR: join(folder, 'new') } : settings;
+    expect(await runCommand(name, ['s3://papers/office'], place)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining(
+        'A backup goes into a folder or an archive; rclone or restic',
+      ),
+    });
+  },
+);
+
 test('a mistyped path raises no alarm, backups that disappeared do', {
   tags: 'slow',
   timeout: 120_000,
@@ -259,7 +273,6 @@ test('a mistyped path raises no alarm, backups that disappeared do', {
   for (const [command = '', ...words] of [
     ['verify', backups, '--check-all'],
     ['verify', ''],
-    ['verify', 's3://'],
     ['drill', backups, '--in', ''],
     ['keys', 'rotate', '--force'],
     ['export-applicant', 'Nguyen', folder, '--force'],

@@ -20,7 +20,6 @@ import { counted, parseWords } from './words.ts';
 const usage = `A backup of database and documents of one moment. The portal may run meanwhile.
 
   portal backup FOLDER              a new one in FOLDER; documents that lie there are not copied again
-  portal backup s3://BUCKET/PREFIX  the same in a bucket, reached by BACKUP_S3_… or else S3_… settings
   portal backup - > FILE            one archive (tar), for another machine: portal backup - | ssh …
 
   --keep 30                         and afterwards only the 30 newest stay
@@ -68,7 +67,7 @@ async function backUp(
   { where, rules, isAllChecked }: ReturnType<typeof readWords>,
   print: Print,
 ) {
-  const target = await openTargetToWrite(where, settings);
+  const target = await openTargetToWrite(where, settings.dataFolder);
   const made = await backUpTo(target, data, new Date(), print, { isAllChecked });
   const { documents, copied, checked, mended, wrong, olderWrong } = made;
   const said = `Backup ${made.folder}: ${counted(documents, 'document')}, ${copied} of them new, ${checked} of those that lay there checked.`;

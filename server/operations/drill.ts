@@ -14,7 +14,7 @@ use may run meanwhile, and nothing of it is touched. No mail is sent, and nothin
 
   portal drill FOLDER             one backup, or the newest one in a folder of backups
   portal drill FOLDER --in PLACE  restores into PLACE; otherwise into a folder of its own in DATA_DIR
-  portal drill s3://BUCKET/PREFIX, or FILE     the same of backups in a bucket, or of one in an archive
+  portal drill FILE               the same of one in an archive
   portal drill FOLDER --plain     also one that is not encrypted, where an encryption key is set
 
 With DATABASE_URL the place is a database of its own on that server, where the account may make one.

@@ -10,7 +10,7 @@ import { parseWords } from './words.ts';
 const usage = `Restores a backup to where the settings say. That place must be empty.
 
   portal restore FOLDER     one backup, or the newest one in a folder of backups
-  portal restore s3://BUCKET/PREFIX, or FILE    the same from a bucket, or from an archive of portal backup -
+  portal restore FILE       the same from an archive of portal backup -
   portal restore FOLDER --skip-damaged     all that is whole, where documents of the backup are damaged
   portal restore FOLDER --send-waiting-mail
   portal restore FOLDER --plain     also one that is not encrypted, where an encryption key is set

@@ -23,7 +23,7 @@ const usage = `Restores a part of a backup into the portal that people use; it m
                              --removed-too            also when it was removed by retention or erased
   --plain                                        also from a backup that is not encrypted, where a key is set
 
-FOLDER is one backup, the newest one in a folder of backups, s3://BUCKET/PREFIX, or an archive. What is whole
+FOLDER is one backup, the newest one in a folder of backups, or an archive. What is whole
 here is never touched without --overwrite. The history says what came back and of when the backup is.
 `;
 

@@ -20,7 +20,7 @@ const usage = `Checks that every document has its bytes and that the database is
 
   portal verify                the portal's own data; it may run meanwhile
   portal verify FOLDER         a data folder, one backup, or the newest one in a folder of backups
-  portal verify s3://BUCKET/PREFIX, or FILE    the same of backups in a bucket, or of one in an archive
+  portal verify FILE           the same of one in an archive
 
 The exit code is 3 when something is wrong. Copies in a backup that are damaged or missing are made again by
 portal backup FOLDER --check-all, as long as the portal has those documents.

@@ -74,7 +74,6 @@ export function readSettings(environment: Record<string, string | undefined>, or
         }
       : undefined,
     /** Access to buckets for backups; by default the same as for documents. */
-    backupS3: backupS3Of(env),
     /** Metrics are served on a separate port, or with a token, or not at all. */
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     /** Staff are warned when the last backup is older; 0 when backups are made by other means. */
@@ -117,15 +116,6 @@ export function encryptionIn(values: EncryptionValues) {
     lostKeys: namesIn(values.ENCRYPTION_LOST_KEYS ?? ''),
     file: file ? resolve(file) : undefined,
   };
-}
-
-function backupS3Of(env: Environment) {
-  const endpoint = env.BACKUP_S3_ENDPOINT ?? env.S3_ENDPOINT;
-  const accessKeyId = env.BACKUP_S3_ACCESS_KEY_ID ?? env.S3_ACCESS_KEY_ID;
-  const secretAccessKey = env.BACKUP_S3_SECRET_ACCESS_KEY ?? env.S3_SECRET_ACCESS_KEY;
-  if (!endpoint || !accessKeyId || !secretAccessKey) return undefined;
-  const region = env.BACKUP_S3_REGION ?? env.S3_REGION;
-  return { endpoint: endpoint.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey };
 }
 
 /** The federal French name is the default for the federal program only. */

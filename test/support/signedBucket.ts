@@ -87,64 +87,7 @@ export async function startSignedBucket(): Promise<SignedBucket> {
   const requests: string[] = [];
   const mishaps: SignedBucket['mishaps'] = [];
 
-  const uploads = new Map<string, Map<number, Buffer>>();
-
-  function foldersPage(prefix: string): string {
-    const names = [...objects.keys()].filter((name) => name.startsWith(prefix));
-    const folders = names.flatMap((name) => {
-      const [folder, ...rest] = name.slice(prefix.length).split('/');
-      return rest.length > 0 ? [`${prefix}${folder}/`] : [];
-    });
-    const entries = [...new Set(folders)].map(
-      (folder) => `<CommonPrefixes><Prefix>${folder}</Prefix></CommonPrefixes>`,
-    );
-    return `<ListBucketResult>${entries.join('')}</ListBucketResult>`;
-  }
-
-  /** An upload in parts: begun, filled, put together in the order of their numbers. */
-  function answerUpload(
-    { method }: IncomingMessage,
-    response: ServerResponse,
-    { name, query, body }: { name: string; query: URLSearchParams; body: Buffer },
-  ): void {
-    const id = query.get('uploadId') ?? '';
-    const parts = uploads.get(id);
-    if (query.has('uploads')) {
-      const uploadId = `upload-${uploads.size + 1}`;
-      uploads.set(uploadId, new Map());
-      response.end(
-        `<InitiateMultipartUploadResult><UploadId>${uploadId}</UploadId></InitiateMultipartUploadResult>`,
-      );
-    } else if (!parts) {
-      response.writeHead(404).end('<Error><Code>NoSuchUpload</Code></Error>');
-    } else if (method === 'PUT') {
-      parts.set(Number(query.get('partNumber')), body);
-      response.writeHead(200, { etag: `"${hex(body)}"` }).end();
-    } else if (method === 'DELETE') {
-      uploads.delete(id);
-      response.writeHead(204).end();
-    } else {
-      const named = [
-        ...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"(\w+)"<\/ETag>/g),
-      ];
-      const pieces = named.map(([, number, etag]) => {
-        const piece = parts.get(Number(number)) ?? Buffer.of();
-        return hex(piece) === etag ? piece : Buffer.of();
-      });
-      objects.set(name, { bytes: Buffer.concat(pieces), on: new Date() });
-      uploads.delete(id);
-      response.end('<CompleteMultipartUploadResult/>');
-    }
-  }
-
-  function answerRange(range: string, bytes: Buffer, response: ServerResponse): void {
-    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
-    if (Number(from) >= bytes.length) response.writeHead(416).end();
-    else response.writeHead(206).end(bytes.subarray(Number(from), Number(to) + 1));
-  }
-
   function listPage(query: URLSearchParams): string {
-    if (query.get('delimiter') === '/') return foldersPage(query.get('prefix') ?? '');
     const names = [...objects.keys()].filter((name) => name.startsWith(query.get('prefix') ?? ''));
     const start = Number(query.get('continuation-token')?.slice('page+&'.length) ?? 0);
     const page = names.sort().slice(start, start + objectsOnAPage);
@@ -169,8 +112,6 @@ export async function startSignedBucket(): Promise<SignedBucket> {
       response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
     } else if (!name) {
       response.end(request.method === 'HEAD' ? undefined : listPage(url.searchParams));
-    } else if (url.searchParams.has('uploads') || url.searchParams.has('uploadId')) {
-      answerUpload(request, response, { name, query: url.searchParams, body });
     } else if (request.method === 'PUT') {
       objects.set(name, { bytes: body, on: new Date() });
       response.end();
@@ -179,10 +120,8 @@ export async function startSignedBucket(): Promise<SignedBucket> {
     } else if (request.method === 'DELETE') {
       objects.delete(name);
       response.writeHead(204).end();
-    } else if (request.headers.range) {
-      answerRange(request.headers.range, found.bytes, response);
     } else {
-      response.writeHead(200, { 'last-modified': found.on.toUTCString() }).end(found.bytes);
+      response.end(found.bytes);
     }
   }
 

@@ -10,7 +10,7 @@ import { openWorkFolder } from '../data/workFolder.ts';
 import { decryptFiles } from './encryptedFiles.ts';
 import { newestBackup } from './keepRules.ts';
 import { type Manifest, readManifest, tablesOf } from './manifest.ts';
-import { openTargetToRead, type TargetSettings } from './targets/openTarget.ts';
+import { openTargetToRead } from './targets/openTarget.ts';
 
 export interface Backup extends AsyncDisposable {
   /** Where it lies, as a person finds it. */
@@ -25,17 +25,19 @@ export interface Backup extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-/** What it takes to reach a backup, and to read an encrypted one. */
-export type Opening = Pick<TargetSettings, 'dataFolder'> &
-  Partial<TargetSettings> & { keys: Keyring };
+/** What it takes to unpack a backup, and to read an encrypted one. */
+export interface Opening {
+  dataFolder: string;
+  keys: Keyring;
+}
 
 /**
  * A backup whose database files are whole, the newest one where none is named; its documents are checked when
  * they are read.
  */
 export async function openBackup(where: string, opening: Opening): Promise<Backup> {
-  const { keys, dataFolder, s3, backupS3 } = opening;
-  const { target, name: named } = await openTargetToRead(where, { dataFolder, s3, backupS3 });
+  const { keys, dataFolder } = opening;
+  const { target, name: named } = await openTargetToRead(where, dataFolder);
   const name = named ?? newestBackup(await target.names(), new Date());
   if (!name) throw new NotFound(`There is no backup in ${target.title}.`);
   await using opened = new AsyncDisposableStack();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newestBackup } from '../backups/keepRules.ts';
 import { type Backup, type Opening, openBackup } from '../backups/openBackup.ts';
-import { openTargetToRead, type TargetSettings } from '../backups/targets/openTarget.ts';
+import { openTargetToRead } from '../backups/targets/openTarget.ts';
 import { manifestName } from '../backups/targets/target.ts';
 import type { Row } from '../data/tables.ts';
 
@@ -10,16 +10,13 @@ import type { Row } from '../data/tables.ts';
  * The commands that erase again what was erased after this backup was made, as far as the newest backup beside
  * it knows; none where that one cannot be read.
  */
-export async function erasedSince(
-  backup: Backup,
-  opening: Opening & TargetSettings,
-): Promise<string[]> {
+export async function erasedSince(backup: Backup, opening: Opening): Promise<string[]> {
   const { folder } = backup;
   const target = dirname(folder);
   // An archive is one file that holds a single backup.
-  if (!target.startsWith('s3:') && !existsSync(join(folder, manifestName))) return [];
+  if (!existsSync(join(folder, manifestName))) return [];
   try {
-    const { target: backups } = await openTargetToRead(target, opening);
+    const { target: backups } = await openTargetToRead(target, opening.dataFolder);
     const newest = newestBackup(await backups.names(), new Date());
     if (!newest || folder.endsWith(`/${newest}`)) return [];
     await using newer = await openBackup(target, opening);

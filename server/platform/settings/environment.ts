@@ -101,10 +101,6 @@ const Environment = z.object({
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  BACKUP_S3_ENDPOINT: z.optional(url(/^https?$/, 'https://s3.example.ca')),
-  BACKUP_S3_REGION: z.optional(z.string()),
-  BACKUP_S3_ACCESS_KEY_ID: z.optional(z.string()),
-  BACKUP_S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   METRICS_PORT: z.optional(port),
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(16, { error: 'must have at least 16 characters' })),
@@ -160,10 +156,6 @@ const wholeBucket = together(
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   'four settings of a bucket',
 );
-const wholeBackupKeys = together(
-  ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
-  'two keys of the bucket for backups',
-);
 
 /** Keys are either all in a file, or in two variables: the current one and the old ones. */
 const keysInOnePlace = z.check<Environment>(({ value, issues }) => {
@@ -180,7 +172,8 @@ const keysInOnePlace = z.check<Environment>(({ value, issues }) => {
 });
 
 /** Looked at whatever is wrong with a single value, so that all is named at once. */
-const combinations = z.custom<Environment>().check(wholeBucket, wholeBackupKeys, keysInOnePlace);
+
+const combinations = z.custom<Environment>().check(wholeBucket, keysInOnePlace);
 
 type Values = Record<string, string | undefined>;
 

@@ -36,36 +36,19 @@ interface S3Request {
   milliseconds?: number;
 }
 
-interface S3Response {
-  status: number;
-  body: Buffer;
-  etag: string;
-  /** The age of the object in milliseconds, by the clock of the bucket; undefined when S3 does not say it. */
-  age: number | undefined;
-}
-
-export interface Listed {
+interface Listed {
   name: string;
   size: number;
   storedOn: Date;
 }
 
-interface Options {
-  milliseconds?: number;
-  /** The error to throw when the bucket as a whole is unavailable, not when one object is missing. */
-  describe?: (error: StoreUnavailable) => Error;
-}
-
 /** A bucket with the S3 API. URLs are path-style, which every S3-compatible server understands. */
-export function openBucket(
-  settings: S3Settings,
-  { milliseconds = timeoutMilliseconds, describe = (error) => error }: Options = {},
-) {
+export function openBucket(settings: S3Settings) {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const root = `${endpoint}/${encodeURIComponent(bucket)}`;
 
-  async function sendOnce(method: string, name: string, sent: S3Request): Promise<S3Response> {
+  async function sendOnce(method: string, name: string, sent: S3Request): Promise<Buffer> {
     const url = `${root}${name && `/${name}`}?${new URLSearchParams(sent.query)}`.replace(
       /\?$/,
       '',
@@ -79,13 +62,11 @@ export function openBucket(
       headers: { ...sent.headers, 'x-amz-content-sha256': sum },
       ...(sent.body ? { body: sent.body } : {}),
     });
-    const signal = AbortSignal.timeout(sent.milliseconds ?? milliseconds);
+    const signal = AbortSignal.timeout(sent.milliseconds ?? timeoutMilliseconds);
     // A redirect would send the signed request and its document to another server.
     const answer = await fetch(request, { signal, redirect: 'error' });
     if (answer.ok || sent.acceptedStatuses?.includes(answer.status)) {
-      const body = Buffer.from(await answer.arrayBuffer());
-      const { status, headers } = answer;
-      return { status, body, etag: headers.get('etag') ?? '', age: ageOf(headers) };
+      return Buffer.from(await answer.arrayBuffer());
     }
     const said = /<Code>(\w+)</.exec(await answer.text())?.[1] ?? '';
     throw new StoreUnavailable(
@@ -95,7 +76,7 @@ export function openBucket(
   }
 
   /** With the whole body of the response, so that a connection that breaks half-way is retried too. */
-  async function send(method: string, name: string, sent: S3Request = {}): Promise<S3Response> {
+  async function send(method: string, name: string, sent: S3Request = {}): Promise<Buffer> {
     const delays = sent.retryDelays ?? retryDelays;
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -105,25 +86,22 @@ export function openBucket(
         const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
         const delay = delays[attempt];
         if (isRefused || delay === undefined) {
-          const unavailable =
-            error instanceof StoreUnavailable
-              ? error
-              : new StoreUnavailable(`S3 did not answer ${method} /${name}`, undefined, {
-                  cause: error,
-                });
-          throw status === 404 && method === 'GET' && name ? unavailable : describe(unavailable);
+          if (error instanceof StoreUnavailable) throw error;
+          throw new StoreUnavailable(`S3 did not answer ${method} /${name}`, undefined, {
+            cause: error,
+          });
         }
         await wait(delay);
       }
     }
   }
 
-  async function* pages(query: Record<string, string>): AsyncGenerator<string> {
+  async function* pages(prefix: string): AsyncGenerator<string> {
     let token: string | undefined;
     do {
       const more: Record<string, string> = token ? { 'continuation-token': token } : {};
-      const { body } = await send('GET', '', { query: { 'list-type': '2', ...query, ...more } });
-      const page = body.toString();
+      const query = { 'list-type': '2', prefix, ...more };
+      const page = (await send('GET', '', { query })).toString();
       yield page;
       token = textOf(page, 'NextContinuationToken') || undefined;
     } while (token);
@@ -132,22 +110,12 @@ export function openBucket(
   return {
     send,
     async *list(prefix: string): AsyncGenerator<Listed> {
-      for await (const page of pages({ prefix })) {
+      for await (const page of pages(prefix)) {
         for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const storedOn = new Date(textOf(entry, 'LastModified'));
           yield { name: textOf(entry, 'Key'), size: Number(textOf(entry, 'Size')), storedOn };
         }
       }
-    },
-    /** The names of the folders directly below the prefix. */
-    async folders(prefix: string): Promise<string[]> {
-      const found: string[] = [];
-      for await (const page of pages({ prefix, delimiter: '/' })) {
-        for (const [, entry = ''] of page.matchAll(/<CommonPrefixes>(.*?)<\/CommonPrefixes>/gs)) {
-          found.push(textOf(entry, 'Prefix').slice(prefix.length, -1));
-        }
-      }
-      return found;
     },
     isAlive: () =>
       send('HEAD', '', { retryDelays: [], milliseconds: healthCheckMilliseconds }).then(
@@ -157,14 +125,7 @@ export function openBucket(
   };
 }
 
-function ageOf(headers: Headers): number | undefined {
-  const [now, changed] = ['date', 'last-modified'].map((name) => headers.get(name));
-  return now && changed ? Date.parse(now) - Date.parse(changed) : undefined;
-}
-
-export type Bucket = ReturnType<typeof openBucket>;
-
-export function textOf(xml: string, element: string): string {
+function textOf(xml: string, element: string): string {
   return (
     new RegExp(`<${element}>(.*?)</${element}>`, 's').exec(xml)?.[1]?.replaceAll('&amp;', '&') ?? ''
   );

@@ -1,13 +1,19 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isDocumentKey } from '../../../platform/store/store.ts';
 import { NotFound, Refused } from '../../command.ts';
 import { blockSize, readHeader } from '../../data/tar.ts';
-import { fetchInto } from './fetchInto.ts';
-import { type BackupTarget, isBackup, manifestName, pathOfDocument } from './target.ts';
+import { openWorkFolder } from '../../data/workFolder.ts';
+import {
+  type BackupTarget,
+  type Fetched,
+  isBackup,
+  manifestName,
+  pathOfDocument,
+} from './target.ts';
 
 interface Place {
   at: number;
@@ -72,6 +78,24 @@ export async function archiveTarget(file: string, dataFolder: string): Promise<B
     abandon: isReadOnly,
     remove: isReadOnly,
   };
+}
+
+/** Brings files into a folder of this machine; `bring` writes one of them to its path there. */
+async function fetchInto(
+  dataFolder: string,
+  files: Iterable<string>,
+  bring: (file: string, path: string) => Promise<void>,
+): Promise<Fetched> {
+  await using opened = new AsyncDisposableStack();
+  const work = opened.use(await openWorkFolder(dataFolder));
+  const folder = join(work.folder, 'backup');
+  for (const file of files) {
+    const path = join(folder, file);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await bring(file, path);
+  }
+  const kept = opened.move();
+  return { folder, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }
 
 const isPlainPath = (name: string) => !name.startsWith('/') && !name.split('/').includes('..');

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Refused } from '../../command.ts';
 import { endOfArchive, headerOf, padding } from '../../data/tar.ts';
-import { stagingIn } from './staging.ts';
+import { openWorkFolder, type WorkFolder } from '../../data/workFolder.ts';
 import { type BackupTarget, pathOfDocument } from './target.ts';
 
 const isWrittenOnly = () => Promise.reject(new Error('A stream is only written.'));
@@ -74,5 +74,24 @@ export function streamTarget(out: Writable, dataFolder: string): BackupTarget {
     abandon: end,
     fetch: isWrittenOnly,
     remove: isWrittenOnly,
+  };
+}
+
+/** A backup is put together beside the data before it is sent. */
+function stagingIn(dataFolder: string) {
+  let work: WorkFolder | undefined;
+  const folder = () => join(String(work?.folder), 'backup');
+  return {
+    folder,
+    async begin(): Promise<string> {
+      work ??= await openWorkFolder(dataFolder);
+      await rm(folder(), { recursive: true, force: true });
+      await mkdir(folder(), { mode: 0o700 });
+      return folder();
+    },
+    async end(): Promise<void> {
+      await work?.remove();
+      work = undefined;
+    },
   };
 }

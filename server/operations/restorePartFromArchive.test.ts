@@ -13,14 +13,12 @@ import { anApplication, fileApplication, uploadPdf } from '../../test/support/ap
 import { runCommand } from '../../test/support/command.ts';
 import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { makeSqlitePortal, onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
-import { bucketKeys, startSignedBucket } from '../../test/support/signedBucket.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { newKey } from '../platform/encryption/keyring.ts';
 import { readSettings } from '../platform/settings.ts';
 import { withBackupDatabase } from './backups/backupDatabase.ts';
 import { backUpTo } from './backups/backups.ts';
 import { openBackup } from './backups/openBackup.ts';
-import { bucketTarget } from './backups/targets/bucketTarget.ts';
 import { streamTarget } from './backups/targets/streamTarget.ts';
 import type { BackupTarget } from './backups/targets/target.ts';
 import { verifyData } from './backups/verifying.ts';
@@ -33,7 +31,6 @@ const print = () => {};
 
 interface Elsewhere {
   where: string;
-  settings: Record<string, string>;
   target: BackupTarget;
   /** Once the backup is made. */
   end(): Promise<void>;
@@ -43,41 +40,11 @@ interface Elsewhere {
   takeAway(): Promise<string>;
 }
 
-async function inBucket(): Promise<Elsewhere> {
-  const bucket = await startSignedBucket();
-  onTestFinished(() => bucket.close());
-  const { endpoint } = bucket;
-  return {
-    where: 's3://papers/office/nightly',
-    settings: {
-      BACKUP_S3_ENDPOINT: endpoint,
-      BACKUP_S3_REGION: bucketKeys.region,
-      BACKUP_S3_ACCESS_KEY_ID: bucketKeys.accessKeyId,
-      BACKUP_S3_SECRET_ACCESS_KEY: bucketKeys.secretAccessKey,
-    },
-    target: bucketTarget(
-      { endpoint, bucket: 'papers', ...bucketKeys },
-      'office/nightly/',
-      emptyFolder(),
-    ),
-    end: async () => {},
-    damageDocuments() {
-      const documents = [...bucket.objects].filter(([name]) => name.includes('/documents/'));
-      for (const [, { bytes }] of documents) bytes.fill('x', 100, 120);
-    },
-    async takeAway() {
-      await bucket.close();
-      return 'S3 did not answer';
-    },
-  };
-}
-
-async function inArchive(): Promise<Elsewhere> {
+function inArchive(): Elsewhere {
   const where = join(emptyFolder(), 'backup.tar');
   const out = createWriteStream(where);
   return {
     where,
-    settings: {},
     target: streamTarget(out, emptyFolder()),
     async end() {
       out.end();
@@ -99,11 +66,6 @@ async function inArchive(): Promise<Elsewhere> {
     },
   };
 }
-
-const elsewhere = [
-  ['a bucket', inBucket],
-  ['an archive', inArchive],
-] as const;
 
 function dataOf(portal: TestPortal) {
   const { database, store, keys, subscribers, settings } = portal.deps;
@@ -127,85 +89,83 @@ async function backUpAnApplication(portal: TestPortal, { target, end }: Elsewher
 }
 
 describe('The command for a part of a backup', () => {
-  test.each(elsewhere)(
-    'brings documents and an application back from %s',
-    { tags: 'slow', timeout: 120_000 },
-    async (_title, make) => {
-      const source = await make();
-      const portal = await makeSqlitePortal({ ENCRYPTION_KEY: key });
-      onTestFinished(() => portal.remove());
-      await backUpAnApplication(portal, source);
-      const live = { ...source.settings, ENCRYPTION_KEY: key, DATA_DIR: emptyFolder() };
-      const run = (name: string, ...words: string[]) => runCommand(name, words, live);
-      const restorePart = (...words: string[]) => run('restore-part', source.where, ...words);
-      expect(await run('restore', source.where)).toMatchObject({ code: 0 });
-      const documents = join(live.DATA_DIR, 'documents');
-      const files = () =>
-        readdirSync(documents, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile() && entry.name.length > 20)
-          .map(({ parentPath, name }) => join(parentPath, name));
+  test('brings documents and an application back from an archive', {
+    tags: 'slow',
+    timeout: 120_000,
+  }, async () => {
+    const source = inArchive();
+    const portal = await makeSqlitePortal({ ENCRYPTION_KEY: key });
+    onTestFinished(() => portal.remove());
+    await backUpAnApplication(portal, source);
+    const live = { ENCRYPTION_KEY: key, DATA_DIR: emptyFolder() };
+    const run = (name: string, ...words: string[]) => runCommand(name, words, live);
+    const restorePart = (...words: string[]) => run('restore-part', source.where, ...words);
+    expect(await run('restore', source.where)).toMatchObject({ code: 0 });
+    const documents = join(live.DATA_DIR, 'documents');
+    const files = () =>
+      readdirSync(documents, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name.length > 20)
+        .map(({ parentPath, name }) => join(parentPath, name));
 
-      const [torn = '', lost = ''] = files();
-      writeFileSync(torn, 'torn');
-      rmSync(lost);
-      expect(await run('verify')).toMatchObject({ code: 3 });
-      expect(await restorePart('--damaged-documents')).toMatchObject({
-        code: 0,
-        printed: expect.stringContaining('2 documents came back'),
-      });
-      expect(await run('verify')).toMatchObject({ code: 0 });
+    const [torn = '', lost = ''] = files();
+    writeFileSync(torn, 'torn');
+    rmSync(lost);
+    expect(await run('verify')).toMatchObject({ code: 3 });
+    expect(await restorePart('--damaged-documents')).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining('2 documents came back'),
+    });
+    expect(await run('verify')).toMatchObject({ code: 0 });
 
-      expect(await run('erase', 'application', number, '--apply')).toMatchObject({ code: 0 });
-      expect(files()).toEqual([]);
-      expect(await restorePart('--application', number)).toMatchObject({
-        code: 1,
-        printed: expect.stringContaining('was removed on purpose'),
-      });
-      expect(await restorePart('--application', number, '--removed-too')).toMatchObject({
-        code: 0,
-        printed: expect.stringContaining('2 documents, 1 note, 0 requests'),
-      });
-      expect(await run('verify')).toMatchObject({ code: 0 });
-      const { database } = openDatabase(readSettings(live));
-      onTestFinished(() => database.destroy());
-      expect(await database.selectFrom('applications').selectAll().execute()).toMatchObject([
-        { job_number: number, job_title: anApplication.JobTitle },
-      ]);
-      const attachments = database.selectFrom('attachments').selectAll().orderBy('document_id');
-      expect(await attachments.execute()).toMatchObject([
-        { application_id: 1, slot: 'JobOffer', document_id: 1 },
-        { application_id: 1, slot: null, document_id: 2, title: 'Overview' },
-      ]);
-      expect(await database.selectFrom('comments').selectAll().execute()).toMatchObject([
-        { title: 'Call', note: 'She called.' },
-      ]);
+    expect(await run('erase', 'application', number, '--apply')).toMatchObject({ code: 0 });
+    expect(files()).toEqual([]);
+    expect(await restorePart('--application', number)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('was removed on purpose'),
+    });
+    expect(await restorePart('--application', number, '--removed-too')).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining('2 documents, 1 note, 0 requests'),
+    });
+    expect(await run('verify')).toMatchObject({ code: 0 });
+    const { database } = openDatabase(readSettings(live));
+    onTestFinished(() => database.destroy());
+    expect(await database.selectFrom('applications').selectAll().execute()).toMatchObject([
+      { job_number: number, job_title: anApplication.JobTitle },
+    ]);
+    const attachments = database.selectFrom('attachments').selectAll().orderBy('document_id');
+    expect(await attachments.execute()).toMatchObject([
+      { application_id: 1, slot: 'JobOffer', document_id: 1 },
+      { application_id: 1, slot: null, document_id: 2, title: 'Overview' },
+    ]);
+    expect(await database.selectFrom('comments').selectAll().execute()).toMatchObject([
+      { title: 'Call', note: 'She called.' },
+    ]);
 
-      source.damageDocuments();
-      const [again = ''] = files();
-      writeFileSync(again, 'torn again');
-      const still = await restorePart('--damaged-documents');
-      expect(still).toMatchObject({
-        code: 3,
-        printed: expect.stringContaining('In the backup too.'),
-      });
-      expect(readFileSync(again, 'utf8')).toBe('torn again');
-      const said = await source.takeAway();
-      const gone = await restorePart('--damaged-documents');
-      expect(gone).toMatchObject({ code: 1, printed: expect.stringContaining(said) });
-      expect(gone.printed).not.toMatch(/^\s+at /m);
-      expect(readdirSync(live.DATA_DIR).filter((name) => name.startsWith('working'))).toEqual([]);
-    },
-  );
+    source.damageDocuments();
+    const [again = ''] = files();
+    writeFileSync(again, 'torn again');
+    const still = await restorePart('--damaged-documents');
+    expect(still).toMatchObject({
+      code: 3,
+      printed: expect.stringContaining('In the backup too.'),
+    });
+    expect(readFileSync(again, 'utf8')).toBe('torn again');
+    const said = await source.takeAway();
+    const gone = await restorePart('--damaged-documents');
+    expect(gone).toMatchObject({ code: 1, printed: expect.stringContaining(said) });
+    expect(gone.printed).not.toMatch(/^\s+at /m);
+    expect(readdirSync(live.DATA_DIR).filter((name) => name.startsWith('working'))).toEqual([]);
+  });
 });
 
 onEveryEngine('A part of a backup that lies elsewhere', (portal) => {
-  test.each(elsewhere)('comes back from %s', async (_title, make) => {
-    const source = await make();
+  test('comes back from an archive', async () => {
+    const source = inArchive();
     await backUpAnApplication(portal(), source);
     const data = dataOf(portal());
     const { database, store } = data;
-    const s3Settings = { ...source.settings, DATA_DIR: data.dataFolder };
-    const backup = await openBackup(source.where, { ...readSettings(s3Settings), ...data });
+    const backup = await openBackup(source.where, data);
     onTestFinished(() => backup.close());
     portal().passMinutes(5);
     const now = portal().deps.clock.now();
