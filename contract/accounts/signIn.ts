@@ -18,5 +18,7 @@ export const OpenSession = z.object({
   SeenOn: z.string(),
   Browser: z.string(),
   IsThisOne: z.boolean(),
+  /** Of the session that asks, where the account knows its browser: whether that outlasts closing it. */
+  IsBrowserRemembered: z.optional(z.boolean()),
 });
 export type OpenSession = z.output<typeof OpenSession>;

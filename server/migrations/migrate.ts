@@ -40,6 +40,7 @@ import * as applicationsTaken from './0040-applications-taken.ts';
 import * as deliveriesAbout from './0041-deliveries-about.ts';
 import * as mailsByAddress from './0042-mails-by-address.ts';
 import * as recordedRows from './0043-recorded-rows.ts';
+import * as rememberedBrowsers from './0044-remembered-browsers.ts';
 import { compatibilityOf, recordCompatibility, requireWorkable, stepsTaken } from './sideBySide.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -99,6 +100,7 @@ export const released: Steps = {
   '0041-deliveries-about': { up: deliveriesAbout.up, isAdditive: true },
   '0042-mails-by-address': { up: mailsByAddress.up, isAdditive: true },
   '0043-recorded-rows': { up: recordedRows.up },
+  '0044-remembered-browsers': { up: rememberedBrowsers.up, isAdditive: true },
 };
 
 /** The last step of this release. */

@@ -7,16 +7,30 @@ import { knownBrowserHash } from '../../server/accounts/known-browsers/knownBrow
 import { sweep } from '../../server/sweeps.ts';
 import { browserAt, type TestBrowser } from '../support/browser.ts';
 import { goodPassword } from '../support/portal.ts';
-import { onEveryRunningServer } from '../support/server.ts';
+import { type Answer, onEveryRunningServer } from '../support/server.ts';
 import { codeNow, setUp } from './authenticator.ts';
 
 const cookieName = '__Host-KnownBrowser';
 const held = (browser: TestBrowser) => browser.cookies.get(cookieName);
+const edge = 'Mozilla/5.0 Chrome/130.0 Safari/537.36 Edg/130.0';
+const chrome = 'Mozilla/5.0 (X11; Linux) Chrome/130.0 Safari/537.36';
+
+/** The line that sets the cookie. */
+const lineOf = ({ headers }: Answer) =>
+  headers['set-cookie']?.find((line) => line.startsWith(cookieName));
+const endsWithTheBrowser =
+  /^__Host-KnownBrowser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/;
+const staysForHalfAYear =
+  /^__Host-KnownBrowser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure; Max-Age=15552000$/;
 
 onEveryRunningServer('A known browser', (server, portal) => {
   const opened = () => browserAt(server);
   const isKnown = async (number: string, browser: TestBrowser) =>
     (await knownBrowserHash(portal().deps, number, held(browser))) !== null;
+  const signInFrom = (browser: TestBrowser, DesignationNumber = 'EMP-1') =>
+    browser.call('signIn', { DesignationNumber, Password: goodPassword });
+  const remember = (browser: TestBrowser, token: string, Remember = true) =>
+    browser.call('setBrowserRemembered', { Remember }, token);
   const noticesSent = async () =>
     (await portal().deliverMails()).filter(({ subject }) => /new browser/.test(subject));
 
@@ -26,11 +40,93 @@ onEveryRunningServer('A known browser', (server, portal) => {
     expect(refused.headers).not.toHaveProperty('set-cookie');
     const bare = { DesignationNumber: 'EMP-1', Password: goodPassword };
     expect((await server().call('signIn', bare)).headers).not.toHaveProperty('set-cookie');
-    const answer = await opened().call('signIn', bare);
-    const line = (answer.headers['set-cookie'] ?? []).find((each) => each.startsWith(cookieName));
-    expect(line).toMatch(
-      /^__Host-KnownBrowser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure; Max-Age=15552000$/,
-    );
+    expect(lineOf(await opened().call('signIn', bare))).toMatch(endsWithTheBrowser);
+  });
+
+  test('keeps its cookie once it is closed where its owner asked for that, and until it is asked to forget', async () => {
+    await portal().addEmployer();
+    const browser = opened();
+    let token = await browser.signIn('EMP-1');
+    const isRemembered = async () => {
+      const sessions: { IsThisOne: boolean; IsBrowserRemembered?: boolean }[] = JSON.parse(
+        (await browser.call('listSessions', {}, token)).body,
+      );
+      expect(sessions.filter((each) => !each.IsThisOne && 'IsBrowserRemembered' in each)).toEqual(
+        [],
+      );
+      return sessions.find(({ IsThisOne }) => IsThisOne)?.IsBrowserRemembered;
+    };
+    await opened().signIn('EMP-1');
+    expect(await isRemembered()).toBe(false);
+    const before = held(browser);
+    expect(lineOf(await remember(browser, token))).toMatch(staysForHalfAYear);
+    expect(held(browser)).toBe(before);
+    expect(await isRemembered()).toBe(true);
+    const again = await signInFrom(browser);
+    expect(lineOf(again)).toMatch(staysForHalfAYear);
+    token = again.body;
+    expect(lineOf(await remember(browser, token, false))).toMatch(endsWithTheBrowser);
+    expect(await isRemembered()).toBe(false);
+    const last = await signInFrom(browser);
+    expect(lineOf(last)).toMatch(endsWithTheBrowser);
+
+    token = last.body;
+    browser.cookies.delete(cookieName);
+    expect(await isRemembered()).toBeUndefined();
+  });
+
+  test('is remembered only where the account knows it, and never where it does not say to be one', async () => {
+    await portal().addEmployer();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    const browser = opened();
+    const token = await browser.signIn('EMP-1');
+    const foreign = opened();
+    await foreign.signIn('EMP-2');
+    const secret = held(browser);
+    const refused = async (value: string | undefined) => {
+      if (value === undefined) browser.cookies.delete(cookieName);
+      else browser.cookies.set(cookieName, value);
+      const answer = await remember(browser, token);
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+      return [answer.status, JSON.parse(answer.body).title];
+    };
+    const said = 'Your account does not know this browser. Sign in here again first.';
+    for (const value of [undefined, '', 'x', String(held(foreign))]) {
+      expect(await refused(value)).toEqual([422, said]);
+    }
+    const program = (
+      await server().call('signIn', { DesignationNumber: 'EMP-1', Password: goodPassword })
+    ).body;
+    const cookie = { cookie: `${cookieName}=${secret}` };
+    const answer = await server().call('setBrowserRemembered', { Remember: true }, program, cookie);
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([422, undefined]);
+    expect((await server().call('setBrowserRemembered', { Remember: true }, 'x')).status).toBe(401);
+  });
+
+  test('that several accounts share is remembered while one of them asks for it', async () => {
+    await portal().addEmployer();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    const browser = opened();
+    await browser.signIn('EMP-2');
+    const first = await browser.signIn('EMP-1');
+    await remember(browser, first);
+    const second = await signInFrom(browser, 'EMP-2');
+    expect(lineOf(second)).toMatch(staysForHalfAYear);
+    expect(lineOf(await remember(browser, second.body, false))).toMatch(staysForHalfAYear);
+    const last = await browser.signIn('EMP-1');
+    expect(lineOf(await remember(browser, last, false))).toMatch(endsWithTheBrowser);
+    expect(lineOf(await signInFrom(browser, 'EMP-2'))).toMatch(endsWithTheBrowser);
+  });
+
+  test('does not stay for half a year because of who planted its cookie', async () => {
+    await portal().addEmployer();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    const attacker = opened();
+    await remember(attacker, await attacker.signIn('EMP-2'));
+    const victim = opened();
+    victim.cookies.set(cookieName, String(held(attacker)));
+    expect(lineOf(await signInFrom(victim))).toMatch(endsWithTheBrowser);
+    expect(lineOf(await signInFrom(victim))).toMatch(endsWithTheBrowser);
   });
 
   test('of an administrator is known only after the second step', async () => {
@@ -39,7 +135,7 @@ onEveryRunningServer('A known browser', (server, portal) => {
     const token = await browser.signIn('ADMIN', { IsAdministrator: true });
     const mine = { ...server(), call: browser.call };
     const { secret } = await setUp(mine, portal(), token);
-    const other = opened();
+    const other = browserAt(server, edge);
     const half = await other.signIn('ADMIN', { IsAdministrator: true });
     expect(held(other)).toBeUndefined();
     await other.call('answerSecondFactor', { Code: codeNow(portal(), secret) }, half);
@@ -74,7 +170,7 @@ onEveryRunningServer('A known browser', (server, portal) => {
     await first.signIn('EMP-1');
     await first.signIn('EMP-1');
     expect(await noticesSent()).toEqual([]);
-    await browserAt(server, 'Mozilla/5.0 Chrome/130.0 Safari/537.36 Edg/130.0').signIn('EMP-1');
+    await browserAt(server, edge).signIn('EMP-1');
     const [notice] = await noticesSent();
     expect(notice?.to).toBe('ada@lakeside.test');
     const english = notice?.english.join('\n') ?? '';
@@ -84,6 +180,29 @@ onEveryRunningServer('A known browser', (server, portal) => {
       /Quand\u00a0: 20 novembre 2026.*\nNavigateur\u00a0: Edge/,
     );
     expect(JSON.stringify(notice)).not.toMatch(/EMP-1|Roy|Lakeside Inn|555/);
+  });
+
+  test('is not told where it may be an own one that was closed, and is told where each is remembered', async () => {
+    await portal().addEmployer();
+    await opened().signIn('EMP-1');
+    // Each day the first one comes back without its cookie.
+    portal().passMinutes(24 * 60);
+    await opened().signIn('EMP-1');
+    expect(await noticesSent()).toEqual([]);
+    const remembered = browserAt(server, edge);
+    await remember(remembered, await remembered.signIn('EMP-1'));
+    expect(await noticesSent()).toHaveLength(1);
+    await browserAt(server, edge).signIn('EMP-1');
+    expect(await noticesSent()).toHaveLength(1);
+    // What was not seen for half a year is no longer expected.
+    portal().passMinutes(181 * 24 * 60);
+    await opened().signIn('EMP-1');
+    expect(await noticesSent()).toHaveLength(1);
+    // Another account's browser of the same family says nothing about this one.
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    await browserAt(server, chrome).signIn('EMP-2');
+    await browserAt(server, chrome).signIn('EMP-1');
+    expect(await noticesSent()).toHaveLength(1);
   });
 
   test('is told too where it leaves out that it is one, once a day and network, and gets no cookie', async () => {
@@ -132,28 +251,41 @@ onEveryRunningServer('A known browser', (server, portal) => {
   test('does not fill the mailbox, nor the table, of its owner', async () => {
     await portal().addEmployer();
     const first = opened();
-    await first.signIn('EMP-1');
+    await remember(first, await first.signIn('EMP-1'));
+    const closed = opened();
     for (let count = 0; count < 25; count += 1) {
       portal().passMinutes(1);
-      await opened().signIn('EMP-1');
+      closed.cookies.delete(cookieName);
+      await closed.signIn('EMP-1');
+    }
+    expect(await isKnown('EMP-1', first)).toBe(true);
+    const known = () => portal().deps.database.selectFrom('known_browsers').selectAll().execute();
+    expect(await known()).toHaveLength(1 + 20);
+    await noticesSent();
+
+    portal().passMinutes(181 * 24 * 60);
+    await sweep(portal().deps);
+    for (let count = 0; count < 25; count += 1) {
+      portal().passMinutes(1);
+      const other = opened();
+      await remember(other, await other.signIn('EMP-1'));
     }
     expect((await noticesSent()).length).toBeLessThanOrEqual(5);
     expect(await isKnown('EMP-1', first)).toBe(false);
-    const known = await portal().deps.database.selectFrom('known_browsers').selectAll().execute();
-    expect(known).toHaveLength(20);
+    expect(await known()).toHaveLength(20);
   });
 
   test('of an account without an address is told to nobody', async () => {
     await portal().addEmployer({ email: '' });
     await opened().signIn('EMP-1');
-    await opened().signIn('EMP-1');
+    await browserAt(server, edge).signIn('EMP-1');
     expect(await noticesSent()).toEqual([]);
   });
 
   test('is forgotten half a year after its last sign-in, and its return is told', async () => {
     await portal().addEmployer();
     const browser = opened();
-    await browser.signIn('EMP-1');
+    await remember(browser, await browser.signIn('EMP-1'));
     portal().passMinutes(179 * 24 * 60);
     expect(await isKnown('EMP-1', browser)).toBe(true);
     portal().passMinutes(2 * 24 * 60);

@@ -44,6 +44,7 @@ const lists: [roles: Role[], endpoints: string[]][] = [
       'POST /api/application',
       'GET /api/application/pdf',
       'GET /api/applications',
+      'POST /api/browser',
       'GET /api/business',
       'PATCH /api/business',
       'GET /api/changes',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OpenSession, SignInRequest, TokenOnly } from '../../accounts/signIn.ts';
-import { longest, text, token } from '../../fields.ts';
+import { flag, longest, text, token } from '../../fields.ts';
 import { languages } from '../../languages.ts';
 import type { FeatureCalls } from '../row.ts';
 
@@ -44,6 +44,13 @@ export const signInCalls = {
     who: 'signedIn',
     summary: 'End all own sessions but the one that asks',
     request: z.object({ Token: token }),
+  },
+  setBrowserRemembered: {
+    endpoint: 'POST /api/browser',
+    who: 'signedIn',
+    summary:
+      'Remember this browser for 180 days after each sign-in, by its cookie, or until it is closed; 422 for one that the account does not know',
+    request: z.object({ Token: token, Remember: flag }),
   },
   readDraftKey: {
     endpoint: 'GET /api/draftkey',

@@ -47,19 +47,74 @@ export async function markSeenAgain(
   return seen !== undefined;
 }
 
-/** The accounts to which a browser is known already know it by its new secret from now on. */
+/**
+ * The accounts to which a browser is known already know it by its new secret from now on. Who planted the old one may
+ * have asked to remember it, which the person at this browser has not.
+ */
 export async function renameBrowser(trx: Trx, hash: string, newHash: string): Promise<void> {
   await trx
     .updateTable('known_browsers')
-    .set({ browser_hash: newHash })
+    .set({ browser_hash: newHash, is_remembered: false })
     .where('browser_hash', '=', hash)
     .execute();
+}
+
+/** Of the accounts to which a browser is known, with whether they asked to remember it. */
+export async function findAccountsOfBrowser(
+  database: Queryable,
+  browserHash: string,
+  since: Date,
+  now: Date,
+): Promise<{ business_id: number; is_remembered: boolean }[]> {
+  return database
+    .selectFrom('known_browsers')
+    .select(['business_id', 'is_remembered'])
+    .where('browser_hash', '=', browserHash)
+    .where('last_sign_in_on', '>', since.toISOString())
+    .where('last_sign_in_on', '<=', latestBeginning(now))
+    .execute();
+}
+
+/** Answers false for a browser that is not known to the account. */
+export async function markRemembered(
+  trx: Trx,
+  { businessId, browserHash, now }: Omit<Sighting, 'browser'>,
+  isRemembered: boolean,
+  since: Date,
+): Promise<boolean> {
+  const marked = await trx
+    .updateTable('known_browsers')
+    .set({ is_remembered: isRemembered })
+    .where('business_id', '=', businessId)
+    .where('browser_hash', '=', browserHash)
+    .where('last_sign_in_on', '>', since.toISOString())
+    .where('last_sign_in_on', '<=', latestBeginning(now))
+    .returning('business_id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/** Whether one of that family may have been closed, and so lost what it was known by. */
+export async function hasForgettingBrowser(
+  trx: Trx,
+  { businessId, browser, now }: Omit<Sighting, 'browserHash'>,
+  since: Date,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('known_browsers')
+    .select('business_id')
+    .where('business_id', '=', businessId)
+    .where('browser', '=', browser)
+    .where('is_remembered', '=', false)
+    .where('last_sign_in_on', '>', since.toISOString())
+    .where('last_sign_in_on', '<=', latestBeginning(now))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function addBrowser(
   trx: Trx,
   { businessId, browserHash, browser, now }: Sighting,
-  mostOfAnAccount: number,
 ): Promise<void> {
   // One that was known too long ago gives way.
   await trx
@@ -77,16 +132,27 @@ export async function addBrowser(
       last_sign_in_on: now.toISOString(),
     })
     .execute();
+}
+
+/** Of those that are remembered, or of the others: each day's new ones must not push out what somebody asked to keep. */
+export async function keepNewestBrowsers(
+  trx: Trx,
+  businessId: number,
+  isRemembered: boolean,
+  most: number,
+): Promise<void> {
   const newest = trx
     .selectFrom('known_browsers')
     .select('browser_hash')
     .where('business_id', '=', businessId)
+    .where('is_remembered', '=', isRemembered)
     .orderBy('last_sign_in_on', 'desc')
     .orderBy('browser_hash')
-    .limit(mostOfAnAccount);
+    .limit(most);
   await trx
     .deleteFrom('known_browsers')
     .where('business_id', '=', businessId)
+    .where('is_remembered', '=', isRemembered)
     .where('browser_hash', 'not in', newest)
     .execute();
 }

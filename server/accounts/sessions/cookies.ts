@@ -11,6 +11,7 @@ import {
 import { browserFamily } from '../known-browsers/browserFamily.ts';
 import {
   daysKnown,
+  type KnownBrowser,
   rememberBrowser,
   tellOfOtherClient,
 } from '../known-browsers/knownBrowsers.usecases.ts';
@@ -33,8 +34,9 @@ export function removeBinding(reply: FastifyReply, settings: Settings): void {
   reply.header('set-cookie', hostCookie(settings, bindingCookie(settings.publicUrl), '', 0));
 }
 
-/** What a browser's cookie says it is known by. */
+/** What a browser's cookie says it is known by; nothing of what does not say to be a browser. */
 export function browserSecretOf(request: FastifyRequest, settings: Settings): string | undefined {
+  if (!isFromBrowser(request)) return undefined;
   return cookieOf(request, knownBrowserCookie(settings.publicUrl));
 }
 
@@ -71,6 +73,16 @@ export async function keepBrowserKnown(
     secret: browserSecretOf(request, settings),
     browser: browserFamily(request.headers['user-agent']),
   });
+  setKnownBrowser(reply, settings, kept);
+}
+
+/** It ends with the browser, where nobody asked to remember it. */
+export function setKnownBrowser(
+  reply: FastifyReply,
+  settings: Settings,
+  { secret, isRemembered }: KnownBrowser,
+): void {
+  const maxAge = isRemembered ? daysKnown * secondsOfADay : undefined;
   const name = knownBrowserCookie(settings.publicUrl);
-  reply.header('set-cookie', hostCookie(settings, name, kept, daysKnown * secondsOfADay));
+  reply.header('set-cookie', hostCookie(settings, name, secret, maxAge));
 }

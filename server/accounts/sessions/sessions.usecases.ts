@@ -8,6 +8,7 @@ import type { Person } from '../../platform/person.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { isBrowserRemembered } from '../known-browsers/knownBrowsers.usecases.ts';
 import {
   deleteSession,
   endOtherSessions,
@@ -111,7 +112,11 @@ export async function openFullyAs(
 /** A name that nothing can be opened with. */
 const publicId = (tokenHash: string) => hashOf(tokenHash);
 
-export async function listSessions(deps: Deps, person: Person): Promise<OpenSession[]> {
+export async function listSessions(
+  deps: Deps,
+  person: Person,
+  browserSecret: string | undefined,
+): Promise<OpenSession[]> {
   const { database, clock, settings } = deps;
   const found = await findOpenSessionsOf(
     database,
@@ -119,13 +124,18 @@ export async function listSessions(deps: Deps, person: Person): Promise<OpenSess
     settings.session,
     clock.now(),
   );
-  return found.map((session) => ({
-    SessionId: publicId(session.token_hash),
-    StartedOn: session.created_on,
-    SeenOn: session.seen_on,
-    Browser: session.browser,
-    IsThisOne: session.token_hash === person.sessionHash,
-  }));
+  const isRemembered = await isBrowserRemembered(deps, person.businessId, browserSecret);
+  return found.map((session) => {
+    const isThisOne = session.token_hash === person.sessionHash;
+    return {
+      SessionId: publicId(session.token_hash),
+      StartedOn: session.created_on,
+      SeenOn: session.seen_on,
+      Browser: session.browser,
+      IsThisOne: isThisOne,
+      ...(isThisOne && { IsBrowserRemembered: isRemembered }),
+    };
+  });
 }
 
 export async function endSession(deps: Deps, person: Person, sessionId: string): Promise<void> {

@@ -1,7 +1,15 @@
 import type { Deps } from '../../platform/deps.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
+import { setBrowserRemembered } from '../known-browsers/knownBrowsers.usecases.ts';
 import { storeLanguage } from '../language.usecases.ts';
-import { fromOf, keepBrowserKnown, removeBinding, setBinding } from '../sessions/cookies.ts';
+import {
+  browserSecretOf,
+  fromOf,
+  keepBrowserKnown,
+  removeBinding,
+  setBinding,
+  setKnownBrowser,
+} from '../sessions/cookies.ts';
 import { endSession, endSessionsElsewhere, listSessions } from '../sessions/sessions.usecases.ts';
 import { emptyForSuspended } from './accountState.ts';
 import { signIn, signOut } from './signIn.usecases.ts';
@@ -23,8 +31,15 @@ export function signInRoutes(deps: Deps) {
     },
     setLanguage: ({ Language }, { person }) =>
       ok(storeLanguage(deps.database, person.businessId, Language)),
-    listSessions: (_input, { person }) => listSessions(deps, person),
+    listSessions: (_input, { person, request }) =>
+      listSessions(deps, person, browserSecretOf(request, deps.settings)),
     endSession: ({ SessionId }, { person }) => ok(endSession(deps, person, SessionId)),
     endOtherSessions: (_input, { person }) => ok(endSessionsElsewhere(deps, person)),
+    async setBrowserRemembered({ Remember }, { person, request, reply }) {
+      const secret = browserSecretOf(request, deps.settings);
+      const kept = await setBrowserRemembered(deps, person.businessId, secret, Remember);
+      setKnownBrowser(reply, deps.settings, kept);
+      return 'OK';
+    },
   } satisfies Partial<Handlers>;
 }

@@ -10,7 +10,7 @@ function hostPrefixed(name: string) {
 }
 
 export const bindingCookie = hostPrefixed('SessionBinding');
-/** Outlives sessions: it marks a browser from which an account has signed in before. */
+/** Outlives sessions, and the browser where somebody asked for that: an account has signed in there before. */
 export const knownBrowserCookie = hostPrefixed('KnownBrowser');
 
 export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {

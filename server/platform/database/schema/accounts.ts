@@ -67,6 +67,8 @@ export interface KnownBrowsersTable {
   browser: string;
   first_sign_in_on: Instant;
   last_sign_in_on: Instant;
+  /** Its owner asked that its cookie outlast it. */
+  is_remembered: Generated<boolean>;
 }
 
 /** The authenticator app of an account. */
