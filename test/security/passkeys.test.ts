@@ -118,6 +118,19 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect((await signInWith(server(), device)).body).toBe('');
   });
 
+  test('one signs its owner in while strangers’ guesses keep the password out', async () => {
+    await portal().addEmployer();
+    const { device } = await add(server(), await portal().signIn('EMP-1'));
+    const byPassword = async (Password: string) =>
+      outcomeOf(await server().call('signIn', { DesignationNumber: 'EMP-1', Password }));
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await byPassword('not the password')).toBe('refused');
+    }
+    expect(await byPassword(goodPassword)).toBe('limited');
+    const opened = await signInWith(server(), device, { IsAdministrator: false });
+    expect((await server().call('readBusiness', {}, opened.body)).status).toBe(200);
+  });
+
   test('several are named, listed to their owner alone, and removed one by one', async () => {
     await portal().addAdministrator();
     await portal().addEmployer();
