@@ -111,6 +111,37 @@ test('an employer sees the own sessions and ends one, then all others', async ()
   await page.getByText('This session').waitFor();
 });
 
+test('an employer has this browser remembered by keyboard, and forgotten again', async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page, context } = await portal().visitor({ width: 390 });
+  const isKeptWhenClosed = async () =>
+    (await context.cookies()).find(({ name }) => name === 'KnownBrowser')?.expires !== -1;
+  await signIn(page, portal().url, employer);
+  await arriveAt(page, '**/applications');
+  expect(await isKeptWhenClosed()).toBe(false);
+  await page.goto(`${portal().url}/security`);
+  const box = page.getByRole('checkbox', { name: 'Remember This Browser' });
+  await box.focus();
+  expect(await box.isChecked()).toBe(false);
+  await page.keyboard.press('Space');
+  await page.getByText('This browser is remembered.').waitFor();
+  expect(await isKeptWhenClosed()).toBe(true);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await box.waitFor();
+  expect(await box.isChecked()).toBe(true);
+  await box.focus();
+  await page.keyboard.press('Space');
+  await page.getByText('This browser is known only until you close it.').waitFor();
+  expect(await isKeptWhenClosed()).toBe(false);
+
+  await context.clearCookies({ name: 'KnownBrowser' });
+  await page.reload();
+  await page.getByText('To have this browser remembered, log out and sign in again').waitFor();
+  expect(await box.count()).toBe(0);
+});
+
 test('in French, the page speaks French', async () => {
   const { page } = await portal().visitor({ french: true, width: 390 });
   await signIn(page, portal().url, administrator, '/admin');

@@ -46,4 +46,15 @@ export const purpose: Mutant[] = [
     changes: [["'telephone number;'", "'number;'"]],
     noticedBy: 'says: %s',
   },
+  {
+    statement:
+      'Added: a known browser is recognised until it is closed, and for 180 days where its owner asks for that on the page of account security',
+    fault: 'its cookie stays in every browser',
+    file: 'server/accounts/sessions/cookies.ts',
+    changes: [
+      ['isRemembered ? daysKnown * secondsOfADay : undefined', 'daysKnown * secondsOfADay'],
+    ],
+    noticedBy:
+      'keeps its cookie once it is closed where its owner asked for that, and until it is asked to forget',
+  },
 ];

@@ -167,7 +167,7 @@ export const policy: Policy = {
       id: 'cookies',
       heading: 'Cookies',
       blocks: [
-        'A cookie is a small piece of text that a website asks your browser to keep. The portal uses session cookies, and uses them for navigation and security only: they let the portal recognize you from one page to the next. They do not track you after you leave the portal. One more cookie, for security alone, stays for up to 180 days: it tells the portal only that your account has signed in from this browser before.',
+        'A cookie is a small piece of text that a website asks your browser to keep. The portal uses session cookies, and uses them for navigation and security only: they let the portal recognize you from one page to the next. They do not track you after you leave the portal. One of them tells the portal, for security alone, that your account has signed in from this browser before. It stays after you close the browser, for up to 180 days, only if you ask the portal on the page “Account Security” to remember your browser, and until you ask it there to stop.',
         'You can set your browser to refuse cookies. The site will then not work properly, and you will not be able to reach the secured areas, that is, everything behind the sign-in.',
         'While you fill in a form, your browser keeps on your device what you have typed and not saved, so that it is not lost when the page closes by itself. It is encrypted so that only your account can read it, it never holds a password, and the portal removes it when you save, discard it or log out, or after seven days. On a shared computer, log out before you leave.',
       ],

@@ -153,10 +153,10 @@ const facts: Fact[] = [
     /ne vous suivent pas après votre départ/,
   ],
   [
-    'one cookie outlasts the sessions, for security alone',
+    'a cookie stays after the browser is closed only where somebody asks for that',
     'cookies',
-    /for security alone, stays for up to 180 days.*signed in from this browser before/,
-    /réservé à la sécurité, est conservé jusqu’à 180 jours.*ouvrir une session dans ce navigateur/,
+    /signed in from this browser before\. It stays after you close the browser, for up to 180 days, only if you ask the portal/,
+    /Il n’est conservé après la fermeture du navigateur, jusqu’à 180 jours, que si vous demandez au portail/,
   ],
   [
     'without cookies the site does not work properly',

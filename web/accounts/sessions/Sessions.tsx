@@ -8,12 +8,13 @@ import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { securityTexts } from '../securityTexts.ts';
 
 const key = ['sessions'];
 
-/** The account's sessions; all but this one can be ended here. */
+/** The account's sessions; all but this one can be ended here, and its browser can be remembered. */
 export function Sessions() {
   const { common } = useTexts();
   const texts = useTextsOf(securityTexts);
@@ -38,6 +39,7 @@ export function Sessions() {
         ))}
       </ul>
       {sessions.data?.some(({ IsThisOne }) => !IsThisOne) && <EndOthers />}
+      {sessions.data && <RememberBrowser sessions={sessions.data} />}
     </Card>
   );
 }
@@ -62,6 +64,39 @@ function EndOthers() {
         {texts.endOthers}
       </Button>
     </div>
+  );
+}
+
+function RememberBrowser({ sessions }: { sessions: OpenSession[] }) {
+  const texts = useTextsOf(securityTexts);
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const isRemembered = sessions.find(({ IsThisOne }) => IsThisOne)?.IsBrowserRemembered;
+  const remembering = useMutation({
+    mutationFn: (Remember: boolean) => call('setBrowserRemembered', { Remember }),
+    onSuccess: (_answer, isAsked) =>
+      notice('green', ({ language }) => {
+        const { remembered, notRemembered } = securityTexts[language];
+        return isAsked ? remembered : notRemembered;
+      }),
+    onError: (error) => {
+      const failure = failureOf(error);
+      notice('red', ({ failures, language }) =>
+        failure === 'rules' ? securityTexts[language].browserUnknown : failures[failure],
+      );
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+  if (isRemembered === undefined) return <p className="muted">{texts.browserUnknown}</p>;
+  return (
+    <Checkbox
+      checked={remembering.isPending ? remembering.variables : isRemembered}
+      help={texts.rememberHelp}
+      label={texts.remember}
+      onChange={({ target }) => {
+        if (!remembering.isPending) remembering.mutate(target.checked);
+      }}
+    />
   );
 }
 
