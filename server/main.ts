@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { paths } from '../contract/pages.ts';
+import { firstPasswordProblem } from './accounts/administrators/administrators.usecases.ts';
 import { NewerSchema } from './migrations/sideBySide.ts';
 import { describeRights, isWithoutRights } from './operations/rights.ts';
 import { DataInUse } from './platform/dataLock.ts';
@@ -15,7 +16,8 @@ import { WrongSettings } from './platform/settings/wrongSettings.ts';
 import {
   encryptionIn,
   proxyProblems,
-  readOwnSettings,
+  readSettings,
+  readSettingsOfAStart,
   type Settings,
 } from './platform/settings.ts';
 import { lowerPriorityOfWorkers } from './platform/workerPriority.ts';
@@ -84,11 +86,30 @@ function problemsOfAStart(values: Record<string, string | undefined>): string[] 
   }
 }
 
+/**
+ * Only the first start asks for it, which an office that has begun must not be kept from: beside what is wrong
+ * anyway it is named where the data folder holds nothing, and alone when the database has no administrator.
+ */
+async function firstPasswordBesides(values: Record<string, string | undefined>): Promise<string[]> {
+  const { ADMIN_PASSWORD, ADMIN_DESIGNATION_NUMBER, DATA_DIR } = values;
+  const ofProgram = ['PROGRAM_NAME', 'PROGRAM_NAME_FR', 'SUPPORT_EMAIL', 'PUBLIC_URL'];
+  const words = ofProgram.map((name) => values[name] ?? '');
+  try {
+    const chosen = readSettings({ ADMIN_PASSWORD, ADMIN_DESIGNATION_NUMBER, DATA_DIR });
+    if (existsSync(chosen.dataFolder) && readdirSync(chosen.dataFolder).length > 0) return [];
+    const problem = await firstPasswordProblem(chosen, words);
+    return problem ? [problem] : [];
+  } catch {
+    // What is wrong with these is named by the settings themselves, or by the start that comes to the folder.
+    return [];
+  }
+}
+
 async function main(): Promise<void> {
   printToNobody();
   assertNode();
   createPrivately();
-  const own = withKeysRead(readOwnSettings(problemsOfAStart));
+  const own = withKeysRead(await readSettingsOfAStart(problemsOfAStart, firstPasswordBesides));
   settings = own;
   actAsOwner(own.dataFolder);
   let administrator = '';

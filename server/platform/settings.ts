@@ -129,13 +129,28 @@ function isSecondFactorNeeded(env: Environment): boolean {
   return env.REQUIRE_SECOND_FACTOR ? env.REQUIRE_SECOND_FACTOR === 'administrators' : isPublic;
 }
 
-/** `problemsOf` finds what else is wrong, to be named with all the rest. */
-export function readOwnSettings(
-  problemsOf: (values: Record<string, string | undefined>) => string[] = () => [],
-): Settings {
+export function readOwnSettings(): Settings {
+  const { values, origins } = ownEnvironment();
+  return readSettings(values, origins);
+}
+
+type Values = Record<string, string | undefined>;
+
+/** `problemsOf` finds what else is wrong, and `besides` what counts only beside something else: all is named at once. */
+export async function readSettingsOfAStart(
+  problemsOf: (values: Values) => string[],
+  besides: (values: Values) => Promise<string[]>,
+): Promise<Settings> {
   const { values, origins } = ownEnvironment();
   const more = origins.isFileBroken ? [] : problemsOf(values);
-  return readSettings(values, { ...origins, problems: [...origins.problems, ...more] });
+  const read = (found: string[] = []) =>
+    readSettings(values, { ...origins, problems: [...origins.problems, ...more, ...found] });
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof WrongSettings) || origins.isFileBroken) throw error;
+    return read(await besides(values));
+  }
 }
 
 /**

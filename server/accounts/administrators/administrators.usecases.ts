@@ -8,6 +8,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import { newReadableSecret } from '../../platform/secrets.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
 import { WrongSettings } from '../../platform/settings/wrongSettings.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';
 import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';
 import { endLinks } from '../passwords/passwordLinks.queries.ts';
@@ -61,15 +62,16 @@ export async function addAdministrator(
   });
 }
 
-async function requireGoodFirstPassword(
-  { settings }: Deps,
-  designationNumber: string,
-  password: string,
-): Promise<void> {
-  // One that was made here is good.
-  if (settings.firstAdministrator.password === undefined) return;
-  const [weakness] = await judgePassword(password, settings, { texts: [designationNumber] });
-  if (weakness) throw new WrongSettings(`ADMIN_PASSWORD cannot be used. ${weakness.message}`);
+/** What is wrong with the password that the settings choose; one that is made here is good. */
+export async function firstPasswordProblem(
+  settings: Settings,
+  more: string[] = [],
+): Promise<string | undefined> {
+  const { designationNumber, password } = settings.firstAdministrator;
+  if (password === undefined) return undefined;
+  const texts = [designationNumber, ...more];
+  const [weakness] = await judgePassword(password, settings, { texts });
+  return weakness && `ADMIN_PASSWORD cannot be used. ${weakness.message}`;
 }
 
 /** On the very first start: an account to begin with. Answers it once, to be shown and then forgotten. */
@@ -78,7 +80,8 @@ export async function ensureFirstAdministrator(
 ): Promise<{ designationNumber: string; password: string } | null> {
   if ((await countActiveAdministrators(deps.database)) > 0) return null;
   const { designationNumber, password = makePassword() } = deps.settings.firstAdministrator;
-  await requireGoodFirstPassword(deps, designationNumber, password);
+  const problem = await firstPasswordProblem(deps.settings);
+  if (problem) throw new WrongSettings(problem);
   try {
     await addAdministrator(deps, {
       designationNumber,

@@ -115,6 +115,26 @@ test('keys, the web server in front, combinations and lines that cannot be read 
   expect(broken).not.toContain('is missing');
 });
 
+test('a first password that is easy to guess is named with the rest, where nothing has begun yet', {
+  tags: 'slow',
+}, () => {
+  const refused = (ADMIN_PASSWORD: string, DATA_DIR = emptyFolder()) => {
+    const program = { PROGRAM_NAME: 'Kettle Heron', SESSION_HOURS: 'many' };
+    const said = refusedStart({ environment: { ...program, ADMIN_PASSWORD, DATA_DIR } });
+    expect(said).toContain('\n  SESSION_HOURS: must be');
+    return said.match(/ADMIN_PASSWORD.*/g);
+  };
+  expect(refused('kettle-and-heron-1')).toEqual([
+    'ADMIN_PASSWORD cannot be used. Password is made of names, numbers or words of the account or the program. Choose one that has little to do with them.',
+  ]);
+  expect(refused('short')).toEqual(['ADMIN_PASSWORD: must have at least 8 characters']);
+  expect(refused('granite-and-kettle-8')).toBeNull();
+  // An office that has begun asks for none.
+  const begun = emptyFolder();
+  writeFileSync(join(begun, 'portal.db'), '');
+  expect(refused('kettle-and-heron-1', begun)).toBeNull();
+});
+
 test('settings of other programs do not stop the start', () => {
   const others = {
     HOSTNAME: 'office',
