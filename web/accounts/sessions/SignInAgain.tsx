@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { type Authorization, useAuthorization } from '../../platform/authorization.tsx';
 import { CallError } from '../../platform/callError.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { CurrentPassword } from '../../shared/forms/Password.tsx';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
@@ -9,6 +9,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { securityTexts } from '../securityTexts.ts';
 // Imported with the dialog: the connection may be down when the session ends.
 import SecondFactorForm from '../sign-in/SecondFactorForm.tsx';
 
@@ -19,6 +20,7 @@ interface Props {
 
 export default function SignInAgain({ who, onDone }: Props) {
   const { failures, signIn: texts } = useTexts();
+  const again = useTextsOf(securityTexts);
   const { signIn, signOut } = useAuthorization();
   const [isHalfway, setHalfway] = useState(false);
   const password = useRef<HTMLInputElement>(null);
@@ -61,15 +63,15 @@ export default function SignInAgain({ who, onDone }: Props) {
         }}
         noValidate
       >
-        <p>{texts.endedText}</p>
+        <p>{again.endedText}</p>
         <p className="muted">{texts.forNumber(who.DesignationNumber)}</p>
-        <RefusalBanner form={form} tooMany={texts.tooManyAgain} />
+        <RefusalBanner form={form} tooMany={again.tooManyAgain} />
         <CurrentPassword ref={password} label={texts.password} />
         <div className="actions">
           <SubmitButton busy={form.isBusy} busyText={texts.signingIn}>
             {texts.goOn}
           </SubmitButton>
-          <Button onClick={leave}>{texts.leave}</Button>
+          <Button onClick={leave}>{again.leave}</Button>
         </div>
       </form>
     </Dialog>

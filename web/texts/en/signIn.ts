@@ -25,8 +25,6 @@ export const signIn = {
   enterNumber: 'Enter your designation number.',
   tooMany: (wait: string) =>
     `Too many tries. Try again in ${wait}. “Forgot Password?” works meanwhile.`,
-  tooManyAgain: (wait: string) =>
-    `Too many tries. Try again in ${wait}: what you typed is still here. In another tab, “Forgot Password?” works meanwhile.`,
   setPasswordTitle: 'Set a New Password',
   setPasswordIntro: 'The link you followed works once.',
   newPassword: 'New Password',
@@ -39,9 +37,6 @@ export const signIn = {
   newLink: 'Ask for a New Link',
   secondStepTitle: 'One More Step',
   endedTitle: 'Your session has ended',
-  endedText:
-    'You were away for a while, so you were signed out. Enter your password to go on: what you typed is still here.',
   forNumber: (number: string) => `Designation number ${number}`,
   goOn: 'Continue',
-  leave: 'Leave This Page',
 };

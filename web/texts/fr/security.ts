@@ -86,4 +86,9 @@ export const security: typeof english = {
   notRemembered: 'Le portail ne connaît ce navigateur que jusqu’à sa fermeture.',
   browserUnknown:
     'Pour que le portail se souvienne de ce navigateur, fermez d’abord la session et ouvrez-la de nouveau.',
+  endedText:
+    'Après un moment d’absence, votre session a été fermée. Entrez votre mot de passe pour continuer : ce que vous avez saisi est toujours là.',
+  tooManyAgain: (wait) =>
+    `Trop d’essais. Réessayez dans ${wait}\u00a0: ce que vous avez saisi est toujours là. Dans un autre onglet, le lien «\u00a0Mot de passe oublié?\u00a0» fonctionne entre-temps.`,
+  leave: 'Quitter cette page',
 };

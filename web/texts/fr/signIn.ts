@@ -28,8 +28,6 @@ export const signIn: Texts['signIn'] = {
   enterNumber: 'Entrez votre numéro de désignation.',
   tooMany: (wait) =>
     `Trop d’essais. Réessayez dans ${wait}. Le lien «\u00a0Mot de passe oublié?\u00a0» fonctionne entre-temps.`,
-  tooManyAgain: (wait) =>
-    `Trop d’essais. Réessayez dans ${wait}\u00a0: ce que vous avez saisi est toujours là. Dans un autre onglet, le lien «\u00a0Mot de passe oublié?\u00a0» fonctionne entre-temps.`,
   setPasswordTitle: 'Choisir un nouveau mot de passe',
   setPasswordIntro: 'Le lien que vous avez suivi ne sert qu’une fois.',
   newPassword: 'Nouveau mot de passe',
@@ -42,9 +40,6 @@ export const signIn: Texts['signIn'] = {
   newLink: 'Demander un nouveau lien',
   secondStepTitle: 'Encore une étape',
   endedTitle: 'Votre session est terminée',
-  endedText:
-    'Après un moment d’absence, votre session a été fermée. Entrez votre mot de passe pour continuer : ce que vous avez saisi est toujours là.',
   forNumber: (number) => `Numéro de désignation ${number}`,
   goOn: 'Continuer',
-  leave: 'Quitter cette page',
 };
