@@ -73,7 +73,7 @@ export const security = {
   othersEnded: 'All other sessions are ended.',
   remember: 'Remember This Browser',
   rememberHelp:
-    'A cookie that stays for 180 days after your last sign-in tells the portal that your account has signed in here before; otherwise it is gone when you close the browser. You can then sign in here even while someone else guesses your password, and no mail tells you of a new browser. Leave it off on a shared computer.',
+    'A cookie that stays for 180 days after your last sign-in tells the portal that your account has signed in here before; otherwise it is gone when you close the browser. You can then sign in here even while someone else guesses your password, and no mail tells you of this browser as a new one. Leave it off on a shared computer.',
   remembered: 'This browser is remembered.',
   notRemembered: 'This browser is known only until you close it.',
   browserUnknown: 'To have this browser remembered, log out and sign in again first.',

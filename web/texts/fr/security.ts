@@ -81,7 +81,7 @@ export const security: typeof english = {
   othersEnded: 'Les autres sessions sont fermées.',
   remember: 'Se souvenir de ce navigateur',
   rememberHelp:
-    'Un témoin («\u00a0cookie\u00a0») conservé 180 jours après votre dernière ouverture de session indique au portail que votre compte a déjà été ouvert ici; sinon, il disparaît quand vous fermez le navigateur. Vous pouvez alors ouvrir une session ici même pendant que quelqu’un essaie de deviner votre mot de passe, et aucun courriel ne vous signale un nouveau navigateur. À éviter sur un ordinateur partagé.',
+    'Un témoin («\u00a0cookie\u00a0») conservé 180 jours après votre dernière ouverture de session indique au portail que votre compte a déjà été ouvert ici; sinon, il disparaît quand vous fermez le navigateur. Vous pouvez alors ouvrir une session ici même pendant que quelqu’un essaie de deviner votre mot de passe, et aucun courriel ne vous signale ce navigateur comme nouveau. À éviter sur un ordinateur partagé.',
   remembered: 'Le portail se souvient de ce navigateur.',
   notRemembered: 'Le portail ne connaît ce navigateur que jusqu’à sa fermeture.',
   browserUnknown:
