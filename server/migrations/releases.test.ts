@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { runCommand } from '../../test/support/command.ts';
 import { serverUrl } from '../../test/support/databases.ts';
 import {
   emptyPlace,
@@ -9,14 +10,18 @@ import {
   olderSchemas,
 } from '../../test/support/olderRelease.ts';
 import { onlyWith } from '../../test/support/onlyWith.ts';
+import { lastRuns } from '../health/index.ts';
 import { makeBackup } from '../operations/backups/backups.ts';
 import { openBackup } from '../operations/backups/openBackup.ts';
+import { tablesIn } from '../operations/data/source.ts';
 import { type Row, rowsOf, type TableName } from '../operations/data/tables.ts';
 import { restoreBackup } from '../operations/restoring/restoring.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { keyringOf } from '../platform/encryption/keyring.ts';
 import type { Settings } from '../platform/settings.ts';
 import { folderStore } from '../platform/store/folderStore.ts';
+import { migrate } from './migrate.ts';
+import { stepsTaken } from './sideBySide.ts';
 import { upgrade } from './upgrade.ts';
 
 const places: [engine: string, only: typeof test | typeof test.skip][] = [
@@ -131,6 +136,32 @@ describe.each(places)('Data of an older release on %s', (engine, only) => {
     await upgrade(settings);
     await expectKept(settings, fixture);
   });
+
+  only.each(['0001-first-schema', '0042-mails-by-address'])(
+    '%s is left as it is by portal verify, which says what to do first',
+    {
+      tags: 'slow',
+    },
+    async (schema) => {
+      const settings = await emptyPlace(engine);
+      const { dataFolder, databaseUrl = '' } = settings;
+      await inDatabase(settings, (database) =>
+        migrate(database, databaseUrl ? 'postgres' : 'sqlite', { to: schema }),
+      );
+      const own = { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl };
+      const refused = {
+        code: 1,
+        printed: `This data is of an older release: its schema is ${schema}. Start the portal of this release on it once, or upgrade it, then verify it. Nothing was changed.\n`,
+      };
+      expect(await runCommand('verify', [], own)).toEqual(refused);
+      if (!databaseUrl) expect(await runCommand('verify', [dataFolder], own)).toEqual(refused);
+      await inDatabase(settings, async (database) => {
+        expect((await stepsTaken(database)).at(-1)).toBe(schema);
+        if (!(await tablesIn(database)).includes('command_runs')) return;
+        expect((await lastRuns(database)).verify).toEqual({});
+      });
+    },
+  );
 
   only.each(olderSchemas)('a backup of %s is restored and upgraded', async (schema) => {
     const old = await emptyPlace(engine);

@@ -23,6 +23,15 @@ export class Refused extends Error {}
 /** What was named does not lie there: mistyped, or a disk that is not mounted. */
 export class NotFound extends Refused {}
 
+/** The data was never opened by this release, and is left as it is: no run is recorded in it either. */
+export class OlderRelease extends Refused {
+  constructor(schema: string) {
+    super(
+      `This data is of an older release: its schema is ${schema}. Start the portal of this release on it once, or upgrade it, then verify it. Nothing was changed.`,
+    );
+  }
+}
+
 /** What was asked is done, but somebody has to look at something: exit code 3. */
 export class NeedsAttention extends Error {}
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { addRun, type CommandRun, wasEverDone } from '../../health/index.ts';
 import { type Database, databaseFile, openDatabase } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { NotFound, type Print, WrongUsage } from '../command.ts';
+import { NotFound, OlderRelease, type Print, WrongUsage } from '../command.ts';
 import { tablesIn } from './source.ts';
 
 export type { CommandRun };
@@ -56,7 +56,8 @@ export async function recorded<Result extends Did>(
     else await record('look', `${said} To look at: ${toLookAt}.`);
     return result;
   } catch (error) {
-    if (!(error instanceof WrongUsage)) await record('broken', (error as Error).message, error);
+    const isLeftAlone = error instanceof WrongUsage || error instanceof OlderRelease;
+    if (!isLeftAlone) await record('broken', (error as Error).message, error);
     throw error;
   }
 }
