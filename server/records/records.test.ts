@@ -297,6 +297,20 @@ onEveryEngine('What stands in the tables', (portal) => {
     ]);
   });
 
+  test('names a suspension, and the end of one, that the history knows nothing of', async () => {
+    const { staff } = await busyOffice();
+    const suspended = sql`update businesses set is_disabled = true where business_id = 4`;
+    expect(await saidOf(suspended)).toEqual([
+      'businesses 4: is_disabled is true; the history says false.',
+    ]);
+    await portal().call('suspendEmployer', { BusinessId: 4, IsSuspended: true }, staff);
+    expect(await said()).toEqual([]);
+    const letIn = sql`update businesses set is_disabled = false where business_id = 4`;
+    expect(await saidOf(letIn)).toEqual([
+      'businesses 4: is_disabled is false; the history says true.',
+    ]);
+  });
+
   test('misses each row that is deleted past the portal, and each that is added', async () => {
     await busyOffice();
     for (const table of deletable) {
