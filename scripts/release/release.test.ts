@@ -128,6 +128,36 @@ onlyWith(onLinux, 'Linux')(
 
 const hasDpkg = existsSync('/usr/bin/dpkg-deb');
 onlyWith(hasDpkg && own, 'dpkg-deb')(
+  'the same files make the same Debian package, whoever packs them and when',
+  () => {
+    if (!own) return;
+    const release = { version: '1.2.3', seconds: 1_700_000_000 };
+    const [first, second] = ['one', 'two'].map((name, i) => {
+      const portal = join(folder, name, 'portal-1.2.3');
+      put(`${name}/portal-1.2.3/portal`, '#!/bin/sh');
+      put(`${name}/portal-1.2.3/ops/portal.env`, 'DATA_DIR=/var/lib/portal\n');
+      chmodSync(join(portal, 'portal'), i ? 0o700 : 0o775);
+      chmodSync(join(portal, 'ops'), i ? 0o700 : 0o775);
+      utimesSync(join(portal, 'portal'), i, i);
+      return readFileSync(packDebian(portal, folder, release, own));
+    });
+    expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true);
+    // Both were made within a second: the times inside are those of the release, and not of the packing.
+    expect(first?.toString('latin1')).toContain('debian-binary   1700000000  ');
+    const listed = execFileSync(
+      'dpkg-deb',
+      ['--contents', join(folder, `rural-pilot-portal_1.2.3_${own.debian}.deb`)],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, TZ: 'UTC' },
+      },
+    );
+    const lines = listed.trim().split('\n');
+    expect(lines.filter((line) => !line.includes(' 2023-11-14 22:13 '))).toEqual([]);
+  },
+);
+
+onlyWith(hasDpkg && own, 'dpkg-deb')(
   'the Debian package holds no data, and no settings that purging would remove',
   () => {
     put('portal-1.2.3/portal', '#!/bin/sh');
