@@ -118,6 +118,7 @@ function startProcess(limits: Limits): ChildProcess {
   const code = fileURLToPath(new URL(isSource ? '../../../' : './', import.meta.url));
   const options = [
     '--permission',
+    '--expose-gc',
     `--allow-fs-read=${code}`,
     `--max-old-space-size=${limits.heapMegabytes}`,
     file,

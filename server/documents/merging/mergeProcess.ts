@@ -19,6 +19,10 @@ const file = await makeFile(plan, {
     const start = starts[document] ?? 0;
     return documents.subarray(start, start + (plan.documents[document]?.size ?? 0));
   },
-  begin: (document) => process.send?.({ document }),
+  begin: (document) => {
+    // What the one before has left must not be counted as taken by this one.
+    globalThis.gc?.();
+    process.send?.({ document });
+  },
 });
 process.stdout.write(file, () => process.disconnect());

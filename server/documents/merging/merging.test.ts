@@ -5,82 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { font, merge, page, plain, resources, saying } from '../../../test/support/merging.ts';
 import { lockedPdf } from '../../../test/support/pdfCases.ts';
-import { objectStream, onePage, packed, pdfOf, stream } from '../../../test/support/pdfs.ts';
+import { onePage, packed, pdfOf, stream } from '../../../test/support/pdfs.ts';
 import { readPdf } from '../../../test/support/readPdf.ts';
-import { mergeInProcess } from './inProcess.ts';
-import type { Plan } from './plan.ts';
 
-const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
-const resources = '/Resources<</Font<</F1 5 0 R>>>>';
-const saying = (text: string) => `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
 const [catalog = '', pages = ''] = onePage();
-/** A page of these entries, whose content is object 4 and whose typeface is object 5. */
-const page = (entries: string, ...others: string[]) =>
-  pdfOf([
-    catalog,
-    pages,
-    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}${entries}>>`,
-    ...others,
-  ]);
-const plain = page('/Contents 4 0 R', packed(saying('Good page')), font);
-
-function planFor(documents: readonly Buffer[]): Plan {
-  return {
-    language: 'en',
-    number: 'RCIP-2026-000001',
-    title: 'Omar Haddad',
-    above: 'Application RCIP-2026-000001',
-    warning: '',
-    facts: [['Status', 'Submitted']],
-    listTitle: 'Documents',
-    columns: ['Document', 'State', 'In This File'],
-    list: documents.map((_, document) => ({
-      name: `Paper ${document + 1}`,
-      filename: 'paper.pdf',
-      state: 'Received',
-      document,
-    })),
-    documents: documents.map(({ length }, index) => ({
-      name: `Paper ${index + 1}`,
-      filename: 'paper.pdf',
-      extension: '.pdf',
-      size: length,
-      isLeftOut: null,
-      asItIs: null,
-      isOfNote: false,
-    })),
-    notes: [],
-    made: 'Made.',
-    madeOn: '2026-11-20',
-  };
-}
-
-const never = new AbortController().signal;
-
-async function merge(...documents: Buffer[]): Promise<Buffer> {
-  return mergeUntil(never, documents);
-}
-
-async function mergeUntil(
-  signal: AbortSignal,
-  documents: readonly Buffer[],
-  limits: Parameters<typeof mergeInProcess>[4] = {},
-  onBegin = () => {},
-): Promise<Buffer> {
-  let pieces: Buffer[] = [];
-  const target = {
-    begin: async () => {
-      onBegin();
-      pieces = [];
-    },
-    write: async (piece: Buffer) => void pieces.push(piece),
-  };
-  const held = documents.map((bytes) => [bytes]);
-  await mergeInProcess(planFor(documents), held, target, signal, limits);
-  return Buffer.concat(pieces);
-}
-
 const bytesOfBomb = 300_000_000;
 /** 300 MB of blanks in 300 kB. */
 const bomb = (entries: string) =>
@@ -128,7 +58,7 @@ describe('A document that attacks what merges it', () => {
     '%s: is attached as it is, and the others are merged',
     { tags: 'slow', timeout: 90_000 },
     async (_, bytes, why) => {
-      const { pages, bookmarks, attachments } = await readPdf(await merge(plain, bytes, plain));
+      const { pages, bookmarks, attachments } = await readPdf(await merge([plain, bytes, plain]));
       expect(bookmarks.map(([title]) => title)).toEqual(['Cover', 'Paper 1', 'Paper 2', 'Paper 3']);
       expect(pages[1]).toContain('Good page');
       expect(pages[2]).toMatch(why);
@@ -139,29 +69,6 @@ describe('A document that attacks what merges it', () => {
       }
     },
   );
-
-  // The usual limits hold whatever we know of, so this one is lower.
-  test('ends its process when it takes too much memory, is attached and never tried again', {
-    tags: 'slow',
-    timeout: 240_000,
-  }, async () => {
-    const objects = Array.from({ length: 90_000 }, () => '<</A<</B<</C<</D[1 2 3]>>>>>>>>');
-    const heavy = pdfOf([
-      ...onePage(),
-      ...Array.from({ length: 40 }, (_, at) => objectStream(objects, 10 + at * 90_000)),
-    ]);
-    const tries: number[] = [];
-    for (const round of [1, 2]) {
-      const limits = { residentBytes: 280_000_000 };
-      const documents = [plain, heavy, plain];
-      const file = await mergeUntil(never, documents, limits, () => tries.push(round));
-      const { pages, attachments } = await readPdf(file);
-      expect(pages[2]).toMatch(/more pages or parts/);
-      for (const good of [1, 3]) expect(pages[good]).toContain('Good page');
-      expect(attachments.map(({ content }) => content.equals(heavy))).toEqual([true]);
-    }
-    expect(tries).toEqual([1, 1, 2]);
-  });
 });
 
 /** A file that says one thing to a reader of its tables, and another to one that takes its objects in their order. */
@@ -191,7 +98,7 @@ describe.each([
 ])('%s', (_name, tags, cases) => {
   test.each(cases)('by %s is attached as it is', { tags }, async (_, text) => {
     const bytes = Buffer.from(text, 'latin1');
-    const { pages, attachments } = await readPdf(await merge(plain, bytes));
+    const { pages, attachments } = await readPdf(await merge([plain, bytes]));
     expect(pages[2]).toMatch(/damaged/);
     expect(pages.join()).not.toContain('SCORE');
     expect(attachments.map(({ content }) => content.equals(bytes))).toEqual([true]);
@@ -214,7 +121,7 @@ describe('What is merged', () => {
       stream(randomBytes(1_000_000), '/Type/XObject/Subtype/Form/BBox[0 0 9 9]'),
       ...many,
     ]);
-    const file = await merge(shared);
+    const file = await merge([shared]);
     expect(file.length).toBeLessThan(2 * shared.length);
     expect((await readPdf(file)).pages[100]).toContain('Shared');
   });
@@ -225,7 +132,7 @@ describe('What is merged', () => {
       packed(saying('Turned')),
       font,
     );
-    const { pages, sizes } = await readPdf(await merge(turned));
+    const { pages, sizes } = await readPdf(await merge([turned]));
     expect(pages[1]).toContain('Turned');
     expect(pages[1]).toContain('RCIP-2026-000001 · Paper 1');
     expect(sizes[1]).toEqual([400, 612]);
@@ -239,7 +146,7 @@ describe('What is merged', () => {
       packed(saying('Lively')),
       font,
     ]);
-    const file = await merge(lively);
+    const file = await merge([lively]);
     const { pages: texts } = await readPdf(file);
     expect(texts[1]).toContain('Lively');
     const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -248,15 +155,6 @@ describe('What is merged', () => {
     expect(await document.getJSActions()).toBeNull();
     expect(await (await document.getPage(2)).getAnnotations()).toEqual([]);
     await task.destroy();
-  });
-
-  test('ends at once when nobody waits for it any more', async () => {
-    const controller = new AbortController();
-    const made = mergeUntil(controller.signal, [plain, plain]);
-    controller.abort(new Error('gone'));
-    await expect(made).rejects.toThrow('gone');
-    // And the next one is made.
-    expect((await readPdf(await merge(plain))).pages).toHaveLength(2);
   });
 });
 
@@ -287,7 +185,7 @@ const byPrograms = [
 
 const mergeByPrograms = () =>
   merge(
-    ...byPrograms.map(({ name }) => readFileSync(new URL(`fixtures/${name}.pdf`, import.meta.url))),
+    byPrograms.map(({ name }) => readFileSync(new URL(`fixtures/${name}.pdf`, import.meta.url))),
   );
 
 test('what the programs of Debian write is merged: pages, bookmarks and text', {
@@ -333,7 +231,7 @@ describe.skipIf(!hasReaders)('Other readers of a merged file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'merged-'));
     const file = join(folder, 'merged.pdf');
     try {
-      writeFileSync(file, await merge(plain, lockedPdf('secret'), plain));
+      writeFileSync(file, await merge([plain, lockedPdf('secret'), plain]));
       expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
       expect(run('pdfinfo', file)).toMatch(/Pages:\s+4/);
       expect(run('pdfinfo', file)).toMatch(/JavaScript:\s+no/);

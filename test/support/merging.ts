@@ -1,0 +1,78 @@
+import { mergeInProcess } from '../../server/documents/merging/inProcess.ts';
+import type { Plan } from '../../server/documents/merging/plan.ts';
+import { onePage, packed, pdfOf } from './pdfs.ts';
+
+export const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
+export const resources = '/Resources<</Font<</F1 5 0 R>>>>';
+export const saying = (text: string) => `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
+const [catalog = '', pages = ''] = onePage();
+/** A page of these entries, whose content is object 4 and whose typeface is object 5. */
+export const page = (entries: string, ...others: string[]) =>
+  pdfOf([
+    catalog,
+    pages,
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}${entries}>>`,
+    ...others,
+  ]);
+export const plain = page('/Contents 4 0 R', packed(saying('Good page')), font);
+
+export function planFor(documents: readonly Buffer[]): Plan {
+  return {
+    language: 'en',
+    number: 'RCIP-2026-000001',
+    title: 'Omar Haddad',
+    above: 'Application RCIP-2026-000001',
+    warning: '',
+    facts: [['Status', 'Submitted']],
+    listTitle: 'Documents',
+    columns: ['Document', 'State', 'In This File'],
+    list: documents.map((_, document) => ({
+      name: `Paper ${document + 1}`,
+      filename: 'paper.pdf',
+      state: 'Received',
+      document,
+    })),
+    documents: documents.map(({ length }, index) => ({
+      name: `Paper ${index + 1}`,
+      filename: 'paper.pdf',
+      extension: '.pdf',
+      size: length,
+      isLeftOut: null,
+      asItIs: null,
+      isOfNote: false,
+    })),
+    notes: [],
+    made: 'Made.',
+    madeOn: '2026-11-20',
+  };
+}
+
+interface Merging {
+  signal?: AbortSignal;
+  limits?: Parameters<typeof mergeInProcess>[4];
+  /** Before each try. */
+  onBegin?: () => void;
+  /** Before each piece of the file is taken. */
+  onPiece?: () => void;
+}
+
+/** One file of these documents, as staff would get it. */
+export async function merge(
+  documents: readonly Buffer[],
+  { signal = new AbortController().signal, limits, onBegin, onPiece }: Merging = {},
+): Promise<Buffer> {
+  let pieces: Buffer[] = [];
+  const target = {
+    begin: async () => {
+      onBegin?.();
+      pieces = [];
+    },
+    write: async (piece: Buffer) => {
+      onPiece?.();
+      pieces.push(piece);
+    },
+  };
+  const held = documents.map((bytes) => [bytes]);
+  await mergeInProcess(planFor(documents), held, target, signal, limits);
+  return Buffer.concat(pieces);
+}
