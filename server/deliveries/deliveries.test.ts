@@ -6,7 +6,9 @@ import { passwordReset } from '../accounts/passwords/passwordLinks.mails.ts';
 import { deliveryKinds } from '../deliveryKinds.ts';
 import type { Transport } from './channel.ts';
 import { deliverDue, forgetOldDeliveries, queueDelivery } from './deliveries.usecases.ts';
+import type { DeliveryKind } from './deliveryKind.ts';
 import { runDeliveries } from './deliveryLoop.ts';
+import { queueSummaries } from './holding.usecases.ts';
 import type { Message } from './mail/message.ts';
 import { forgetDeliveriesAbout } from './oldDeliveries.queries.ts';
 import { countDeliveries } from './waitingDeliveries.queries.ts';
@@ -244,6 +246,37 @@ onEveryEngine('Mails to one address', (portal) => {
       '5 emails were held back because many were sent to this address:',
       [],
     ]);
+  });
+
+  test('are told of once, wherever a server is killed between them and their summary', async () => {
+    await notices(25, await portal().addEmployer());
+    const { deps } = portal();
+    const sender = { ...deps, publicUrl };
+    expect(await portal().deliverMails()).toHaveLength(20);
+    portal().passMinutes(61);
+    // While the summary is made: a kind without a channel cannot be queued.
+    const { heldBack } = Object.fromEntries(deliveryKinds.map((kind) => [kind.name, kind]));
+    const nowhere = { ...heldBack, channel: { name: null } } as never;
+    await expect(queueSummaries(deps, nowhere)).rejects.toThrow(/null/i);
+    // Once it is made, before anybody sends it; and another server sees it at the same time.
+    await Promise.all([1, 2].map(() => queueSummaries(deps, heldBack as DeliveryKind)));
+    // While it is sent: the transport never answers.
+    const begun = Promise.withResolvers<void>();
+    const send = () => {
+      begun.resolve();
+      return new Promise<never>(() => {});
+    };
+    void deliverDue(sender, deliveryKinds, { mail: { send, close: () => {} } });
+    await begun.promise;
+    expect(await portal().deliverMails()).toEqual([]);
+    portal().passMinutes(10);
+    const [summary, ...more] = await portal().deliverMails();
+    expect([summary?.english[1], more]).toEqual([
+      '5 emails were held back because many were sent to this address:',
+      [],
+    ]);
+    portal().passMinutes(24 * 60);
+    expect(await portal().deliverMails()).toEqual([]);
   });
 
   test('to the program’s own address are not bounded', async () => {
