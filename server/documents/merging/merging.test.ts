@@ -89,6 +89,18 @@ const twofold: [name: string, text: string][] = [
     honest.replace('/Contents 4 0 R', '/Contents 7 0 R').replace('4 0 obj', '7 0 obj'),
   ],
   ['a page with pages below it', honest.replace('/Contents', '/Kids[3 0 R]/Contents')],
+  [
+    'a content that ends twice',
+    page(
+      '/Contents 4 0 R',
+      stream(Buffer.from(`${saying('SCORE 4.5')}\nendstream\n${saying('SCORE 8.5')}`)),
+      font,
+    ).toString('latin1'),
+  ],
+  [
+    'a second object where the table is wrong',
+    honest.slice(0, table).replace('xref', 'xxxx') + other + honest.slice(table),
+  ],
   ['a count that is wrong', honest.replace('/Count 1', '/Count 2')],
 ];
 
@@ -171,36 +183,61 @@ const isThere = (program: string, version = '-v') => {
   }
 };
 
-/** As the programs of Debian write them: pages, and words on the last one; a scan has none. */
-const byPrograms = [
-  { name: 'libreoffice', pages: 2, says: 'Duty 59 of a cook' },
-  { name: 'ghostscript', pages: 2, says: 'Second sheet' },
-  { name: 'qpdf-linearized', pages: 2, says: 'Second sheet' },
-  { name: 'img2pdf', pages: 2, says: '' },
-  { name: 'pandoc', pages: 1, says: 'Five years as a baker.' },
-  { name: 'chromium', pages: 1, says: 'Signed, Zoé' },
-  // Attached, with a page that says so.
-  { name: 'qpdf-encrypted', pages: 1, says: 'It is protected by its author.' },
+/** Papers of ordinary kinds, as `fixtures/README.md` says: pages, and words on the last one; some scans have none. */
+const ordinary: [name: string, pages: number, says: string][] = [
+  ['libreoffice', 2, 'Duty 59 of a cook'],
+  ['ghostscript', 2, 'Second sheet'],
+  ['ghostscript-1.3', 1, 'Statement of account'],
+  ['pandoc', 1, 'Five years as a baker.'],
+  ['pdflatex', 1, 'Baker since 2019'],
+  ['pdftocairo', 1, 'Five years as a baker.'],
+  ['chromium', 1, 'Signed, Zoé'],
+  ['chromium-outline', 1, 'Kneads dough.'],
+  ['weasyprint-pdfa', 1, 'Pâtissier'],
+  ['as-word', 1, 'Curriculum vitae'],
+  ['lzw-1.2', 1, 'Certificate of 1998'],
+  ['img2pdf', 2, ''],
+  ['img2pdf-palette', 1, ''],
+  ['img2pdf-jpeg2000', 1, ''],
+  ['tiff2pdf-fax', 1, ''],
+  ['jbig2', 1, ''],
+  ['scan-with-words', 1, 'Scanned letter'],
+  ['qpdf-linearized', 2, 'Second sheet'],
+  ['qpdf-object-streams', 2, 'Second sheet'],
+  ['qpdf-2.0', 1, 'Five years as a baker.'],
+  ['qpdf-rotated', 2, 'Second sheet'],
+  ['qpdf-overlay', 2, 'Second sheet'],
+  ['qpdf-attachment', 1, 'Five years as a baker.'],
+  ['cropped', 1, 'Timetable'],
+  ['changed', 1, 'As it was changed'],
+  ['signed', 1, 'Signed by the bakery'],
+  ['layers', 1, 'Plan of the kitchen'],
+  ['annotations', 1, 'Checked by Zoe'],
+  ['pdf-lib-form', 1, 'Omar Haddad'],
+  ['form-not-drawn', 1, 'Omar Haddad'],
 ];
+/** Attached, with a page that says so, although it opens without a password. */
+const encrypted = 'It is protected by its author.';
+const kinds = [...ordinary, ['qpdf-encrypted', 1, encrypted] as const];
 
-const mergeByPrograms = () =>
-  merge(
-    byPrograms.map(({ name }) => readFileSync(new URL(`fixtures/${name}.pdf`, import.meta.url))),
-  );
+const mergeKinds = () =>
+  merge(kinds.map(([name]) => readFileSync(new URL(`fixtures/${name}.pdf`, import.meta.url))));
 
-test('what the programs of Debian write is merged: pages, bookmarks and text', {
+test('papers of ordinary kinds are merged as pages, with bookmarks and text', {
   tags: 'slow',
 }, async () => {
-  const { pages, bookmarks, attachments } = await readPdf(await mergeByPrograms());
-  let first = 2;
-  expect(pages[0]).toContain('Paper 7');
-  for (const [index, { pages: count, says }] of byPrograms.entries()) {
-    expect(bookmarks[index + 1]).toEqual([`Paper ${index + 1}`, first]);
-    expect(pages[first + count - 2]).toContain(says);
+  const { pages, bookmarks, attachments } = await readPdf(await mergeKinds());
+  // After two pages of cover.
+  let first = 3;
+  const found: typeof bookmarks = [['Cover', 1]];
+  for (const [index, [name, count, says]] of kinds.entries()) {
+    found.push([`Paper ${index + 1}`, first]);
+    expect(pages[first + count - 2], name).toContain(says);
     first += count;
   }
+  expect(bookmarks).toEqual(found);
   expect(pages).toHaveLength(first - 1);
-  expect(attachments.map(({ filename }) => filename)).toEqual(['07 Paper 7.pdf']);
+  expect(attachments.map(({ filename }) => filename)).toEqual(['31 Paper 31.pdf']);
 });
 
 const hasReaders =
@@ -208,20 +245,23 @@ const hasReaders =
 if (!hasReaders) console.log('Skipped: merged files read by others need qpdf and poppler-utils');
 
 describe.skipIf(!hasReaders)('Other readers of a merged file', () => {
-  test('find what the programs of Debian wrote in it', { tags: 'slow' }, async () => {
+  test('find the words and pictures of ordinary papers in it', { tags: 'slow' }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'merged-'));
     const file = join(folder, 'merged.pdf');
     try {
-      writeFileSync(file, await mergeByPrograms());
+      writeFileSync(file, await mergeKinds());
       expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
-      expect(run('pdfinfo', file)).toMatch(/Pages:\s+12/);
+      expect(run('pdfinfo', file)).toMatch(/Pages:\s+40/);
       const text = run('pdftotext', file, '-');
-      for (const { says } of byPrograms) expect(text).toContain(says);
+      for (const [name, , says] of kinds) expect(text, name).toContain(says);
+      // A layer that its document hides stays hidden.
+      expect(text).not.toContain('Draft');
+      const pictures = run('pdfimages', '-list', file);
+      for (const encoding of ['jpeg', 'jpx', 'ccitt', 'jbig2', 'image']) {
+        expect(pictures).toMatch(new RegExp(`\\b${encoding}\\b`));
+      }
       const outlines = JSON.parse(run('qpdf', '--json', '--json-key=outlines', file)).outlines;
-      expect(outlines.map(({ title }: { title: string }) => title)).toEqual([
-        'Cover',
-        ...byPrograms.map((_, index) => `Paper ${index + 1}`),
-      ]);
+      expect(outlines).toHaveLength(kinds.length + 1);
     } finally {
       rmSync(folder, { recursive: true });
     }
