@@ -12,12 +12,32 @@ export function isFoundBy(lookedFor: string, name: string): boolean {
 /** The fields of a search or a filter that look in all that names a row: in the header, and of a list. */
 export const anywhere = ['find', 'q'];
 
-/** Whether the first and the last name stand next to each other, as a person is named, or turned with a comma. */
+/** Stands in front of a word that is written as a name is. */
+const capital = '\ue000';
+const isWrittenAsName = (word: string) => /^\P{Ll}/u.test(word);
+
+/**
+ * Whether the first and the last name stand next to each other, as a person is named, or turned with a comma. Each has
+ * a capital letter where the text has any: May Grant is not meant by what an office may grant.
+ */
 export function namesPerson(text: string, first: string, last: string): boolean {
-  const [one, other] = [first, last].map((name) => foldedWords(name).join('[^\\p{L}\\p{N}]+'));
+  const [one, other] = [first, last].map((name) => foldedWords(name).join(`[^\\p{L}\\p{N}]+`));
   if (!one || !other) return false;
-  const person = `(?:${one}\\s+${other}|${other}\\s*,\\s*${one})`;
-  return new RegExp(`(?<![\\p{L}\\p{N}])${person}(?![\\p{L}\\p{N}])`, 'u').test(foldedText(text));
+  const hasCapitals = /\p{Lu}/u.test(text);
+  const words = text.normalize('NFC').replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => {
+    const mark = isWrittenAsName(word) || !hasCapitals ? capital : '';
+    return mark + foldedText(word);
+  });
+  const [begin, end] = [`(?<![\\p{L}\\p{N}])(${capital}?`, ')(?![\\p{L}\\p{N}])'];
+  const person = [
+    `${begin}${one}${end}\\s+${begin}${other}${end}`,
+    `${begin}${other}${end}\\s*,\\s*${begin}${one}${end}`,
+  ];
+  return person.some((pattern) =>
+    words
+      .matchAll(new RegExp(pattern, 'gu'))
+      .some(([, ...names]) => names.every((name) => name.includes(capital))),
+  );
 }
 
 /** Whether a text has the number, however its parts are kept apart, and no longer one. */

@@ -24,6 +24,9 @@ test.each([
   ['Roy and his sister Zoé', false, false],
   ['Zoé called', false, false],
   ['Nguyễn Thịnh, Zoé', false, false],
+  ['is the file of zoe nguyen thi complete?', false, true],
+  ['roy, zoe', false, true],
+  ['ROY, Zoé', false, true],
   ['', false, false],
 ])('%j, of others: %s, speaks of the applicant: %s', (text, isOfOthers, expected) => {
   expect(namesApplicant(applicant)(text, isOfOthers)).toBe(expected);
@@ -44,6 +47,24 @@ test.each([
   ['The To is here', true],
 ])('an applicant called “the to” is named by %j: %s', (text, expected) => {
   const named = { jobNumber: 'RCIP-2026-000123', names: [{ first: 'the', last: 'to' }] };
+  expect(namesApplicant(named)(text, false)).toBe(expected);
+});
+
+test.each([
+  ['Will Work', 'We will work on it.', false],
+  ['Will Work', 'We will work on it, says Will Work.', true],
+  ['Will Work', 'Will work be done by then?', false],
+  ['Will Work', 'Work, Will', true],
+  ['Will Work', 'WILL WORK has a question', true],
+  ['May Grant', 'What the office may grant, and who. May we know?', false],
+  ['May Grant', 'It is about May\nGrant.', true],
+  ['May Grant', 'it is about may grant', true],
+  ['Ana de la Cruz', 'For Ana de la Cruz, please', true],
+  ['Ana de la Cruz', 'For ana de la Cruz, please', false],
+  ['李 小龙', 'About 李 小龙, please', true],
+])('%s is named by %j: %s', (name, text, expected) => {
+  const [first = '', ...last] = name.split(' ');
+  const named = { jobNumber: 'RCIP-2026-000123', names: [{ first, last: last.join(' ') }] };
   expect(namesApplicant(named)(text, false)).toBe(expected);
 });
 

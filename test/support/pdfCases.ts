@@ -395,6 +395,7 @@ export const ordinaryPdfs: Case[] = [
     ),
   ],
   ['with a wrong table', withWrongTable(pdf())],
+  ['with a wrong table, and blanks', Buffer.concat([withWrongTable(pdf()), Buffer.alloc(5_000)])],
   [
     'pages packed',
     pdfOf([
