@@ -36,6 +36,15 @@ class TooManyPages extends Error {}
 /** A picture of 130 kB can claim to be of billions of points. An A3 sheet scanned at 600 dpi has 70 million. */
 const mostPixels = 80_000_000;
 
+export const reading = {
+  useWasm: false,
+  wasmUrl: `${resources}/wasm/`,
+  cMapUrl: `${resources}/cmaps/`,
+  standardFontDataUrl: `${resources}/standard_fonts/`,
+  enableXfa: true,
+  maxImageSize: mostPixels,
+};
+
 /**
  * Opens a PDF without running its scripts, following its links or loading external resources. The legacy build
  * supports older browsers. The content security policy forbids WebAssembly, so images are decoded in JavaScript.
@@ -48,14 +57,9 @@ export function openPdf(documentId: number): OpenedPdf {
     const blob = await readDocument(documentId, abort.signal);
     worker = PDFWorker.create({ port: new PdfWorker() });
     const pdf = await getDocument({
+      ...reading,
       data: new Uint8Array(await blob.arrayBuffer()),
       worker,
-      useWasm: false,
-      wasmUrl: `${resources}/wasm/`,
-      cMapUrl: `${resources}/cmaps/`,
-      standardFontDataUrl: `${resources}/standard_fonts/`,
-      enableXfa: true,
-      maxImageSize: mostPixels,
     }).promise;
     const isForm = pdf.isPureXfa;
     if (pdf.numPages === 0) throw new NoPages();
