@@ -33,11 +33,10 @@ export function namesPerson(text: string, first: string, last: string): boolean 
     `${begin}${one}${end}\\s+${begin}${other}${end}`,
     `${begin}${other}${end}\\s*,\\s*${begin}${one}${end}`,
   ];
-  return person.some((pattern) =>
-    words
-      .matchAll(new RegExp(pattern, 'gu'))
-      .some(([, ...names]) => names.every((name) => name.includes(capital))),
-  );
+  return person.some((pattern) => {
+    const found = [...words.matchAll(new RegExp(pattern, 'gu'))];
+    return found.some(([, ...names]) => names.every((name) => name.includes(capital)));
+  });
 }
 
 /** Whether a text has the number, however its parts are kept apart, and no longer one. */

@@ -3,20 +3,15 @@ import { Sheet, styles, textWidth } from './sheet.ts';
 import type { Typeface } from './typeface.ts';
 import { wordsOfFiles } from './words.ts';
 
-export interface PlaceInFile {
-  first: number;
-  last: number;
-  /** Behind its pages. */
-  note: string;
-}
-
 /** What stands in front of all documents: the facts, and where each document is. */
 export function coverSheet(
   plan: Plan,
   typeface: Typeface,
-  placeOf: (document: PlannedDocument) => PlaceInFile,
+  placeOf: (document: PlannedDocument) => string,
 ): Sheet {
   const words = wordsOfFiles[plan.language];
+  const whereOf = (document: PlannedDocument) =>
+    document.isLeftOut ? words.leftOut : placeOf(document);
   const sheet = new Sheet(typeface)
     .text(plan.above, styles.small)
     .text(plan.title, styles.title)
@@ -59,13 +54,6 @@ export function coverSheet(
     sheet.text(words.unknownLetters(named.join(', ')), styles.small);
   }
   return sheet;
-
-  function whereOf(document: PlannedDocument): string {
-    if (document.isLeftOut) return words.leftOut;
-    const { first, last, note } = placeOf(document);
-    const pages = words.pages(first, last);
-    return note ? `${pages} (${note})` : pages;
-  }
 }
 
 function hex(letter: string): string {

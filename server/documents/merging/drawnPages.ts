@@ -16,11 +16,9 @@ import {
 import { TooMuch } from '../content/pdf/objectReader.ts';
 import { NeedsPassword, PdfFile } from '../content/pdf/pdfFile.ts';
 import { drawFields } from './fields.ts';
-import type { MadeBytes } from './madeBytes.ts';
+import { beginUnpacking, CannotMerge, type MadeBytes, requireUnpacked } from './limits.ts';
 import { around, type Box, fitted, type Matrix, then, turned } from './matrices.ts';
 import { type Page, pagesOf } from './pageTree.ts';
-import { beginUnpacking, requireUnpacked } from './unpacking.ts';
-import { CannotMerge } from './whyNot.ts';
 
 /** Something that is drawn on a page: the page's own content, or a form's field on it. */
 interface Drawn {

@@ -9,8 +9,8 @@ import {
   PDFOptionList,
   PDFTextField,
 } from '@cantoo/pdf-lib';
+import { CannotMerge } from './limits.ts';
 import { facesOf, fontFile } from './typeface.ts';
-import { CannotMerge } from './whyNot.ts';
 
 /**
  * Gives the fields of a form that are filled in, but not drawn, the look that a viewer would give them. One that cannot

@@ -68,14 +68,8 @@ export async function mergeInProcess(
   let attached = new Set(sums.filter((sum) => tooMuch.has(sum)));
   for (let faults = 0; ; faults += 1) {
     try {
-      return await mergeOnce(
-        attachSome(plan, sums, attached),
-        documents,
-        target,
-        signal,
-        until,
-        limits,
-      );
+      const tried = attachSome(plan, sums, attached);
+      return await mergeOnce(tried, documents, target, signal, until, limits);
     } catch (error) {
       if (!(error instanceof GivenUp) || faults > mostFaults) throw error;
       const sum = error.document === null ? undefined : sums[error.document];
@@ -123,16 +117,12 @@ function startProcess(limits: Limits): ChildProcess {
     `--max-old-space-size=${limits.heapMegabytes}`,
     file,
   ];
-  const settings = { env: {}, stdio: ['pipe', 'pipe', 'ignore', 'ipc'] as const };
-  if (process.platform !== 'linux') {
-    return spawn(process.execPath, options, { ...settings, stdio: [...settings.stdio] });
-  }
   // Where the system refuses one of these, the parent still looks at what the process takes.
   const limited = `echo 1000 >/proc/self/oom_score_adj; ulimit -c 0; ulimit -d ${limits.dataKilobytes}; exec "$@"`;
-  return spawn('/bin/sh', ['-c', limited, 'sh', process.execPath, ...options], {
-    ...settings,
-    stdio: [...settings.stdio],
-  });
+  const command = [process.execPath, ...options];
+  if (process.platform === 'linux') command.unshift('/bin/sh', '-c', limited, 'sh');
+  const [program = '', ...words] = command;
+  return spawn(program, words, { env: {}, stdio: ['pipe', 'pipe', 'ignore', 'ipc'] });
 }
 
 async function mergeOnce(

@@ -9,20 +9,21 @@ import {
   pushGraphicsState,
 } from '@cantoo/pdf-lib';
 import { mediaTypes } from '../documents.rules.ts';
-import { coverSheet, type PlaceInFile } from './cover.ts';
+import { coverSheet } from './cover.ts';
 import { type DrawnPage, drawnPages } from './drawnPages.ts';
-import { MadeBytes } from './madeBytes.ts';
+import { CannotMerge, MadeBytes, type WhyNot } from './limits.ts';
 import { attachmentName } from './names.ts';
 import type { Plan, PlannedDocument } from './plan.ts';
 import { cut, drawMarks, drawText, headerHeight, margin, paper, Sheet, styles } from './sheet.ts';
 import { openTypeface, type Typeface } from './typeface.ts';
-import { CannotMerge, type WhyNot } from './whyNot.ts';
 import { wordsOfFiles } from './words.ts';
 
 /** Pages that belong together: they have a bookmark and a name in their headers. */
 interface Part {
   name: string;
   pages: PDFPage[];
+  /** Without the cover, which comes in front at last. */
+  first: number;
   /** The document itself is attached: these pages only say so. */
   isAttached?: true;
 }
@@ -72,27 +73,17 @@ export async function makeFile(
   const notes = addNotes(working);
   await addDocuments(true);
   begin(null);
-  const all = [...orderOf(plan, parts, notes)];
-  const cover = addCover(working, all, parts);
+  const others = [...parts.values(), ...notes].sort((one, other) => one.first - other.first);
+  const all = [addCover(working, parts), ...others];
   nameFile(working);
-  addHeaders(working, [cover, ...all]);
-  addBookmarks(file, [cover, ...all]);
+  addHeaders(working, all);
+  addBookmarks(file, all);
   return file.save({ useObjectStreams: true, objectsPerTick: Number.POSITIVE_INFINITY });
 }
 
 /** The cover, the notes, the typeface and the headers. */
 const ofItself = 3_000_000;
 const sizeOf = ({ isLeftOut, size }: PlannedDocument) => (isLeftOut ? 0 : size);
-
-function* orderOf(plan: Plan, parts: ReadonlyMap<PlannedDocument, Part>, notes: Part | undefined) {
-  const of = (areOfNotes: boolean) =>
-    plan.documents
-      .filter(({ isOfNote }) => isOfNote === areOfNotes)
-      .flatMap((document) => parts.get(document) ?? []);
-  yield* of(false);
-  if (notes) yield notes;
-  yield* of(true);
-}
 
 async function addDocument(
   working: Working,
@@ -102,12 +93,13 @@ async function addDocument(
 ): Promise<Part> {
   const { file, plan, made } = working;
   const words = wordsOfFiles[plan.language];
+  const first = file.getPageCount() + 1;
   if (document.isLeftOut) {
     return addPlaceholder(working, document, [words.whyLeftOut[document.isLeftOut]]);
   }
   const pages = await pagesOrWhyNot(working, document, () => bytesOf(index));
   if (Array.isArray(pages)) {
-    return { name: document.name, pages: pages.map((page) => addDrawn(file, page)) };
+    return { name: document.name, first, pages: pages.map((page) => addDrawn(file, page)) };
   }
   made.most = Number.POSITIVE_INFINITY;
   await file.attach(bytesOf(index), attachmentName(index, document.name, document.extension), {
@@ -142,7 +134,7 @@ function addPlaceholder(
   const sheet = new Sheet(typeface);
   sheet.text(name, styles.title).space(4).text(filename, styles.small).space(16);
   for (const sentence of sentences) sheet.text(sentence).space(6);
-  return { name, pages: addSheet(file, typeface, sheet) };
+  return { name, first: file.getPageCount() + 1, pages: addSheet(file, typeface, sheet) };
 }
 
 function addSheet(file: PDFDocument, typeface: Typeface, sheet: Sheet, at?: number): PDFPage[] {
@@ -177,8 +169,8 @@ function addDrawn(file: PDFDocument, { width, height, drawn }: DrawnPage): PDFPa
   return page;
 }
 
-function addNotes({ plan, file, typeface }: Working): Part | undefined {
-  if (plan.notes.length === 0) return undefined;
+function addNotes({ plan, file, typeface }: Working): Part[] {
+  if (plan.notes.length === 0) return [];
   const name = wordsOfFiles[plan.language].notes;
   const sheet = new Sheet(typeface).text(name, styles.title).space(10);
   for (const { title, about, text, marks } of plan.notes) {
@@ -188,52 +180,26 @@ function addNotes({ plan, file, typeface }: Working): Part | undefined {
     if (title) sheet.text(title, styles.heading);
     sheet.text(about, styles.small).space(4).text(text).space(10);
   }
-  return { name, pages: addSheet(file, typeface, sheet) };
+  return [{ name, first: file.getPageCount() + 1, pages: addSheet(file, typeface, sheet) }];
 }
 
-/** In front of all others, whose pages it names: worked out once to know how long it is itself. */
+/** In front of all others, whose pages it names. */
 function addCover(
-  working: Working,
-  others: readonly Part[],
+  { file, typeface, plan }: Working,
   parts: ReadonlyMap<PlannedDocument, Part>,
 ): Part {
-  const { file, typeface, plan } = working;
+  const words = wordsOfFiles[plan.language];
+  const sheetBefore = (pagesOfCover: number) =>
+    coverSheet(plan, typeface, (document) => {
+      const { first = 0, pages = [], isAttached } = parts.get(document) ?? {};
+      const place = first + pagesOfCover;
+      const named = words.pages(place, place + pages.length - 1);
+      return isAttached ? `${named} (${words.attached})` : named;
+    });
   // Its own length moves what it says of the others; the letters that are missing are found on the way, too.
-  let sheet = coverSheet(plan, typeface, () => ({ first: 1, last: 1, note: '' }));
-  for (let round = 0; round < 4; round += 1) {
-    const length = sheet.pages.length;
-    sheet = coverSheet(
-      plan,
-      typeface,
-      placesOf(others, parts, length, wordsOfFiles[plan.language]),
-    );
-    if (sheet.pages.length === length && round > 0) break;
-  }
-  return {
-    name: wordsOfFiles[plan.language].cover,
-    pages: addSheet(file, typeface, sheet, 0),
-  };
-}
-
-function placesOf(
-  others: readonly Part[],
-  parts: ReadonlyMap<PlannedDocument, Part>,
-  pagesBefore: number,
-  words: (typeof wordsOfFiles)[Plan['language']],
-): (document: PlannedDocument) => PlaceInFile {
-  const firstPages = new Map<Part, number>();
-  let next = pagesBefore + 1;
-  for (const part of others) {
-    firstPages.set(part, next);
-    next += part.pages.length;
-  }
-  return (document) => {
-    const part = parts.get(document);
-    const first = (part && firstPages.get(part)) ?? 0;
-    const last = first + (part?.pages.length ?? 1) - 1;
-    const note = part?.isAttached ? words.attached : '';
-    return { first, last, note };
-  };
+  let sheet = sheetBefore(1);
+  for (let round = 0; round < 3; round += 1) sheet = sheetBefore(sheet.pages.length);
+  return { name: words.cover, first: 0, pages: addSheet(file, typeface, sheet, 0) };
 }
 
 function nameFile({ file, plan }: Working): void {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import type { ToProcess } from './inProcess.ts';
+import { limitUnpacking } from './limits.ts';
 import { makeFile } from './makeFile.ts';
-import { limitUnpacking } from './unpacking.ts';
 
 limitUnpacking();
 // The library says on the console what it thinks of a document, and the file goes out there.

@@ -6,7 +6,7 @@ import {
   PDFNumber,
   type PDFObject,
 } from '@cantoo/pdf-lib';
-import { CannotMerge } from './whyNot.ts';
+import { CannotMerge } from './limits.ts';
 
 const mostPages = 1_000;
 const mostNodes = 5_000;

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts';
-import type { WhyNot } from './whyNot.ts';
+import type { WhyNot } from './limits.ts';
 
 /** What one file is to be made of, in its reader's language; all that the worker is told. */
 export interface Plan {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts';
-import type { WhyNot } from './whyNot.ts';
+import type { WhyNot } from './limits.ts';
 
 /** What the portal itself writes into the files that it makes. */
 interface Words {
