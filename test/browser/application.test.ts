@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Application, documentSlots } from '../../contract/applications.ts';
 import { messages as otherMessages } from '../../contract/messages.ts';
 import { history } from '../../web/texts/en/history.ts';
+import { security } from '../../web/texts/en/security.ts';
 import { viewer as viewerTexts } from '../../web/texts/en/viewer.ts';
 import { texts } from '../../web/texts/en.ts';
 import { programTexts } from '../../web/texts/program.ts';
@@ -432,9 +433,9 @@ test('a session that ended during the work asks for the password and the upload 
   await fillNames(page);
   await endSession(page);
   await choose(page, 'JobOffer', 'offer.pdf', pdf('offer'));
-  const dialog = page.getByRole('dialog', { name: texts.signIn.endedTitle });
+  const dialog = page.getByRole('dialog', { name: security.endedTitle });
   await dialog.getByLabel(texts.signIn.password).first().fill(person.password);
-  await dialog.getByRole('button', { name: texts.signIn.goOn }).click();
+  await dialog.getByRole('button', { name: security.goOn }).click();
   await isFiled(page, 'offer.pdf');
 });
 
@@ -456,11 +457,11 @@ test('the dialog of a session that ended is there without the line, and Escape d
   await page.route('**/assets/**', (route) => route.abort());
   await endSession(page);
   await saveButton(page).click();
-  const dialog = page.getByRole('dialog', { name: texts.signIn.endedTitle });
+  const dialog = page.getByRole('dialog', { name: security.endedTitle });
   await dialog.waitFor();
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
   await dialog.getByLabel(texts.signIn.password).first().fill(person.password);
-  await dialog.getByRole('button', { name: texts.signIn.goOn }).click();
+  await dialog.getByRole('button', { name: security.goOn }).click();
   await arriveAt(page, '**/applications');
 });
 
@@ -477,9 +478,9 @@ test('a session that ended, and no dialog to be had for it: nothing typed is los
 
   await page.unroute('**/assets/SignInAgain-*.js*');
   await saveButton(page).click();
-  const dialog = page.getByRole('dialog', { name: texts.signIn.endedTitle });
+  const dialog = page.getByRole('dialog', { name: security.endedTitle });
   await dialog.getByLabel(texts.signIn.password).first().fill(person.password);
-  await dialog.getByRole('button', { name: texts.signIn.goOn }).click();
+  await dialog.getByRole('button', { name: security.goOn }).click();
   await arriveAt(page, '**/applications');
 });
 

@@ -54,7 +54,7 @@ export default function SignInAgain({ who, onDone }: Props) {
     );
   }
   return (
-    <Dialog isDismissible={false} open title={texts.endedTitle} onClose={leave}>
+    <Dialog isDismissible={false} open title={again.endedTitle} onClose={leave}>
       <form
         className="stack"
         onSubmit={(event) => {
@@ -69,7 +69,7 @@ export default function SignInAgain({ who, onDone }: Props) {
         <CurrentPassword ref={password} label={texts.password} />
         <div className="actions">
           <SubmitButton busy={form.isBusy} busyText={texts.signingIn}>
-            {texts.goOn}
+            {again.goOn}
           </SubmitButton>
           <Button onClick={leave}>{again.leave}</Button>
         </div>

@@ -77,6 +77,7 @@ export const security = {
   remembered: 'This browser is remembered.',
   notRemembered: 'This browser is known only until you close it.',
   browserUnknown: 'To have this browser remembered, log out and sign in again first.',
+  endedTitle: 'Your session has ended',
   endedText:
     'You were away for a while, so you were signed out. Enter your password to go on: what you typed is still here.',
   tooManyAgain: (wait: string) =>

@@ -36,7 +36,5 @@ export const signIn = {
     'It was used already, it is too old, or a newer one was sent. Ask for a new link and use the newest email.',
   newLink: 'Ask for a New Link',
   secondStepTitle: 'One More Step',
-  endedTitle: 'Your session has ended',
   forNumber: (number: string) => `Designation number ${number}`,
-  goOn: 'Continue',
 };

@@ -86,6 +86,7 @@ export const security: typeof english = {
   notRemembered: 'Le portail ne connaît ce navigateur que jusqu’à sa fermeture.',
   browserUnknown:
     'Pour que le portail se souvienne de ce navigateur, fermez d’abord la session et ouvrez-la de nouveau.',
+  endedTitle: 'Votre session est terminée',
   endedText:
     'Après un moment d’absence, votre session a été fermée. Entrez votre mot de passe pour continuer : ce que vous avez saisi est toujours là.',
   tooManyAgain: (wait) =>

@@ -39,7 +39,5 @@ export const signIn: Texts['signIn'] = {
     'Il a déjà servi, il est trop ancien, ou un plus récent a été envoyé. Demandez un nouveau lien et utilisez le dernier courriel reçu.',
   newLink: 'Demander un nouveau lien',
   secondStepTitle: 'Encore une étape',
-  endedTitle: 'Votre session est terminée',
   forNumber: (number) => `Numéro de désignation ${number}`,
-  goOn: 'Continuer',
 };
