@@ -1,24 +1,26 @@
 import { paths } from '../../paths.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import type { SignInState } from '../sign-in/SignInPage.tsx';
+import { setPasswordTexts } from './setPasswordTexts.ts';
 
 const toReset: SignInState = { step: 'reset' };
 
 /** Shown instead of the form when the link is used, expired or replaced. */
 export function LinkRefused() {
-  const { signIn: texts } = useTexts();
+  const { signIn } = useTexts();
+  const texts = useTextsOf(setPasswordTexts);
   return (
     <div className="stack">
-      <Banner tone="error" title={texts.linkRefusedTitle}>
-        {texts.linkRefusedText}
+      <Banner tone="error" title={texts.refusedTitle}>
+        {texts.refusedText}
       </Banner>
       <Link className="button button-primary button-wide" to={paths.signIn} state={toReset}>
         {texts.newLink}
       </Link>
       <Link className="button button-quiet" to={paths.signIn}>
-        {texts.returnToSignIn}
+        {signIn.returnToSignIn}
       </Link>
     </div>
   );

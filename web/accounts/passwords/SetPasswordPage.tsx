@@ -5,7 +5,7 @@ import { problem } from '../../../contract/problems.ts';
 import { paths } from '../../paths.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { navigate } from '../../platform/router/place.ts';
 import { useParams } from '../../platform/router/Router.tsx';
@@ -20,19 +20,21 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SignInFrame } from '../SignInFrame.tsx';
 import type { SignInState } from '../sign-in/SignInPage.tsx';
 import { LinkRefused } from './LinkRefused.tsx';
+import { setPasswordTexts } from './setPasswordTexts.ts';
 import { usePasswordLink } from './usePasswordLink.ts';
 
 /** The page of a mailed link: sets a password. */
 export default function SetPasswordPage() {
   const { resetId = '' } = useParams();
-  const { common, signIn: texts } = useTexts();
+  const { common, signIn } = useTexts();
+  const texts = useTextsOf(setPasswordTexts);
   const notice = useNotice();
   const showRefusal = useRefusalNotice();
   const { authorization, signOut } = useAuthorization();
   const { link, refuse } = usePasswordLink(resetId);
   const [typed, setTyped] = useState({ password: '', confirmation: '' });
   const first = useRef<HTMLInputElement>(null);
-  useTitle(texts.setPasswordTitle);
+  useTitle(texts.title);
 
   const password = typed.password.trim();
   const form = useSubmit({
@@ -54,7 +56,7 @@ export default function SetPasswordPage() {
     if (answer === setPasswordAnswers.linkRefused) return refuse();
     // A new password ends all sessions of the account; clears the local one.
     if (authorization) await signOut();
-    notice('green', ({ signIn }) => signIn.passwordIsSet);
+    notice('green', ({ language }) => setPasswordTexts[language].isSet);
     const isAdministrator = answer === setPasswordAnswers.administrator;
     const state: SignInState =
       link.state === 'good' && link.designationNumber ? { number: link.designationNumber } : {};
@@ -63,7 +65,7 @@ export default function SetPasswordPage() {
 
   if (link.state !== 'good') {
     return (
-      <SignInFrame title={texts.setPasswordTitle}>
+      <SignInFrame title={texts.title}>
         {link.state === 'refused' ? (
           <LinkRefused />
         ) : (
@@ -83,11 +85,11 @@ export default function SetPasswordPage() {
   });
 
   return (
-    <SignInFrame title={texts.setPasswordTitle} intro={texts.setPasswordIntro}>
+    <SignInFrame title={texts.title} intro={texts.intro}>
       <form className="stack" onSubmit={form.onSubmit} noValidate>
         {link.designationNumber && (
           <>
-            <p>{texts.forNumber(link.designationNumber)}</p>
+            <p>{signIn.forNumber(link.designationNumber)}</p>
             {/* For password managers. */}
             <input hidden readOnly autoComplete="username" value={link.designationNumber} />
           </>
@@ -100,16 +102,12 @@ export default function SetPasswordPage() {
           {...field('password')}
         />
         <PasswordStrength password={typed.password} />
-        <Password
-          label={texts.passwordConfirmation}
-          name="Confirmation"
-          {...field('confirmation')}
-        />
+        <Password label={texts.confirmation} name="Confirmation" {...field('confirmation')} />
         <SubmitButton busy={form.isBusy} busyText={common.saving} className="button-wide">
-          {texts.setPassword}
+          {texts.set}
         </SubmitButton>
         <Link className="button button-quiet" to={paths.signIn}>
-          {texts.returnToSignIn}
+          {signIn.returnToSignIn}
         </Link>
       </form>
     </SignInFrame>

@@ -25,16 +25,6 @@ export const signIn = {
   enterNumber: 'Enter your designation number.',
   tooMany: (wait: string) =>
     `Too many tries. Try again in ${wait}. “Forgot Password?” works meanwhile.`,
-  setPasswordTitle: 'Set a New Password',
-  setPasswordIntro: 'The link you followed works once.',
-  newPassword: 'New Password',
-  passwordConfirmation: 'Password Confirmation',
-  setPassword: 'Set Password',
-  passwordIsSet: 'Your password is set. Sign in with it now.',
-  linkRefusedTitle: 'This link does not work any more',
-  linkRefusedText:
-    'It was used already, it is too old, or a newer one was sent. Ask for a new link and use the newest email.',
-  newLink: 'Ask for a New Link',
   secondStepTitle: 'One More Step',
   forNumber: (number: string) => `Designation number ${number}`,
 };

@@ -28,16 +28,6 @@ export const signIn: Texts['signIn'] = {
   enterNumber: 'Entrez votre numéro de désignation.',
   tooMany: (wait) =>
     `Trop d’essais. Réessayez dans ${wait}. Le lien «\u00a0Mot de passe oublié?\u00a0» fonctionne entre-temps.`,
-  setPasswordTitle: 'Choisir un nouveau mot de passe',
-  setPasswordIntro: 'Le lien que vous avez suivi ne sert qu’une fois.',
-  newPassword: 'Nouveau mot de passe',
-  passwordConfirmation: 'Confirmation du mot de passe',
-  setPassword: 'Enregistrer le mot de passe',
-  passwordIsSet: 'Votre mot de passe est enregistré. Ouvrez maintenant une session.',
-  linkRefusedTitle: 'Ce lien ne fonctionne plus',
-  linkRefusedText:
-    'Il a déjà servi, il est trop ancien, ou un plus récent a été envoyé. Demandez un nouveau lien et utilisez le dernier courriel reçu.',
-  newLink: 'Demander un nouveau lien',
   secondStepTitle: 'Encore une étape',
   forNumber: (number) => `Numéro de désignation ${number}`,
 };
