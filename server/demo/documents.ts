@@ -2,7 +2,6 @@ import { slotsOfGroup } from '../../contract/applications.ts';
 import type { SlotContent } from '../../contract/attachments.ts';
 import { type DocumentSlot, type Slot, slots } from '../../contract/program.ts';
 import { uploadDocument } from '../documents/documents.usecases.ts';
-import { makePdf } from './pdf.ts';
 import type { Employer, Stage } from './stage.ts';
 
 /** A document of the employer about the applicant; answers its id. */
@@ -44,4 +43,43 @@ export async function fillSlots(
         filename: name.en,
       })),
   );
+}
+
+const strange = /[^\x20-\x7e\xa0-\xff]/g;
+
+/** Of a letter that the font's encoding does not have, the plain letter is left. */
+function escaped(text: string): string {
+  return text
+    .replace(/’/g, "'")
+    .replace(strange, (letter) => letter.normalize('NFD'))
+    .replace(strange, '')
+    .replace(/[\\()]/g, '\\$&');
+}
+
+/** One page with a title and a few lines: small, but a real PDF. */
+function makePdf(title: string, lines: string[]): Buffer {
+  const shown = [
+    `BT /F1 20 Tf 72 720 Td (${escaped(title)}) Tj ET`,
+    ...lines.map(
+      (line, index) => `BT /F1 12 Tf 72 ${680 - index * 20} Td (${escaped(line)}) Tj ET`,
+    ),
+  ].join('\n');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${shown.length} >>\nstream\n${shown}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    `<< /Title (${escaped(title)}) >>`,
+  ];
+
+  let file = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n';
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  file += `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size ${size} /Root 1 0 R /Info 6 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  return Buffer.from(file, 'latin1');
 }
