@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { namesWithFile, type Origins, settingNames } from './environment.ts';
-import { trustExtraCertificates } from './extraCertificates.ts';
 import { misspeltIn, unknownIn } from './settingNames.ts';
 import { findSettingsFile, readSettingsFile } from './settingsFile.ts';
 import { withValuesOfFiles } from './valueFiles.ts';
@@ -20,6 +21,20 @@ function dropServiceLinks(): void {
   for (const name of settingNames) {
     const isNamedSo = name.endsWith('_PORT') && isServiceLink(process.env[name] ?? '');
     if (isNamedSo && process.env[name.replace(/PORT$/, 'SERVICE_HOST')]) delete process.env[name];
+  }
+}
+
+const certificate = /-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----/gs;
+
+/** Node reads NODE_EXTRA_CA_CERTS before the settings file is read, so a value from that file is applied here. */
+function trustExtraCertificates(file: string): string[] {
+  try {
+    const added = readFileSync(file, 'utf8').match(certificate);
+    if (!added) return [`NODE_EXTRA_CA_CERTS: ${file} holds no certificate`];
+    setDefaultCACertificates([...getCACertificates('default'), ...added]);
+    return [];
+  } catch (error) {
+    return [`NODE_EXTRA_CA_CERTS: ${(error as Error).message}`];
   }
 }
 
