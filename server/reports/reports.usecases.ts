@@ -2,6 +2,7 @@ import { type Day, dayIn } from '../../contract/days.ts';
 import type { Report, ReportGroup, ReportGrouping } from '../../contract/reports.ts';
 import { dayCount, dayNumberOf, programCalendar } from '../../contract/workDays.ts';
 import { accountNames } from '../accounts/index.ts';
+import { countersOf } from '../platform/database/counters.ts';
 import type { Database } from '../platform/database/database.ts';
 import { takeTurn } from '../platform/database/newestFirst.ts';
 import { untilOnDisk } from '../platform/database/untilOnDisk.ts';
@@ -10,11 +11,10 @@ import { todayOf } from '../platform/today.ts';
 import { outlineOf, questionOf } from './asking.rules.ts';
 import type { EmployerFacts } from './facts.ts';
 import { placesAmong } from './places.rules.ts';
-import { knownFrom } from './reach.usecases.ts';
 import { readEmployers, readFacts } from './reading.usecases.ts';
 import { Counting } from './report.rules.ts';
 import { Tally } from './tally.rules.ts';
-import { zoneDays } from './zoneDays.rules.ts';
+import { type ZoneDays, zoneDays } from './zoneDays.rules.ts';
 
 export interface AskedReport {
   from: Day;
@@ -122,4 +122,16 @@ export async function accountsByName(
       is_administrator ? person : operating_name,
     ]),
   );
+}
+
+/** As the migration names it that looked for them. */
+const unknownRemovals = 'reports: removed without facts until day';
+
+/**
+ * The first instant from which every application is on record: what was removed before an upgrade left nothing behind
+ * that could be counted. 0 where nothing is missing.
+ */
+async function knownFrom(database: Database, zone: ZoneDays): Promise<number> {
+  const [day] = await countersOf(database, unknownRemovals);
+  return day === undefined ? 0 : zone.begins(day + 1);
 }
