@@ -1,10 +1,10 @@
 import './ui/styles/index.css';
 import './shared/pages.css';
 import { findPage, isBehindSignIn, pages } from '../contract/pages.ts';
-import { expectNextPage } from './nextFiles.ts';
 import { loadPage, signedInLayout } from './pageFiles.ts';
 import { preload } from './platform/calls.ts';
 import { loadFirstDictionary, rememberedLanguage } from './platform/dictionaries.ts';
+import { fetchAhead } from './platform/filesAhead.ts';
 import { markInlineStyles } from './platform/inlineStyles.ts';
 import { preloadReads } from './platform/preloadReads.ts';
 import { readToken } from './platform/tokenCookie.ts';
@@ -37,6 +37,20 @@ async function beginPage(): Promise<void> {
     files.push(loadPage(name).then((file) => file?.loadTexts?.(language)));
   }
   await Promise.allSettled(files);
+}
+
+/** While somebody types on the sign-in page the files of the next page come, and when it is sent they are made ready. */
+function expectNextPage(): void {
+  if (!document.querySelector('meta[name="next-files"]')) return;
+  const asked = findPage(location.pathname)?.name ?? 'signIn';
+  // Who asked for another page comes back to it.
+  const page = pages[asked].afterSignIn?.[0] ?? asked;
+  const makeReady = () => {
+    // The page that needs a file reports its failure.
+    Promise.allSettled([signedInLayout(), loadPage(page)]);
+  };
+  addEventListener('input', () => fetchAhead('next-files'), { once: true });
+  addEventListener('submit', makeReady, { once: true, capture: true });
 }
 
 /** Then a skeleton says that the page is on its way. */

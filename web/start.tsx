@@ -1,12 +1,30 @@
+import './platform/backButton.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
-import './platform/backButton.ts';
-import { LanguageProvider } from './platform/language.tsx';
+import { SessionEndDialog } from './accounts/sessions/SessionEndDialog.tsx';
+import { AuthorizationProvider } from './platform/authorization.tsx';
+import { LanguageProvider, useTexts } from './platform/language.tsx';
 import { queries } from './platform/queries.ts';
 import { Router } from './platform/router/Router.tsx';
+import { Pages } from './routes.tsx';
+import { PageErrors } from './shared/PageErrors.tsx';
 import type { Texts } from './texts/texts.ts';
+import { NoticeProvider } from './ui/Notice.tsx';
+
+function App() {
+  const { common } = useTexts();
+  return (
+    <NoticeProvider closeText={common.dismiss}>
+      <AuthorizationProvider>
+        <PageErrors>
+          <Pages />
+        </PageErrors>
+        <SessionEndDialog />
+      </AuthorizationProvider>
+    </NoticeProvider>
+  );
+}
 
 export function start(first: Texts): void {
   const root = document.getElementById('root');

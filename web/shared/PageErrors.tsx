@@ -2,8 +2,8 @@ import { type PropsWithChildren, useState } from 'react';
 import { useTexts } from '../platform/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { lostScripts } from '../ui/loadFile.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import { loadPageAgain } from './loadPageAgain.ts';
 
 function BrokenPage() {
   const { common, layout } = useTexts();
@@ -29,4 +29,24 @@ function BrokenPage() {
 /** Error boundary of pages: shows render errors and failed loads, with a way on. */
 export function PageErrors({ children }: PropsWithChildren) {
   return <ErrorBoundary fallback={<BrokenPage />}>{children}</ErrorBoundary>;
+}
+
+/**
+ * WebKit caches a failed script load for the next page, too, unless the script is fetched meanwhile. The document
+ * lists the scripts of its page.
+ */
+async function loadPageAgain(): Promise<void> {
+  try {
+    const document = await (await fetch(location.href)).text();
+    const named = [...document.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
+      ([, name = '']) => new URL(name, location.href).href,
+    );
+    await Promise.allSettled(
+      [...new Set([...named, ...lostScripts])].map((address) =>
+        fetch(address, { cache: lostScripts.has(address) ? 'reload' : 'default' }),
+      ),
+    );
+  } finally {
+    location.reload();
+  }
 }

@@ -1,4 +1,4 @@
-import { type PropsWithChildren, Suspense, useEffect } from 'react';
+import { type PropsWithChildren, Suspense, useEffect, useState } from 'react';
 import { AccountHint } from '../accounts/AccountHint.tsx';
 import { SecondStepHint } from '../accounts/SecondStepHint.tsx';
 import { FailedMailsLink } from '../deliveries/FailedMailsLink.tsx';
@@ -9,19 +9,23 @@ import { LazyKeys } from '../keys/LazyKeys.tsx';
 import { NewsCount } from '../news/NewsCount.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
+import { onConnectionBack } from '../platform/connection.ts';
 import { fetchAhead } from '../platform/filesAhead.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { useLocation } from '../platform/router/Router.tsx';
 import { useFocusOnNewPage } from '../platform/useFocusOnNewPage.ts';
+import { useIsOffline, useIsOfflineUntold } from '../platform/useIsOffline.ts';
 import { useScrollMemory } from '../platform/useScrollMemory.ts';
 import { PageSkeleton } from '../shared/PageSkeleton.tsx';
 import { SiteHeader } from '../shared/SiteHeader.tsx';
 import { warningTexts } from '../shared/warningTexts.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { WorkCountLater } from '../work/WorkCountLater.tsx';
 import { menuOf } from './menuOf.ts';
-import { OfflineLine } from './OfflineLine.tsx';
+import './offlineLine.css';
 
 interface Props {
   /** For pages without a guard that redirects after signing out. */
@@ -88,5 +92,25 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
         )}
       </footer>
     </>
+  );
+}
+
+/** Shown while the portal cannot be reached and nothing else on the page says so. */
+function OfflineLine() {
+  const { connection: texts } = useTexts();
+  const isOffline = useIsOffline();
+  const isShown = useIsOfflineUntold();
+  const [wasOffline, setWasOffline] = useState(false);
+  useEffect(() => onConnectionBack(() => setWasOffline(true)), []);
+  return (
+    <div className="offline-line" data-shown={isShown} role="status">
+      {isShown && (
+        <>
+          <Icon name="warning" />
+          <p>{texts.lost}</p>
+        </>
+      )}
+      {!isOffline && wasOffline && <VisuallyHidden>{texts.back}</VisuallyHidden>}
+    </div>
   );
 }
