@@ -42,7 +42,7 @@ export const roles: Mutant[] = [
   {
     statement: 'An employer sees the status and cannot choose it',
     fault: 'it can choose',
-    file: 'web/applications/page/ApplicationFacts.tsx',
+    file: 'web/applications/page/ApplicationPage.tsx',
     changes: [
       ['<dl className="facts">', '<select aria-label={texts.status} /><dl className="facts">'],
     ],

@@ -1,16 +1,21 @@
 import './application.css';
 import { type ReactNode, useDeferredValue } from 'react';
+import type { Application } from '../../../contract/applications.ts';
+import type { ApplicationStatusId } from '../../../contract/program.ts';
 import { OpenedDocument } from '../../documents/OpenedDocument.tsx';
 import { useViewing } from '../../documents/viewing.tsx';
+import { paths } from '../../paths.ts';
 import { useTexts } from '../../platform/language.tsx';
+import { useProgramTexts } from '../../platform/programTexts.ts';
+import { Link } from '../../platform/router/Link.tsx';
 import type { OpenForm } from '../../requests/openForm.ts';
 import { ProblemBanner } from '../../shared/forms/FormMessages.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
 import { AdditionalDocuments } from './AdditionalDocuments.tsx';
 import { ApplicantFields } from './ApplicantFields.tsx';
 import type { AboutDocument } from './aboutDocument.ts';
 import { BulkUpload } from './bulk-upload/BulkUpload.tsx';
-import { ClosedNotice } from './ClosedNotice.tsx';
 import { DocumentGroups } from './DocumentGroups.tsx';
 import { filledIn, withAdditionalRemoved, withSlot } from './draft.ts';
 import { EditorQuestions } from './EditorQuestions.tsx';
@@ -106,5 +111,31 @@ export function ApplicationEditor(props: Props) {
       <OpenedDocument />
       <EditorQuestions editor={editor} />
     </div>
+  );
+}
+
+interface ClosedProps {
+  application: Application;
+  /** Closed while the page was open. */
+  wasClosed: boolean;
+}
+
+/** Tells the employer why the application is read-only, and who can reopen it. */
+function ClosedNotice({ application, wasClosed }: ClosedProps) {
+  const { application: texts } = useTexts();
+  const { enumerations } = useProgramTexts();
+  const status = enumerations.statuses[application.ApplicationStatusId as ApplicationStatusId];
+  return (
+    <>
+      {wasClosed && (
+        <Banner key={application.Version} takesFocus title={texts.closedMeanwhile} tone="error" />
+      )}
+      <Banner title={texts.closedTitle(status)} tone="info">
+        <p>{texts.closedText}</p>
+        <div className="actions">
+          <Link to={paths.support}>{texts.contactSupport}</Link>
+        </div>
+      </Banner>
+    </>
   );
 }

@@ -1,18 +1,25 @@
 import type { AdminApplicationRow } from '../../../contract/applications.ts';
+import type { NewsList } from '../../../contract/news.ts';
 import { choosing } from '../../batches/choosing.tsx';
+import { changedOnly } from '../../news/changeChoice.ts';
 import { MarkAllSeenLater } from '../../news/MarkAllSeenLater.tsx';
 import { NewsInList } from '../../news/NewInList.tsx';
+import { newsTexts } from '../../news/newsTexts.ts';
 import { useChangedApplications } from '../../news/useChangedApplications.ts';
 import { paths } from '../../paths.ts';
-import { useTexts } from '../../platform/language.tsx';
-import { RequestsInList, useRequestsByApplication } from '../../requests/RequestInList.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useAddress } from '../../platform/useAddress.ts';
+import {
+  RequestsInList,
+  requestFilter,
+  useRequestsByApplication,
+} from '../../requests/RequestInList.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { usePutAside } from '../../views/usePutAside.ts';
 import { Views } from '../../views/Views.tsx';
 import { DaysInList } from '../DaysInList.tsx';
 import { newestChangeFirst, placeInList, rememberOrder } from '../listOrder.ts';
 import { reviewLook, useReviewColumns } from '../useReviewColumns.tsx';
-import { KnownPart } from './KnownPart.tsx';
 import { longList, tooLong, useAllApplications, useFirstApplications } from './useApplications.ts';
 import { useReviewFilter } from './useReviewFilter.ts';
 
@@ -67,5 +74,25 @@ export default function AdminApplicationsPage() {
         </DaysInList>
       </NewsInList>
     </RequestsInList>
+  );
+}
+
+interface KnownProps {
+  news: NewsList | undefined;
+  requests: { known: number; total: number };
+}
+
+/** What a page knows of changes and requests is bounded: said where a list is narrowed down by a part of them. */
+function KnownPart({ news, requests: { known, total } }: KnownProps) {
+  const [params] = useAddress();
+  const texts = useTextsOf(newsTexts);
+  const changed = news?.Applications.length ?? 0;
+  const isPartOfNews = params.has(changedOnly) && news !== undefined && changed < news.Count;
+  const isPartOfRequests = params.has(requestFilter) && known < total;
+  return (
+    <>
+      {isPartOfNews && <p role="status">{texts.onlyNewest(changed, news.Count)}</p>}
+      {isPartOfRequests && <p role="status">{texts.onlyFirstRequests(known, total)}</p>}
+    </>
   );
 }

@@ -1,28 +1,31 @@
-import { useEffect, useState } from 'react';
-import { missingDocuments } from '../../../contract/applications.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Application, missingDocuments } from '../../../contract/applications.ts';
+import { statusWith } from '../../../contract/enumerations.ts';
 import { LazyDocumentDate } from '../../dates/LazyDocumentDate.tsx';
 import { ViewingProvider } from '../../documents/viewing.tsx';
 import { AccessRecord } from '../../history/AccessRecord.tsx';
+import { NewPart, NewsOnTop } from '../../news/ApplicationNews.tsx';
 import { Notes, NotesHint } from '../../notes/Notes.tsx';
 import { OwnPapersLater } from '../../papers/OwnPapersLater.tsx';
 import { paths } from '../../paths.ts';
 import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { useProgramTexts } from '../../platform/programTexts.ts';
 import { navigate } from '../../platform/router/place.ts';
 import { useParams } from '../../platform/router/Router.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { RequestTasks, useOwnRequests } from '../../requests/RequestTasks.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import type { Texts } from '../../texts/texts.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { StatusPill } from '../../ui/StatusPill.tsx';
 import { ApplicationEditor } from '../form/ApplicationEditor.tsx';
 import { fieldElementId } from '../form/elementIds.ts';
 import { withMeanwhile } from '../form/merge/differenceTexts.ts';
 import type { Outcome } from '../form/useSaving.ts';
 import type { JustSaved } from '../list/JustSavedBanner.tsx';
 import { SubmissionBanner } from '../SubmissionBanner.tsx';
-import { ApplicationFacts } from './ApplicationFacts.tsx';
-import { ApplicationTitle } from './ApplicationTitle.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
 import { stayWithLost, useLostDates } from './lostDates.ts';
 
@@ -144,5 +147,54 @@ function EditPage({ id }: { id: number }) {
         </ViewingProvider>
       )}
     </LoadedApplication>
+  );
+}
+
+interface TitleProps {
+  application: Application;
+  actions?: ReactNode;
+}
+
+/** The applicant's name as title, with application number and dates below, and what has changed since one looked. */
+function ApplicationTitle({ application, actions }: TitleProps) {
+  const { FirstName, LastName, JobNumber, CreatedOn, ModifiedOn } = application;
+  const { language } = useLanguage();
+  const { application: texts } = useTexts();
+  return (
+    <>
+      {' '}
+      <PageTitle
+        actions={actions}
+        subtitle={
+          <>
+            {texts.number}{' '}
+            {/* A number must not wrap at its hyphens: people read it out on the telephone. */}
+            <strong className="nowrap">{JobNumber}</strong>
+            {' · '}
+            {texts.dates(showDate(CreatedOn, language), showDate(ModifiedOn, language))}
+          </>
+        }
+        title={`${FirstName} ${LastName}`.trim()}
+      />
+      <NewsOnTop />
+    </>
+  );
+}
+
+/** Read-only facts for the employer: status and case manager. */
+function ApplicationFacts({ application }: { application: Application }) {
+  const { application: texts } = useTexts();
+  const { enumerations } = useProgramTexts();
+  const status = statusWith(application.ApplicationStatusId);
+  return (
+    <section aria-label={texts.facts} className="card">
+      <dl className="facts">
+        <Fact name={texts.status}>
+          {status && <StatusPill {...status.look} word={enumerations.statuses[status.id]} />}
+          <NewPart kind="Fields" of="ApplicationStatusId" />
+        </Fact>
+        <Fact name={texts.caseManager}>{application.CaseManager || texts.noCaseManager}</Fact>
+      </dl>
+    </section>
   );
 }

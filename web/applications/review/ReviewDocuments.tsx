@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { DocumentSlot } from '../../../contract/applications.ts';
 import { OpenedDocument } from '../../documents/OpenedDocument.tsx';
 import { useViewing } from '../../documents/viewing.tsx';
@@ -9,7 +9,6 @@ import type { Editor } from '../form/useEditor.ts';
 import { DocumentPlaces } from './DocumentPlaces.tsx';
 import { additionalPlace } from './places.ts';
 import { reviewPageTexts } from './reviewPageTexts.ts';
-import { usePanelHeight } from './usePanelHeight.ts';
 
 interface Props {
   editor: Editor;
@@ -64,4 +63,19 @@ function NothingOpen({ editor, shown }: { editor: Editor; shown: string | null }
     Object.entries(draft.slots).some(([key, { filed }]) => key === shown && filed) ||
     draft.additional.some((one) => !one.isRemoved && additionalPlace(one.DocumentId) === shown);
   return <p className="review-nothing muted">{isThere ? texts.notShown : texts.nothingThere}</p>;
+}
+
+/** The viewer begins below what can be done about the chosen place, which stands in its row of the list. */
+function usePanelHeight(box: RefObject<HTMLElement | null>, shown: string | null): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another panel is there
+  useEffect(() => {
+    const panel = box.current?.querySelector('.place-panel:not([hidden])');
+    if (!panel) return;
+    const measure = new ResizeObserver(() => {
+      const { height } = panel.getBoundingClientRect();
+      box.current?.style.setProperty('--panel-height', `${Math.ceil(height)}px`);
+    });
+    measure.observe(panel);
+    return () => measure.disconnect();
+  }, [box, shown]);
 }

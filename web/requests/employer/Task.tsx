@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { SentItem, SentRequest } from '../../../contract/requests.ts';
 import type { Uploads } from '../../documents/useUploads.ts';
+import { useTextsOf } from '../../platform/language.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
 import type { OpenForm } from '../openForm.ts';
-import { AnswerConflict } from './AnswerConflict.tsx';
+import { requestTaskTexts } from '../requestTaskTexts.ts';
 import { EarlierRounds } from './EarlierRounds.tsx';
 import { itemElementId } from './elementIds.ts';
 import { ItemPill } from './ItemPill.tsx';
@@ -13,7 +16,7 @@ import { TaskDocument } from './TaskDocument.tsx';
 import type { Saver } from './TaskList.tsx';
 import { TaskText } from './TaskText.tsx';
 import { TaskWords } from './TaskWords.tsx';
-import { useItemAnswer } from './useItemAnswer.ts';
+import { type ItemAnswer, useItemAnswer } from './useItemAnswer.ts';
 
 interface Props {
   request: SentRequest;
@@ -72,5 +75,19 @@ export function Task(props: Props) {
         </>
       )}
     </li>
+  );
+}
+
+/** Somebody else answered the same item: what is there now, and a choice. */
+function AnswerConflict({ item, answer }: { item: SentItem; answer: ItemAnswer }) {
+  const texts = useTextsOf(requestTaskTexts);
+  return (
+    <Banner title={texts.conflictTitle} tone="warning">
+      <p className="tasks-text">{texts.theirs(item.Answer || item.Filename || texts.emptied)}</p>
+      <div className="actions">
+        <Button onClick={answer.keepMine}>{texts.keepMine}</Button>
+        <Button onClick={answer.keepTheirs}>{texts.keepTheirs}</Button>
+      </div>
+    </Banner>
   );
 }

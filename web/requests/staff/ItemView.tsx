@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { RequestState, SentItem } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
+import { DocumentLink } from '../../documents/DocumentLink.tsx';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { BeforeAndNow } from './BeforeAndNow.tsx';
-import { EarlierRounds } from './EarlierRounds.tsx';
 import { reasonNames, useItemName } from './itemName.ts';
 import { requestTexts } from './requestTexts.ts';
 import { itemLookOf } from './stateLooks.ts';
@@ -61,4 +61,38 @@ function shownState({ State }: SentItem, state: RequestState) {
   if (state === 'answered' && State === 'done') return 'cameBack';
   if (state !== 'open' && State === 'open') return 'notAnswered';
   return State;
+}
+
+/** What was asked and answered in the rounds before. */
+function EarlierRounds({ item }: { item: SentItem }) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(requestTexts);
+  if (item.Earlier.length === 0) return null;
+  return (
+    <details className="request-earlier">
+      <summary>{texts.earlierRounds}</summary>
+      <ol className="plain-list stack stack-tight">
+        {item.Earlier.map(({ Round, Text, Reasons, Answer, DocumentId, Filename, ...round }) => (
+          <li key={Round}>
+            <p>
+              <strong>{texts.round(Round)}</strong>
+            </p>
+            {Reasons.length > 0 && <p>{reasonNames(Reasons, language).join(', ')}</p>}
+            {Text && <p className="request-text">{Text}</p>}
+            <p className="muted small">{texts.answer}</p>
+            {Answer && <p className="request-text">{Answer}</p>}
+            {DocumentId !== null && (
+              <DocumentLink
+                document={{ id: DocumentId, filename: Filename }}
+                isOpenable={false}
+                place={texts.round(Round)}
+              />
+            )}
+            {!Answer && DocumentId === null && <p>{texts.notAnswered}</p>}
+            {round.PartialReason && <p className="request-text">{round.PartialReason}</p>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
 }
