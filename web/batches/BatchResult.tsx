@@ -1,6 +1,9 @@
 import './batches.css';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Batch } from '../../contract/batches.ts';
+import { call } from '../platform/calls.ts';
 import { useTextsOf } from '../platform/language.tsx';
+import { useSubmit } from '../platform/useSubmit.ts';
 import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -8,9 +11,8 @@ import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { AboutBatch, useWhat } from './AboutBatch.tsx';
 import { BatchRows } from './BatchRows.tsx';
 import { batchTexts } from './batchTexts.ts';
+import { readListsAgain } from './readListsAgain.ts';
 import { useOutcomeTexts } from './useOutcomeTexts.ts';
-import { useUndo } from './useUndo.ts';
-import { useWhileRunning } from './useWhileRunning.ts';
 
 interface Props {
   batch: Batch;
@@ -110,4 +112,48 @@ export function BatchResult({ batch, onChange }: Props) {
       )}
     </div>
   );
+}
+
+/** For as long as the server says that it can be undone, counted from its answer. */
+function useUndo(batch: Batch, onChange: (batch: Batch) => void) {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const until = performance.now() + batch.SecondsToUndo * 1000;
+    const count = () => setSeconds(Math.max(0, Math.ceil((until - performance.now()) / 1000)));
+    count();
+    const timer = setInterval(count, 1000);
+    return () => clearInterval(timer);
+  }, [batch]);
+
+  const form = useSubmit<Batch>({
+    send: () => call('undoBatch', { BatchId: batch.BatchId }),
+    onSent(undone) {
+      readListsAgain();
+      onChange(undone);
+    },
+  });
+  return { seconds, form };
+}
+
+const millisecondsToAskAgain = 1_000;
+
+/** Sent again after a lost answer, it may be under way still, or was cut short. */
+function useWhileRunning(batch: Batch, onChange: (batch: Batch) => void): void {
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      onChange(await call('readBatch', { batchId: batch.BatchId }, { signal, isRetry: true }));
+    } catch {
+      // Asked again after the next second.
+    }
+  });
+  const isRunning = batch.State === 'running';
+  useEffect(() => {
+    if (!isRunning) return;
+    const asking = new AbortController();
+    const timer = setInterval(() => ask(asking.signal), millisecondsToAskAgain);
+    return () => {
+      clearInterval(timer);
+      asking.abort();
+    };
+  }, [isRunning]);
 }

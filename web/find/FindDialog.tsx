@@ -1,8 +1,10 @@
 import './find.css';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import type { Found } from '../../contract/find.ts';
+import { type Found, shortestFindText } from '../../contract/find.ts';
 import { paths } from '../paths.ts';
 import { failureOf } from '../platform/callError.ts';
+import { call } from '../platform/calls.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { leaveFor } from '../platform/useLeaveGuard.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,7 +13,6 @@ import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { FoundOption } from './FoundOption.tsx';
 import { findTexts } from './findTexts.ts';
-import { useFound } from './useFound.ts';
 
 const pathOf = ({ Kind, Id }: Found) =>
   Kind === 'application' ? paths.adminApplicationOf(Id) : paths.adminProfileOf(Id);
@@ -113,4 +114,38 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+const pause = 120;
+
+/** Asked for once somebody pauses; what fits the text before stays until then. */
+function useFound(typed: string) {
+  const text = typed.trim();
+  const [asked, setAsked] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const isLongEnough = asked.length >= shortestFindText;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    // Without a text the server makes ready for the one that comes.
+    queryKey: ['find', isLongEnough ? asked : ''],
+    queryFn: ({ signal }) => call('find', { Text: isLongEnough ? asked : '' }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isAsked = text === asked;
+  const state = text.length < shortestFindText ? 'none' : stateOf();
+  function stateOf() {
+    if (isAsked && error) return 'failed';
+    return isAsked && data && !isPlaceholderData ? 'found' : 'looking';
+  }
+  return {
+    found: state === 'none' || state === 'failed' ? [] : (data?.Found ?? []),
+    hasMore: data?.HasMore ?? false,
+    state,
+    error,
+    retry: () => void refetch(),
+  } as const;
 }

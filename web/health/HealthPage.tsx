@@ -1,4 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import {
+  type CheckName,
+  type CheckState,
+  checkStates,
+  checks,
+  type Finding,
+} from '../../contract/health.ts';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
@@ -12,7 +19,6 @@ import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { CheckCard } from './CheckCard.tsx';
 import './health.css';
-import { worstFirst } from './worstFirst.ts';
 
 /** How the portal itself is, as its server sees it. Nothing is asked again while nobody presses. */
 export default function HealthPage() {
@@ -69,4 +75,25 @@ export default function HealthPage() {
       </ListState>
     </div>
   );
+}
+
+interface Checked {
+  check: CheckName;
+  /** The worst of what was found about it. */
+  state: CheckState;
+  findings: Finding[];
+}
+
+const severity = (state: CheckState) => checkStates.indexOf(state);
+
+/** What needs somebody stands on top; the rest keeps its order. */
+function worstFirst(all: Finding[]): Checked[] {
+  return checks
+    .map((check) => {
+      const findings = all.filter(({ Check }) => Check === check);
+      const [worst] = findings.toSorted((a, b) => severity(b.State) - severity(a.State));
+      return { check, findings, state: worst?.State ?? 'ok' };
+    })
+    .filter(({ findings }) => findings.length > 0)
+    .sort((a, b) => severity(b.state) - severity(a.state));
 }

@@ -4,11 +4,17 @@ import { showDay } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { DayField } from '../shared/days/DayField.tsx';
 import { readDay } from '../shared/days/days.ts';
-import { SubmitButton } from '../ui/Button.tsx';
+import { IconButton, SubmitButton } from '../ui/Button.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { kindOf, type Period, type PeriodKind, periodAround } from './period.ts';
+import {
+  kindOf,
+  nameOfPeriod,
+  neighbour,
+  type Period,
+  type PeriodKind,
+  periodAround,
+} from './period.ts';
 import { reportTexts } from './reportTexts.ts';
-import { Steps } from './Steps.tsx';
 import type { AskedReport } from './useAskedReport.ts';
 
 interface Props {
@@ -96,5 +102,33 @@ function OwnDays({ period, onChange }: { period: Period; onChange: Props['onChan
         <SubmitButton>{texts.show}</SubmitButton>
       </div>
     </form>
+  );
+}
+
+interface StepsProps {
+  period: Period;
+  onChange(period: Period): void;
+}
+
+/** From one month, quarter or year to those beside it. */
+function Steps({ period, onChange }: StepsProps) {
+  const texts = useTextsOf(reportTexts);
+  const { language } = useLanguage();
+  const [before, after] = [neighbour(period, -1), neighbour(period, 1)];
+  if (!before || !after) return null;
+  return (
+    <div className="report-steps">
+      <IconButton
+        icon="chevronLeft"
+        name={texts.previous(nameOfPeriod(before, language))}
+        onClick={() => onChange(before)}
+      />
+      <p className="report-period">{nameOfPeriod(period, language)}</p>
+      <IconButton
+        icon="chevronRight"
+        name={texts.next(nameOfPeriod(after, language))}
+        onClick={() => onChange(after)}
+      />
+    </div>
   );
 }

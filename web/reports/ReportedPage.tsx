@@ -1,7 +1,13 @@
 import './reports.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type ListedFigure, listedFigures, reportGroupings } from '../../contract/reports.ts';
+import {
+  agesFrom,
+  type ListedFigure,
+  listedFigures,
+  type ReportGrouping,
+  reportGroupings,
+} from '../../contract/reports.ts';
 import { paths } from '../paths.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { useProgramTexts } from '../platform/programTexts.ts';
@@ -13,11 +19,10 @@ import { Banner } from '../ui/Banner.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { allReported, linesOfRows } from './allRows.ts';
-import { figureInWords } from './figureInWords.ts';
 import { nameOfPeriod, readPeriod } from './period.ts';
-import { namesOfProgram } from './programNames.ts';
+import { type NamesOfProgram, namesOfProgram } from './programNames.ts';
 import { ReportedTable } from './ReportedTable.tsx';
-import { reportTexts } from './reportTexts.ts';
+import { type ReportTexts, reportTexts } from './reportTexts.ts';
 import { CsvButton } from './tables/CsvButton.tsx';
 import { csvOfCells } from './tables/csv.ts';
 import { today } from './today.ts';
@@ -99,4 +104,31 @@ function askedIn(params: URLSearchParams) {
     ...(status === undefined ? {} : { status }),
     ...(age === undefined ? {} : { age }),
   };
+}
+
+interface Listed {
+  figure: ListedFigure;
+  by: ReportGrouping;
+  group?: string;
+  status?: number;
+  age?: number;
+}
+
+/** What a list of applications is a list of. */
+function figureInWords(
+  { figure, by, group, status, age }: Listed,
+  texts: ReportTexts,
+  names: NamesOfProgram,
+): string {
+  const from = age ? agesFrom[age - 1] : undefined;
+  const next = age ? agesFrom[age] : undefined;
+  const isNamed = by === 'sector' || by === 'size' || group === '0';
+  return [
+    texts[figure],
+    status === undefined ? '' : names.statusOf(status),
+    from === undefined ? '' : texts.ages(from, next === undefined ? null : next - 1),
+    group !== undefined && isNamed ? names.groupOf(by, { Id: Number(group), Name: '' }) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

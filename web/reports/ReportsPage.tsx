@@ -16,7 +16,6 @@ import { allReported, linesOfRows } from './allRows.ts';
 import { Patterns } from './charts/Patterns.tsx';
 import { OfficeReport } from './OfficeReport.tsx';
 import { nameOfPeriod, type Period } from './period.ts';
-import { ReportHelp } from './ReportHelp.tsx';
 import { reportTexts } from './reportTexts.ts';
 import { CsvButton } from './tables/CsvButton.tsx';
 import { csvOfCells } from './tables/csv.ts';
@@ -96,4 +95,22 @@ function useReport({ from, until }: Period, by: ReportGrouping, enabled = true) 
     enabled,
     staleTime: 60_000,
   });
+}
+
+/** What each figure means, in words. */
+function ReportHelp() {
+  const texts = useTextsOf(reportTexts);
+  return (
+    <details className="card report-help">
+      <summary>{texts.help}</summary>
+      <dl>
+        {texts.helpTexts.map(([name, meaning]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
 }

@@ -1,5 +1,8 @@
 import './search.css';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { SearchRow } from '../../contract/search.ts';
+import { asideParam, viewParam } from '../../contract/viewAddress.ts';
 import { newestChangeFirst, rememberOrder } from '../applications/listOrder.ts';
 import { reviewLook, useReviewColumns } from '../applications/useReviewColumns.tsx';
 import { choosing } from '../batches/choosing.tsx';
@@ -8,15 +11,22 @@ import { ManyFilesLater } from '../papers/ManyFilesLater.tsx';
 import { paths } from '../paths.ts';
 import { call } from '../platform/calls.ts';
 import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
+import { navigate } from '../platform/router/place.ts';
+import { useSearchParams } from '../platform/router/Router.tsx';
 import { ListPage } from '../shared/lists/ListPage.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { usePutAside } from '../views/usePutAside.ts';
 import { Views } from '../views/Views.tsx';
-import { noCriteria, searchRequest } from './criteria.ts';
+import {
+  type Criteria,
+  noCriteria,
+  readCriteria,
+  searchRequest,
+  writeCriteria,
+} from './criteria.ts';
 import { criteriaInWords } from './criteriaInWords.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { searchTexts } from './searchTexts.ts';
-import { useSearch } from './useSearch.ts';
 
 const idOf = (row: SearchRow) => row.ApplicationId;
 
@@ -76,4 +86,34 @@ export default function SearchPage() {
       </div>
     </ListPage>
   );
+}
+
+/** The search in the address, which bookmarks, reloads and Back repeat. */
+function useSearch() {
+  const params = useSearchParams();
+  const inAddress = readCriteria(params);
+  const address = inAddress ? writeCriteria(inAddress).toString() : '';
+  // Sorting is in the address too, and is no new search.
+  const criteria = useMemo(() => readCriteria(new URLSearchParams(address)), [address]);
+  const query = useQuery({
+    queryKey: ['search', address],
+    queryFn: ({ signal }) => call('search', searchRequest(criteria as Criteria), { signal }),
+    enabled: criteria !== null,
+  });
+
+  return {
+    criteria,
+    query,
+    search(typed: Criteria) {
+      const next = writeCriteria(typed);
+      if (next.toString() === address) return void query.refetch();
+      // How the rows are shown stays, whatever is searched.
+      for (const name of ['sort', viewParam, asideParam]) {
+        const value = params.get(name);
+        if (value) next.set(name, value);
+      }
+      navigate({ search: next.toString() });
+    },
+    clear: () => navigate({ search: '' }),
+  };
 }
