@@ -4,7 +4,7 @@ import type { Application, MissingDocument } from '../../contract/applications.t
 import { commentLimits } from '../../contract/notes.ts';
 import { DocumentRow } from '../documents/DocumentRow.tsx';
 import { MailPlanLater } from '../notifications/MailPlanLater.tsx';
-import { useTexts } from '../platform/language.tsx';
+import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { DraftOffer } from '../shared/forms/DraftOffer.tsx';
 import { ProblemBanner } from '../shared/forms/FormMessages.tsx';
 import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
@@ -15,8 +15,8 @@ import { movesOnEnter } from '../ui/movesOnEnter.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { NoteHelpers } from './NoteHelpers.tsx';
+import { noteFormTexts } from './noteFormTexts.ts';
 import { useNewNote } from './useNewNote.ts';
-import { WhoReads } from './WhoReads.tsx';
 
 /** A note in the form that was not sent yet. */
 export interface UnsentNote {
@@ -146,4 +146,40 @@ const mostLetters = 80;
 /** The beginning of a text, to recognise it by. */
 function shortened(text: string): string {
   return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
+}
+
+interface WhoReadsProps {
+  isVisible: boolean;
+  onChange(isVisible: boolean): void;
+}
+
+/** Two plain halves, so that nobody writes to the employer by accident. */
+function WhoReads({ isVisible, onChange }: WhoReadsProps) {
+  const { notes } = useTexts();
+  const texts = useTextsOf(noteFormTexts);
+  return (
+    <fieldset className="who-reads">
+      <legend className="visually-hidden">{texts.whoReads}</legend>
+      <label data-chosen={!isVisible}>
+        <input
+          checked={!isVisible}
+          name="NoteIsVisible"
+          onChange={() => onChange(false)}
+          type="radio"
+        />
+        <Icon name="lock" size={18} />
+        <span>{texts.internal}</span>
+      </label>
+      <label data-chosen={isVisible}>
+        <input
+          checked={isVisible}
+          name="NoteIsVisible"
+          onChange={() => onChange(true)}
+          type="radio"
+        />
+        <Icon name="eye" size={18} />
+        <span>{notes.visibleToEmployer}</span>
+      </label>
+    </fieldset>
+  );
 }

@@ -1,7 +1,8 @@
 import type { FormerVersion, Review } from '../../contract/reviews.ts';
 import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
-import { ReviewPill } from './ReviewPill.tsx';
+import { StatusPill } from '../ui/StatusPill.tsx';
+import type { StatusLook } from '../ui/statusLook.ts';
 import { reasonsInWords } from './reasonsInWords.ts';
 import { reviewTexts } from './reviewTexts.ts';
 
@@ -23,4 +24,16 @@ export function WhatWasSaid({ said }: { said: Said }) {
       {Text && <p className="review-text small">{Text}</p>}
     </>
   );
+}
+
+const looks: Record<Review['State'], StatusLook> = {
+  notReviewed: { tone: 'slate', icon: 'eyeOff' },
+  newVersion: { tone: 'violet', icon: 'file' },
+  accepted: { tone: 'green', icon: 'checkCircle' },
+  toReplace: { tone: 'orange', icon: 'fileAlert' },
+};
+
+function ReviewPill({ state }: { state: Review['State'] }) {
+  const { states } = useTextsOf(reviewTexts);
+  return <StatusPill {...looks[state]} word={states[state]} />;
 }

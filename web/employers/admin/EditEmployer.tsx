@@ -3,7 +3,8 @@ import { Suspense } from 'react';
 import { type Business, employerProblems } from '../../../contract/employers.ts';
 import { EraseCard } from '../../erasure/EraseCard.tsx';
 import { paths } from '../../paths.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { call } from '../../platform/calls.ts';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { withSentence } from '../../platform/latestChanges.ts';
 import { navigate } from '../../platform/router/place.ts';
 import { useLocation } from '../../platform/router/Router.tsx';
@@ -19,10 +20,9 @@ import { sentenceOf } from '../businessDifferences.ts';
 import { employerFields, valuesOf } from '../businessValues.ts';
 import { LazyBusinessDraft } from '../LazyBusinessDraft.tsx';
 import { useBusinessUpdate } from '../useBusinessUpdate.ts';
+import { ConfirmedAction } from './ConfirmedAction.tsx';
 import { EmployerForm } from './EmployerForm.tsx';
-import { Invitation } from './Invitation.tsx';
 import { profilesTexts } from './profilesTexts.ts';
-import { SecondStep } from './SecondStep.tsx';
 import { useCheckWhileTyping, useDesignationNumberCheck } from './useDesignationNumberCheck.ts';
 
 /** Loaded lazily, because they are rarely needed; the form works without them. */
@@ -122,4 +122,55 @@ export function EditEmployer({ business, caseManagers }: Props) {
 function useListPath(): string {
   const { from } = (useLocation().state as FromState | null) ?? {};
   return from?.startsWith(paths.adminProfiles) ? from : paths.adminProfiles;
+}
+
+interface InvitationProps {
+  /** The saved record: the mail goes to its confirmed address, not to the one in the form. */
+  business: Business;
+  hasUnsavedChanges: boolean;
+}
+
+/** Sends the employer a link to set a password, after a confirmation. */
+function Invitation({ business, hasUnsavedChanges }: InvitationProps) {
+  const texts = useTextsOf(profilesTexts);
+  const { BusinessId, DesignationNumber, MailsGoTo, Suspension } = business;
+  const canBeInvited = DesignationNumber !== '' && MailsGoTo !== '' && !Suspension;
+  const why = Suspension ? texts.liftFirst : texts.inviteNeeds;
+  return (
+    <ConfirmedAction
+      title={texts.invitation}
+      intro={canBeInvited ? texts.invitationIntro : why}
+      action={texts.sendInvitation}
+      icon="send"
+      isDisabled={!canBeInvited}
+      question={texts.inviteTitle}
+      busyText={texts.sending}
+      send={() => call('inviteEmployer', { BusinessId })}
+      done={({ language }) => profilesTexts[language].invitedNotice(MailsGoTo)}
+    >
+      <p>{texts.inviteText(MailsGoTo)}</p>
+      {hasUnsavedChanges && <p>{texts.inviteUnsaved}</p>}
+    </ConfirmedAction>
+  );
+}
+
+/** Removes an employer's second step, for someone who lost their device. */
+function SecondStep({ business: { BusinessId } }: { business: Business }) {
+  const texts = useTextsOf(profilesTexts);
+  return (
+    <ConfirmedAction
+      title={texts.secondStep}
+      intro={texts.secondStepIntro}
+      action={texts.removeSecondStep}
+      question={texts.removeSecondStepTitle}
+      cancelText={texts.keepSecondStep}
+      retryText={texts.removeSecondStep}
+      busyText={texts.removingSecondStep}
+      danger
+      send={() => call('removeSecondStep', { BusinessId })}
+      done={({ language }) => profilesTexts[language].secondStepRemoved}
+    >
+      <p>{texts.removeSecondStepText}</p>
+    </ConfirmedAction>
+  );
 }

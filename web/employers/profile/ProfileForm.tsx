@@ -2,17 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Business, isProfileComplete, profileProblems } from '../../../contract/employers.ts';
 import { paths } from '../../paths.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
+import { call } from '../../platform/calls.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { withSentence } from '../../platform/latestChanges.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { navigate } from '../../platform/router/place.ts';
 import { dropSavedDraft } from '../../platform/useDraft.ts';
 import { useProblemForm } from '../../platform/useProblemForm.ts';
+import { useSubmit } from '../../platform/useSubmit.ts';
 import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.tsx';
 import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
+import { useRefusalNotice } from '../../shared/forms/useRefusalNotice.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import type { Texts } from '../../texts/texts.ts';
-import { SubmitButton } from '../../ui/Button.tsx';
+import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact } from '../../ui/Fact.tsx';
@@ -24,8 +27,8 @@ import { businessFields, contactFields, profileFields, valuesOf } from '../busin
 import { LazyBusinessDraft } from '../LazyBusinessDraft.tsx';
 import { PasswordFields } from '../PasswordFields.tsx';
 import { PresentPasswordCard, presentPasswordProblems } from '../PresentPasswordCard.tsx';
+import { UnconfirmedAddress } from '../UnconfirmedAddress.tsx';
 import { useBusinessUpdate } from '../useBusinessUpdate.ts';
-import { ConfirmationAgain } from './ConfirmationAgain.tsx';
 import { TermsField } from './TermsField.tsx';
 
 /** The employer's own form. */
@@ -121,5 +124,32 @@ export function ProfileForm({ business }: { business: Business }) {
       <BusinessConflictDialog form={form} isAdministrator={false} update={update} />
       <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} />
     </>
+  );
+}
+
+/** Nothing where the address is confirmed. */
+function ConfirmationAgain({ business }: { business: Business }) {
+  const { profile } = useTexts();
+  const notice = useNotice();
+  const form = useSubmit({
+    send: () => call('mailConfirmationAgain', {}),
+    onSent: () => notice('green', ({ profile }) => profile.confirmationSent(business.Email)),
+    onRefused: useRefusalNotice(),
+  });
+  if (business.EmailConfirmed) return null;
+  return (
+    <div className="stack">
+      <UnconfirmedAddress business={business} />
+      <div className="actions">
+        <Button
+          icon="send"
+          busy={form.isBusy}
+          busyText={profile.sendingConfirmation}
+          onClick={() => form.submit()}
+        >
+          {profile.confirmAgain}
+        </Button>
+      </div>
+    </div>
   );
 }

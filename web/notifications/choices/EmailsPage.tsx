@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../paths.ts';
+import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Fact } from '../../ui/Fact.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { emailTexts } from '../emailTexts.ts';
-import { Address } from './Address.tsx';
 import { ChoicesForm } from './ChoicesForm.tsx';
 
 /** What the own account is mailed, of both roles. */
@@ -29,5 +34,32 @@ export default function EmailsPage() {
       {!data && error && <LoadFailure error={error} onRetry={refetch} isBusy={isFetching} />}
       {!data && !error && <PageSkeleton />}
     </div>
+  );
+}
+
+/** Where the mails go, and where that is changed. */
+function Address({ email }: { email: string }) {
+  const texts = useTextsOf(emailTexts);
+  const { authorization } = useAuthorization();
+  const to = authorization?.IsAdministrator ? paths.adminAccount : paths.profile;
+  if (email === '') {
+    return (
+      <Banner tone="warning" title={texts.noAddress}>
+        <p>{texts.noAddressText}</p>
+        <p>
+          <Link to={to}>{texts.addAddress}</Link>
+        </p>
+      </Banner>
+    );
+  }
+  return (
+    <Card>
+      <dl className="facts">
+        <Fact name={texts.address}>{email}</Fact>
+      </dl>
+      <p>
+        <Link to={to}>{texts.changeAddress}</Link>
+      </p>
+    </Card>
   );
 }

@@ -7,10 +7,10 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useModal, whenClosed } from '../../ui/useModal.ts';
 import { pictureTexts } from '../pictureTexts.ts';
+import { BlobImage } from './BlobImage.tsx';
 import { EdgesEditor } from './EdgesEditor.tsx';
 import { PageCards } from './PageCards.tsx';
-import type { PictureSet } from './PictureSet.ts';
-import { ShownPicture } from './ShownPicture.tsx';
+import type { PicturePage, PictureSet } from './PictureSet.ts';
 
 interface Props {
   set: PictureSet;
@@ -171,5 +171,39 @@ export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Prop
         </>
       )}
     </dialog>
+  );
+}
+
+interface ShownProps {
+  page: PicturePage;
+  number: number;
+  count: number;
+  onBack(): void;
+}
+
+/** One page with every dot that will be sent, to see whether it can be read. */
+function ShownPicture({ page, number, count, onBack }: ShownProps) {
+  const texts = useTextsOf(pictureTexts);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <>
+      <section
+        aria-label={texts.pageOf(number, count)}
+        className="shown-page"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
+      >
+        {page.made && <BlobImage alt={texts.pictureOf(number, page.name)} blob={page.made.jpeg} />}
+      </section>
+      <div className="pictures-foot">
+        <span>{texts.pageOf(number, count)}</span>
+        <div className="actions">
+          <Button icon="chevronLeft" onClick={onBack} ref={button}>
+            {texts.backToPages}
+          </Button>
+        </div>
+      </div>
+    </>
   );
 }
