@@ -1,8 +1,8 @@
 import './styles/table.css';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRows, VirtualRows } from './DataTableRows.tsx';
-import { DataTableSort, type DataTableSortTexts } from './DataTableSort.tsx';
-import type { Sort } from './sortRows.ts';
+import { SelectField } from './SelectField.tsx';
+import type { Sort, SortDirection } from './sortRows.ts';
 import type { Column, GoTo, RowActions, TableLook, TableWindow } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
@@ -74,5 +74,41 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </table>
       </div>
     </div>
+  );
+}
+
+type DataTableSortTexts = {
+  label: string;
+  option: (title: string, direction: SortDirection) => string;
+};
+
+type SortProps<Row> = {
+  columns: readonly Column<Row>[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  texts: DataTableSortTexts;
+};
+
+const directions: SortDirection[] = ['ascending', 'descending'];
+const optionOf = ({ key, direction }: Sort) => `${direction} ${key}`;
+
+/** Cards have no headers to press. */
+function DataTableSort<Row>({ columns, sort, onSort, texts }: SortProps<Row>) {
+  const choices = columns
+    .filter((column) => column.sortValue)
+    .flatMap(({ key, title }) => directions.map((direction) => ({ key, title, direction })));
+  return (
+    <SelectField
+      label={texts.label}
+      onChange={(event) => {
+        const chosen = choices.find((choice) => optionOf(choice) === event.target.value);
+        if (chosen) onSort({ key: chosen.key, direction: chosen.direction });
+      }}
+      options={choices.map((choice) => ({
+        value: optionOf(choice),
+        label: texts.option(choice.title, choice.direction),
+      }))}
+      value={optionOf(sort)}
+    />
   );
 }

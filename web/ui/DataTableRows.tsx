@@ -1,10 +1,17 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type Ref, useCallback, useEffect, useRef } from 'react';
+import {
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { AbsentRow, DataTableRow, rowPresses } from './DataTableRow.tsx';
 import type { Column, GoTo, RowActions, TableWindow } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 import { useIsPrinting } from './useIsPrinting.ts';
-import { useTopOf } from './useTopOf.ts';
 
 type Props<Row> = RowActions<Row> & {
   columns: readonly Column<Row>[];
@@ -153,4 +160,22 @@ function Space({ columns, height, ref }: SpaceProps) {
       </tr>
     </tbody>
   );
+}
+
+/** How far below the top of the document an element stands, also after things above it changed. */
+function useTopOf(ref: RefObject<Element | null>): number {
+  const [top, setTop] = useState(0);
+
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = ref.current?.getBoundingClientRect();
+      if (box) setTop(Math.round(box.top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [ref]);
+
+  return top;
 }
