@@ -10,7 +10,14 @@ import { notFound, Refusal } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
 import { todayOf } from '../platform/today.ts';
 import { absencesFrom, endAbsenceRow, insertAbsence, replaceDeputy } from './absences.queries.ts';
-import { type Absence, isAwayAlready, isAwayOn, wouldBeCircular } from './standIns.rules.ts';
+import {
+  type Absence,
+  isAwayAlready,
+  isAwayOn,
+  standInFor,
+  whomOneStandsInFor,
+  wouldBeCircular,
+} from './standIns.rules.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'>;
 
@@ -130,4 +137,23 @@ export async function listAbsences(
     UntilDay: one.until_day,
     IsNow: isAwayOn(today, one),
   }));
+}
+
+interface StandIns {
+  /** Who does the work of this person today; the person, who is there. */
+  of(administratorId: number): number;
+  /** Whose work this person does today, beside the own. */
+  by(administratorId: number): number[];
+}
+
+/** Nothing is moved while somebody is away: who stands in follows from the day, in the program's time zone. */
+export async function standIns(
+  deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
+): Promise<StandIns> {
+  const today = todayOf(deps);
+  const absences = await absencesFrom(deps.database, today);
+  return {
+    of: (id) => standInFor(absences, id, today),
+    by: (id) => whomOneStandsInFor(absences, id, today),
+  };
 }
