@@ -2,9 +2,9 @@
 export { openRequestsDue } from './due.queries.ts';
 export { endRequestOfClosed } from './ending.subscriber.ts';
 export { findWaitingAfter, findWaitingOf } from './openRequests.queries.ts';
+export { applicationsWaiting } from './openRequests.usecases.ts';
 export { type PresentRequest, presentRequests } from './present.usecases.ts';
 export { reopenRequestWithin } from './reopening.subscriber.ts';
 export { applicationOfRequest, waitingAmong } from './requests.queries.ts';
 export { insertFromBackup } from './restoring.usecases.ts';
 export { sendRequestIn } from './sending.usecases.ts';
-export { applicationsWaiting } from './waitingApplications.usecases.ts';
