@@ -2,6 +2,7 @@
 
 export { applicationRows } from './applicationLists.queries.ts';
 export { lockApplication, lockWithAttachments } from './applications.queries.ts';
+export { type ChangedFields, patchOf } from './applications.rules.ts';
 export {
   changeApplication,
   readApplication,
@@ -37,7 +38,6 @@ export {
   openApplicationsAfter,
   openApplicationsByIds,
 } from './openApplications.queries.ts';
-export { type ChangedFields, patchOf } from './patches.rules.ts';
 export type { AllApplications } from './windows/allApplications.usecases.ts';
 export { inSlices } from './windows/inSlices.ts';
 export { type KeptApplications, keepApplications } from './windows/kept.usecases.ts';
