@@ -10,7 +10,6 @@ import {
   CaseManagerItem,
 } from '../employers.ts';
 import { id, longest, optionalId, text, token } from '../fields.ts';
-import { StartPageRequest } from '../startPages.ts';
 import type { FeatureCalls } from './row.ts';
 
 export const employerCalls = {
@@ -47,7 +46,11 @@ export const employerCalls = {
     endpoint: 'POST /api/account/start',
     who: 'administrator',
     summary: 'Choose on which page one starts after signing in, as an administrator',
-    request: StartPageRequest,
+    request: z.object({
+      Token: token,
+      /** Blank for the usual one. */
+      StartPage: z.enum(['', 'work', 'applications', 'search']),
+    }),
   },
   listBusinesses: {
     endpoint: 'GET /api/businesses',

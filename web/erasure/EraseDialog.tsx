@@ -20,7 +20,12 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import type { Subject } from './subject.ts';
+
+/** Who is erased, and the number to be typed as confirmation. */
+export type Subject = { name: string; confirmation: string } & (
+  | { applicationId: number }
+  | { businessId: number }
+);
 
 interface Props {
   subject: Subject;

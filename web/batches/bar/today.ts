@@ -1,4 +1,0 @@
-import { isoDay } from '../../platform/dates.ts';
-
-/** By the calendar of the program. */
-export const today = () => isoDay(new Date().toISOString());

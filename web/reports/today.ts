@@ -1,3 +1,0 @@
-import { isoDay } from '../platform/dates.ts';
-
-export const today = () => isoDay(new Date().toISOString());
