@@ -2,14 +2,12 @@ import { useEffect, useRef } from 'react';
 import { dateProblems } from '../../contract/dates.ts';
 import type { DateRule } from '../../contract/program.ts';
 import type { DateFailure } from '../documents/uploadedDocument.ts';
-import { isoDay } from '../platform/dates.ts';
+import { today } from '../platform/dates.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { DayField } from '../shared/days/DayField.tsx';
 import { readDay } from '../shared/days/days.ts';
 import { focusInSight } from '../ui/focusInSight.ts';
 import { dateTexts } from './dateTexts.ts';
-
-const today = () => isoDay(new Date().toISOString());
 
 interface Props {
   rule: DateRule;

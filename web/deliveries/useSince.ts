@@ -1,4 +1,4 @@
-import { isoDay, showDateAndTime, showTime } from '../platform/dates.ts';
+import { isoDay, showDateAndTime, showTime, today } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { warningTexts } from '../shared/warningTexts.ts';
 
@@ -7,7 +7,7 @@ export function useSince(): (iso: string) => string {
   const { language } = useLanguage();
   const texts = useTextsOf(warningTexts);
   return (iso) =>
-    isoDay(iso) === isoDay(new Date().toISOString())
+    isoDay(iso) === today()
       ? texts.sinceTime(showTime(iso, language))
       : texts.sinceDay(showDateAndTime(iso, language));
 }

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { retrying } from '../ui/loadFile.ts';
-import type { Subject } from './subject.ts';
+import type { Subject } from './EraseDialog.tsx';
 
 const EraseDialog = lazy(retrying(() => import('./EraseDialog.tsx')));
 

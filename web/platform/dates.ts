@@ -49,4 +49,7 @@ export function isoDay(iso: string): string {
   return isoFormat.format(new Date(iso));
 }
 
+/** By the calendar of the program. */
+export const today = () => isoDay(new Date().toISOString());
+
 export { showDay } from './showDay.ts';

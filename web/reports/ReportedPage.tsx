@@ -1,3 +1,4 @@
+import { today } from '../platform/dates.ts';
 import './reports.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -25,7 +26,6 @@ import { ReportedTable } from './ReportedTable.tsx';
 import { type ReportTexts, reportTexts } from './reportTexts.ts';
 import { CsvButton } from './tables/CsvButton.tsx';
 import { csvOfCells } from './tables/csv.ts';
-import { today } from './today.ts';
 
 /** They count each round of a request. */
 const ofRounds: readonly ListedFigure[] = ['sent', 'inTime', 'late', 'dayUnknown', 'unanswered'];

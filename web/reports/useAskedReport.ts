@@ -1,7 +1,7 @@
 import { type ReportGrouping, reportGroupings } from '../../contract/reports.ts';
+import { today } from '../platform/dates.ts';
 import { useAddress } from '../platform/useAddress.ts';
 import { type Period, publicPeriod, readPeriod } from './period.ts';
-import { today } from './today.ts';
 
 export interface AskedReport {
   period: Period;

@@ -3,7 +3,7 @@ import type { WorkRow } from '../../contract/work.ts';
 import { StatusCell } from '../applications/StatusCell.tsx';
 import { NewMark } from '../news/NewMark.tsx';
 import { paths } from '../paths.ts';
-import { isoDay, showDate } from '../platform/dates.ts';
+import { showDate, today } from '../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { editColumn, fieldColumn } from '../shared/lists/columns.tsx';
 import { CellText } from '../ui/CellText.tsx';
@@ -65,7 +65,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
       fieldColumn('ExpiresOn', texts.papers, {
         width: '9.25rem',
         sortValue: (row) => row.ExpiresOn || never,
-        cell: (row) => <PapersCell day={row.ExpiresOn} today={isoDay(new Date().toISOString())} />,
+        cell: (row) => <PapersCell day={row.ExpiresOn} today={today()} />,
       }),
       editColumn(common.edit, (row) => ({
         name: row.JobNumber,

@@ -4,13 +4,12 @@ import { statuses } from '../../../contract/program.ts';
 import { requestTemplates, templateWith } from '../../../contract/requestTemplates.ts';
 import { useCaseManagers } from '../../assignments/useCaseManagers.ts';
 import { choicesOf } from '../../platform/choices.ts';
-import { showDay } from '../../platform/dates.ts';
+import { showDay, today } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { DayField } from '../../shared/days/DayField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { batchTexts } from '../batchTexts.ts';
-import { today } from './today.ts';
 import { type BatchDraft, likeEmployer } from './useBatch.ts';
 
 interface Props {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Batch, type BatchKind, batchProblems } from '../../../contract/batches.ts';
 import { call } from '../../platform/calls.ts';
+import { today } from '../../platform/dates.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { newKey } from '../../platform/newKey.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { readDay } from '../../shared/days/days.ts';
 import { rememberBatch } from '../lastBatch.ts';
 import { readListsAgain } from '../readListsAgain.ts';
-import { today } from './today.ts';
 
 /** As chosen and typed. */
 export interface BatchDraft {

@@ -9,13 +9,12 @@ import {
 import type { Review } from '../../../contract/reviews.ts';
 import MailPlan from '../../notifications/MailPlan.tsx';
 import { call } from '../../platform/calls.ts';
-import { showDay } from '../../platform/dates.ts';
+import { showDay, today } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { FailureBanner } from '../../shared/forms/FormMessages.tsx';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { askedOf, changedItems, composedOf, sentDay } from './composed.ts';
 import { conflictOf } from './conflict.ts';
-import { today } from './dueDays.ts';
 import { RequestForm } from './RequestForm.tsx';
 import { requestTexts } from './requestTexts.ts';
 import { useRequestChange } from './useRequestChange.ts';

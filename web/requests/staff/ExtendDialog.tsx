@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { dueDayProblems, type SentRequest } from '../../../contract/requests.ts';
 import MailPlan from '../../notifications/MailPlan.tsx';
 import { call } from '../../platform/calls.ts';
-import { showDay } from '../../platform/dates.ts';
+import { showDay, today } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { DayField } from '../../shared/days/DayField.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ChangeRefusal } from './ChangeRefusal.tsx';
 import { sentDay } from './composed.ts';
-import { dayAfter, today } from './dueDays.ts';
+import { dayAfter } from './dueDays.ts';
 import { requestTexts } from './requestTexts.ts';
 import { useRequestChange } from './useRequestChange.ts';
 

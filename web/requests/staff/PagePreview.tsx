@@ -1,11 +1,10 @@
 import type { Language } from '../../../contract/languages.ts';
-import { showDay } from '../../platform/dates.ts';
+import { showDay, today } from '../../platform/dates.ts';
 import { readDay } from '../../shared/days/days.ts';
 import { documents as documentsEn } from '../../texts/en/documents.ts';
 import { documents as documentsFr } from '../../texts/fr/documents.ts';
 import { tasksDueTexts } from '../tasksDueTexts.ts';
 import type { Composed } from './composed.ts';
-import { today } from './dueDays.ts';
 import { itemName, reasonNames } from './itemName.ts';
 import { requestTexts } from './requestTexts.ts';
 

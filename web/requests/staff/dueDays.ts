@@ -1,10 +1,7 @@
 import { addDays, daysBetween } from '../../../contract/days.ts';
-import { isoDay } from '../../platform/dates.ts';
+import { today } from '../../platform/dates.ts';
 
 const daysUntilDue = 14;
-
-/** By the calendar of the program. */
-export const today = () => isoDay(new Date().toISOString());
 
 export const usualDueDay = () => addDays(today(), daysUntilDue);
 

@@ -10,13 +10,13 @@ import {
 } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import { call } from '../../platform/calls.ts';
-import { showDay } from '../../platform/dates.ts';
+import { showDay, today } from '../../platform/dates.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useDraft } from '../../platform/useDraft.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { sentDay, wordsToAskAgain } from './composed.ts';
-import { today, usualDueDay } from './dueDays.ts';
+import { usualDueDay } from './dueDays.ts';
 import { requestTexts } from './requestTexts.ts';
 import { useRequestsAgain } from './useRequestsAgain.ts';
 

@@ -4,10 +4,10 @@ import type { ApplicationStatusId } from '../../../contract/program.ts';
 import { requestProblems } from '../../../contract/requests.ts';
 import { failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
+import { today } from '../../platform/dates.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { askedOf, type Composed, sentDay } from './composed.ts';
-import { today } from './dueDays.ts';
 import { requestTexts } from './requestTexts.ts';
 import { useRequestsAgain } from './useRequestsAgain.ts';
 
