@@ -302,8 +302,8 @@ export const screens: Mutant[] = [
   {
     statement: 'Reset page: two fields, `Set Password`, and a way back to `/`',
     fault: 'another label of the button',
-    file: 'web/texts/en/signIn.ts',
-    changes: [["setPassword: 'Set Password'", "setPassword: 'Save'"]],
+    file: 'web/texts/en/setPassword.ts',
+    changes: [["set: 'Set Password'", "set: 'Save'"]],
     noticedBy:
       'a forgotten password: the mail, the rules of the page, the new password, and a used link',
   },
