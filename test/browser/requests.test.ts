@@ -196,6 +196,23 @@ test('what came back is marked, compared and decided in one go, and a second rou
   expect(await readRequest(about)).toMatchObject({ State: 'accepted', Round: 2 });
 });
 
+test('answers with a document that one has not opened are not accepted with the others', async () => {
+  const about = await office();
+  await ask(about);
+  await answer(about, 'Soon.');
+  // In a narrow window no document opens by itself.
+  const page = await staffAt(about, { width: 1000 });
+  await page.getByRole('tab', { name: 'Decision' }).click();
+  const accepted = (name: string) =>
+    page
+      .getByRole('radiogroup', { name: words.decisionOf(name) })
+      .getByLabel(words.decisions.accept);
+  await page.getByText('You have not opened what came for Passport Scan.').waitFor();
+  await button(page, 'Accept the Answers You Have Opened').click();
+  await expect.poll(() => accepted('Start of work').isChecked()).toBe(true);
+  expect(await accepted('Passport Scan').isChecked()).toBe(false);
+});
+
 test('by keyboard alone a request is extended and withdrawn, and stays to be read', async () => {
   const about = await office();
   await ask(about);

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Mark, Review } from '../../contract/reviews.ts';
 import { historyKey } from '../history/History.tsx';
 import { type CallFailure, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
-import { openingsKey } from '../platform/download.ts';
 import { leftByOpening } from './reviewed.ts';
+import { useOwnOpenings } from './useOwnOpenings.ts';
 import { reviewsKey } from './useReviews.ts';
 
 /**
@@ -14,14 +14,11 @@ import { reviewsKey } from './useReviews.ts';
  */
 export function useAcceptOpened(applicationId: number, reviews: readonly Review[]) {
   const queries = useQueryClient();
-  const own = useQuery({
-    queryKey: [...openingsKey, applicationId, 'own'],
-    queryFn: ({ signal }) => call('listOwnOpenings', { applicationId }, { signal }),
-  });
+  const own = useOwnOpenings(applicationId);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [accepted, setAccepted] = useState<readonly Review[]>([]);
-  const { opened, unopened } = leftByOpening(reviews, own.data ?? []);
+  const { opened, unopened } = leftByOpening(reviews, own);
 
   async function markEach(marked: readonly Review[], State: Mark) {
     const done: Review[] = [];

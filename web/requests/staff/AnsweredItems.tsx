@@ -25,8 +25,9 @@ interface Props {
 
 /** What came back: each item is accepted, asked again or dropped, and all decisions are saved in one go. */
 export function AnsweredItems({ request, reviews, onTyped }: Props) {
-  const { texts: all } = useLanguage();
+  const { language, texts: all } = useLanguage();
   const texts = useTextsOf(requestTexts);
+  const nameOf = useItemName(texts.kinds);
   const form = useDecisions(request, reviews);
   const { decisions, isTyped } = form;
   const prefix = useId();
@@ -74,10 +75,19 @@ export function AnsweredItems({ request, reviews, onTyped }: Props) {
           </ItemView>
         ))}
       </ol>
-      {form.items.some(({ State }) => State === 'done') && (
+      {form.unopened.length > 0 && (
+        <p className="small" id={idOf('unopened')}>
+          {texts.notOpened(new Intl.ListFormat(language).format(form.unopened.map(nameOf)))}
+        </p>
+      )}
+      {form.acceptable.length > 0 && (
         <div className="actions">
-          <Button icon="check" onClick={() => form.acceptAll()}>
-            {texts.acceptAll}
+          <Button
+            aria-describedby={form.unopened.length > 0 ? idOf('unopened') : undefined}
+            icon="check"
+            onClick={form.acceptSeen}
+          >
+            {form.unopened.length > 0 ? texts.acceptSeen : texts.acceptAll}
           </Button>
         </div>
       )}

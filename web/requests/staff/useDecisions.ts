@@ -14,6 +14,7 @@ import { showDay, today } from '../../platform/dates.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useDraft } from '../../platform/useDraft.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
+import { useOwnOpenings } from '../../reviews/useOwnOpenings.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { sentDay, wordsToAskAgain } from './composed.ts';
 import { usualDueDay } from './dueDays.ts';
@@ -113,6 +114,11 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
     },
   });
 
+  const opened = useOwnOpenings(ApplicationId);
+  const answers = items.filter(({ State }) => State === 'done');
+  /** Nobody accepts many documents at once that they have not opened. */
+  const isSeen = ({ DocumentId }: SentItem) => DocumentId === null || opened.includes(DocumentId);
+
   function decide(item: SentItem, fields: Partial<Decided>) {
     const { ItemId } = item;
     setDecisions((current) => {
@@ -136,8 +142,10 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
     takeOver: setDecisions,
     change: (fields: Partial<Decisions>) => setDecisions((current) => ({ ...current, ...fields })),
     decide,
-    acceptAll() {
-      for (const item of items) if (item.State === 'done') decide(item, { decision: 'accept' });
+    acceptable: answers.filter(isSeen),
+    unopened: answers.filter((item) => !isSeen(item)),
+    acceptSeen() {
+      for (const item of answers.filter(isSeen)) decide(item, { decision: 'accept' });
     },
   };
 }

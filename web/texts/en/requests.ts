@@ -126,6 +126,8 @@ export const requests = {
   decisionOf: (name: string) => `Decision: ${name}`,
   decisions: { accept: 'Accept', askAgain: 'Ask Again', notNeeded: 'No Longer Needed' },
   acceptAll: 'Accept All Answers',
+  acceptSeen: 'Accept the Answers You Have Opened',
+  notOpened: (names: string) => `You have not opened what came for ${names}.`,
   askAgainText: 'What is still missing or wrong',
   nextDue: 'New due day',
   nextText: 'Covering text of the next round',

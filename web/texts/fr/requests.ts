@@ -136,6 +136,8 @@ export const requests: typeof english = {
     notNeeded: 'N’est plus nécessaire',
   },
   acceptAll: 'Accepter toutes les réponses',
+  acceptSeen: 'Accepter les réponses que vous avez ouvertes',
+  notOpened: (names) => `Vous n’avez pas ouvert ce qui a été reçu pour ${names}.`,
   askAgainText: 'Ce qui manque encore ou ne va pas',
   nextDue: 'Nouvelle date',
   nextText: 'Texte d’accompagnement du prochain tour',
