@@ -7,6 +7,7 @@ import { pdf } from '../support/files.ts';
 import {
   administrator,
   arriveAt,
+  choosePlace,
   dayFromNow,
   expectNoSidewaysScroll,
   journeys,
@@ -139,7 +140,8 @@ test('filed, two documents refused with a request, answered on a phone in French
 
   // Staff see what changed, accept it and recommend.
   await staff.goto(`${portal().url}/admin/application/${id}`);
-  await staff.getByText('passeport.pdf').first().waitFor();
+  await staff.getByText('You have not opened what came for Passport Scan.').waitFor();
+  await choosePlace(staff, 'PassportScan');
   await button(staff, 'Accept All Answers').click();
   await button(staff, 'Save Decisions').click();
   await staff.getByText('The decisions are saved.').waitFor();
