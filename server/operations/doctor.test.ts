@@ -149,7 +149,9 @@ test('a mail server that refuses is quoted, and one that takes a mail gets it', 
   expect(away.printed).toMatch(/^broken .*Mail server: .*\n +It says: .*ECONNREFUSED/m);
 });
 
-test('a scanner and a database that do not answer are broken, and the rest is said all the same', async () => {
+test('a scanner and a database that do not answer are broken, and the rest is said all the same', {
+  tags: 'slow',
+}, async () => {
   const nowhere = String(await freePort());
   const { code, lineOf } = await doctor({
     PORT: nowhere,

@@ -236,9 +236,7 @@ test('after a deletion and after its undo the focus is in the row, also where a 
   }
 });
 
-test('additional documents are counted, titled, deleted and brought back', {
-  tags: 'core',
-}, async () => {
+test('additional documents are counted, titled, deleted and brought back', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person);
   await fillNames(page);

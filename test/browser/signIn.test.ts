@@ -174,9 +174,7 @@ test('an administrator lands on profiles with the administrator menu; the page a
   await arriveAt(page, '**/admin/profiles');
 });
 
-test('an employer on an administrator page is sent to the administrators’ door', {
-  tags: 'core',
-}, async () => {
+test('an employer on an administrator page is sent to the administrators’ door', async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
@@ -416,9 +414,7 @@ test('on a phone: sign in, open the menu, sign out; nothing scrolls sideways', a
   await page.getByRole('button', { name: 'Login' }).waitFor();
 });
 
-test('the privacy page has a skip link, the logo, the menu and ten principles; the other pages too answer', {
-  tags: 'core',
-}, async () => {
+test('the privacy page has a skip link, the logo, the menu and ten principles; the other pages too answer', async () => {
   const { page } = await portal().visitor({ width: 390, height: 844 });
   await page.goto(`${portal().url}/privacy`);
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
@@ -556,7 +552,7 @@ test('the language is switched in the middle of the policy, and the reader stays
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
 });
 
-test('an unknown address shows a helpful page and answers 404', { tags: 'core' }, async () => {
+test('an unknown address shows a helpful page and answers 404', async () => {
   const { page } = await portal().visitor();
   const answer = await page.goto(`${portal().url}/no/such/page`);
   expect(answer?.status()).toBe(404);

@@ -98,9 +98,7 @@ const ageDraft = (page: Page, ...fields: string[]) =>
     localStorage.setItem(name, JSON.stringify({ ...stored, data: textOf(data) }));
   }, fields);
 
-test('a tab that dies takes nothing away: fields and documents are offered again and saved', {
-  tags: 'core',
-}, async () => {
+test('a tab that dies takes nothing away: fields and documents are offered again and saved', async () => {
   const person = await portal().addCompleteEmployer();
   const first = await openAt('/application', person);
   await typeApplicant(first);

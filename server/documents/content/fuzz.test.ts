@@ -117,7 +117,7 @@ test.each([
     `${head}${many(60_000, (number) => `${number} 0 obj<</N 9/First 4>>stream\n1 0 `)}`,
   ],
   ['zeros', `${head}1 0 obj<</N 1/First 1/Filter/A85>>stream\n${'z'.repeat(3_900_000)}`],
-])('a PDF of nothing but %s is refused soon', async (_, text) => {
+])('a PDF of nothing but %s is refused soon', { tags: 'slow' }, async (_, text) => {
   const started = process.cpuUsage();
   const { problem } = await judge('.pdf', Buffer.from(text, 'latin1'));
   expect(['documentUnsafe', 'documentUnreadable']).toContain(problem);

@@ -39,7 +39,9 @@ describe('A bucket that checks every signature', () => {
     expect(bucket.objects.size).toBe(0);
   });
 
-  test('that fails temporarily is asked again: an error 503, a lost connection, half a response', async () => {
+  test('that fails temporarily is asked again: an error 503, a lost connection, half a response', {
+    tags: 'slow',
+  }, async () => {
     const store = open();
     const key = newSecret();
     bucket.mishaps.push(
