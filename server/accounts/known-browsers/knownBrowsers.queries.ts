@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import { latestBeginning } from '../../platform/clock.ts';
 import type { Queryable, Trx } from '../../platform/database/database.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { designationKey } from '../../platform/database/searchText.ts';
 
 interface Sighting {
@@ -10,6 +12,12 @@ interface Sighting {
 }
 
 /** One of a future that the clock has left again is none. */
+const isKnown = (since: Date, now: Date) => (eb: ExpressionBuilder<Schema, 'known_browsers'>) =>
+  eb.and([
+    eb('last_sign_in_on', '>', since.toISOString()),
+    eb('last_sign_in_on', '<=', latestBeginning(now)),
+  ]);
+
 export async function findKnownBrowser(
   database: Queryable,
   designationNumber: string,
@@ -40,8 +48,7 @@ export async function markSeenAgain(
     .set({ browser, last_sign_in_on: now.toISOString() })
     .where('business_id', '=', businessId)
     .where('browser_hash', '=', browserHash)
-    .where('last_sign_in_on', '>', since.toISOString())
-    .where('last_sign_in_on', '<=', latestBeginning(now))
+    .where(isKnown(since, now))
     .returning('business_id')
     .executeTakeFirst();
   return seen !== undefined;
@@ -70,8 +77,7 @@ export async function findAccountsOfBrowser(
     .selectFrom('known_browsers')
     .select(['business_id', 'is_remembered'])
     .where('browser_hash', '=', browserHash)
-    .where('last_sign_in_on', '>', since.toISOString())
-    .where('last_sign_in_on', '<=', latestBeginning(now))
+    .where(isKnown(since, now))
     .execute();
 }
 
@@ -87,8 +93,7 @@ export async function markRemembered(
     .set({ is_remembered: isRemembered })
     .where('business_id', '=', businessId)
     .where('browser_hash', '=', browserHash)
-    .where('last_sign_in_on', '>', since.toISOString())
-    .where('last_sign_in_on', '<=', latestBeginning(now))
+    .where(isKnown(since, now))
     .returning('business_id')
     .executeTakeFirst();
   return marked !== undefined;
@@ -106,8 +111,7 @@ export async function hasForgettingBrowser(
     .where('business_id', '=', businessId)
     .where('browser', '=', browser)
     .where('is_remembered', '=', false)
-    .where('last_sign_in_on', '>', since.toISOString())
-    .where('last_sign_in_on', '<=', latestBeginning(now))
+    .where(isKnown(since, now))
     .executeTakeFirst();
   return found !== undefined;
 }
