@@ -61,6 +61,7 @@ export function buildServer(): Promise<void> {
       main: 'server/main.ts',
       commands: 'server/commands.ts',
       syncThread: 'server/platform/database/syncThread.ts',
+      readThread: 'server/platform/database/readThread.ts',
       judgeWorker: 'server/documents/content/judgeWorker.ts',
       mergeProcess: 'server/documents/merging/mergeProcess.ts',
     };

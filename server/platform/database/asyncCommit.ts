@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from './database.ts';
 import { isSqlite } from './isSqlite.ts';
-
-/** A statement that returns this column is committed without waiting for the disk. */
-export const notWaitedFor = 'not_waited_for';
+import { notWaitedFor } from './sqliteStatements.ts';
 
 /**
  * What a statement returns that nobody waits for, because a power failure may take it, such as a counter of

@@ -9,6 +9,8 @@ import {
 } from 'kysely';
 import { createPrivateFile } from '../privateFiles.ts';
 import type { Damageable } from './damage.ts';
+import { openReaders, type Readers } from './readers.ts';
+import type { ReadByThreads } from './rowsAside.ts';
 import { type Commit, openSharedSync, type SharedSync } from './sharedSync.ts';
 import { longestWaitForLock, SqliteDriver } from './sqliteDriver.ts';
 import type { Unsynced } from './untilOnDisk.ts';
@@ -24,8 +26,12 @@ interface Options {
 
 const inMemory = ':memory:';
 
-class TransactionalSqliteAdapter extends SqliteAdapter implements Unsynced, Damageable {
+class TransactionalSqliteAdapter
+  extends SqliteAdapter
+  implements Unsynced, Damageable, ReadByThreads
+{
   sync: SharedSync | undefined;
+  readers: Readers | undefined;
   damage: Error | undefined;
 
   pending(): Promise<void> | undefined {
@@ -70,7 +76,8 @@ export function openSqlite(file: string, { readOnly = false, shareSyncs }: Optio
       adapter.sync = openSharedSync({ database: file, log: `${file}-wal` }, commit, shareSyncs);
       return adapter.sync;
     };
-    return { database, shareSyncs: openSync };
+    adapter.readers = openReaders(file);
+    return { database, shareSyncs: openSync, readers: adapter.readers };
   };
   return {
     createDriver: () =>

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
 import { isDatabaseDamaged, isLocked } from '../outages.ts';
+import type { Readers } from './readers.ts';
 import type { Commit, SharedSync } from './sharedSync.ts';
 import { type PreparedStatement, preparedStatements } from './sqliteStatements.ts';
 
@@ -26,6 +27,7 @@ interface Opened {
   database: DatabaseSync;
   /** With it, changes that are made at the same time share a transaction, and a sync after its commit. */
   shareSyncs?: (commit: Commit) => SharedSync;
+  readers?: Readers;
 }
 
 interface Surroundings {
@@ -244,6 +246,7 @@ export class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    await this.#opened?.readers?.close();
     await this.#connection?.sync?.close();
     this.#opened?.database.close();
   }

@@ -1,8 +1,10 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
-import { notWaitedFor } from './asyncCommit.ts';
 
 const mostPrepared = 300;
+
+/** A statement that returns this column is committed without waiting for the disk. */
+export const notWaitedFor = 'not_waited_for';
 
 /** SQLite has no booleans of its own: they are stored as 0 and 1. */
 function storable(value: unknown): SQLInputValue {

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connect, type Database } from './database.ts';
+import { rowsAside } from './rowsAside.ts';
+import { openSqlite } from './sqlite.ts';
+
+let folder: string;
+let database: Database;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-readers-'));
+  const file = join(folder, 'portal.db');
+  database = connect(openSqlite(file, { shareSyncs: () => {} }));
+  await sql`create table numbers (number integer, is_even integer)`.execute(database);
+});
+
+afterEach(async () => {
+  await database.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const aside = <Row>(text: ReturnType<typeof sql<Row>>) =>
+  rowsAside<Row>(database, { compile: () => text.compile(database) });
+
+test('a thread reads what was committed before, with booleans as booleans', async () => {
+  await sql`insert into numbers values (1, 0), (2, 1)`.execute(database);
+  expect(await aside(sql`select * from numbers where number > ${0} order by number`)).toEqual([
+    { number: 1, is_even: false },
+    { number: 2, is_even: true },
+  ]);
+});
+
+test('others are answered while a thread counts', async () => {
+  let isCounted = false;
+  const counting = aside<{ count: number }>(sql`
+    with recursive counted (n) as (select 1 union all select n + 1 from counted where n < 100000)
+    select count(*) as count from counted`).then((rows) => {
+    isCounted = true;
+    return rows;
+  });
+  await sql`select * from numbers`.execute(database);
+  expect(isCounted).toBe(false);
+  expect(await counting).toEqual([{ count: 100_000 }]);
+});
+
+test('a thread cannot write, and goes on after a statement that failed', async () => {
+  await expect(aside(sql`insert into numbers values (3, 0)`)).rejects.toThrow(/readonly/);
+  await expect(aside(sql`select missing from numbers`)).rejects.toThrow(/no such column/);
+  expect(await aside(sql`select * from numbers`)).toEqual([]);
+});
+
+test('more than a few hundred that wait are refused', async () => {
+  const results = await Promise.allSettled(
+    Array.from({ length: 300 }, () => aside(sql`select 1 as one`)),
+  );
+  const refused = results.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(98);
+});

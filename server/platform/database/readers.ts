@@ -1,0 +1,99 @@
+import { Worker } from 'node:worker_threads';
+import { overloaded } from '../errors.ts';
+
+export interface Question {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+export type Answer = { rows: unknown[] } | { fault: { message: string; errcode?: number } };
+
+export interface Readers {
+  read(question: Question): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+interface Asked {
+  question: Question;
+  answered: PromiseWithResolvers<unknown[]>;
+}
+
+const mostThreads = 2;
+/** Of a question, the longest waits behind these for a few seconds. */
+const mostWaiting = 200;
+const millisecondsIdle = 60_000;
+
+/**
+ * Threads that read a SQLite file beside the one that answers everybody, each on a connection of its own that cannot
+ * write. They start with the first question and end when nobody has asked for a while.
+ */
+export function openReaders(file: string): Readers {
+  const threads = new Set<Worker>();
+  const free: Worker[] = [];
+  const waiting: Asked[] = [];
+  const answering = new Map<Worker, Asked>();
+  let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function start(): Worker {
+    // The build puts all that the server runs side by side.
+    const program = import.meta.url.endsWith('.ts') ? './readThread.ts' : './readThread.js';
+    const thread = new Worker(new URL(program, import.meta.url), {
+      workerData: file,
+      env: {},
+      execArgv: [],
+    });
+    threads.add(thread);
+    thread.on('message', (answer: Answer) => {
+      const asked = answering.get(thread);
+      answering.delete(thread);
+      free.push(thread);
+      if ('rows' in answer) asked?.answered.resolve(answer.rows);
+      else asked?.answered.reject(Object.assign(new Error(answer.fault.message), answer.fault));
+      next();
+    });
+    thread.on('error', (error) => end(thread, error));
+    thread.on('exit', () => end(thread, new Error('A thread that reads has ended.')));
+    thread.unref();
+    return thread;
+  }
+
+  function end(thread: Worker, error: unknown): void {
+    threads.delete(thread);
+    if (free.includes(thread)) free.splice(free.indexOf(thread), 1);
+    answering.get(thread)?.answered.reject(error);
+    answering.delete(thread);
+    if (!isClosed) next();
+  }
+
+  function next(): void {
+    clearTimeout(idle);
+    while (waiting.length > 0) {
+      const thread = free.pop() ?? (threads.size < mostThreads ? start() : undefined);
+      if (!thread) return;
+      const asked = waiting.shift() as Asked;
+      answering.set(thread, asked);
+      thread.postMessage(asked.question);
+    }
+    if (answering.size === 0) idle = setTimeout(endAll, millisecondsIdle).unref();
+  }
+
+  async function endAll(): Promise<void> {
+    await Promise.all([...threads].map((thread) => thread.terminate()));
+  }
+
+  return {
+    async read(question) {
+      if (waiting.length >= mostWaiting) throw overloaded();
+      const answered = Promise.withResolvers<unknown[]>();
+      waiting.push({ question, answered });
+      next();
+      return answered.promise;
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(idle);
+      return endAll();
+    },
+  };
+}
