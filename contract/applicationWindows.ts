@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { AdminApplicationRow } from './applications.ts';
 import { mostInBatch } from './batchLimits.ts';
-import { id, language, longest, optionalId, optionalText, token } from './fields.ts';
+import { id, longest, optionalId, optionalText, token } from './fields.ts';
 import { mostRowsOfWindow, windowSorts } from './longLists.ts';
+
+export const ListApplicationsRequest = z.object({
+  token,
+  /** Of a longer list of all, the length is answered alone. */
+  atMost: optionalId,
+});
+
+export const LengthOfList = z.object({ Count: z.int() });
 
 const wanted = {
   token,
@@ -17,12 +25,8 @@ const wanted = {
   /** Left out, the newest change comes first. */
   sort: z.nullish(z.enum(windowSorts)),
   direction: z.nullish(z.enum(['ascending', 'descending'])),
-  /** Whose alphabet names are sorted by. */
-  language,
   /** How many rows come before the window. */
   first: optionalId,
-  /** Of the window that this one belongs to; one that the server no longer has counts as none. */
-  version: optionalText(longest.line),
 };
 
 export const ApplicationWindowRequest = z.object({
@@ -31,12 +35,13 @@ export const ApplicationWindowRequest = z.object({
 });
 
 export const ApplicationWindow = z.object({
-  /** Windows of one version fit together; empty while the server can only answer the newest rows. */
+  /** Windows of one version fit together. */
   Version: z.string(),
   /** How many applications there are. */
   All: z.int(),
-  /** How many of them fit the filters. */
+  /** How many of them fit the filters, or the first thousand where more do. */
   Count: z.int(),
+  HasMore: z.boolean(),
   /** Everyone who looks after an employer. */
   CaseManagers: z.array(z.string()),
   Rows: z.array(AdminApplicationRow),

@@ -1,5 +1,5 @@
-/** A page takes lists up to this length whole, and longer ones in windows. */
-export const longestWholeList = 200_000;
+/** A page takes lists up to this length whole and filters them itself, and longer ones in windows. */
+export const longestWholeList = 2_000;
 export const mostRowsOfWindow = 200;
 
 /** No person's name, so it can stand for the applications that nobody looks after. */

@@ -14,6 +14,10 @@ interface Table {
 }
 
 const search = { 'server/search': 'searches applications and employers in one query' };
+const find = { 'server/find': 'finds employers and applications by what is typed in the header' };
+const list = {
+  'server/applications': 'filters and sorts the list of all by what it shows of accounts',
+};
 const keysInUse = {
   'server/platform/encryption': 'refuses to start without a key, before there is any feature',
 };
@@ -39,7 +43,7 @@ const tables: Record<keyof Schema, Table> = {
       'server/support',
       'server/views',
     ],
-    readBy: search,
+    readBy: { ...search, ...find, ...list },
   },
   sessions: { owner: 'server/accounts' },
   known_browsers: { owner: 'server/accounts' },
@@ -61,7 +65,7 @@ const tables: Record<keyof Schema, Table> = {
       'server/notifications',
       'server/requests',
     ],
-    readBy: { ...search, ...presentState },
+    readBy: { ...search, ...find, ...presentState },
   },
   absences: { owner: 'server/assignments' },
   documents: { owner: 'server/documents', joinedBy: ['server/attachments'], readBy: keysInUse },

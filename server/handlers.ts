@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { confirmationRoutes } from './accounts/addresses/confirmation.routes.ts';
 import { accountChangeRoutes } from './accounts/changes/accountChanges.routes.ts';
 import { passkeyRoutes } from './accounts/passkeys/passkeys.routes.ts';
@@ -5,7 +6,6 @@ import { passwordLinkRoutes } from './accounts/passwords/passwordLinks.routes.ts
 import { secondFactorRoutes } from './accounts/second-step/secondFactor.routes.ts';
 import { signInRoutes } from './accounts/sign-in/signIn.routes.ts';
 import { applicationRoutes } from './applications/applications.routes.ts';
-import { keepApplications } from './applications/index.ts';
 import { assignmentRoutes } from './assignments/assignments.routes.ts';
 import { batchRoutes } from './batches/batches.routes.ts';
 import { dateRoutes } from './dates/dates.routes.ts';
@@ -22,10 +22,9 @@ import { newsRoutes } from './news/news.routes.ts';
 import { noteRoutes } from './notes/notes.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { paperRoutes } from './papers/papers.routes.ts';
-import { untilOnDisk } from './platform/database/untilOnDisk.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Handlers } from './platform/http/handlers.ts';
-import { sharedLists } from './platform/http/sharedLists.ts';
+import { todayOf } from './platform/today.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { applicationsWaiting } from './requests/index.ts';
 import { requestRoutes } from './requests/requests.routes.ts';
@@ -38,9 +37,7 @@ import { workRoutes } from './work/work.routes.ts';
 
 /** Every feature's handlers; a row of the table without one does not compile. */
 export function handlersOf(deps: Deps): Handlers {
-  const share = sharedLists(() => untilOnDisk(deps.database));
   const news = openNews(deps);
-  const kept = keepApplications(deps.database);
   return {
     ...signInRoutes(deps),
     ...draftRoutes(deps),
@@ -50,9 +47,12 @@ export function handlersOf(deps: Deps): Handlers {
     ...accountChangeRoutes(deps),
     ...confirmationRoutes(deps),
     ...employerRoutes(deps),
-    ...applicationRoutes(deps, share, kept, {
-      newsOf: news.of,
-      waitingFor: (request) => applicationsWaiting(deps, request),
+    ...applicationRoutes(deps, {
+      async newsOf(person) {
+        const { Applications } = await news.list(person);
+        return sql<number>`(select value from json_each(${JSON.stringify(Applications)}))`;
+      },
+      waitingFor: (request) => applicationsWaiting(request, todayOf(deps)),
     }),
     ...documentRoutes(deps),
     ...paperRoutes(deps),
@@ -64,8 +64,8 @@ export function handlersOf(deps: Deps): Handlers {
     ...timelineRoutes(deps),
     ...newsRoutes(deps, news),
     ...batchRoutes(deps, news),
-    ...searchRoutes(deps, share),
-    ...findRoutes(deps, kept),
+    ...searchRoutes(deps),
+    ...findRoutes(deps),
     ...viewRoutes(deps),
     ...workRoutes(deps, news),
     ...supportRoutes(deps),

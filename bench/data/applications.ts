@@ -9,6 +9,7 @@ import {
   lastNames,
   visibleNotes,
 } from '../../server/demo/words.ts';
+import { textOfApplication } from '../../server/platform/database/searchText.ts';
 import {
   administratorIds,
   employerId,
@@ -83,14 +84,17 @@ export function* applications(size: number, employerCount: number, random: Rando
     );
     const filled = attachments.map(({ slot }) => slot);
     if (random.chance(0.35)) attachments.push(attach(null, 'Résumé'));
+    const applicant = {
+      first_name: random.pick(firstNames),
+      last_name: lastName,
+      job_title: random.pick(jobTitles[random.between(1, 5)] ?? []),
+    };
     const application = {
       application_id: id,
       business_id: owner,
       application_status_id: index % every === 1 ? rareStatusId : statusOf(random),
       job_number: jobNumber,
-      first_name: random.pick(firstNames),
-      last_name: lastName,
-      job_title: random.pick(jobTitles[random.between(1, 5)] ?? []),
+      ...applicant,
       created_on: createdOn,
       modified_on: new Date(changedAt).toISOString(),
       modified_by: random.chance(0.6) ? random.pick(administratorIds) : owner,
@@ -98,6 +102,7 @@ export function* applications(size: number, employerCount: number, random: Rando
       filled_slots: filled.sort().join(),
       search_last_name: foldedText(lastName),
       search_job_number: foldedText(jobNumber),
+      search_text: textOfApplication(applicant),
     };
     const filed = {
       changed_on: createdOn,

@@ -1,4 +1,3 @@
-import { foldedText } from '../../contract/foldedText.ts';
 import { sectors } from '../../contract/program.ts';
 import type { Random } from '../../server/demo/random.ts';
 import { employers, firstNames, lastNames } from '../../server/demo/words.ts';
@@ -26,7 +25,6 @@ export function administrator(id: number, passwordHash: string, random: Random) 
     is_administrator: true,
     operating_name: '',
     legal_name: '',
-    search_operating_name: '',
   };
 }
 
@@ -39,7 +37,6 @@ export function employer(index: number, passwordHash: string, random: Random) {
     is_administrator: false,
     operating_name: operatingName,
     legal_name: `${operatingName} Inc.`,
-    search_operating_name: foldedText(operatingName),
     address: firm.street,
     city: firm.city,
     postal_code: firm.postalCode,
@@ -72,7 +69,6 @@ function account(id: number, number: string, passwordHash: string, random: Rando
   return {
     business_id: id,
     designation_number: number,
-    designation_key: number.toLowerCase(),
     password_hash: passwordHash,
     is_disabled: false,
     first_name: random.pick(firstNames),
@@ -82,7 +78,5 @@ function account(id: number, number: string, passwordHash: string, random: Rando
     created_on: madeOn,
     modified_on: madeOn,
     version: 1,
-    search_last_name: foldedText(lastName),
-    search_designation_number: foldedText(number),
   };
 }

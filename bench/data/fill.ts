@@ -7,6 +7,7 @@ import {
   type Engine,
   openDatabase,
 } from '../../server/platform/database/database.ts';
+import { searchColumnsOf } from '../../server/platform/database/searchText.ts';
 import { hashPassword } from '../../server/platform/passwords.ts';
 import { takeStock } from '../../server/records/index.ts';
 import { applications } from './applications.ts';
@@ -49,13 +50,17 @@ export async function fillData(place: Place, size: number): Promise<void> {
   }
 }
 
+const found = <Made extends ReturnType<typeof employer> | ReturnType<typeof administrator>>(
+  account: Made,
+) => ({ ...account, ...searchColumnsOf(account) });
+
 async function fill(database: Database, engine: Engine, size: number): Promise<void> {
   const random = randomFrom(seed);
   const employerCount = Math.max(leastEmployers, Math.round(size / applicationsAnEmployer));
   const hash = await hashPassword(password);
   const people = [
-    ...administratorIds.map((id) => administrator(id, hash, random)),
-    ...Array.from({ length: employerCount }, (_, index) => employer(index, hash, random)),
+    ...administratorIds.map((id) => found(administrator(id, hash, random))),
+    ...Array.from({ length: employerCount }, (_, index) => found(employer(index, hash, random))),
   ];
   await insertRows(database, engine, 'businesses', people.slice(0, administratorIds.length));
   await insertRows(database, engine, 'businesses', people.slice(administratorIds.length));

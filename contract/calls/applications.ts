@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  ApplicationChangesSince,
-  LengthOfList,
-  ListApplicationsRequest,
-} from '../applicationChanges.ts';
-import {
   AdminApplicationRow,
   Application,
   ApplicationPatch,
@@ -15,6 +10,8 @@ import {
 import {
   ApplicationWindow,
   ApplicationWindowRequest,
+  LengthOfList,
+  ListApplicationsRequest,
   MatchingApplications,
   MatchingApplicationsRequest,
 } from '../applicationWindows.ts';
@@ -28,11 +25,10 @@ export const applicationCalls = {
     endpoint: 'GET /api/applications',
     who: 'signedIn',
     summary:
-      'The own applications, or for an administrator all of them, or of these what changed since a version, or how many they are',
+      'The own applications, or for an administrator all of them, or how many they are where these are more than is wanted',
     request: ListApplicationsRequest,
     answered: z.union([
       z.array(z.union([AdminApplicationRow, EmployerApplicationRow])),
-      ApplicationChangesSince,
       LengthOfList,
     ]),
     hasVersion: true,

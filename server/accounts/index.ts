@@ -52,7 +52,6 @@ export {
   saveAccount,
 } from './records/accounts.usecases.ts';
 export {
-  type AccountNames,
   accountNames,
   accountNamesAfter,
   everyAccountsNames,

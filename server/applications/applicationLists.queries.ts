@@ -138,18 +138,3 @@ export async function applicationRows(
   const rows = applicationsOfAll(database).where('applications.application_id', 'in', ids);
   return countDocuments(await rows.execute());
 }
-
-export async function idsOfEmployers(
-  database: Queryable,
-  employers: readonly number[],
-  most: number,
-): Promise<number[]> {
-  if (employers.length === 0) return [];
-  const found = await database
-    .selectFrom('applications')
-    .select('application_id')
-    .where('business_id', 'in', employers)
-    .limit(most)
-    .execute();
-  return found.map(({ application_id }) => application_id);
-}

@@ -6,17 +6,22 @@ import type { Queryable, Trx } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { personName } from '../platform/database/names.ts';
 import { type Places, prepared, preparedByShape, together } from '../platform/database/prepared.ts';
+import { textOfApplication } from '../platform/database/searchText.ts';
 import type { Content } from './applications.rules.ts';
 import { caseManagerId } from './caseManagers.queries.ts';
 
 function columnsOf(content: Content) {
-  return {
+  const applicant = {
     first_name: content.FirstName,
     last_name: content.LastName,
     job_title: content.JobTitle,
+  };
+  return {
+    ...applicant,
     application_status_id: content.ApplicationStatusId,
     filled_slots: [...content.slots.keys()].sort().join(),
     search_last_name: foldedText(content.LastName),
+    search_text: textOfApplication(applicant),
   };
 }
 

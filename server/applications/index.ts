@@ -38,6 +38,4 @@ export {
   openApplicationsAfter,
   openApplicationsByIds,
 } from './openApplications.queries.ts';
-export type { AllApplications } from './windows/allApplications.usecases.ts';
-export { inSlices } from './windows/inSlices.ts';
-export { type KeptApplications, keepApplications } from './windows/kept.usecases.ts';
+export { hasWord } from './windows.queries.ts';

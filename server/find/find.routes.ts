@@ -1,7 +1,7 @@
 import { type Found, longestFindText, mostFound } from '../../contract/find.ts';
 import { tooLongFields } from '../../contract/problems.ts';
 import { accountNames } from '../accounts/index.ts';
-import { applicationRows, type KeptApplications } from '../applications/index.ts';
+import { applicationRows } from '../applications/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { refuseProblems } from '../platform/errors.ts';
@@ -9,13 +9,12 @@ import type { Handlers } from '../platform/http/handlers.ts';
 import { recordFind } from '../search/index.ts';
 import { findBest, type Hit } from './find.usecases.ts';
 
-export function findRoutes(deps: Deps, kept: KeptApplications) {
+export function findRoutes(deps: Deps) {
   const { database } = deps;
   return {
     async find({ Text }, { person }) {
       refuseProblems(tooLongFields({ Text }, { Text: longestFindText }));
-      // Without a text all is loaded for the one that comes next.
-      const hits = await kept.use((all) => findBest(all, Text));
+      const hits = await findBest(database, Text);
       const found = await shown(database, hits.slice(0, mostFound));
       if (Text.trim()) await recordFind(deps, person, { text: Text, results: found.length });
       return { Found: found, HasMore: hits.length > mostFound };

@@ -150,8 +150,11 @@ onEveryEngine('The box that finds anything', (portal) => {
     await portal().addAdministrator();
     await insertNumbered(portal(), await portal().addEmployer(), 3_200);
     const { database } = portal().deps;
-    await database.updateTable('applications').set({ last_name: 'Limbo' }).execute();
-    const called = { first_name: 'Bo', last_name: 'Diaz' };
+    await database
+      .updateTable('applications')
+      .set({ last_name: 'Limbo', search_text: 'ana limbo chef' })
+      .execute();
+    const called = { first_name: 'Bo', last_name: 'Diaz', search_text: 'bo diaz chef' };
     await database
       .updateTable('applications')
       .set(called)

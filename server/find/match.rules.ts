@@ -37,7 +37,9 @@ function beginsWord(text: string, word: string): boolean {
   return false;
 }
 
+export const isCount = (text: string) => /^\d{1,9}$/.test(text);
+
 /** `RCIP-2026-000123` is asked for as `123` as well. */
 export function isCountOf(number: string, text: string): boolean {
-  return /^\d{1,9}$/.test(text) && Number(number.split('-').at(-1)) === Number(text);
+  return isCount(text) && Number(number.split('-').at(-1)) === Number(text);
 }

@@ -42,6 +42,7 @@ import * as mailsByAddress from './0042-mails-by-address.ts';
 import * as recordedRows from './0043-recorded-rows.ts';
 import * as rememberedBrowsers from './0044-remembered-browsers.ts';
 import * as dueDeliveries from './0045-due-deliveries.ts';
+import * as textsOfLists from './0046-texts-of-lists.ts';
 import { compatibilityOf, recordCompatibility, requireWorkable, stepsTaken } from './sideBySide.ts';
 
 type Step = (database: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -103,6 +104,7 @@ export const released: Steps = {
   '0043-recorded-rows': { up: recordedRows.up },
   '0044-remembered-browsers': { up: rememberedBrowsers.up, isAdditive: true },
   '0045-due-deliveries': { up: dueDeliveries.up, isAdditive: true },
+  '0046-texts-of-lists': { up: textsOfLists.up, isAdditive: true },
 };
 
 /** The last step of this release. */

@@ -6,7 +6,7 @@ import {
   type Row,
   recordedTableNames,
 } from '../history/index.ts';
-import { designationKey } from '../platform/database/searchText.ts';
+import { searchColumnsOf, textOfApplication } from '../platform/database/searchText.ts';
 
 /** Rows by their table and key; null for one that was removed. */
 export type Rows = Record<RecordedTableName, Map<string, Row | null>>;
@@ -112,13 +112,9 @@ const derived = {
   applications: (row: Row) => ({
     search_last_name: foldedText(String(row.last_name)),
     search_job_number: foldedText(String(row.job_number)),
+    search_text: textOfApplication(row as never),
   }),
-  businesses: (row: Row) => ({
-    designation_key: designationKey(String(row.designation_number)),
-    search_operating_name: foldedText(String(row.operating_name)),
-    search_last_name: foldedText(String(row.last_name)),
-    search_designation_number: foldedText(String(row.designation_number)),
-  }),
+  businesses: (row: Row) => searchColumnsOf(row as never),
 };
 
 export type DerivedTable = keyof typeof derived;

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Day } from '../../contract/days.ts';
 import { mostOpenRequests } from '../../contract/requests.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
@@ -47,6 +48,16 @@ export async function findWaitingOf(database: Queryable, applicationIds: readonl
     .where(isWaiting)
     .where('application_id', 'in', applicationIds)
     .execute();
+}
+
+/** The applications whose request stands as lists call it: `open`, `overdue` or `answered`; of anything else there are none. */
+export function applicationsWaiting(shownState: string, today: Day): RawBuilder<number> {
+  const isShown = {
+    open: sql`state = 'open' and due_on >= ${today}`,
+    overdue: sql`state = 'open' and due_on < ${today}`,
+    answered: sql`state = 'answered'`,
+  }[shownState];
+  return sql`(select application_id from requests where ${isWaiting} and ${isShown ?? sql`1 = 0`})`;
 }
 
 export async function countOpenRequests(database: Queryable, employerId: number | null) {

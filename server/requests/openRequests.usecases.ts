@@ -4,12 +4,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Person } from '../platform/person.ts';
 import { todayOf } from '../platform/today.ts';
-import {
-  countOpenRequests,
-  findOpenRequests,
-  findWaitingAfter,
-  placesOfRequests,
-} from './openRequests.queries.ts';
+import { countOpenRequests, findOpenRequests, placesOfRequests } from './openRequests.queries.ts';
 import { findItems } from './requests.queries.ts';
 import { countsOf, isOverdue } from './requests.rules.ts';
 
@@ -68,32 +63,4 @@ export async function openRequests(
   }));
   const isAll = found.length < mostOpenRequests;
   return { Requests, Total: isAll ? found.length : await countOpenRequests(database, employerId) };
-}
-
-const rowsAtOnce = 2_000;
-
-/** Applications whose request stands as somebody wants to see them; the day decides, too. */
-interface WaitingApplications {
-  has(applicationId: number): boolean;
-  day: string;
-}
-
-/** By what lists call it: `open`, `overdue` or `answered`; of anything else there are none. */
-export async function applicationsWaiting(
-  { database, ...deps }: Pick<Deps, 'database' | 'settings' | 'clock'>,
-  shownState: string,
-): Promise<WaitingApplications> {
-  const day = todayOf(deps);
-  const ids = new Set<number>();
-  let after: { due_on: string; request_id: number } | undefined;
-  do {
-    const found = await findWaitingAfter(database, after, rowsAtOnce);
-    for (const request of found) {
-      const state = isOverdue(request, day) ? 'overdue' : request.state;
-      if (state === shownState) ids.add(request.application_id);
-    }
-    after = found.length === rowsAtOnce ? found.at(-1) : undefined;
-    await setImmediate();
-  } while (after);
-  return { has: (id) => ids.has(id), day };
 }

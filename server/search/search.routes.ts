@@ -2,37 +2,34 @@ import { namesIn } from '../../contract/enumerations.ts';
 import { sectors, sizes, statuses, years } from '../../contract/program.ts';
 import { searchProblems } from '../../contract/search.ts';
 import { type Counted, countDocuments } from '../applications/index.ts';
-import { versionOfLists } from '../history/index.ts';
 import { rowsInASlice } from '../platform/database/newestFirst.ts';
+import { slicesOnDisk } from '../platform/database/untilOnDisk.ts';
 import type { Deps } from '../platform/deps.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
-import type { ShareList } from '../platform/http/sharedLists.ts';
+import { StreamedList } from '../platform/http/writtenList.ts';
 import { periodOf } from './days.rules.ts';
 import { findChosen } from './search.queries.ts';
 import { recordChosen, recordLookup } from './searchRecord.usecases.ts';
 import { type Found, searchSlices } from './searchSlices.queries.ts';
 
-export function searchRoutes(deps: Deps, share: ShareList) {
+export function searchRoutes(deps: Deps) {
   return {
     async search(criteria, { person }) {
       refuseProblems(searchProblems(criteria));
       const period = periodOf(criteria.StartOn, criteria.EndOn, deps.settings.timeZone);
-      const slices = () => namedSlices(searchSlices(deps.database, criteria, period));
-      const onRead = (results: number) =>
+      const slices = namedSlices(searchSlices(deps.database, criteria, period));
+      const record = (results: number) =>
         recordLookup(deps, person, { kind: 'search', criteria, results });
-      const first = slices();
-      const { value: found = [] } = await first.next();
+      const { value: first = [] } = await slices.next();
       // A slice is short as well where an application of it was removed meanwhile.
-      if (found.length < rowsInASlice && (await first.next()).done) {
-        await onRead(found.length);
-        return found;
+      const second = first.length < rowsInASlice ? await slices.next() : undefined;
+      if (second?.done) {
+        await record(first.length);
+        return first;
       }
-      // Read from its beginning, so that it holds all of the version that it is shared under.
-      const version = await versionOfLists(deps.database);
-      const { Token, ...name } = criteria;
-      const who = String(person.businessId);
-      return share({ name: JSON.stringify(name), version, who, slices, onRead });
+      const begun = second?.value ? [first, second.value] : [first];
+      return new StreamedList(slicesOnDisk(deps.database, recorded(begun, slices, record)));
     },
     async recordExport({ Results, ...criteria }, { person }) {
       refuseProblems(searchProblems(criteria));
@@ -63,6 +60,29 @@ function nameIn(names: { [id: number]: string }, id: number | null): string {
 
 async function* namedSlices(slices: AsyncIterable<Found[]>) {
   for await (const slice of slices) yield named(slice);
+}
+
+type Named = ReturnType<typeof named>;
+
+/** On the record with how many rows were sent when all was, or nobody wants the rest. */
+async function* recorded(
+  begun: readonly Named[],
+  rest: AsyncIterable<Named>,
+  record: (results: number) => Promise<void>,
+) {
+  let rows = 0;
+  try {
+    for (const slice of begun) {
+      rows += slice.length;
+      yield slice;
+    }
+    for await (const slice of rest) {
+      rows += slice.length;
+      yield slice;
+    }
+  } finally {
+    await record(rows);
+  }
 }
 
 const named = (found: Found[]) => countDocuments(found).map(withNames);

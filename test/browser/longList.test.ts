@@ -18,8 +18,9 @@ function insertMany(): void {
   const { business_id } = employer.get() as { business_id: number };
   const insert = database.prepare(
     `insert into applications (business_id, application_status_id, job_number, first_name, last_name, job_title,
-       created_on, modified_on, modified_by, version, search_last_name, search_job_number)
-     values (?, ?, ?, ?, ?, 'Cook', ?, ?, ?, 1, ?, ?)`,
+       created_on, modified_on, modified_by, version, search_last_name, search_job_number,
+       search_text)
+     values (?, ?, ?, ?, ?, 'Cook', ?, ?, ?, 1, ?, ?, ?)`,
   );
   database.exec('begin immediate');
   for (let at = 0; at < count; at++) {
@@ -38,6 +39,7 @@ function insertMany(): void {
       business_id,
       folded,
       number.toLowerCase(),
+      `zoe ${folded} cook`,
     );
   }
   database.exec('commit');

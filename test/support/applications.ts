@@ -48,6 +48,7 @@ export async function insertMany(portal: TestPortal, businessId: number, count: 
         version: 1,
         search_last_name: 'bo',
         search_job_number: 'rcip',
+        search_text: 'ana bo chef',
       };
     });
     await portal.deps.database.insertInto('applications').values(rows).execute();

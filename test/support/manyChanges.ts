@@ -39,6 +39,7 @@ export async function insertNumbered(
         version: 1,
         search_last_name: 'bo',
         search_job_number: `rcip-2026-${number}`,
+        search_text: 'ana bo chef',
       };
     });
     await database.insertInto('applications').values(rows).execute();

@@ -4,7 +4,6 @@ import { millisecondsSince } from './clock.ts';
 import { connectionFailed, connectionWorked } from './connection.ts';
 import { endpoints } from './endpoints.ts';
 import { isUnattended } from './presence.ts';
-import { readRows } from './readRows.ts';
 import { askToSignInAgain } from './sessionEnd.ts';
 import { readToken } from './tokenCookie.ts';
 
@@ -14,8 +13,6 @@ interface Options {
   isRetry?: boolean;
   /** An earlier answer to the same call: its ETag goes along, and a 304 answers with it. */
   cached?: object | undefined;
-  /** Of a long list: its first rows and how many there are, while the others are on their way. */
-  onFirstRows?: ((rows: readonly unknown[], count: number) => void) | undefined;
   /** What a file passes through as it arrives. */
   through?: TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>;
 }
@@ -29,12 +26,6 @@ export const millisecondsSinceAttended = () => millisecondsSince(attendedAt);
 const etags = new WeakMap<object, string>();
 
 export const etagOf = (answer: object | undefined) => answer && etags.get(answer);
-
-/** For what a page made of an answer: it is of the same version. */
-export function copyEtag(answer: object, made: object): void {
-  const etag = etags.get(answer);
-  if (etag) etags.set(made, etag);
-}
 
 function addressed(path: string, fields: Record<string, unknown>): string {
   const query = new URLSearchParams();
@@ -108,12 +99,8 @@ function takePreloaded(name: CallName, request: object): Promise<Response> | und
 }
 
 async function read(name: CallName, response: Response, options: Options): Promise<unknown> {
-  const { onFirstRows, through } = options;
-  const count = Number(response.headers.get('x-total-count'));
+  const { through } = options;
   try {
-    if (onFirstRows && response.body) {
-      return await readRows(response.body, (rows) => onFirstRows(rows, count));
-    }
     if (through && response.body) {
       return await new Response(response.body.pipeThrough(through)).blob();
     }

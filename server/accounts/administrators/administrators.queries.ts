@@ -1,9 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import { foldedText } from '../../../contract/foldedText.ts';
 import { noteWritten } from '../../history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/database.ts';
 import { personName } from '../../platform/database/names.ts';
-import { designationKey } from '../../platform/database/searchText.ts';
+import { designationKey, searchColumnsOf } from '../../platform/database/searchText.ts';
 
 export async function listAdministrators(database: Queryable) {
   return database
@@ -64,9 +63,10 @@ export async function writeIdentity(
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('designation_key', '=', designationKey(designationNumber) ?? '')
     .where('is_administrator', '=', true)
-    .returning(['business_id as businessId', 'email as emailBefore'])
+    .returningAll()
     .executeTakeFirst();
   if (!before) return undefined;
+  const { business_id: businessId } = before;
   const identity = {
     first_name: firstName,
     last_name: lastName,
@@ -77,13 +77,13 @@ export async function writeIdentity(
     .updateTable('businesses')
     .set({
       ...identity,
-      search_last_name: foldedText(lastName),
+      ...searchColumnsOf({ ...before, ...identity }),
       modified_on: now.toISOString(),
     })
-    .where('business_id', '=', before.businessId)
+    .where('business_id', '=', businessId)
     .execute();
-  noteWritten(trx, 'businesses', { business_id: before.businessId, ...identity });
-  return before;
+  noteWritten(trx, 'businesses', { business_id: businessId, ...identity });
+  return { businessId, emailBefore: before.email };
 }
 
 export async function findAdministrator(

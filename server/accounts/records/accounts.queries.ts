@@ -1,31 +1,13 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { foldedText } from '../../../contract/foldedText.ts';
 import { noteWritten } from '../../history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/database.ts';
 import type { BusinessesTable } from '../../platform/database/schema/accounts.ts';
-import { designationKey } from '../../platform/database/searchText.ts';
+import { designationKey, searchColumnsOf } from '../../platform/database/searchText.ts';
 import type { Person } from '../../platform/person.ts';
 import type { AccountColumns } from './accounts.rules.ts';
 
 type Columns = Insertable<BusinessesTable>;
-type SearchColumns =
-  | 'designation_key'
-  | 'search_operating_name'
-  | 'search_last_name'
-  | 'search_designation_number';
-
-/** The folded columns of what was written; every write of an account goes through this. */
-export function withSearchColumns<
-  Written extends Pick<Columns, 'designation_number' | 'operating_name' | 'last_name'>,
->(written: Written): Written & Required<Pick<Columns, SearchColumns>> {
-  return {
-    ...written,
-    designation_key: designationKey(written.designation_number ?? ''),
-    search_operating_name: foldedText(written.operating_name ?? ''),
-    search_last_name: foldedText(written.last_name ?? ''),
-    search_designation_number: foldedText(written.designation_number ?? ''),
-  };
-}
+type SearchColumns = keyof ReturnType<typeof searchColumnsOf>;
 
 export type Account = Selectable<BusinessesTable>;
 
@@ -43,7 +25,8 @@ export async function insertAccount(trx: Trx, account: NewAccount): Promise<numb
     .insertInto('businesses')
     .values({
       confirmed_email: account.email,
-      ...withSearchColumns(account),
+      ...account,
+      ...searchColumnsOf(account),
       version: 1,
       is_disabled: false,
     })
@@ -91,7 +74,7 @@ export async function updateAccount(
   const { business_id } = before;
   await trx
     .updateTable('businesses')
-    .set(withSearchColumns(change))
+    .set({ ...change, ...searchColumnsOf({ ...before, ...change }) })
     .where('business_id', '=', business_id)
     .execute();
   const changed = Object.entries(change).filter(

@@ -10,8 +10,6 @@ function names(database: Queryable) {
     .select(['case_manager_id', 'telephone', 'email', personName('businesses').as('person')]);
 }
 
-export type AccountNames = Awaited<ReturnType<typeof accountNames>>[number];
-
 /** How accounts are called in lists, in the order of their ids. */
 export async function accountNamesAfter(database: Queryable, after: number, most: number) {
   return names(database)

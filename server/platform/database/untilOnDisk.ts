@@ -9,6 +9,17 @@ export interface Unsynced {
   pending(): Promise<unknown> | undefined;
 }
 
+/** What is read in slices, each once it is on the disk. */
+export async function* slicesOnDisk<Row>(
+  database: Queryable,
+  slices: AsyncIterable<Row[]>,
+): AsyncGenerator<Row[]> {
+  for await (const slice of slices) {
+    await untilOnDisk(database);
+    yield slice;
+  }
+}
+
 /** For an answer that may show what somebody else has just changed by this server. */
 export function untilOnDisk(database: Queryable): Promise<unknown> | undefined {
   const { adapter } = database.getExecutor();

@@ -10,7 +10,6 @@ export const compressors = {
   zstd: { whole: promisify(zstdCompress), stream: () => createZstdCompress() },
   gzip: { whole: (text: string) => gzipWhole(text, fast), stream: () => createGzip(fast) },
 };
-export type Encoding = keyof typeof compressors;
 
 /** Browsers send only a few different headers. */
 const cacheSize = 50;

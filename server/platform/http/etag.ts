@@ -16,11 +16,6 @@ export function matchesEtag({ request, reply }: Caller, version: string): boolea
   return known.split(',').some((one) => one.trim() === tag);
 }
 
-/** Which version an ETag names that a client sends. */
-export function versionIn(tag: string): string {
-  return /^W\/"(.*)"$/.exec(tag)?.[1] ?? '';
-}
-
 /** Content that does not change while the portal runs. */
 export interface StaticContent {
   bytes: Buffer;

@@ -3,8 +3,7 @@ import type { AnswerOf, CallName, Calls, InputOf, Who } from '../../../contract/
 import type { Download, UploadedFile } from '../fileTransfer.ts';
 import type { Administrator, Person } from '../person.ts';
 import type { notModified } from './etag.ts';
-import type { SharedList } from './sharedLists.ts';
-import type { WrittenList } from './writtenList.ts';
+import type { StreamedList, WrittenList } from './writtenList.ts';
 
 type PersonFor<W extends Who> = W extends 'anyone'
   ? Person | null
@@ -23,9 +22,9 @@ type Input<Name extends CallName> = Calls[Name]['place'] extends 'form'
   ? InputOf<Name> & { File: UploadedFile }
   : InputOf<Name>;
 
-/** A long list may be written before, or shared with others who ask for it. */
+/** A long list may be written before, or while it is sent. */
 type Sendable<Answered> = Answered extends (infer Row)[]
-  ? Row[] | WrittenList<Row> | SharedList<Row>
+  ? Row[] | WrittenList<Row> | StreamedList<Row>
   : Answered;
 
 type Answer<Name extends CallName> =

@@ -1,8 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compressors } from './encodings.ts';
-import { SharedList } from './sharedLists.ts';
-import { WrittenList } from './writtenList.ts';
+import { StreamedList, WrittenList } from './writtenList.ts';
 
 /** A body that fits into one packet arrives no sooner when it is compressed. */
 const bytesInAPacket = 1_400;
@@ -14,13 +13,9 @@ const bytesInAPacket = 1_400;
 export async function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   const encoding = acceptedEncoding(request.headers['accept-encoding'], ['zstd', 'gzip']);
-  if (answer instanceof SharedList) {
-    if (encoding) reply.header('content-encoding', encoding);
-    return reply.send(Readable.from(answer.read(encoding), { objectMode: false }));
-  }
   const written = answer instanceof WrittenList ? answer.pieces : undefined;
-  if (written && written.length > 1) {
-    const json = Readable.from(written);
+  if (answer instanceof StreamedList || (written && written.length > 1)) {
+    const json = Readable.from(written ?? (answer as StreamedList<unknown>).json());
     if (!encoding) return reply.send(json);
     // An error at either end destroys the other; Fastify logs it.
     const compressed = pipeline(json, compressors[encoding].stream(), () => {});

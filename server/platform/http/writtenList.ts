@@ -28,13 +28,21 @@ export async function writeList<Row>(rows: Row[]): Promise<WrittenList<Row>> {
   return new WrittenList<Row>([...pieces, ']']);
 }
 
-/** The text of a list, slice by slice. */
-export async function* jsonArray(slices: AsyncIterable<unknown[]>): AsyncGenerator<string> {
-  let before = '[';
-  for await (const slice of slices) {
-    if (slice.length === 0) continue;
-    yield before + JSON.stringify(slice).slice(1, -1);
-    before = ',';
+/** A list that is sent while it is read, at the pace of whoever takes it. */
+export class StreamedList<Row> {
+  readonly slices: AsyncIterable<Row[]>;
+
+  constructor(slices: AsyncIterable<Row[]>) {
+    this.slices = slices;
   }
-  yield before === '[' ? '[]' : ']';
+
+  async *json(): AsyncGenerator<string> {
+    let before = '[';
+    for await (const slice of this.slices) {
+      if (slice.length === 0) continue;
+      yield before + JSON.stringify(slice).slice(1, -1);
+      before = ',';
+    }
+    yield before === '[' ? '[]' : ']';
+  }
 }

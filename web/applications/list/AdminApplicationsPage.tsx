@@ -20,7 +20,7 @@ import { Views } from '../../views/Views.tsx';
 import { DaysInList } from '../DaysInList.tsx';
 import { newestChangeFirst, placeInList, rememberOrder } from '../listOrder.ts';
 import { reviewLook, useReviewColumns } from '../useReviewColumns.tsx';
-import { longList, tooLong, useAllApplications, useFirstApplications } from './useApplications.ts';
+import { longList, tooLong, useAllApplications } from './useApplications.ts';
 import { useReviewFilter } from './useReviewFilter.ts';
 
 const idOf = (row: AdminApplicationRow) => row.ApplicationId;
@@ -32,7 +32,6 @@ export default function AdminApplicationsPage() {
   const asked = useRequestsByApplication();
   const query = asked.waitsFor(waitsFor(list));
   const known = { known: asked.requests.size, total: asked.total };
-  const first = useFirstApplications();
   const columns = useReviewColumns<AdminApplicationRow>();
   const page = {
     children: <Views columns={columns} page="applications" />,
@@ -65,7 +64,6 @@ export default function AdminApplicationsPage() {
                 </>
               }
               comesSorted
-              first={first}
               onShown={rememberOrder}
               query={query}
               usualSort={newestChangeFirst}

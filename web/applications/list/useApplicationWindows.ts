@@ -10,12 +10,12 @@ import type { AdminApplicationRow } from '../../../contract/applications.ts';
 import { mostRowsOfWindow, type WindowSort, windowSorts } from '../../../contract/longLists.ts';
 import { changedOnly } from '../../news/changeChoice.ts';
 import { call } from '../../platform/calls.ts';
-import { useLanguage } from '../../platform/language.tsx';
 import { useAddress } from '../../platform/useAddress.ts';
 import { useAddressSort } from '../../platform/useAddressSort.ts';
 import { requestFilter } from '../../requests/RequestInList.tsx';
 import { type ListFilter, useListFilter } from '../../shared/lists/useListFilter.ts';
 import { newestChangeFirst } from '../listOrder.ts';
+import { millisecondsToAskAgain } from './useApplications.ts';
 
 type Row = AdminApplicationRow;
 
@@ -24,14 +24,11 @@ const rowsOfPart = 10_000;
 /** Rows that will soon be in sight. */
 const ahead = 50;
 const millisecondsKept = 30_000;
-/** The server has only the newest rows so far. */
-const millisecondsToAskAgain = 1_000;
 const none: never[] = [];
 
 /** One part of the list, of which only the windows in sight and a few before are in memory. */
 export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   const client = useQueryClient();
-  const { language } = useLanguage();
   const [params, change] = useAddress();
   const [sort, setSort] = useAddressSort(newestChangeFirst);
   const [sight, setSight] = useState({ first: 0, last: 0 });
@@ -44,7 +41,6 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
     request: params.get(requestFilter) ?? '',
     sort: windowSorts.find((key) => key === sort.key) as WindowSort | undefined,
     direction: sort.direction,
-    language,
     first: Math.max(0, Math.floor(Number(params.get('part')) || 1) - 1) * rowsOfPart,
   };
 
@@ -56,11 +52,21 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
     }),
     placeholderData: keepPreviousData,
     structuralSharing: false,
-    refetchInterval: ({ state }) => (state.data?.Version === '' ? millisecondsToAskAgain : false),
+    refetchInterval: millisecondsToAskAgain,
   });
   const part = query.data;
   const all = part?.All ?? 0;
-  const count = part?.Count ?? 0;
+  // Many are counted while the first ones are looked at.
+  const counted = useQuery({
+    queryKey: ['applications', 'count', part?.Version, part?.wanted],
+    queryFn: ({ signal }) =>
+      call('listMatchingApplications', { ...part?.wanted, first: 0, most: 1 }, { signal }),
+    enabled: part?.HasMore === true,
+    placeholderData: keepPreviousData,
+    gcTime: millisecondsKept,
+  }).data?.Count;
+  const hasMore = part?.HasMore === true && counted === undefined;
+  const count = part?.HasMore ? (counted ?? part.Count) : (part?.Count ?? 0);
   // Of what is shown: the rows that were asked for last may still be on their way.
   const before = part?.wanted.first ?? 0;
   const length = Math.max(0, Math.min(rowsOfPart, count - before));
@@ -88,11 +94,10 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
       return {
         queryKey: [...about, part?.Version],
         queryFn: async ({ signal }: { signal: AbortSignal }) => {
-          const version = part?.Version ?? '';
-          const asked = { ...part?.wanted, first: before + place, version };
+          const asked = { ...part?.wanted, first: before + place };
           const window = await call('readApplicationWindow', asked, { signal });
           // The rows have moved on: the part is asked for anew, and then its windows.
-          if (window.Version !== version)
+          if (window.Version !== part?.Version)
             client.invalidateQueries({ queryKey: ['applications', 'part'] });
           return window.Rows;
         },
@@ -131,6 +136,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
     query,
     all,
     count,
+    hasMore,
     rows,
     before,
     sort,
@@ -148,7 +154,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
     },
     /** Of rows that are not in memory as well. */
     async readIds(first: number, most: number) {
-      const asked = { ...part?.wanted, first, most, version: part?.Version ?? '' };
+      const asked = { ...part?.wanted, first, most };
       const { Count, ApplicationIds } = await call('listMatchingApplications', asked);
       return { count: Count, ids: ApplicationIds };
     },

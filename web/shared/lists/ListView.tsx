@@ -16,7 +16,6 @@ import type { IconName } from '../../ui/icons.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import type { Sort } from '../../ui/sortRows.ts';
 import type { Column, TableLook, TableWindow } from '../../ui/tableColumns.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
 import { useFrom } from './EditLink.tsx';
 import { ListFilterFields } from './ListFilterFields.tsx';
 import { ListState } from './ListState.tsx';
@@ -34,8 +33,8 @@ export interface ShownList<Row> {
   sort: Sort;
   setSort(sort: Sort): void;
   filter: SetFilter;
-  /** Some rows are there, and the others on their way. */
-  hasBegun?: boolean;
+  /** More fit the filters than have been counted so far. */
+  hasMore?: boolean;
   /** Of a list of which not all rows are there. */
   window?: TableWindow | undefined;
   /** Some of its rows that are not there, by their ids. */
@@ -117,12 +116,10 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
     return choosing ? [choosing.column, ...shown] : shown;
   }, [props.columns, putAside, choosing]);
   const { query, rows, filter } = list;
-  const { common, lists } = useTexts();
+  const { lists } = useTexts();
   const { pathname, search } = useLocation();
   const from = useFrom();
-  const isRead = query.data !== undefined || list.hasBegun === true;
-  /** What fits the filters is not known before all rows have come. */
-  const isWaiting = list.hasBegun === true && rows[0] === undefined;
+  const isRead = query.data !== undefined;
   const loaded = () => (list.window ? rows.filter((row) => row !== undefined) : (rows as Row[]));
   const show = useEffectEvent(() => props.onShown?.(loaded().map(idOf), 0, rows.length));
   useTitle(title);
@@ -135,13 +132,13 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: by rows and address, not by what it reads
   useEffect(() => {
-    if (!isRead || isWaiting) return;
+    if (!isRead) return;
     const shownAt = window.location.pathname;
     return whenIdleOrLeaving(() => {
       // After a step back the address is another page's, while this one may still be shown.
       if (window.location.pathname === shownAt) show();
     });
-  }, [isRead, isWaiting, rows, search]);
+  }, [isRead, rows, search]);
 
   const createLink = create && (
     <Link className={buttonClass('primary')} to={create.to}>
@@ -153,7 +150,8 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
     <ListCount
       all={list.all}
       shown={list.count}
-      text={isWaiting ? () => common.loading : props.countText}
+      hasMore={list.hasMore === true}
+      text={props.countText}
     />
   );
   const rowsAsShown = (
@@ -205,13 +203,6 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
       {props.children}
       {unasked || (
         <ListState isRead={isRead} query={query}>
-          {list.hasBegun && query.isError && (
-            <LoadFailure
-              error={query.error}
-              isBusy={query.isFetching}
-              onRetry={() => query.refetch()}
-            />
-          )}
           {list.all === 0 ? (
             <EmptyState action={createLink} icon={empty.icon} title={empty.title}>
               {empty.text}
@@ -268,12 +259,13 @@ function NoMatch({ onClear }: { onClear(): void }) {
 interface CountProps {
   shown: number;
   all: number;
+  hasMore: boolean;
   text(count: number): string;
 }
 
 /** Beside the title; heard when a filter changes it. */
-function ListCount({ shown, all, text }: CountProps) {
+function ListCount({ shown, all, hasMore, text }: CountProps) {
   const { lists } = useTexts();
   if (all === 0) return null;
-  return <span role="status">{shown === all ? text(all) : lists.someOf(shown, all)}</span>;
+  return <span role="status">{shown === all ? text(all) : lists.someOf(shown, all, hasMore)}</span>;
 }

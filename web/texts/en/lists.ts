@@ -3,7 +3,8 @@ const number = (count: number) => numbers.format(count);
 
 export const lists = {
   number,
-  someOf: (shown: number, all: number) => `${number(shown)} of ${number(all)}`,
+  someOf: (shown: number, all: number, hasMore: boolean) =>
+    `${number(shown)}${hasMore ? '+' : ''} of ${number(all)}`,
   applicationCount: (count: number) =>
     count === 1 ? '1 application' : `${number(count)} applications`,
   profileCount: (count: number) => (count === 1 ? '1 profile' : `${number(count)} profiles`),

@@ -7,7 +7,7 @@ const counted = (count: number, one: string, many: string) =>
 
 export const lists: Texts['lists'] = {
   number,
-  someOf: (shown, all) => `${number(shown)} sur ${number(all)}`,
+  someOf: (shown, all, hasMore) => `${number(shown)}${hasMore ? '+' : ''} sur ${number(all)}`,
   applicationCount: (count) => counted(count, 'demande', 'demandes'),
   profileCount: (count) => counted(count, 'profil', 'profils'),
   edit: (name) => `Modifier ${name}`,

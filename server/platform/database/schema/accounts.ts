@@ -42,6 +42,9 @@ export interface BusinessesTable {
   search_operating_name: string;
   search_last_name: string;
   search_designation_number: string;
+  search_person_name: Generated<string>;
+  /** What lists sort it by: the person of an administrator, the operating name of an employer. */
+  sort_name: Generated<string>;
 }
 
 export interface SessionsTable {

@@ -24,6 +24,8 @@ export interface ApplicationsTable {
   filled_slots: Generated<string>;
   search_last_name: string;
   search_job_number: string;
+  /** The applicant's name and the job title. */
+  search_text: Generated<string>;
 }
 
 /** A document of an application or of a note: one of the two is set. */
