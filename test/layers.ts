@@ -25,6 +25,7 @@ export const processes = ['test/{crash,servers}/**/*.test.ts'];
 export const postgresContract = [
   'server/accounts/sign-in/**/*.test.ts',
   'server/applications/applications.test.ts',
+  'server/applications/windows.test.ts',
   'server/attachments/**/*.test.ts',
   'server/deliveries/deliveries.test.ts',
   'server/drafts/**/*.test.ts',

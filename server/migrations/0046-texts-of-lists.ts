@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What lists are filtered and sorted by, folded. */
+/** What lists are filtered and sorted by, folded; and a search by status and the days of filing. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   for (const [table, column] of [
     ['applications', 'search_text'],
@@ -12,4 +12,17 @@ export async function up({ schema }: Kysely<unknown>): Promise<void> {
       .addColumn(column, 'text', (text) => text.notNull().defaultTo(sql.lit('')))
       .execute();
   }
+  await schema
+    .createIndex('applications_by_status_and_day')
+    .on('applications')
+    .columns([
+      'application_status_id',
+      'created_on',
+      'business_id',
+      'search_last_name',
+      'modified_on',
+      'application_id',
+      'search_job_number',
+    ])
+    .execute();
 }

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchRequest } from '../../contract/search.ts';
-import { caseManagerId, contains } from '../applications/index.ts';
+import { caseManagerId, contains, idsByPart } from '../applications/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { actionedBy, personName } from '../platform/database/names.ts';
@@ -11,16 +11,31 @@ import type { Period } from './days.rules.ts';
 export interface Search {
   criteria: SearchRequest;
   period: Period;
-  /** Those that fit, on SQLite; PostgreSQL finds them itself. */
-  employerIds?: number[] | undefined;
-  /** The applications that a text or a period leads to, where these are few. */
-  applicationIds?: number[] | undefined;
+  /** The applications that a text leads to, where PostgreSQL is to go by these few. */
+  few?: number[] | undefined;
 }
 
-/** What SQLite goes by: an index that has what most other criteria look at, or ids. PostgreSQL chooses by itself. */
-export type Way = 'list' | 'status' | 'employers' | 'ids';
-
 const isSet = (value: string | number | null) => Boolean(String(value ?? '').trim());
+
+/** What SQLite goes by, as it does not know how many of a table to expect; PostgreSQL chooses by itself. */
+type Way = 'statusAndDay' | 'texts' | 'status' | 'employers' | 'day' | 'list';
+
+function wayOf(database: Queryable, { criteria, period }: Search): Way {
+  const isFiled = criteria.DateType === 'createdOn' && (period.from ?? period.until) !== null;
+  if (criteria.ApplicationStatusId && isFiled) return 'statusAndDay';
+  if (textsIn(criteria).some(([column, text]) => idsByPart(database, column, text))) return 'texts';
+  if (criteria.ApplicationStatusId) return 'status';
+  if (employersWanted(database, criteria)) return 'employers';
+  return isFiled ? 'day' : 'list';
+}
+
+const textsIn = (criteria: SearchRequest) =>
+  (
+    [
+      ['search_last_name', criteria.ApplicationLastName],
+      ['search_job_number', criteria.JobNumber],
+    ] as const
+  ).filter(([, text]) => isSet(text));
 
 /** Employers are few beside applications. Undefined where no criterion is about them. */
 function employersWanted(database: Queryable, criteria: SearchRequest) {
@@ -46,13 +61,42 @@ function employersWanted(database: Queryable, criteria: SearchRequest) {
     );
 }
 
-/** SQLite finds them first, and once for a search. */
-export async function employersThatFit(
-  database: Queryable,
-  criteria: SearchRequest,
-): Promise<number[] | undefined> {
-  const found = await employersWanted(database, criteria)?.execute();
-  return found?.map((employer) => employer.business_id);
+type Where = ExpressionBuilder<{ a: ApplicationsTable }, 'a'>;
+
+/** A column of the query; the `+` keeps SQLite from going by an index of it where that is not the way. */
+function columnsBy(way: Way | undefined) {
+  return <Value>(name: string, ...ways: Way[]) =>
+    !way || ways.includes(way) ? sql.ref<Value>(name) : sql<Value>`+${sql.ref(name)}`;
+}
+
+/** One condition for each criterion that is set. */
+function conditions(database: Queryable, { criteria, period, few }: Search, way: Way | undefined) {
+  const column = columnsBy(way);
+  const date =
+    criteria.DateType === 'createdOn'
+      ? column<string>('a.created_on', 'statusAndDay', 'day')
+      : column<string>('a.modified_on', 'status', 'list');
+  const status = criteria.ApplicationStatusId;
+  const employers = employersWanted(database, criteria);
+  const texts = textsIn(criteria);
+
+  return (eb: Where) =>
+    eb.and([
+      ...(few ? [isOneOf(database, sql.ref('a.application_id'), few)] : []),
+      ...(way === 'texts'
+        ? texts.flatMap(([name, text]) => {
+            const ids = idsByPart(database, name, text);
+            return ids ? [sql<SqlBool>`a.application_id in ${ids}`] : [];
+          })
+        : []),
+      ...(period.from ? [eb(date, '>=', period.from)] : []),
+      ...(period.until ? [eb(date, '<', period.until)] : []),
+      ...(status
+        ? [eb(column<number>('a.application_status_id', 'statusAndDay', 'status'), '=', status)]
+        : []),
+      ...texts.map(([name, text]) => contains(`a.${name}`, text)),
+      ...(employers ? [eb(column<number>('a.business_id', 'employers'), 'in', employers)] : []),
+    ]);
 }
 
 /** The ids as one parameter, however many they are. */
@@ -60,62 +104,6 @@ function isOneOf(database: Queryable, column: RawBuilder<number>, ids: number[])
   return isSqlite(database)
     ? sql<SqlBool>`${column} in (select value from json_each(${JSON.stringify(ids)}))`
     : sql<SqlBool>`${column} = any (${ids}::integer[])`;
-}
-
-type Where = ExpressionBuilder<{ a: ApplicationsTable }, 'a'>;
-
-/**
- * One condition for each criterion that is set, what is soon tested first. The `+` keeps SQLite from going any
- * other way.
- */
-function conditions(database: Queryable, search: Search, way: Way) {
-  const { criteria, period, employerIds, applicationIds } = search;
-  const goesBy = <Column>(name: string, isItsWay: boolean) =>
-    isItsWay || !isSqlite(database) ? sql.ref<Column>(name) : sql<Column>`+${sql.ref(name)}`;
-  const inOrder = way === 'list' || way === 'status';
-  const date =
-    criteria.DateType === 'createdOn'
-      ? goesBy<string>('a.created_on', false)
-      : goesBy<string>('a.modified_on', inOrder);
-  const status = criteria.ApplicationStatusId;
-  const texts = [
-    ['search_last_name', criteria.ApplicationLastName],
-    ['search_job_number', criteria.JobNumber],
-  ] as const;
-  const employers = isSqlite(database) ? undefined : employersWanted(database, criteria);
-
-  return (eb: Where) =>
-    eb.and([
-      ...(applicationIds ? [isOneOf(database, sql.ref('a.application_id'), applicationIds)] : []),
-      ...(period.from ? [eb(date, '>=', period.from)] : []),
-      ...(period.until ? [eb(date, '<', period.until)] : []),
-      ...(status
-        ? [eb(goesBy<number>('a.application_status_id', way === 'status'), '=', status)]
-        : []),
-      ...texts.flatMap(([column, text]) => (isSet(text) ? [contains(`a.${column}`, text)] : [])),
-      ...(employerIds
-        ? [isOneOf(database, goesBy('a.business_id', way === 'employers'), employerIds)]
-        : []),
-      ...(employers ? [eb('a.business_id', 'in', employers)] : []),
-    ]);
-}
-
-/** After an edge, and not beyond another. */
-export function between(edge: Edge | null, end: Edge | null) {
-  return ({ eb, refTuple, tuple }: Where) =>
-    eb.and(
-      [edge, end].flatMap((one) =>
-        one
-          ? [
-              eb(
-                refTuple('a.modified_on', 'a.application_id'),
-                one.comparison,
-                tuple(one.modifiedOn, one.applicationId),
-              ),
-            ]
-          : [],
-      ),
-    );
 }
 
 function rows(database: Queryable) {
@@ -150,53 +138,34 @@ function rows(database: Queryable) {
     ]);
 }
 
-export interface Slice {
-  edge: Edge | null;
-  end: Edge | null;
-  most: number;
-}
+const beyond = ({ comparison, ...edge }: Edge, modifiedOn: RawBuilder<string>) =>
+  sql<boolean>`(${modifiedOn}, a.application_id) ${sql.raw(comparison)}
+    (${edge.modifiedOn}, ${edge.applicationId})`;
 
-/**
- * In the order of the list, newest change first: a slice of those that fit. SQLite reads a row once all is tested
- * that its index holds. PostgreSQL reads it at once, unless it is asked for the ids first.
- */
+/** A slice of those that fit, newest change first: their ids by indexes alone, then what is shown of these. */
 export function findInOrder(
   database: Queryable,
   search: Search,
-  way: Way,
-  { edge, end, most }: Slice,
+  { edge, most }: { edge: Edge | null; most: number },
 ) {
-  const wanted = (eb: Where) =>
-    eb.and([conditions(database, search, way)(eb), between(edge, end)(eb)]);
-  if (isSqlite(database)) {
-    return rows(database)
-      .where((eb) => wanted(eb))
-      .orderBy('a.modified_on', 'desc')
-      .orderBy('a.application_id', 'desc')
-      .limit(most);
-  }
+  const way = isSqlite(database) ? wayOf(database, search) : undefined;
+  const modifiedOn = columnsBy(way)<string>('a.modified_on', 'status', 'list');
   const ids = database
     .selectFrom('applications as a')
     .select('a.application_id')
-    .where((eb) => wanted(eb))
-    .orderBy('a.modified_on', 'desc')
+    .where((eb) => conditions(database, search, way)(eb))
+    .$if(edge !== null, (query) => query.where(beyond(edge as Edge, modifiedOn)))
+    .orderBy(modifiedOn, 'desc')
     .orderBy('a.application_id', 'desc')
     .limit(most);
   // As an array they are looked up one by one: PostgreSQL would go through the whole table for a thousand.
+  const isFound = isSqlite(database)
+    ? sql<SqlBool>`a.application_id in (${ids})`
+    : sql<SqlBool>`a.application_id = any (array(${ids}))`;
   return rows(database)
-    .where(sql<SqlBool>`a.application_id = any (array(${ids}))`)
-    .orderBy('a.modified_on', 'desc')
+    .where(isFound)
+    .orderBy(isSqlite(database) ? sql`+a.modified_on` : sql`a.modified_on`, 'desc')
     .orderBy('a.application_id', 'desc');
-}
-
-/** All that fit, on SQLite, by a way that is not the order of the list; newest change first. */
-export function findIds(database: Queryable, search: Search, way: 'employers' | 'ids') {
-  return database
-    .selectFrom('applications as a')
-    .select(['a.application_id as id', 'a.modified_on as modifiedOn'])
-    .where((eb) => conditions(database, search, way)(eb))
-    .orderBy(sql`+a.modified_on`, 'desc')
-    .orderBy(sql`+a.application_id`, 'desc');
 }
 
 /** Those of the ids that are there still, in no order. */
@@ -204,9 +173,21 @@ export function findChosen(database: Queryable, ids: number[]) {
   return rows(database).where(isOneOf(database, sql.ref('a.application_id'), ids));
 }
 
-/** The same on SQLite, newest change first. */
-export function findByIds(database: Queryable, ids: number[]) {
-  return findChosen(database, ids)
-    .orderBy(sql`+a.modified_on`, 'desc')
-    .orderBy(sql`+a.application_id`, 'desc');
+/** More are found as soon by another criterion, or in the order of the list. */
+const mostByText = 1_000;
+
+/** The applications that a text leads to on PostgreSQL, which would expect too few or too many; undefined where they are many. */
+export async function fewByText(
+  database: Queryable,
+  criteria: SearchRequest,
+): Promise<number[] | undefined> {
+  if (isSqlite(database)) return undefined;
+  for (const [column, text] of textsIn(criteria)) {
+    const ids = idsByPart(database, column, text);
+    if (!ids) continue;
+    const { rows } = await sql<{ application_id: number }>`
+      select application_id from ${ids} as found limit ${mostByText + 1}`.execute(database);
+    if (rows.length <= mostByText) return rows.map((row) => row.application_id);
+  }
+  return undefined;
 }

@@ -1,12 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { overloaded } from '../errors.ts';
+import { rowMaker } from './sqliteStatements.ts';
 
 export interface Question {
   sql: string;
   parameters: readonly unknown[];
 }
 
-export type Answer = { rows: unknown[] } | { fault: { message: string; errcode?: number } };
+export type Answer =
+  | { names: string[]; values: unknown[][] }
+  | { fault: { message: string; errcode?: number } };
 
 export interface Readers {
   read(question: Question): Promise<unknown[]>;
@@ -48,7 +51,7 @@ export function openReaders(file: string): Readers {
       const asked = answering.get(thread);
       answering.delete(thread);
       free.push(thread);
-      if ('rows' in answer) asked?.answered.resolve(answer.rows);
+      if ('values' in answer) asked?.answered.resolve(answer.values.map(rowMaker(answer.names)));
       else asked?.answered.reject(Object.assign(new Error(answer.fault.message), answer.fault));
       next();
     });

@@ -7,7 +7,7 @@ const mostPrepared = 300;
 export const notWaitedFor = 'not_waited_for';
 
 /** SQLite has no booleans of its own: they are stored as 0 and 1. */
-function storable(value: unknown): SQLInputValue {
+export function storable(value: unknown): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
 }
 
@@ -23,29 +23,12 @@ export interface PreparedStatement {
   run(parameters: readonly unknown[]): QueryResult<never>;
 }
 
-/** The columns are read once, because the schema does not change while a connection is open. */
-function prepare(statement: StatementSync, sql: string): PreparedStatement {
-  const columns = statement.columns().map(({ name }) => ({
-    name,
-    isBoolean: booleanColumn.test(name),
-  }));
-  const isWaitedFor = !reading.test(sql) && columns.every(({ name }) => name !== notWaitedFor);
-  if (columns.length === 0) {
-    return {
-      isWaitedFor,
-      run(parameters) {
-        const { changes, lastInsertRowid } = statement.run(...parameters.map(storable));
-        return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
-      },
-    };
-  }
-  // Rows are built here as plain objects; those of `node:sqlite` are slower to create and to serialise.
-  statement.setReturnArrays(true);
+/** Rows are built as plain objects; those of `node:sqlite` are slower to create and to serialise. */
+export function rowMaker(names: readonly string[]): (values: unknown) => never {
+  const columns = names.map((name) => ({ name, isBoolean: booleanColumn.test(name) }));
   // V8 makes an object slow when properties beyond the sixteenth are added one by one; copies of a parsed one stay fast.
-  const empty = JSON.parse(
-    JSON.stringify(Object.fromEntries(columns.map(({ name }) => [name, null]))),
-  );
-  const rowOf = (values: unknown) => {
+  const empty = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))));
+  return (values) => {
     const row: Record<string, unknown> = { ...empty };
     let at = 0;
     for (const { name, isBoolean } of columns) {
@@ -54,6 +37,23 @@ function prepare(statement: StatementSync, sql: string): PreparedStatement {
     }
     return row as never;
   };
+}
+
+/** The columns are read once, because the schema does not change while a connection is open. */
+function prepare(statement: StatementSync, sql: string): PreparedStatement {
+  const names = statement.columns().map(({ name }) => name);
+  const isWaitedFor = !reading.test(sql) && !names.includes(notWaitedFor);
+  if (names.length === 0) {
+    return {
+      isWaitedFor,
+      run(parameters) {
+        const { changes, lastInsertRowid } = statement.run(...parameters.map(storable));
+        return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+      },
+    };
+  }
+  statement.setReturnArrays(true);
+  const rowOf = rowMaker(names);
   return {
     isWaitedFor,
     run: (parameters) => ({ rows: statement.all(...parameters.map(storable)).map(rowOf) }),
