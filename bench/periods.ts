@@ -1,6 +1,6 @@
 /**
  * What is known of times, over many applications: `node bench/periods.ts [--size 100000]`, on SQLite in a folder of its own
- * or, with DATABASE_URL, on an empty PostgreSQL database. How long an upgrade takes to read it from the history, how long
+ * or, with DATABASE_URL, on an empty PostgreSQL database. How long `portal reindex` takes to read it from the history, how long
  * `portal verify` to compare it, and what a save of a status costs with it and without.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,10 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ApplicationPatch } from '../contract/applications.ts';
 import { updateApplication } from '../server/applications/applications.usecases.ts';
-import { fillEmployerPeriods } from '../server/migrations/0029-periods/employers.ts';
-import { fillStatusPeriods } from '../server/migrations/0029-periods/statuses.ts';
-import { fillWaitingPeriods } from '../server/migrations/0029-periods/waiting.ts';
-import { findWrong, keepPeriods } from '../server/periods/index.ts';
+import { findWrong, keepPeriods, mendAll } from '../server/periods/index.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import type { Deps } from '../server/platform/deps.ts';
 import type { Administrator } from '../server/platform/person.ts';
@@ -83,13 +80,7 @@ async function timed<Result>(what: string, work: () => Promise<Result>): Promise
 }
 
 console.log(`${engine}, ${rows.length} applications, ${rows.length * 6} entries`);
-await timed('From the history', () =>
-  database.transaction().execute(async (trx) => {
-    await fillStatusPeriods(trx as never, engine);
-    await fillWaitingPeriods(trx as never, engine);
-    await fillEmployerPeriods(trx as never, engine);
-  }),
-);
+await timed('From the history', () => mendAll(database, new Date()));
 const wrong = await timed('Compared with the history', () => findWrong(database));
 console.log(`Not as the history says: ${wrong.applications.length}`);
 

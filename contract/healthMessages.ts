@@ -40,6 +40,8 @@ const sentences = {
   databaseAway: () => 'The database does not answer.',
   databaseDamaged: () => 'The database file is damaged.',
   databaseOlder: () => 'The database is of an older release. The next start upgrades it.',
+  databaseOfBefore: () =>
+    'The database is from before version 1.0.0, the first release. No release reads it.',
   databaseNewer: () => 'The database is of a newer release than this program.',
   documentsKept: ({ name }) => `Documents are kept in ${name}, which answers.`,
   documentsAway: ({ name }) => `Documents are kept in ${name}, which does not answer.`,
@@ -109,6 +111,8 @@ export const healthToDo: Partial<Record<FindingCode, Sentence>> = {
   databaseAway: () => 'See that the database runs, and that DATABASE_URL is right.',
   databaseDamaged: () =>
     'See what is damaged: portal verify. Then stop the portal, keep a copy of the data folder, and bring back the newest backup: portal restore FOLDER',
+  databaseOfBefore: ({ name }) =>
+    `There is no way to carry it over. To go on with it, start the commit ${name}; to begin with this release, name an empty DATA_DIR or database.`,
   databaseNewer: () =>
     'Start the newer release, or go back as “Upgrade” in docs/operations.md says.',
   documentsAway: () => 'See that the folder or the bucket is there and may be written to.',

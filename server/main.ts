@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { paths } from '../contract/pages.ts';
 import { firstPasswordProblem } from './accounts/administrators/administrators.usecases.ts';
-import { NewerSchema } from './migrations/sideBySide.ts';
+import { UnknownSchema } from './migrations/migrate.ts';
 import { describeRights, isWithoutRights } from './operations/rights.ts';
 import { DataInUse } from './platform/dataLock.ts';
 import { readKeyring, withKeysRead } from './platform/encryption/keyring.ts';
@@ -141,7 +141,7 @@ function pagesFolder(): string {
 
 /** Never the inside of the program, unless somebody looks for a fault in it. */
 function describeFailure(error: Error, settings: Settings | undefined): string {
-  const explained = [WrongSettings, WrongAccount, DataInUse, NewerSchema, MovedAway];
+  const explained = [WrongSettings, WrongAccount, DataInUse, UnknownSchema, MovedAway];
   if (explained.some((kind) => error instanceof kind)) return error.message;
   if (isWithoutRights(error)) return describeRights(error, settings ? [settings.dataFolder] : []);
   const sentence = describeFault(error, settings);

@@ -11,10 +11,9 @@ import { removeUnattachedDocuments } from './documents/documents.usecases.ts';
 import { isOwnStore } from './documents/ownStore.usecases.ts';
 import { finishErasures } from './erasure/finishing.usecases.ts';
 import { noteHead } from './history/history.usecases.ts';
-import { removeUpgradeCopies } from './migrations/upgradeCopies.ts';
+import { removeUpgradeCopies } from './migrations/upgrade.ts';
 import { forgetOldNotifications } from './notifications/forgetting.usecases.ts';
 import { removeTraces } from './operations/data/traces.ts';
-import { followOlderServers } from './periods/following.usecases.ts';
 import { daysBefore } from './platform/clock.ts';
 import { isSqlite } from './platform/database/isSqlite.ts';
 import type { Deps } from './platform/deps.ts';
@@ -77,7 +76,6 @@ export function sweepsOf(deps: Deps, elapsed?: () => number) {
   return {
     async often() {
       await sweep(deps);
-      await followOlderServers(deps);
       await onASteadyClock(removeUnattachedDocuments);
       await onASteadyClock(forgetWhatIsOld);
       // An upgrade that has just started this release may still go back to the copy of before it.

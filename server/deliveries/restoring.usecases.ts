@@ -3,8 +3,6 @@ import type { DeliveryKind } from './deliveryKind.ts';
 import { restoredError } from './failureReasons.ts';
 
 interface Withheld {
-  /** As the release called it that made the backup. */
-  table: 'deliveries' | 'mails';
   /** All kinds when left out. */
   kinds: DeliveryKind[] | undefined;
   now: Date;
@@ -13,11 +11,10 @@ interface Withheld {
 /** What waited when a backup was made is listed as failed, for an administrator to decide; answers how many. */
 export async function withholdWaiting(
   database: Queryable,
-  { table, kinds, now }: Withheld,
+  { kinds, now }: Withheld,
 ): Promise<number> {
   const withheld = await database
-    // Both have these columns.
-    .updateTable(table as 'deliveries')
+    .updateTable('deliveries')
     .set({ failed_on: now.toISOString(), last_error: restoredError })
     .where('sent_on', 'is', null)
     .where('failed_on', 'is', null)

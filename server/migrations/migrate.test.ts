@@ -3,9 +3,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Kysely, PGliteDialect, sql } from 'kysely';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { emptyPostgres, serverUrl } from '../../test/support/databases.ts';
-import { emptyFolder } from '../../test/support/emptyFolder.ts';
+import { emptyPlace, inDatabase, places } from '../../test/support/laterRelease.ts';
 import { onlyWith } from '../../test/support/onlyWith.ts';
 import {
   connect,
@@ -13,84 +13,59 @@ import {
   databaseFile,
   openDatabase,
 } from '../platform/database/database.ts';
+import { openPostgres } from '../platform/database/postgres.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { openSqlite } from '../platform/database/sqlite.ts';
-import * as firstSchema from './0001-first-schema.ts';
-import { migrate, type Steps } from './migrate.ts';
+import type { Settings } from '../platform/settings.ts';
+import { migrate, released, type Steps, stepsTaken, UnknownSchema } from './migrate.ts';
 import { upgrade } from './upgrade.ts';
 
-const first: Steps = { '0001-first-schema': firstSchema };
 const addsATable = async (database: Kysely<unknown>) => {
   await database.schema.createTable('later').addColumn('name', 'text').execute();
 };
-const good: Steps = { ...first, '0002-later': { up: addsATable } };
+const good: Steps = { ...released, '9001-later': addsATable };
 const failing: Steps = {
-  ...first,
-  '0002-later': { up: addsATable },
-  '0003-fails': {
-    up: async (database) => {
-      await database.schema.alterTable('later').addColumn('more', 'text').execute();
-      throw new Error('the power is gone');
-    },
+  ...good,
+  '9002-fails': async (database) => {
+    await database.schema.alterTable('later').addColumn('more', 'text').execute();
+    throw new Error('the power is gone');
   },
 };
 
 const keepCounter = (database: Database) =>
   database.insertInto('counters').values({ name: 'kept', value: 7 }).execute();
 
-const places: [engine: string, only: typeof test | typeof test.skip][] = [
-  ['SQLite', test],
-  ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
-];
-
 describe.each(places)('An upgrade on %s', (engine, only) => {
-  let settings: { dataFolder: string; databaseUrl: string | undefined };
-
-  beforeEach(async () => {
-    const dataFolder = emptyFolder();
-    settings = { dataFolder, databaseUrl: undefined };
-    if (engine === 'SQLite') return;
-    const { url, remove } = await emptyPostgres(String(serverUrl));
-    onTestFinished(remove);
-    settings = { dataFolder, databaseUrl: url };
-  });
-
-  async function inDatabase<Result>(work: (database: Database) => Promise<Result>) {
-    const { database } = openDatabase(settings);
-    try {
-      return await work(database);
-    } finally {
-      await database.destroy();
-    }
-  }
-
-  const tables = () =>
-    inDatabase(async (database) =>
+  const tables = (settings: Settings) =>
+    inDatabase(settings, async (database) =>
       (await database.introspection.getTables()).map((table) => table.name),
     );
   const counters = (database: Database) => database.selectFrom('counters').selectAll().execute();
 
   only('that fails half-way leaves all as it was and can be started again', async () => {
-    await upgrade(settings, first);
-    await inDatabase(keepCounter);
-    const before = await tables();
+    const settings = await emptyPlace(engine);
+    await upgrade(settings);
+    await inDatabase(settings, keepCounter);
+    const before = await tables(settings);
     await expect(upgrade(settings, failing)).rejects.toThrow('the power is gone');
-    expect(await tables()).toEqual(before);
+    expect(await tables(settings)).toEqual(before);
     await upgrade(settings, good);
-    expect(await tables()).toContain('later');
-    expect(await inDatabase(counters)).toEqual([{ name: 'kept', value: 7 }]);
+    expect(await tables(settings)).toContain('later');
+    expect(await inDatabase(settings, counters)).toEqual([{ name: 'kept', value: 7 }]);
   });
 
   only('keeps a copy of an embedded database as it was before, once', async () => {
-    await upgrade(settings, first);
-    await inDatabase(keepCounter);
-    await upgrade(settings, first);
+    const settings = await emptyPlace(engine);
+    await upgrade(settings);
+    await inDatabase(settings, keepCounter);
+    await upgrade(settings);
     const copies = join(settings.dataFolder, 'before-upgrade');
     expect(existsSync(copies)).toBe(false);
     await upgrade(settings, good);
     await upgrade(settings, good);
     if (settings.databaseUrl) return expect(existsSync(copies)).toBe(false);
-    expect(readdirSync(copies)).toEqual(['0001-first-schema.db']);
-    const file = join(copies, '0001-first-schema.db');
+    expect(readdirSync(copies)).toEqual(['0100-baseline.db']);
+    const file = join(copies, '0100-baseline.db');
     const copy = connect(openSqlite(file, { readOnly: true }));
     expect(await counters(copy)).toEqual([{ name: 'kept', value: 7 }]);
     expect(await copy.introspection.getTables()).not.toContainEqual(
@@ -100,6 +75,66 @@ describe.each(places)('An upgrade on %s', (engine, only) => {
     expect(existsSync(databaseFile(settings.dataFolder))).toBe(true);
   });
 });
+
+describe.each(places)('A server of an older release on %s', (place, only) => {
+  const added: Steps = { ...released, '9001-later-added': addsATable };
+  const changed: Steps = { ...released, '9001-later': addsATable };
+  const addedAfterwards: Steps = { ...changed, '9002-more-added': async () => {} };
+
+  async function upgradedTo(steps: Steps) {
+    const settings = await emptyPlace(place);
+    const opened = openDatabase(settings);
+    onTestFinished(() => opened.database.destroy());
+    await migrate(opened.database, opened.engine);
+    await migrate(opened.database, opened.engine, { steps });
+    return opened;
+  }
+
+  only('starts on a newer schema that only added to its own, and changes nothing', async () => {
+    const { database, engine } = await upgradedTo(added);
+    await migrate(database, engine);
+    expect(await stepsTaken(database)).toEqual(['0100-baseline', '9001-later-added']);
+  });
+
+  only.each([
+    ['that changed something', changed],
+    ['that changed something before it only added', addedAfterwards],
+  ])('refuses a newer schema %s, in words', async (_name, steps) => {
+    const { database, engine } = await upgradedTo(steps);
+    const start = migrate(database, engine);
+    await expect(start).rejects.toThrow(/changed by a newer release of the portal \(9001-later/);
+    await expect(start).rejects.toThrow(UnknownSchema);
+    await migrate(database, engine, { steps });
+  });
+
+  only('starts where the release right before its successor may', async () => {
+    const { database, engine } = await upgradedTo(addedAfterwards);
+    await migrate(database, engine, { steps: changed });
+  });
+});
+
+onlyWith(serverUrl, 'TEST_DATABASE_URL')(
+  'an older server goes on with the statements it has prepared when a column comes',
+  async () => {
+    const { url, remove } = await emptyPostgres(String(serverUrl));
+    onTestFinished(remove);
+    const [older, newer] = [1, 2].map(() => connect(openPostgres(url, 'requests')));
+    if (!older || !newer) throw new Error('unreachable');
+    onTestFinished(async () => void (await Promise.all([older.destroy(), newer.destroy()])));
+    await migrate(older, 'postgres');
+    const read = prepared((database) => database.selectFrom('counters').selectAll());
+    const onOneConnection = older.connection();
+    await onOneConnection.execute(async (connection) => {
+      expect(await read(connection, {})).toEqual([]);
+      const addsAColumn = async ({ schema }: Kysely<unknown>) =>
+        schema.alterTable('counters').addColumn('remark', 'text').execute();
+      const steps = { ...released, '9001-remark-added': addsAColumn };
+      await migrate(newer, 'postgres', { steps });
+      await newer.insertInto('counters').values({ name: 'new', value: 1 }).execute();
+      expect(await read(connection, {})).toEqual([expect.objectContaining({ name: 'new' })]);
+    });
+  },
+);
 
 onlyWith(serverUrl, 'TEST_DATABASE_URL')(
   'of servers that start at once one migrates and the others wait',
@@ -111,12 +146,10 @@ onlyWith(serverUrl, 'TEST_DATABASE_URL')(
     );
     let ran = 0;
     const counted: Steps = {
-      ...first,
-      '0002-counted': {
-        up: async (database) => {
-          ran += 1;
-          await addsATable(database);
-        },
+      ...released,
+      '9001-counted': async (database) => {
+        ran += 1;
+        await addsATable(database);
       },
     };
     await Promise.all(
@@ -178,7 +211,7 @@ onServer('an upgrade takes the time it needs, whatever limit the account has', a
     (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows;
   const seen: object[] = [];
   const up = async (db: Kysely<unknown>) => void seen.push(...(await limitOf(db)));
-  await migrate(database, 'postgres', { steps: { '0001-looks': { up } } });
+  await migrate(database, 'postgres', { steps: { '9001-looks': up } });
   const after = await limitOf(database as Kysely<unknown>);
   await database.destroy();
   expect([...seen, ...after]).toEqual([{ statement_timeout: '0' }, { statement_timeout: '5s' }]);

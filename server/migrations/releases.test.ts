@@ -1,187 +1,176 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished } from 'vitest';
 import { runCommand } from '../../test/support/command.ts';
-import { serverUrl } from '../../test/support/databases.ts';
+import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import {
+  becomeLaterRelease,
   emptyPlace,
-  type Fixture,
-  fillOld,
   inDatabase,
-  olderSchemas,
-} from '../../test/support/olderRelease.ts';
-import { onlyWith } from '../../test/support/onlyWith.ts';
+  places,
+  smallOffice,
+} from '../../test/support/laterRelease.ts';
 import { lastRuns } from '../health/index.ts';
 import { makeBackup } from '../operations/backups/backups.ts';
 import { openBackup } from '../operations/backups/openBackup.ts';
-import { tablesIn } from '../operations/data/source.ts';
-import { type Row, rowsOf, type TableName } from '../operations/data/tables.ts';
+import { verifyData } from '../operations/backups/verifying.ts';
+import { recorded } from '../operations/data/runs.ts';
+import { rowsOf, type TableName, tableNames } from '../operations/data/tables.ts';
 import { restoreBackup } from '../operations/restoring/restoring.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
 import { keyringOf } from '../platform/encryption/keyring.ts';
 import type { Settings } from '../platform/settings.ts';
 import { folderStore } from '../platform/store/folderStore.ts';
-import { migrate } from './migrate.ts';
-import { stepsTaken } from './sideBySide.ts';
+import { schemaOf, stepsTaken } from './migrate.ts';
 import { upgrade } from './upgrade.ts';
 
-const places: [engine: string, only: typeof test | typeof test.skip][] = [
-  ['SQLite', test],
-  ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
-];
-
-/** What opens an account, or spares a step in doing so. */
-const opening = [
-  'sessions',
-  'known_browsers',
-  'password_links',
-  'reversals',
-  'reversal_links',
-  'passkey_challenges',
-];
-
-const slotOfColumn: Record<string, string> = {
-  job_offer_id: 'JobOffer',
-  schedule_1_id: 'Schedule1',
-  language_test_result_id: 'LanguageTestResult',
-  passport_scan_id: 'PassportScan',
-  proof_of_status_id: 'ProofOfStatus',
-  proof_of_work_experience_id: 'ProofOfWorkExperience',
-  intent_to_reside_id: 'IntentToReside',
-  education_credential_id: 'EducationCredential',
-  canadian_credential_id: 'CanadianCredential',
-  recommendation_application_id: 'RecommendationApplication',
-};
-
-function withoutDocuments(row: Row, table: string): Row {
-  const isGone = (column: string) =>
-    (table === 'applications' && column in slotOfColumn) ||
-    (table === 'comments' && column === 'document_id');
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !isGone(column)));
+async function rowsIn(database: Database, table: TableName) {
+  const rows: Record<string, unknown>[] = [];
+  for await (const slice of rowsOf(database, table)) rows.push(...slice);
+  return rows;
 }
 
-/** What was attached, by when and by whom: with an application when it was filed, with a note when it was written. */
-function attachedIn(fixture: Fixture): Row[] {
-  const additional = (fixture as Record<string, Row[]>).additional_documents ?? [];
-  const onApplications = (fixture.applications ?? []).flatMap((application) => {
-    const { application_id } = application;
-    const filing = fixture.changes?.find(
-      (change) => change.kind === 'applicationCreated' && change.application_id === application_id,
-    );
-    const of = { application_id, comment_id: null, attached_by: filing?.changed_by };
-    const since = { ...of, attached_on: filing?.changed_on };
-    return [
-      ...Object.entries(slotOfColumn)
-        .filter(([column]) => application[column] !== null)
-        .map(([column, slot]) => ({
-          ...since,
-          slot,
-          position: 0,
-          title: null,
-          document_id: application[column],
-        })),
-      ...additional
-        .filter((row) => row.application_id === application_id)
-        .map((row) => ({ ...since, slot: null, ...row })),
-    ];
+const everyRow = (settings: Settings) =>
+  inDatabase(settings, async (database) => {
+    const found: Partial<Record<TableName, Record<string, unknown>[]>> = {};
+    for (const table of tableNames) found[table] = await rowsIn(database, table);
+    return found;
   });
-  const onNotes = (fixture.comments ?? [])
-    .filter((note) => note.document_id !== null)
-    .map((note) => ({
-      application_id: null,
-      comment_id: note.comment_id,
-      slot: null,
-      position: 0,
-      title: null,
-      document_id: note.document_id,
-      attached_on: note.created_on,
-      attached_by: note.created_by,
-    }));
-  return [...onApplications, ...onNotes];
+
+async function backUp(settings: Settings): Promise<string> {
+  const folder = join(settings.dataFolder, 'backups');
+  const store = await folderStore(join(settings.dataFolder, 'documents'));
+  const { database, engine } = openDatabase(settings);
+  const data = { database, engine, store, keys: keyringOf([]), dataFolder: settings.dataFolder };
+  await makeBackup(data, folder, new Date(), () => {}).finally(() => database.destroy());
+  return folder;
 }
 
-/** Mails are deliveries now, by the channel that there was. */
-function asDelivery({ mail_id, ...row }: Row, table: string): Row {
-  return table === 'mails' ? { ...row, delivery_id: mail_id, channel: 'mail' } : row;
-}
+const reading = (settings: Settings) => ({
+  keys: keyringOf([]),
+  dataFolder: settings.dataFolder,
+});
 
-describe.each(places)('Data of an older release on %s', (engine, only) => {
-  /** Columns may have come; what was there is as it was, and what was attached is in a table of its own. */
-  async function expectKept(settings: Settings, fixture: Fixture, but: string[] = []) {
-    await inDatabase(settings, async (database) => {
-      const all = async (table: TableName) => {
-        const found: Row[] = [];
-        for await (const slice of rowsOf(database, table)) found.push(...slice);
-        return found;
-      };
-      for (const [table, rows] of Object.entries(fixture)) {
-        if (table === 'additional_documents' || but.includes(table)) continue;
-        const kept = rows.map((row) =>
-          expect.objectContaining(asDelivery(withoutDocuments(row, table), table)),
-        );
-        expect(await all(table === 'mails' ? 'deliveries' : (table as TableName))).toEqual(kept);
-      }
-      const attached = (await all('attachments')).map(({ attachment_id, ...row }) => row);
-      expect(attached).toEqual(attachedIn(fixture));
-      expect(attached).toMatchObject([
-        { application_id: 1, slot: 'JobOffer', document_id: 1, title: null, position: 0 },
-        { application_id: 1, slot: null, document_id: 2, title: 'Overview', position: 0 },
-        { application_id: null, comment_id: 2, document_id: 3, attached_by: 2 },
-      ]);
+describe.each(places)('Data of this release on %s, to a later one', (engine, only) => {
+  /** What the later release changes is changed in each row, and all else is as it was. */
+  async function expectKept(settings: Settings, before: Awaited<ReturnType<typeof everyRow>>) {
+    const { applications = [], ...others } = before;
+    const [{ job_title, ...application } = {}] = applications;
+    expect(await everyRow(settings)).toEqual({
+      ...others,
+      applications: [{ ...application, occupation: 'BAKER' }],
     });
   }
 
-  only.each(olderSchemas)('%s is upgraded with every row kept', async (schema) => {
-    const settings = await emptyPlace(engine);
-    const fixture = await fillOld(settings, schema);
+  only('is upgraded with every row kept', async () => {
+    const settings = await smallOffice(engine);
+    const before = await everyRow(settings);
+    becomeLaterRelease();
     await upgrade(settings);
-    await expectKept(settings, fixture);
+    await expectKept(settings, before);
   });
 
-  only.each(['0001-first-schema', '0042-mails-by-address'])(
-    '%s is left as it is by portal verify, which says what to do first',
-    {
-      tags: 'slow',
-    },
-    async (schema) => {
-      const settings = await emptyPlace(engine);
-      const { dataFolder, databaseUrl = '' } = settings;
-      await inDatabase(settings, (database) =>
-        migrate(database, databaseUrl ? 'postgres' : 'sqlite', { to: schema }),
-      );
-      const own = { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl };
-      const refused = {
-        code: 1,
-        printed: `This data is of an older release: its schema is ${schema}. Start the portal of this release on it once, or upgrade it, then verify it. Nothing was changed.\n`,
+  only('is left as it is by portal verify, which says what to do first', async () => {
+    const settings = await smallOffice(engine);
+    becomeLaterRelease();
+    await inDatabase(settings, async (database) => {
+      const data = {
+        database,
+        engine: settings.databaseUrl ? ('postgres' as const) : ('sqlite' as const),
+        store: await folderStore(join(settings.dataFolder, 'documents')),
+        keys: keyringOf([]),
       };
-      expect(await runCommand('verify', [], own)).toEqual(refused);
-      if (!databaseUrl) expect(await runCommand('verify', [dataFolder], own)).toEqual(refused);
-      await inDatabase(settings, async (database) => {
-        expect((await stepsTaken(database)).at(-1)).toBe(schema);
-        if (!(await tablesIn(database)).includes('command_runs')) return;
-        expect((await lastRuns(database)).verify).toEqual({});
-      });
-    },
-  );
+      const run = { kind: 'verify', target: '' } as const;
+      const said: string[] = [];
+      const verified = recorded(
+        settings,
+        run,
+        (line) => said.push(line),
+        async () => {
+          await verifyData(data, new Date(), () => {});
+          return { said: 'Everything is right.', toLookAt: 0 };
+        },
+      );
+      await expect(verified).rejects.toThrow(
+        'This data is of an older release: its schema is 0100-baseline. Start the portal of this release on it once, or upgrade it, then verify it. Nothing was changed.',
+      );
+      expect([said, await schemaOf(database), (await lastRuns(database)).verify]).toEqual([
+        [],
+        '0100-baseline',
+        {},
+      ]);
+    });
+  });
 
-  only.each(olderSchemas)('a backup of %s is restored and upgraded', async (schema) => {
-    const old = await emptyPlace(engine);
-    const fixture = await fillOld(old, schema);
-    const folder = join(old.dataFolder, 'backups');
-    const store = await folderStore(join(old.dataFolder, 'documents'));
-    for (const { store_key, size } of fixture.documents ?? []) {
-      await store.put(String(store_key), Buffer.alloc(Number(size)));
-    }
-    const place = openDatabase(old);
-    const reading = { keys: keyringOf([]), dataFolder: old.dataFolder };
-    await makeBackup({ ...place, store, ...reading }, folder, new Date(), () => {});
-    await place.database.destroy();
-
+  only('comes back from a backup, and is upgraded', async () => {
+    const office = await smallOffice(engine);
+    const before = await everyRow(office);
+    const folder = await backUp(office);
+    becomeLaterRelease();
     const settings = await emptyPlace(engine);
-    const backup = await openBackup(folder, reading);
+    const backup = await openBackup(folder, reading(settings));
     onTestFinished(() => backup.close());
     await restoreBackup(backup, settings, () => {});
     await upgrade(settings);
+    const { applications, sessions, deliveries } = await everyRow(settings);
     // What opens an account does not come back, and mails that waited are held.
-    await expectKept(settings, fixture, [...opening, 'mails']);
+    expect([applications, sessions, deliveries]).toEqual([
+      [expect.objectContaining({ last_name: 'Nguyễn', occupation: 'BAKER' })],
+      [],
+      [
+        {
+          ...before.deliveries?.[0],
+          failed_on: expect.any(String),
+          last_error: expect.any(String),
+        },
+      ],
+    ]);
+  });
+});
+
+/** As commits before version 1.0.0 left it; what its tables are does not matter. */
+async function becomeOfBefore(settings: Settings): Promise<void> {
+  await inDatabase(settings, async (database) => {
+    await sql`update kysely_migration set name = '0001-first-schema'`.execute(database);
+    await sql`insert into kysely_migration values ('0045-due-deliveries', '')`.execute(database);
+  });
+}
+
+describe.each(places)('Data from before the first release on %s', (engine, only) => {
+  const said = /is from before version 1\.0\.0, the first release/;
+
+  only('is refused by a start and by commands, and left as it was', async () => {
+    const settings = await smallOffice(engine);
+    await becomeOfBefore(settings);
+    const before = await everyRow(settings);
+    const { dataFolder, databaseUrl = '' } = settings;
+    const own = { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl, PORT: '0' };
+    for (const words of [['start'], ['verify'], ['backup', emptyFolder()], ['doctor']]) {
+      const [name = '', ...more] = words;
+      const { code, printed } = await runCommand(name, more, own);
+      expect([name, code, printed]).toEqual([name, 1, expect.stringMatching(said)]);
+      expect(printed).toContain('5b323f22');
+      expect(printed).not.toMatch(/^\s+at .+:\d+/m);
+    }
+    expect(await everyRow(settings)).toEqual(before);
+    expect(readdirSync(dataFolder)).not.toContain('before-upgrade');
+    expect(await inDatabase(settings, stepsTaken)).toEqual([
+      '0001-first-schema',
+      '0045-due-deliveries',
+    ]);
+  });
+
+  only('is not restored from a backup that was made then', async () => {
+    const office = await smallOffice(engine);
+    await becomeOfBefore(office);
+    const folder = await backUp(office);
+    const { dataFolder, databaseUrl = '' } = await emptyPlace(engine);
+    const own = { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl };
+    const { code, printed } = await runCommand('restore', [folder], own);
+    expect([code, printed]).toEqual([1, expect.stringMatching(said)]);
+    expect(readdirSync(dataFolder)).toEqual([]);
+    if (!databaseUrl) return;
+    expect(await inDatabase({ dataFolder, databaseUrl }, stepsTaken)).toEqual([]);
   });
 });

@@ -1,26 +1,22 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { copySqlite } from '../platform/database/copySqlite.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { syncFolder } from '../platform/files.ts';
 import { migrate, type Steps } from './migrate.ts';
-import { upgradeCopiesIn } from './upgradeCopies.ts';
 
 /** Brings the portal's database to this release; an embedded one is copied first, as it was. */
 export async function upgrade(
   settings: { dataFolder: string; databaseUrl: string | undefined },
   steps?: Steps,
 ): Promise<void> {
-  const opened = openDatabase(settings);
-  await using database = opened.database;
+  const { database: opened, engine } = openDatabase(settings);
+  await using database = opened;
   const folder = upgradeCopiesIn(settings.dataFolder);
-  let isOlder = false;
-  await migrate(database, opened.engine, {
+  await migrate(database, engine, {
     ...(steps ? { steps } : {}),
     async beforeUpgrade(from) {
-      if (opened.engine === 'postgres') return;
-      isOlder = true;
+      if (engine === 'postgres') return;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${from}.db`);
       // The copy of a try that was cut short may be half a copy; a whole one is never replaced by less.
@@ -30,6 +26,21 @@ export async function upgrade(
       await syncFolder(folder);
     },
   });
-  // What an older release deleted lies in the file still; this release overwrites it.
-  if (isOlder) await sql`vacuum`.execute(database);
+}
+
+/** Where a database lies as it was before an upgrade: an embedded one as a file, PostgreSQL as a folder of rows. */
+export const upgradeCopiesIn = (dataFolder: string) => join(dataFolder, 'before-upgrade');
+
+/** Those that were made before then, or all; answers how many. */
+export async function removeUpgradeCopies(dataFolder: string, before?: Date): Promise<number> {
+  const folder = upgradeCopiesIn(dataFolder);
+  const names = await readdir(folder).catch((): string[] => []);
+  let removed = 0;
+  for (const name of names) {
+    const path = join(folder, name);
+    if (before && (await stat(path)).mtime >= before) continue;
+    await rm(path, { recursive: true, force: true });
+    removed += 1;
+  }
+  return removed;
 }

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { requireReleased, schemaOf, UnknownSchema } from '../migrations/migrate.ts';
 import { databaseFile, openDatabase } from '../platform/database/database.ts';
 import { DataInUse } from '../platform/dataLock.ts';
 import { requireRecordedKeys } from '../platform/encryption/keyRecords.ts';
@@ -12,7 +13,6 @@ import { readOwnSettings, type Settings } from '../platform/settings.ts';
 import { openStoreBeside } from '../platform/store/openStore.ts';
 import { subscribers } from '../subscribers.ts';
 import type { ChangeablePortalData, LocalPortalData } from './data/portalData.ts';
-import { tablesIn } from './data/source.ts';
 import { describeRights, isWithoutRights } from './rights.ts';
 
 export class WrongUsage extends Error {}
@@ -76,7 +76,15 @@ export function commandSettings(): Settings {
   return settings;
 }
 
-const explained = [Refused, NeedsAttention, WrongSettings, WrongAccount, DataInUse, MovedAway];
+const explained = [
+  Refused,
+  NeedsAttention,
+  WrongSettings,
+  WrongAccount,
+  DataInUse,
+  MovedAway,
+  UnknownSchema,
+];
 
 function describe(error: unknown, words: string[]): string {
   if (explained.some((kind) => error instanceof kind)) return (error as Error).message;
@@ -95,17 +103,22 @@ export async function withDatabase<Result>(
   settings: Settings,
   work: (opened: ReturnType<typeof openDatabase>) => Promise<Result>,
 ): Promise<Result> {
-  const file = databaseFile(settings.dataFolder);
-  if (!settings.databaseUrl && !statSync(file, { throwIfNoEntry: false })) {
-    throw new Refused(`There is no portal in ${settings.dataFolder} yet. Start it once first.`);
-  }
+  const { databaseUrl, dataFolder } = settings;
+  const isThere = databaseUrl || statSync(databaseFile(dataFolder), { throwIfNoEntry: false });
+  if (!isThere) throw noPortalIn(dataFolder);
   const opened = openDatabase(settings);
   try {
+    const schema = await schemaOf(opened.database);
+    if (!schema) throw noPortalIn(databaseUrl ? 'the database' : dataFolder);
+    requireReleased(schema);
     return await work(opened);
   } finally {
     await opened.database.destroy();
   }
 }
+
+const noPortalIn = (place: string) =>
+  new Refused(`There is no portal in ${place} yet. Start it once first.`);
 
 /** Database, documents and keys. */
 export async function withPortalData<Result>(
@@ -115,9 +128,7 @@ export async function withPortalData<Result>(
 ): Promise<Result> {
   const keys = readKeyring(settings);
   return withDatabase(settings, async ({ database, engine }) => {
-    // An older release has no such table yet.
-    const isKnown = (await tablesIn(database)).includes('encryption_keys');
-    if (isKnown && areKeysNeeded) await requireRecordedKeys(database, keys);
+    if (areKeysNeeded) await requireRecordedKeys(database, keys);
     const store = await openStoreBeside(settings);
     return work({ database, engine, store, keys, subscribers, dataFolder: settings.dataFolder });
   });

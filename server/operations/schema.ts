@@ -1,12 +1,12 @@
 import { readOwnSettings } from '../platform/settings.ts';
 import { asOwner, commandOf, WrongUsage, withDatabase } from './command.ts';
+import { lookAtSchema } from './data/schemaPlan.ts';
 import {
   copyPostgres,
   migrateToRelease,
   putBack,
   rehearse,
 } from './upgrading/databaseOfUpgrade.ts';
-import { lookAtSchema } from './upgrading/schemaPlan.ts';
 
 const usage = `What an upgrade to this very release changes in the database. The portal may run meanwhile.
 

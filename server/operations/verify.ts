@@ -9,14 +9,11 @@ import {
   commandOf,
   commandSettings,
   NeedsAttention,
-  OlderRelease,
   type Print,
   WrongUsage,
   withPortalData,
 } from './command.ts';
-import type { PortalData } from './data/portalData.ts';
 import { recorded } from './data/runs.ts';
-import { lookAtSchema } from './upgrading/schemaPlan.ts';
 import { plainWords } from './words.ts';
 
 const usage = `Checks that every document has its bytes and that the database is sound. Changes nothing.
@@ -29,19 +26,12 @@ The exit code is 3 when something is wrong. Copies in a backup that are damaged 
 portal backup FOLDER --check-all, as long as the portal has those documents.
 `;
 
-/** In a database that misses a step, tables and columns are not there yet that are asked for here. */
-async function verifyHere(data: PortalData, now: Date, print: Print): Promise<string[]> {
-  const { schema, pending } = await lookAtSchema(data);
-  if (pending.length > 0) throw new OlderRelease(schema);
-  return verifyData(data, now, print);
-}
-
 async function verify(settings: Settings, folder: string | undefined, print: Print) {
   const now = new Date();
-  if (!folder) return withPortalData(settings, (data) => verifyHere(data, now, print));
+  if (!folder) return withPortalData(settings, (data) => verifyData(data, now, print));
   if (existsSync(databaseFile(folder)) && !existsSync(`${folder}/manifest.json`)) {
     const there = { dataFolder: resolve(folder), databaseUrl: undefined, s3: undefined };
-    return withPortalData({ ...settings, ...there }, (data) => verifyHere(data, now, print));
+    return withPortalData({ ...settings, ...there }, (data) => verifyData(data, now, print));
   }
   await using backup = await openBackup(folder, { ...settings, keys: readKeyring(settings) });
   return await verifyBackup(backup, print);

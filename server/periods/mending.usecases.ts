@@ -64,11 +64,7 @@ const again = async (database: Queryable, ids: readonly number[]) =>
   ids.length === 0 ? [] : wrongOf(database, ids);
 
 /** Makes those of them that are wrong what their history says; each in a transaction of its own. */
-export async function mendPeriods(
-  database: Database,
-  ids: readonly number[],
-  now: Date,
-): Promise<void> {
+async function mendPeriods(database: Database, ids: readonly number[], now: Date): Promise<void> {
   for (let at = 0; at < ids.length; at += applicationsAtOnce) {
     const slice = ids.slice(at, at + applicationsAtOnce);
     for (const id of await wrongOf(database, slice)) {
@@ -90,8 +86,8 @@ async function mendOne(trx: Trx, id: number, on: string): Promise<void> {
   await replacePeriods(trx, id, replayed(entries, present));
 }
 
-/** Those that a server of an older release removed. */
-export async function endGone(database: Database, now: Date): Promise<number> {
+/** Those that were removed past the portal. */
+async function endGone(database: Database, now: Date): Promise<number> {
   const gone = await goneWithoutEnd(database);
   for (const id of gone) {
     await database.transaction().execute((trx) => endFacts(trx, id, now.toISOString()));

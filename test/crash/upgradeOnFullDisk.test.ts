@@ -70,7 +70,7 @@ describe.each(places)('An upgrade on %s that meets a full disk', (engine, only, 
       const work = new Work({ administrator, employer }, profile);
       const people = () => work.run(new PersonOfAFewCalls(installation.url), () => true);
       const missing = () => work.missing(client, { documents: 0, files: 0 });
-      const archive = installation.archive('1.1.0', withStep('9001-later', false));
+      const archive = installation.archive('1.1.0', withStep('9001-later'));
 
       for (const moment of moments) {
         await people();

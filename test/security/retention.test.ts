@@ -2,13 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { forgetOldMailFiles } from '../../server/deliveries/mail/mailFiles.ts';
 import { removeUnattachedDocuments } from '../../server/documents/documents.usecases.ts';
-import { migrate } from '../../server/migrations/migrate.ts';
-import { upgrade } from '../../server/migrations/upgrade.ts';
 import { copySqlite } from '../../server/platform/database/copySqlite.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { openLog } from '../../server/platform/log.ts';
@@ -265,26 +262,4 @@ test('a mail in a file has its time, whoever it is about', async () => {
   expect(filesIn(join(dataFolder, 'mail')).map(({ path }) => path)).toEqual([
     join(dataFolder, 'mail', 'new.eml'),
   ]);
-});
-
-test('what an older release deleted can no longer be read after the upgrade', async () => {
-  const dataFolder = emptyFolder();
-  const place = { dataFolder, databaseUrl: undefined };
-  const { database } = openDatabase(place);
-  await migrate(database, 'sqlite', { to: '0005-searches-of-few' });
-  await sql`pragma secure_delete = off`.execute(database);
-  for (let at = 0; at < 200; at += 1) {
-    const name = `Quillfeather ${at} ${'x'.repeat(200)}`;
-    await database.insertInto('counters').values({ name, value: at }).execute();
-  }
-  await database.deleteFrom('counters').where('value', '>', 0).execute();
-  await database.destroy();
-  const readable = () =>
-    filesIn(dataFolder).flatMap(
-      ({ bytes }) => bytes.toString('latin1').match(/Quillfeather/g) ?? [],
-    );
-  expect(readable().length).toBeGreaterThan(100);
-  await upgrade(place);
-  // One row is left, in the database and in the copy of before, each with its index.
-  expect(readable()).toHaveLength(4);
 });

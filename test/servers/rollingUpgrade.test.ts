@@ -153,7 +153,7 @@ describe.each(balancers)('Two servers behind %s', (_name, balancer) => {
       const people = Promise.allSettled([work.run(person, () => true), read()]);
       for (const server of servers) {
         const before = work.acknowledged;
-        const archive = server.archive('1.1.0', withStep('9001-later', true));
+        const archive = server.archive('1.1.0', withStep('9001-later-added'));
         const { code, printed } = await server.upgrade(archive);
         expect([code, printed]).toEqual([0, expect.stringContaining('1.1.0 runs')]);
         expect(errors).toEqual([]);

@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { stepsTaken } from '../../server/migrations/sideBySide.ts';
+import { schemaOf } from '../../server/migrations/migrate.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { Work } from '../crash/work.ts';
 import { Client } from '../support/client.ts';
@@ -47,7 +47,7 @@ describe.each(places)('An installation on %s', (engine, only) => {
     const schema = async () => {
       const opened = openDatabase({ ...installation, databaseUrl: postgres?.url });
       try {
-        return (await stepsTaken(opened.database)).at(-1);
+        return await schemaOf(opened.database);
       } finally {
         await opened.database.destroy();
       }
@@ -81,7 +81,7 @@ describe.each(places)('An installation on %s', (engine, only) => {
     { tags: 'slow', timeout: 240_000 },
     async () => {
       const { installation, client, work, schema } = await install();
-      const archive = installation.archive('1.1.0', withStep('9001-later', false));
+      const archive = installation.archive('1.1.0', withStep('9001-later'));
       const { code, printed } = await installation.upgrade(archive);
       expect([code, printed]).toEqual([0, expect.stringContaining('1.1.0 runs. People could not')]);
       expect(installation.current).toBe('1.1.0');
@@ -92,7 +92,7 @@ describe.each(places)('An installation on %s', (engine, only) => {
       await expect.poll(() => work.acknowledged, { timeout: 20_000 }).toBeGreaterThan(5);
       const older = await installation.upgrade(next);
       expect([older.code, older.printed]).toEqual([1, expect.stringContaining('9001-later')]);
-      const wellKnown = installation.archive('1.10.0', withStep('9001-later', false));
+      const wellKnown = installation.archive('1.10.0', withStep('9001-later'));
       const before = work.acknowledged;
       const second = await installation.upgrade(wellKnown);
       expect([second.code, second.printed]).toEqual([0, expect.stringMatching(/stays as it is/)]);
@@ -111,7 +111,7 @@ describe.each(places)('An installation on %s', (engine, only) => {
       const before = await schema();
       const stopWork = atWork(work, installation.url);
       await expect.poll(() => work.acknowledged, { timeout: 20_000 }).toBeGreaterThan(5);
-      const edits = [...withStep('9001-later', false), doesNotStart];
+      const edits = [...withStep('9001-later'), doesNotStart];
       const archive = installation.archive('1.1.0', edits);
       if (engine === 'PostgreSQL') await stopWork();
       const { code, printed } = await installation.upgrade(archive, '--wait', '2');
@@ -122,7 +122,7 @@ describe.each(places)('An installation on %s', (engine, only) => {
       expect(await schema()).toBe(before);
       expect(await work.missing(client, { documents: 0, files: 0 })).toEqual([]);
 
-      const fails = withStep('9001-later', false, "async () => { throw new Error('no'); }");
+      const fails = withStep('9001-later', "async () => { throw new Error('no'); }");
       const failing = await installation.upgrade(installation.archive('1.1.1', fails));
       expect([failing.code, failing.printed]).toEqual([1, expect.stringContaining('no')]);
       expect([installation.current, await installation.isReady()]).toEqual(['1.0.0', true]);
@@ -139,7 +139,6 @@ describe.each(places)('An installation on %s', (engine, only) => {
         const steps = Array.from({ length: round }, (_, at) =>
           withStep(
             `${9001 + at}-later`,
-            false,
             `async ({ schema }) => { await schema.createTable('later_${at}').addColumn('name', 'text').execute(); }`,
           ),
         ).flat();
@@ -175,7 +174,7 @@ describe.each(places)('An installation on %s', (engine, only) => {
 /** Killed in the middle, with nobody there who would run it again. */
 async function killWhileItChanges(installation: TestInstallation) {
   await installation.begin('1.0.0');
-  const archive = installation.archive('1.1.0', withStep('9001-later', false));
+  const archive = installation.archive('1.1.0', withStep('9001-later'));
   const first = installation.startUpgrade(archive);
   await expect
     .poll(() => first.printed(), { timeout: 60_000, interval: 5 })
@@ -203,7 +202,7 @@ test('an upgrade that is killed while it changes the database is ended without a
   mkdirSync(folder);
   const begun = { from: '1.1.0', to: '1.2.0', stoppedOn: Date.now() - 3_600_000 };
   writeFileSync(join(folder, 'upgrade.json'), JSON.stringify(begun));
-  const archive = installation.archive('1.2.0', withStep('9001-later', false));
+  const archive = installation.archive('1.2.0', withStep('9001-later'));
   const again = await installation.upgrade(archive);
   expect(again.printed).toMatch(/1\.2\.0 runs\. People could not work for 36\d\d\.\d s/);
 });
@@ -220,9 +219,7 @@ test('an upgrade that is killed once more is ended by the start, which says so',
     'the upgrade from 1.0.0 to 1.1.0 was cut short; this start has ended it',
   );
   expect(existsSync(join(installation.dataFolder, 'upgrading'))).toBe(false);
-  const next = await installation.upgrade(
-    installation.archive('1.2.0', withStep('9001-later', false)),
-  );
+  const next = await installation.upgrade(installation.archive('1.2.0', withStep('9001-later')));
   expect([next.code, next.printed]).toEqual([0, expect.not.stringContaining('cut short')]);
 });
 

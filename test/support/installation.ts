@@ -25,13 +25,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** A change of the sources of a release: the file, and what becomes of its text. */
 export type Edit = [file: string, change: (text: string) => string];
 
+const addColumn =
+  "async ({ schema }) => { await schema.alterTable('comments').addColumn('later', 'text').execute(); }";
+
 /** One more step of the migrations, at the end. */
-export function withStep(name: string, isAdditive: boolean, work = 'addColumn'): Edit[] {
-  const up =
-    work === 'addColumn'
-      ? `async ({ schema }) => { await schema.alterTable('comments').addColumn('later', 'text').execute(); }`
-      : work;
-  const step = `\n  '${name}': { up: ${up}, isAdditive: ${isAdditive} },\n};\n\n`;
+export function withStep(name: string, work = addColumn): Edit[] {
+  const step = `\n  '${name}': ${work},\n};\n\n`;
   return [['server/migrations/migrate.ts', (text) => text.replace('\n};\n\n', () => step)]];
 }
 

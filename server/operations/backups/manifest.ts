@@ -6,7 +6,7 @@ import { type Key, type Keyring, requireKey } from '../../platform/encryption/ke
 import { sha256OfFile } from '../../platform/files.ts';
 import { Refused } from '../command.ts';
 import type { Recorded } from '../data/documents.ts';
-import { knownTables, type TableName } from '../data/tables.ts';
+import { type TableName, tableNames } from '../data/tables.ts';
 import { writeSynced } from './targets/folderTarget.ts';
 import { manifestName, pathOfDocument, sumsName } from './targets/target.ts';
 
@@ -125,5 +125,5 @@ async function parse(folder: string): Promise<Manifest> {
 }
 
 export function tablesOf(manifest: Manifest): TableName[] {
-  return knownTables.filter((name) => name in manifest.rows);
+  return tableNames.filter((name) => name in manifest.rows);
 }

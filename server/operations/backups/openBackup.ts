@@ -1,3 +1,4 @@
+import { requireReleased } from '../../migrations/migrate.ts';
 import { connect, databaseFile } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
 import type { Keyring } from '../../platform/encryption/keyring.ts';
@@ -49,6 +50,7 @@ export async function openBackup(where: string, opening: Opening): Promise<Backu
   if (work) await decryptFiles(keys, String(encryptedWith), files, folder, work.folder);
   const filesIn = work?.folder ?? folder;
   const source = await sourceOf(filesIn, manifest, opened);
+  requireReleased(source.schema);
   const documents = await recordedDocuments(source.rows('documents'));
   const kept = opened.move();
   const close = () => kept.disposeAsync();

@@ -32,7 +32,7 @@ export async function takeSnapshot(
   engine: Engine,
   folder: string,
 ): Promise<Snapshot> {
-  const schema = String(await schemaOf(database, engine));
+  const schema = String(await schemaOf(database));
   const tables = await tablesIn(database);
   if (engine === 'sqlite') {
     await copySqlite(database, databaseFile(folder));
@@ -61,6 +61,6 @@ async function describe(database: Queryable, engine: Engine, tables: TableName[]
     rows,
     lastNumbers: await lastNumbers(database, engine, tables),
     documents: await recordedDocuments(rowsOf(database, 'documents')),
-    recordedKeys: tables.includes('encryption_keys') ? await recordedKeys(database) : [],
+    recordedKeys: await recordedKeys(database),
   };
 }

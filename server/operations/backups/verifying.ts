@@ -6,7 +6,7 @@ import { minutesBefore } from '../../platform/clock.ts';
 import { connect, type Database, type Engine } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
 import { differences, isAnythingRecorded, wrongCounts, wrongDerived } from '../../records/index.ts';
-import type { Print } from '../command.ts';
+import { OlderRelease, type Print } from '../command.ts';
 import {
   checkDocuments,
   keysWithoutRow,
@@ -15,6 +15,7 @@ import {
 } from '../data/documents.ts';
 import { inWords, inWordsHere } from '../data/missingDocuments.ts';
 import type { PortalData } from '../data/portalData.ts';
+import { lookAtSchema } from '../data/schemaPlan.ts';
 import { fill } from '../data/source.ts';
 import { rowsOf } from '../data/tables.ts';
 import { counted } from '../words.ts';
@@ -26,6 +27,9 @@ const minutesOfAnUpload = 60;
 /** What is wrong with the portal's data, one sentence each. It may run meanwhile. */
 export async function verifyData(data: PortalData, now: Date, print: Print): Promise<string[]> {
   const { database, engine, store } = data;
+  const { schema, pending } = await lookAtSchema(data);
+  // Tables and columns are not there yet that are asked for here.
+  if (pending.length > 0) throw new OlderRelease(schema);
   const documents = await recordedDocuments(rowsOf(database, 'documents'));
   print(`Checking the database and ${counted(documents.length, 'document')} …`);
   const before = minutesBefore(now, minutesOfAnUpload);

@@ -23,8 +23,7 @@ export interface Recorded extends Described {
 export async function recordedDocuments(slices: AsyncIterable<Row[]>): Promise<Recorded[]> {
   const documents: Recorded[] = [];
   for await (const slice of slices) {
-    // A backup of an older release knows nothing of keys.
-    for (const row of slice) documents.push({ key_id: null, ...row } as Recorded);
+    documents.push(...(slice as unknown as Recorded[]));
   }
   return documents;
 }

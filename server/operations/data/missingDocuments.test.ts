@@ -2,62 +2,36 @@ import { expect, test } from 'vitest';
 import { missingDocuments, nameOfSlot } from './missingDocuments.ts';
 import type { Row, TableName } from './tables.ts';
 
-const shared = {
+const rows: Partial<Record<TableName, Row[]>> = {
   businesses: [{ business_id: 1, operating_name: 'Lakeside Inn', designation_number: 'EMP-1' }],
   documents: [1, 2, 3, 4].map((id) => ({ document_id: id, business_id: 1, filename: `${id}.pdf` })),
+  applications: [{ application_id: 7, business_id: 1, job_number: 'RCIP-2026-000001' }],
+  comments: [{ comment_id: 5, application_id: 7, title: 'Call' }],
+  attachments: [
+    { application_id: 7, comment_id: null, slot: 'JobOffer', title: null, document_id: 1 },
+    { application_id: 7, comment_id: null, slot: null, title: 'Letter', document_id: 2 },
+    { application_id: null, comment_id: 5, slot: null, title: null, document_id: 3 },
+  ],
 };
-const application = { application_id: 7, business_id: 1, job_number: 'RCIP-2026-000001' };
 
-const releases: [name: string, rows: Partial<Record<TableName, Row[]>>][] = [
-  [
-    'that kept documents in columns',
-    {
-      ...shared,
-      applications: [{ ...application, job_offer_id: 1, proof_of_work_experience_id: null }],
-      additional_documents: [{ application_id: 7, position: 0, document_id: 2, title: 'Letter' }],
-      comments: [{ comment_id: 5, application_id: 7, document_id: 3, title: 'Call' }],
+test('of missing documents it is said where people will miss them', async () => {
+  const tables = Object.keys(rows) as TableName[];
+  const source = {
+    tables,
+    async *rows(table: TableName) {
+      yield rows[table] ?? [];
     },
-  ],
-  [
-    'that has attachments',
-    {
-      ...shared,
-      applications: [application],
-      comments: [{ comment_id: 5, application_id: 7, title: 'Call' }],
-      attachments: [
-        { application_id: 7, comment_id: null, slot: 'JobOffer', title: null, document_id: 1 },
-        { application_id: 7, comment_id: null, slot: null, title: 'Letter', document_id: 2 },
-        { application_id: null, comment_id: 5, slot: null, title: null, document_id: 3 },
-      ],
-    },
-  ],
-];
-
-test.each(releases)(
-  'of a release %s it is said where people will miss them',
-  async (_name, rows) => {
-    const tables = Object.keys(rows) as TableName[];
-    const source = {
-      tables,
-      async *rows(table: TableName) {
-        yield rows[table] ?? [];
-      },
-    };
-    const wrong = new Map([1, 2, 3, 4].map((id) => [id, `Document ${id} has no bytes.`]));
-    const missing = await missingDocuments(source, wrong);
-    const places = missing.map(({ document, application: number, slot }) => [
-      document,
-      number,
-      slot,
-    ]);
-    expect(places.sort()).toEqual([
-      [1, 'RCIP-2026-000001', 'Job Offer'],
-      [2, 'RCIP-2026-000001', 'Additional Document “Letter”'],
-      [3, 'RCIP-2026-000001', 'Note “Call”'],
-      [4, '', 'attached to nothing'],
-    ]);
-  },
-);
+  };
+  const wrong = new Map([1, 2, 3, 4].map((id) => [id, `Document ${id} has no bytes.`]));
+  const missing = await missingDocuments(source, wrong);
+  const places = missing.map(({ document, application: number, slot }) => [document, number, slot]);
+  expect(places.sort()).toEqual([
+    [1, 'RCIP-2026-000001', 'Job Offer'],
+    [2, 'RCIP-2026-000001', 'Additional Document “Letter”'],
+    [3, 'RCIP-2026-000001', 'Note “Call”'],
+    [4, '', 'attached to nothing'],
+  ]);
+});
 
 test.each([
   ['ProofOfWorkExperience', 'Proof of Work Experience'],

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { slots } from '../../../contract/program.ts';
 import { slotInWords } from '../../../contract/slotInWords.ts';
-import { slotColumns } from '../../migrations/0020-attachments.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Wrong } from './documents.ts';
 import { type Source, tablesIn } from './source.ts';
@@ -38,10 +37,7 @@ export function nameOfSlot(slot: string): string {
   return slots.find(({ key }) => key === slot)?.name.en ?? slotInWords(slot);
 }
 
-/**
- * Read from the rows themselves, so that it works for a backup of either engine and of any release: those before
- * `0020-attachments` have documents in columns and in a table of additional ones.
- */
+/** Read from the rows themselves, so that it works for a backup of either engine. */
 export async function missingDocuments(source: Rows, wrong: Wrong): Promise<MissingDocument[]> {
   if (wrong.size === 0) return [];
   const placesOf = new Map<number, Place[]>();
@@ -54,19 +50,12 @@ export async function missingDocuments(source: Rows, wrong: Wrong): Promise<Miss
   for await (const row of rowsIn(source, 'applications')) {
     const id = Number(row.application_id);
     applications.set(id, { number: String(row.job_number), business: Number(row.business_id) });
-    for (const [slot, column] of Object.entries(slotColumns)) {
-      addPlace(row[column], id, nameOfSlot(slot));
-    }
   }
   const additional = (title: unknown) => `Additional Document “${title}”`;
-  for await (const row of rowsIn(source, 'additional_documents')) {
-    addPlace(row.document_id, row.application_id, additional(row.title));
-  }
   const notes = new Map<unknown, Row>();
   const ofNote = ({ title }: Row) => `Note “${title ?? ''}”`;
   for await (const row of rowsIn(source, 'comments')) {
     notes.set(row.comment_id, row);
-    addPlace(row.document_id, row.application_id, ofNote(row));
   }
   for await (const row of rowsIn(source, 'attachments')) {
     const { document_id: document, application_id: application, slot, title } = row;

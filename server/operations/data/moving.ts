@@ -45,7 +45,7 @@ async function moveRows(source: Source, { database, store }: Target, print: Prin
   if (await isEmpty(database)) await requireNoOtherDocuments(source, store);
   else await requireUnusedSinceMove(database);
   await migrate(database, 'postgres');
-  if (source.schema !== (await schemaOf(database, 'postgres'))) {
+  if (source.schema !== (await schemaOf(database))) {
     throw new Refused('The data is of an older release. Start the portal once, then move it.');
   }
   print('Moving the database …');

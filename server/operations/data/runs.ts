@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { addRun, type CommandRun, wasEverDone } from '../../health/index.ts';
+import { isFromBefore, schemaOf } from '../../migrations/migrate.ts';
 import { type Database, databaseFile, openDatabase } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { NotFound, OlderRelease, type Print, WrongUsage } from '../command.ts';
-import { tablesIn } from './source.ts';
 
 export type { CommandRun };
 
 /**
  * Records that a command ran, for the page Health. What the command did is done, so that a record that
- * cannot be written is said and fails nothing; a database of an older release has no such table yet.
+ * cannot be written is said and fails nothing.
  */
 export async function recordRun(
   database: Database,
@@ -18,7 +18,7 @@ export async function recordRun(
   isMistyped = false,
 ): Promise<void> {
   try {
-    if (!(await tablesIn(database)).includes('command_runs')) return;
+    if (isFromBefore((await schemaOf(database)) ?? '')) return;
     // Where nothing ever lay, nothing is amiss; where something lay, it is gone.
     if (isMistyped && !(await wasEverDone(database, run))) return;
     await addRun(database, run);

@@ -3,12 +3,12 @@ import type { Database, Engine, Queryable } from '../../platform/database/databa
 import { counted } from '../words.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import {
-  knownTables,
   lastNumbers,
   type Row,
   rowsOf,
   setLastNumbers,
   type TableName,
+  tableNames,
   writeRows,
 } from './tables.ts';
 
@@ -26,12 +26,12 @@ export class DataDiffers extends Error {}
 /** An older release may have fewer tables, and such as this one has no more. */
 export async function tablesIn(database: Database): Promise<TableName[]> {
   const there = new Set((await database.introspection.getTables()).map((table) => table.name));
-  return knownTables.filter((name) => there.has(name));
+  return tableNames.filter((name) => there.has(name));
 }
 
 export async function databaseSource(database: Database, engine: Engine): Promise<Source> {
   return {
-    schema: String(await schemaOf(database, engine)),
+    schema: String(await schemaOf(database)),
     tables: await tablesIn(database),
     rows: (table) => rowsOf(database, table),
     lastNumbers: await lastNumbers(database, engine),

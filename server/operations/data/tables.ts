@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Engine, Queryable } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
-/** Of this release, and of older ones whose backups still come back. */
-export type TableName = keyof Schema | 'additional_documents' | 'mails';
+export type TableName = keyof Schema;
 export type Row = Record<string, unknown>;
 
 interface Table {
@@ -16,8 +15,6 @@ interface Table {
   endsWithRestore?: true;
   /** Triggers of the other tables write it too, so it comes last and takes the place of what they wrote. */
   isKeptByTriggers?: true;
-  /** In databases of older releases alone. */
-  isOfOlderReleases?: true;
 }
 
 /** Every table, after those that it points to. */
@@ -38,7 +35,6 @@ const tables: Record<TableName, Table> = {
   document_openings: { key: ['document_id', 'opened_on', 'opened_by'] },
   applications: { key: ['application_id'], isNumbered: true },
   applications_taken: { key: ['application_id', 'taken_on', 'taken_by'] },
-  additional_documents: { key: ['application_id', 'position'], isOfOlderReleases: true },
   absences: { key: ['absence_id'], isNumbered: true },
   former_documents: { key: ['application_id', 'document_id'] },
   document_reviews: { key: ['application_id', 'document_id', 'slot'] },
@@ -54,7 +50,6 @@ const tables: Record<TableName, Table> = {
   manager_periods: { key: ['period_id'], isNumbered: true },
   employer_periods: { key: ['period_id'], isNumbered: true },
   support_requests: { key: ['support_request_id'], isNumbered: true },
-  mails: { key: ['mail_id'], isNumbered: true, isOfOlderReleases: true },
   deliveries: { key: ['delivery_id'], isNumbered: true },
   history_marks: { key: ['name'] },
   notices: { key: ['notice_id'], isNumbered: true },
@@ -79,11 +74,8 @@ const tables: Record<TableName, Table> = {
   row_counts: { key: ['table_name'], isKeptByTriggers: true },
 };
 
-export const knownTables = Object.keys(tables) as TableName[];
-export const tableNames = knownTables.filter(
-  (name): name is keyof Schema => !tables[name].isOfOlderReleases,
-);
-const numberedTables = knownTables.filter((name) => tables[name].isNumbered);
+export const tableNames = Object.keys(tables) as TableName[];
+const numberedTables = tableNames.filter((name) => tables[name].isNumbered);
 
 /** On PostgreSQL; kept by triggers of what is copied, so they are emptied, dropped and vacuumed with it alone. */
 export const tablesOfTriggers = ['application_texts'];

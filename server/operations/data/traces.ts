@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Traces } from '../../erasure/index.ts';
-import { removeUpgradeCopies } from '../../migrations/upgradeCopies.ts';
+import { removeUpgradeCopies } from '../../migrations/upgrade.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { counted } from '../words.ts';

@@ -1,9 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
-import { sql } from 'kysely';
 import type { Finding } from '../../../contract/health.ts';
 import { listActiveAdministrators } from '../../accounts/index.ts';
 import { type Examined, examine, finding, lastRuns } from '../../health/index.ts';
-import { latestSchema } from '../../migrations/migrate.ts';
+import { isFromBefore, lastOfBefore, latestSchema, schemaOf } from '../../migrations/migrate.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { databaseFile, openDatabase } from '../../platform/database/database.ts';
 import { readKeyring } from '../../platform/encryption/keyring.ts';
@@ -92,11 +91,12 @@ async function schemaFinding({
   database,
 }: Pick<Examined, 'database'>): Promise<Finding | undefined> {
   try {
-    const { rows } = await sql<{ name: string }>`
-      select max(name) as name from kysely_migration`.execute(database);
-    const found = rows[0]?.name ?? '';
-    if (found === latestSchema) return undefined;
-    return found < latestSchema
+    const found = (await schemaOf(database)) ?? '';
+    if (found === latestSchema()) return undefined;
+    if (isFromBefore(found)) {
+      return finding('database', 'broken', 'databaseOfBefore', { name: lastOfBefore });
+    }
+    return found < latestSchema()
       ? finding('database', 'look', 'databaseOlder', { name: found })
       : finding('database', 'broken', 'databaseNewer', { name: found });
   } catch {

@@ -24,14 +24,10 @@ export async function endAccess(
   for (const table of endingTables.toReversed().filter((name) => tables.includes(name))) {
     await database.deleteFrom(table).execute();
   }
-  if (tables.includes('second_factors')) {
-    await database.updateTable('second_factors').set({ offered_secret: null }).execute();
-  }
-  if (tables.includes('notices') && !sendWaitingMail) await withholdNotices(database);
-  // Older releases sent mails alone.
-  const table = tables.includes('deliveries') ? 'deliveries' : 'mails';
+  await database.updateTable('second_factors').set({ offered_secret: null }).execute();
+  if (!sendWaitingMail) await withholdNotices(database);
   const kinds = sendWaitingMail ? deliveryKinds.filter((kind) => kind.opensAccount) : undefined;
-  return { withheld: await withholdWaiting(database, { table, kinds, now }) };
+  return { withheld: await withholdWaiting(database, { kinds, now }) };
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   unfinishedUpgrade,
 } from '../../platform/upgradeLock.ts';
 import { type Print, Refused } from '../command.ts';
+import type { SchemaPlan } from '../data/schemaPlan.ts';
 import { requireChecksum, sizeUnpacked, unpack } from './archive.ts';
 import {
   currentVersion,
@@ -24,7 +25,6 @@ import {
 } from './installation.ts';
 import { runRelease } from './releaseProgram.ts';
 import { type ReservedSpace, reserveSpace } from './reservedSpace.ts';
-import type { SchemaPlan } from './schemaPlan.ts';
 import { type Service, startPortalOf, stopPortal } from './service.ts';
 import { watchOverThis } from './watch.ts';
 

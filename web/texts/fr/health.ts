@@ -38,6 +38,8 @@ export const health: typeof english = {
     databaseDamaged: () => 'Le fichier de la base de données est endommagé.',
     databaseOlder: () =>
       'La base de données est d’une version antérieure. Le prochain démarrage la met à niveau.',
+    databaseOfBefore: () =>
+      'La base de données date d’avant la version 1.0.0, la première publiée. Aucune version publiée ne la lit.',
     databaseNewer: () => 'La base de données est d’une version plus récente que ce programme.',
     documentsKept: ({ name }) => `Les documents sont gardés dans ${name}, qui répond.`,
     documentsAway: ({ name }) => `Les documents sont gardés dans ${name}, qui ne répond pas.`,
@@ -116,6 +118,8 @@ export const health: typeof english = {
     databaseAway: () => 'Vérifiez que la base de données fonctionne et que DATABASE_URL est juste.',
     databaseDamaged: () =>
       'Voyez ce qui est endommagé avec portal verify. Puis arrêtez le portail, gardez une copie du dossier de données et restaurez la dernière sauvegarde avec portal restore DOSSIER.',
+    databaseOfBefore: ({ name }) =>
+      `Elle ne peut pas être reprise. Pour continuer avec elle, démarrez la révision ${name}; pour commencer avec cette version, indiquez un dossier DATA_DIR ou une base vides.`,
     databaseNewer: () =>
       'Démarrez la version plus récente, ou revenez en arrière comme l’explique docs/operations.md.',
     documentsAway: () => 'Vérifiez que le dossier ou le compartiment existe et accepte l’écriture.',

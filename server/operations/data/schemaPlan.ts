@@ -1,5 +1,4 @@
-import { released } from '../../migrations/migrate.ts';
-import { stepsTaken } from '../../migrations/sideBySide.ts';
+import { isAdditive, released, stepsTaken } from '../../migrations/migrate.ts';
 import type { Database, Engine } from '../../platform/database/database.ts';
 import { version } from '../../platform/version.ts';
 
@@ -22,9 +21,9 @@ export async function lookAtSchema(opened: {
     version: version(),
     engine: opened.engine,
     schema: String(taken.at(-1)),
-    pending: Object.entries(released)
-      .filter(([name]) => !taken.includes(name))
-      .map(([name, { isAdditive = false }]) => ({ name, isAdditive })),
+    pending: Object.keys(released)
+      .filter((name) => !taken.includes(name))
+      .map((name) => ({ name, isAdditive: isAdditive(name) })),
     unknown: taken.filter((name) => !(name in released)),
   };
 }

@@ -1,0 +1,120 @@
+import { type Kysely, sql } from 'kysely';
+import { onTestFinished, test } from 'vitest';
+import { released } from '../../server/migrations/migrate.ts';
+import { setLastNumbers, tableNames } from '../../server/operations/data/tables.ts';
+import { type Database, openDatabase } from '../../server/platform/database/database.ts';
+import { readSettings, type Settings } from '../../server/platform/settings.ts';
+import { emptyPostgres, serverUrl } from './databases.ts';
+import { emptyFolder } from './emptyFolder.ts';
+import { onlyWith } from './onlyWith.ts';
+import { portalOnDisk } from './portalOnDisk.ts';
+
+export const places: [engine: string, only: typeof test | typeof test.skip][] = [
+  ['SQLite', test],
+  ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
+];
+
+export async function emptyPlace(engine: string): Promise<Settings> {
+  const folder = emptyFolder();
+  if (engine === 'SQLite') return readSettings({ DATA_DIR: folder });
+  const { url, remove } = await emptyPostgres(String(serverUrl));
+  onTestFinished(remove);
+  return readSettings({ DATA_DIR: folder, DATABASE_URL: url });
+}
+
+export async function inDatabase<Result>(
+  settings: Pick<Settings, 'dataFolder' | 'databaseUrl'>,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const { database } = openDatabase(settings);
+  try {
+    return await work(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+const on = '2026-11-20T15:00:00.000Z';
+
+/** Stopped, with an employer who is signed in, an application with a document, and a mail that waits. */
+export async function smallOffice(engine: string): Promise<Settings> {
+  const { databaseUrl } = await emptyPlace(engine);
+  const office = await portalOnDisk(1, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
+  const settings = readSettings(office.settings);
+  await inDatabase(settings, async (database) => {
+    await database
+      .insertInto('applications')
+      .values({
+        business_id: 1,
+        application_status_id: 1,
+        job_number: 'RCIP-2026-000001',
+        creation_key: null,
+        first_name: 'Minh',
+        last_name: 'Nguyễn',
+        job_title: 'Baker',
+        created_on: on,
+        modified_on: on,
+        modified_by: 1,
+        version: 1,
+        search_last_name: 'nguyen',
+        search_job_number: 'rcip-2026-000001',
+      })
+      .execute();
+    await database
+      .insertInto('attachments')
+      .values({
+        application_id: 1,
+        comment_id: null,
+        slot: 'JobOffer',
+        position: 0,
+        title: null,
+        document_id: 1,
+        attached_on: on,
+        attached_by: 1,
+      })
+      .execute();
+    await database
+      .insertInto('deliveries')
+      .values({
+        message_id: 'one',
+        kind: 'passwordReset',
+        parameters: '{}',
+        created_on: on,
+        due_on: on,
+      })
+      .execute();
+    await database
+      .insertInto('sessions')
+      .values({
+        token_hash: 'hash',
+        business_id: 1,
+        binding_hash: null,
+        created_on: on,
+        seen_on: on,
+      })
+      .execute();
+    // The portal gave these numbers out, and others that were removed since.
+    const given = tableNames.map((table, at) => [table, 500 + at]);
+    const numbered = databaseUrl ? 'postgres' : 'sqlite';
+    await setLastNumbers(database, numbered, Object.fromEntries(given));
+  });
+  return settings;
+}
+
+/** A step as a later release may bring it, of which this test's program is one: no older server works afterwards. */
+export async function renameJobTitles(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .alterTable('applications')
+    .renameColumn('job_title', 'occupation')
+    .execute();
+  await database.schema.alterTable('comments').addColumn('later', 'text').execute();
+  await sql`update applications set occupation = upper(occupation)`.execute(database);
+}
+
+export const laterStep = '9001-occupations';
+
+/** From now on the program is that of a later release, until the test ends. */
+export function becomeLaterRelease(): void {
+  released[laterStep] = renameJobTitles;
+  onTestFinished(() => void delete released[laterStep]);
+}
