@@ -114,7 +114,7 @@ const tables: Record<keyof Schema, Table> = {
 
 /** What works on whole databases, which no feature's call could do for it; file by file where others lie beside it. */
 const exempt = [
-  // Tables as they were in older releases.
+  // Makes all tables.
   'server/migrations/**',
   // Copies all rows of all tables from one engine to the other.
   'server/operations/data/{moving,source,tables}.ts',

@@ -25,7 +25,6 @@ import { publicUrlOf, requireNamedProxy, type Settings } from './platform/settin
 import { openStore } from './platform/store/openStore.ts';
 import { endCutShort, isCutShort } from './platform/upgradeLock.ts';
 import { version } from './platform/version.ts';
-import { takeStock } from './records/index.ts';
 import { subscribersOf } from './subscribers.ts';
 import { runSweeps } from './sweeps.ts';
 
@@ -72,7 +71,6 @@ export async function startPortal(
   await requireRecordedKeys(database, keys);
   await adoptKey(database, keys, systemClock.now());
   await startReading({ database, clock: systemClock });
-  await takeStock(database, systemClock.now());
   const log = openLog(settings.logLevel);
   if (keys.current) await tellWhatIsPlain(database, log);
 

@@ -75,6 +75,7 @@ function account(id: number, number: string, passwordHash: string, random: Rando
     last_name: lastName,
     telephone: '705 555 0100',
     email: `person-${id}@bench.example`,
+    confirmed_email: `person-${id}@bench.example`,
     created_on: madeOn,
     modified_on: madeOn,
     version: 1,

@@ -9,7 +9,8 @@ import {
 } from '../../server/platform/database/database.ts';
 import { searchColumnsOf } from '../../server/platform/database/searchText.ts';
 import { hashPassword } from '../../server/platform/passwords.ts';
-import { takeStock } from '../../server/records/index.ts';
+import { accept } from '../../server/records/accepting.usecases.ts';
+import { slices } from '../../server/records/comparing.usecases.ts';
 import { applications } from './applications.ts';
 import {
   administrator,
@@ -72,7 +73,14 @@ async function fill(database: Database, engine: Engine, size: number): Promise<v
   }
   await insertBatch(database, engine, batch);
   await continueNumbering(database, engine);
-  await takeStock(database, new Date());
+  await recordRows(database);
+}
+
+/** The history says what stands, as where the portal wrote it itself. */
+async function recordRows(database: Database): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    for await (const { found } of slices(trx)) await accept(trx, found, 'Made here', new Date());
+  });
 }
 
 type Made = ReturnType<typeof applications> extends Generator<infer Item> ? Item : never;

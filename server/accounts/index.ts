@@ -37,7 +37,6 @@ export {
 export {
   accountColumns,
   hasCompleteProfile,
-  mailsGoTo,
   tidyProfile,
   wholeProfile,
 } from './records/accounts.rules.ts';

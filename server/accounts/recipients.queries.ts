@@ -9,10 +9,8 @@ function recipients(database: Queryable) {
     .selectFrom('businesses')
     .select(['business_id', 'is_disabled', 'is_administrator', 'designation_number'])
     .select(['operating_name', 'first_name', 'last_name', 'case_manager_id'])
-    .select((eb) => [
-      eb.fn.coalesce('confirmed_email', 'email').as('email'),
-      eb.fn.coalesce('mail_language', 'language').as('language'),
-    ]);
+    .select('confirmed_email as email')
+    .select((eb) => eb.fn.coalesce('mail_language', 'language').as('language'));
 }
 
 /** The account that a mail is about; it may be suspended and may have no address. */

@@ -34,7 +34,7 @@ type Columns = [
   title: string | null,
   documentId: number,
   filename: string,
-  isScripted: boolean | 0 | 1 | null,
+  isScripted: boolean | 0 | 1,
 ];
 
 /** Those in slots, and then the additional ones in their order. */

@@ -151,6 +151,7 @@ onEveryEngine('A channel beside mail', (portal) => {
       channel: 'mail',
       kind: 'passwordReset',
       parameters: '{"designationNumber":"EMP-1"}',
+      about: 'number emp-1',
       created_on: '2026-11-20T15:00:00.000Z',
       due_on: '2026-11-20T19:00:00.000Z',
       tries: 1,

@@ -130,13 +130,6 @@ onEveryEngine('The outbox', (portal) => {
     ]) {
       await queueFor(kind as never, kind.parameters);
     }
-    // As a server of an older release writes it.
-    await queueFor({ ...passwordReset, name: 'older' } as never, { businessId: 7 });
-    await database
-      .updateTable('deliveries')
-      .set({ about: null })
-      .where('kind', '=', 'older')
-      .execute();
     await forgetDeliveriesAbout(database, [{ businessId: 7 }, { designationNumber: 'emp-1' }]);
     const left = async () =>
       (await database.selectFrom('deliveries').select('kind').orderBy('delivery_id').execute()).map(

@@ -22,18 +22,14 @@ type About = { businessId: number } | { designationNumber: string } | { supportR
 export async function deliveriesAbout(database: Queryable, about: About[]) {
   const meant = about.map(aboutOf);
   if (meant.length === 0) return [];
-  const found = await database
+  return database
     .selectFrom('deliveries')
-    .select(['delivery_id', 'message_id', 'parameters', 'about'])
-    .where((eb) => eb.or([eb('about', 'in', meant), eb('about', 'is', null)]))
+    .select(['delivery_id', 'message_id'])
+    .where('about', 'in', meant)
     .execute();
-  return found.filter((delivery) =>
-    meant.includes(delivery.about ?? aboutOf(JSON.parse(delivery.parameters))),
-  );
 }
 
 export async function forgetDeliveriesAbout(database: Queryable, about: About[]): Promise<void> {
-  for (const { delivery_id: id } of await deliveriesAbout(database, about)) {
-    await database.deleteFrom('deliveries').where('delivery_id', '=', id).execute();
-  }
+  if (about.length === 0) return;
+  await database.deleteFrom('deliveries').where('about', 'in', about.map(aboutOf)).execute();
 }

@@ -11,7 +11,6 @@ export { safeName, two } from './merging/names.ts';
 export type { ListedDocument, Plan, PlannedDocument, PlannedNote } from './merging/plan.ts';
 export {
   countOpeningsOf,
-  deleteForgottenOpenings,
   deleteOpeningsBy,
   deleteTakingsOf,
   openedBy,

@@ -132,25 +132,9 @@ export async function deleteOpeningsNobodyKeeps(
   database: Queryable,
   documentId: number,
 ): Promise<number> {
-  const { numDeletedRows } = await nobodyKeeps(database)
-    .where('document_id', '=', documentId)
-    .executeTakeFirst();
-  await countDeleted(database, 'document_openings', numDeletedRows);
-  return Number(numDeletedRows);
-}
-
-/** What an older release left of documents that were removed: nobody knows whose they were. */
-export async function deleteForgottenOpenings(database: Queryable, before: Date): Promise<number> {
-  const { numDeletedRows } = await nobodyKeeps(database)
-    .where('opened_on', '<', before.toISOString())
-    .executeTakeFirst();
-  await countDeleted(database, 'document_openings', numDeletedRows);
-  return Number(numDeletedRows);
-}
-
-function nobodyKeeps(database: Queryable) {
-  return database
+  const { numDeletedRows } = await database
     .deleteFrom('document_openings')
+    .where('document_id', '=', documentId)
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(
@@ -167,7 +151,10 @@ function nobodyKeeps(database: Queryable) {
           ),
         ),
       ),
-    );
+    )
+    .executeTakeFirst();
+  await countDeleted(database, 'document_openings', numDeletedRows);
+  return Number(numDeletedRows);
 }
 
 /** How often it opened documents, and others its own. */

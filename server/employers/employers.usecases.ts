@@ -13,7 +13,6 @@ import {
   insertAccount,
   isActiveAdministrator,
   judgeTyped,
-  mailsGoTo,
   notePassword,
   numberInUse,
   ownerOfDesignationNumber,
@@ -147,7 +146,7 @@ export async function inviteEmployer(
   if (employer.is_disabled) throw accountSuspended();
   refuseProblems([
     ...missingFields({ DesignationNumber: employer.designation_number }, ['DesignationNumber']),
-    ...(mailsGoTo(employer) === '' ? [problem('emailMissing', 'Email')] : []),
+    ...(employer.confirmed_email === '' ? [problem('emailMissing', 'Email')] : []),
   ]);
   const on = deps.clock.now();
   const limit = { name: `invitation to ${businessId}`, most: invitationsPerHour, minutes: 60 };

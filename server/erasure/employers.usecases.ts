@@ -127,7 +127,7 @@ async function mailsAboutEmployer(
   const isOneOf = mailsOf(await deliveriesAbout(database, about));
   const accounts = await everyAccountsNames(database);
   const others = accounts.filter((other) => other.business_id !== employer.business_id);
-  const addressesOf = (account: EmployerName) => [account.email, account.confirmed_email ?? ''];
+  const addressesOf = (account: EmployerName) => [account.email, account.confirmed_email];
   const shared = [
     settings.supportEmail,
     settings.supportContact.email,

@@ -2,9 +2,10 @@ import { foldedText } from '../../contract/foldedText.ts';
 import type { Account } from '../accounts/index.ts';
 import { anywhere, isFoundBy, wordsOf } from '../platform/wholeWords.ts';
 
-type Names = Pick<
+export type EmployerName = Pick<
   Account,
   | 'email'
+  | 'confirmed_email'
   | 'designation_number'
   | 'operating_name'
   | 'legal_name'
@@ -13,10 +14,8 @@ type Names = Pick<
   | 'telephone'
 >;
 
-export type EmployerName = Names & Partial<Pick<Account, 'confirmed_email'>>;
-
 /** Which name of an employer a field of a search looks in. */
-const nameOf: Record<string, keyof Names> = {
+const nameOf: Record<string, keyof EmployerName> = {
   DesignationNumber: 'designation_number',
   OperatingName: 'operating_name',
   BusinessLastName: 'last_name',
@@ -33,7 +32,7 @@ export function looksForEmployer(employer: EmployerName, text: string, field: st
   const { first_name: first, last_name: last, operating_name, legal_name } = employer;
   const { designation_number: number, email, confirmed_email, telephone } = employer;
   const names = [operating_name, legal_name, number, last];
-  const isContact = [email, confirmed_email ?? '', telephone].some(
+  const isContact = [email, confirmed_email, telephone].some(
     (each) => wordsOf(text) === wordsOf(each),
   );
   const isWhole = isFoundBy(text, `${first} ${last}`) && !isFoundBy(text, first);

@@ -3,6 +3,7 @@ import { isTo, looksForEmployer } from './naming.rules.ts';
 
 const employer = {
   email: 'ada@inn.test',
+  confirmed_email: 'ada@inn.test',
   designation_number: 'EMP-12',
   operating_name: 'Lakeside Inn',
   legal_name: 'Auberge du Lac ltée',

@@ -20,7 +20,7 @@ export function newSalt(): string {
 export function digestOf(salt: string, entry: EntryContent): string {
   const { on, by, kind, businessId, applicationId, details, recorded } = entry;
   const content = [salt, on, by, kind, businessId, applicationId, details];
-  // Entries of older releases have none, and keep their digests.
+  // What wrote no row that is held against the history has none.
   if (recorded !== null) content.push(recorded);
   return hash('sha256', JSON.stringify(content));
 }

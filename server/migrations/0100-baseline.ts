@@ -122,7 +122,7 @@ const accounts = ({ newId, instant, yesNo, no, unsigned }: Types) => `
     last_name text not null default '',
     telephone text not null default '',
     email text not null default '',
-    confirmed_email text,
+    confirmed_email text not null,
     language text,
     mail_language text,
     start_page text,
@@ -233,7 +233,7 @@ const accounts = ({ newId, instant, yesNo, no, unsigned }: Types) => `
 `;
 
 /** Openings and former documents name a document without a reference: what is recorded of it outlives it. */
-const documents = ({ newId, instant, yesNo }: Types) => `
+const documents = ({ newId, instant, yesNo, no }: Types) => `
   create table documents (
     document_id ${newId},
     business_id integer not null references businesses,
@@ -242,7 +242,7 @@ const documents = ({ newId, instant, yesNo }: Types) => `
     media_type text not null,
     size integer not null,
     sha256 text not null,
-    is_scripted ${yesNo},
+    is_scripted ${yesNo} not null default ${no},
     store_key text not null unique,
     replaced_store_key text,
     key_id text references encryption_keys,
@@ -565,7 +565,7 @@ const deliveries = ({ newId, instant }: Types) => `
     kind text not null,
     parameters text not null,
     -- What goes takes its deliveries along.
-    about text,
+    about text not null,
     created_on ${instant} not null,
     due_on ${instant} not null,
     tries integer not null default 0,

@@ -94,18 +94,12 @@ export function knownTo(
   if (isAdministrator) return known;
   const gone = entries.filter(isTakenBack).map(noteOf);
   if (gone.length === 0) return known;
-  // A server of the release before does not say which note it was: then no note counts.
-  const isUnsure = gone.includes(undefined);
-  return known.filter((entry) => {
-    if (!entry.kind.startsWith('note')) return true;
-    const note = noteOf(entry);
-    return note !== undefined && !isUnsure && !gone.includes(note);
-  });
+  return known.filter((entry) => !entry.kind.startsWith('note') || !gone.includes(noteOf(entry)));
 }
 
 type Told = EntryOfApplication;
 
-const noteOf = ({ details }: About) => (JSON.parse(details) as { CommentId?: number }).CommentId;
+const noteOf = ({ details }: About) => (JSON.parse(details) as { CommentId: number }).CommentId;
 
 type Parts = Pick<NewsOfApplication, 'IsFiled' | 'Fields' | 'Slots' | 'Notes' | 'Requests'>;
 

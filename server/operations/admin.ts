@@ -161,7 +161,6 @@ function waysToHandOver({ settings }: Dependencies, designationNumber: string, i
   return `Do it with: portal admin hand-over ${designationNumber} <designation number of the successor>${page}`;
 }
 
-/** Also of one who was disabled with work by an older release. */
 async function handOver(deps: Dependencies, words: string[]): Promise<string> {
   const [from, to] = await Promise.all(
     words.map((number) => findAdministrator(deps.database, number)),

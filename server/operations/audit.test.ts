@@ -99,7 +99,13 @@ test('portal audit writes JSON lines or a table that no spreadsheet runs, and re
       ...{ designation_number: '=1+1', is_administrator: true, is_disabled: false },
       ...{ created_on: now, modified_on: now, version: 1, first_name: '@SUM(A1)', last_name: '' },
       ...{ operating_name: '', legal_name: '', address: '', city: '', postal_code: '' },
-      ...{ telephone: '', email: '', search_operating_name: '', search_last_name: '' },
+      ...{
+        telephone: '',
+        email: '',
+        confirmed_email: '',
+        search_operating_name: '',
+        search_last_name: '',
+      },
       search_designation_number: '',
     })
     .execute();

@@ -1,12 +1,7 @@
 import { statuses } from '../../contract/program.ts';
 import { forgetOldMailFiles } from '../deliveries/index.ts';
 import { systemClock } from '../platform/clock.ts';
-import {
-  findExpired,
-  previewRemoval,
-  removeExpired,
-  removeForgottenOpenings,
-} from '../retention/index.ts';
+import { findExpired, previewRemoval, removeExpired } from '../retention/index.ts';
 import { forgetOldSupportRequests } from '../support/index.ts';
 import {
   commandOf,
@@ -65,10 +60,6 @@ export const run = commandOf(usage, async ([action, ...more], print) => {
           ? `  ${number} removed: ${describeErasure(removed)}`
           : `  ${number} was changed just now and stays`,
       );
-    }
-    const forgotten = await removeForgottenOpenings(ground, years);
-    if (forgotten > 0) {
-      print(`${counted(forgotten, 'opening', 'openings')} of documents removed long ago.`);
     }
     await forgetOldSupportRequests(ground);
     await forgetOldMailFiles(ground);

@@ -38,10 +38,9 @@ interface ChangeOfRequest {
   Added: number;
   Removed: number;
   Reworded: number;
-  /** Entries of older servers do not say which items, and neither of the following. */
-  AddedItems?: NamedItem[];
-  RemovedItems?: NamedItem[];
-  RewordedItems?: (NamedItem & FromTo)[];
+  AddedItems: NamedItem[];
+  RemovedItems: NamedItem[];
+  RewordedItems: (NamedItem & FromTo)[];
   /** The covering text, where it was changed. */
   Text?: FromTo;
   /** Where the day was changed as well. */
@@ -100,8 +99,7 @@ interface DetailsOf {
   /** Days, blank where there was or is none. */
   documentDateSet: { Slot: string; Filename: string; from: string; to: string };
   documentDateConfirmed: { Slot: string; Filename: string; Date: string };
-  /** Entries of older releases name no note. */
-  noteAdded: { IsVisible: boolean; CommentId?: number };
+  noteAdded: { IsVisible: boolean; CommentId: number };
   noteCorrected: NoteDetails;
   noteTakenBack: NoteDetails;
   noteStruck: NoteDetails;
@@ -127,7 +125,7 @@ interface DetailsOf {
     JobNumbers: string[];
     Blanked?: Blanked;
   };
-  /** Records that were changed past the portal, or by an older release, are taken as they stand. */
+  /** Records that were changed past the portal are taken as they stand. */
   recordsAccepted: { Reason: string };
   /** The places in the chain whose entries were emptied. */
   historyErased: { Entries: number[] };

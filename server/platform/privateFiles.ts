@@ -41,7 +41,7 @@ const ownFiles =
 const ownFolders = ['mail', 'before-upgrade'];
 
 /**
- * Closes files that an older release or a copy left readable for other accounts. Documents never were, because
+ * Closes files that a copy left readable for other accounts. Documents never were, because
  * their folder is private. Returns what could not be closed.
  */
 export function makePrivate(dataFolder: string): string[] {

@@ -1,8 +1,8 @@
 import { type RecordedRow, recordAccepted, recordedColumnsOf } from '../history/index.ts';
 import type { Database, Trx } from '../platform/database/database.ts';
 import { countedTables, recount } from '../platform/database/rowCounts.ts';
-import { differences, type Found, slices, wrongDerived } from './comparing.usecases.ts';
-import { isAnythingRecorded, writeDerived } from './records.queries.ts';
+import { differences, type Found, wrongDerived } from './comparing.usecases.ts';
+import { writeDerived } from './records.queries.ts';
 
 /** Takes a record as it stands, such as `applications 12`, with a reason; false where it differs in nothing. */
 export async function acceptRecord(
@@ -27,7 +27,13 @@ export async function acceptRecord(
   return false;
 }
 
-async function accept(trx: Trx, found: readonly Found[], reason: string, on: Date): Promise<void> {
+/** What differs, all of it, as it stands. */
+export async function accept(
+  trx: Trx,
+  found: readonly Found[],
+  reason: string,
+  on: Date,
+): Promise<void> {
   const bySubject = Map.groupBy(found, ({ subject }) => JSON.stringify(subject));
   const accepted = [...bySubject.values()].map((differing) => ({
     subject: differing[0]?.subject ?? {},
@@ -36,16 +42,6 @@ async function accept(trx: Trx, found: readonly Found[], reason: string, on: Dat
     ),
   }));
   await recordAccepted(trx, accepted, reason, on);
-}
-
-const beforeThisRelease = 'As it stood when the history began to keep what records say';
-
-/** A database of an older release: its history does not say what the rows hold, so they are taken as they stand. */
-export async function takeStock(database: Database, on: Date): Promise<void> {
-  if (await isAnythingRecorded(database)) return;
-  await database.transaction().execute(async (trx) => {
-    for await (const { found } of slices(trx)) await accept(trx, found, beforeThisRelease, on);
-  });
 }
 
 /** Makes the columns that searches read follow from the others again. */

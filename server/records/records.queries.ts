@@ -156,19 +156,6 @@ export async function recordedOf(
     .execute();
 }
 
-/** Whether any entry keeps what it wrote; those of older releases do not. */
-export async function isAnythingRecorded(database: Queryable): Promise<boolean> {
-  const found = await database
-    .selectFrom('changes')
-    .select('change_id')
-    .where('recorded', 'is not', null)
-    // Those of older releases, which keep nothing, are the oldest.
-    .orderBy('change_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 export async function writeDerived(
   database: Queryable,
   table: 'applications' | 'businesses',

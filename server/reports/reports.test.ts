@@ -137,11 +137,18 @@ onEveryEngine('Reports', (portal) => {
     }
   });
 
-  test('where an application was removed before its periods were kept, no figure is shown for the time before', async () => {
+  test('where the history of an application lacks its beginning, no figure is shown for the time before', async () => {
     await portal().addAdministrator();
-    // November 10, as the upgrade counts days.
-    const note = { name: 'reports: removed without facts until day', value: 20_767 };
-    await portal().deps.database.insertInto('counters').values(note).execute();
+    const facts = {
+      application_id: 1,
+      employer_id: 1,
+      filed_on: '2026-01-01T12:00:00.000Z',
+      known_since: '2026-11-10T12:00:00.000Z',
+      removed_on: null,
+    };
+    const status = { application_id: 1, status_id: 1, from_on: facts.filed_on, until_on: null };
+    await portal().deps.database.insertInto('application_facts').values(facts).execute();
+    await portal().deps.database.insertInto('status_periods').values(status).execute();
     const early = await report('2026-11-10', '2026-11-20');
     expect(early).toMatchObject({ Since: '2026-11-11', Whole: null, Balance: null, Groups: [] });
     expect(early.Parts.at(-1)).toMatchObject({ Filed: null, RecommendedBefore: null });

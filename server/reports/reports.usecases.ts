@@ -2,7 +2,6 @@ import { type Day, dayIn } from '../../contract/days.ts';
 import type { Report, ReportGroup, ReportGrouping } from '../../contract/reports.ts';
 import { dayCount, dayNumberOf, programCalendar } from '../../contract/workDays.ts';
 import { accountNames } from '../accounts/index.ts';
-import { countersOf } from '../platform/database/counters.ts';
 import type { Database } from '../platform/database/database.ts';
 import { takeTurn } from '../platform/database/newestFirst.ts';
 import { untilOnDisk } from '../platform/database/untilOnDisk.ts';
@@ -14,7 +13,7 @@ import { placesAmong } from './places.rules.ts';
 import { readEmployers, readFacts } from './reading.usecases.ts';
 import { Counting } from './report.rules.ts';
 import { Tally } from './tally.rules.ts';
-import { type ZoneDays, zoneDays } from './zoneDays.rules.ts';
+import { zoneDays } from './zoneDays.rules.ts';
 
 export interface AskedReport {
   from: Day;
@@ -42,7 +41,7 @@ export async function readReport(
     count: dayCount(calendar),
   });
   const counting = new Counting({ outline, question, by });
-  let since = await knownFrom(database, zone);
+  let since = 0;
   const { earliest, span } = outline;
   for await (const { facts } of readFacts(database, { earliest, ...span })) {
     signal?.throwIfAborted();
@@ -122,16 +121,4 @@ export async function accountsByName(
       is_administrator ? person : operating_name,
     ]),
   );
-}
-
-/** As the migration names it that looked for them. */
-const unknownRemovals = 'reports: removed without facts until day';
-
-/**
- * The first instant from which every application is on record: what was removed before an upgrade left nothing behind
- * that could be counted. 0 where nothing is missing.
- */
-async function knownFrom(database: Database, zone: ZoneDays): Promise<number> {
-  const [day] = await countersOf(database, unknownRemovals);
-  return day === undefined ? 0 : zone.begins(day + 1);
 }

@@ -16,5 +16,4 @@ export {
   previewRemoval,
   removeApplication,
   removeExpired,
-  removeForgottenOpenings,
 } from './retention.usecases.ts';

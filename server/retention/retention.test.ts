@@ -8,7 +8,7 @@ import { onEveryEngine } from '../../test/support/portal.ts';
 import { removeUnattachedDocuments } from '../documents/documents.usecases.ts';
 import { verifyData } from '../operations/backups/verifying.ts';
 import { exportApplicant } from '../operations/data/applicant.ts';
-import { findExpired, removeExpired, removeForgottenOpenings } from './retention.usecases.ts';
+import { findExpired, removeExpired } from './retention.usecases.ts';
 
 onEveryEngine('Retention', (portal) => {
   const twoYears = 2 * 365.25 * 24 * 60;
@@ -143,24 +143,6 @@ onEveryEngine('Retention', (portal) => {
       openings: 1,
     });
     expect(await opened()).toEqual([]);
-  });
-
-  test('what an older release recorded of documents that are gone has its time too', async () => {
-    await open();
-    const { JobOfferId } = await file(2);
-    const administrator = await portal().signIn('ADMIN', true);
-    await portal().call('downloadDocument', { documentId: JobOfferId }, administrator);
-    const { database } = portal().deps;
-    const [opening] = await database.selectFrom('document_openings').selectAll().execute();
-    await database
-      .insertInto('document_openings')
-      .values({ ...(opening as NonNullable<typeof opening>), document_id: 99 })
-      .execute();
-    expect(await removeForgottenOpenings(portal().deps, 2)).toBe(0);
-    portal().passMinutes(twoYears + 24 * 60);
-    expect(await removeForgottenOpenings(portal().deps, 2)).toBe(1);
-    const left = await database.selectFrom('document_openings').selectAll().execute();
-    expect(left.map(({ document_id }) => document_id)).toEqual([JobOfferId]);
   });
 
   test('what staff said of documents, their dates and earlier versions are exported, and go with the application', async () => {

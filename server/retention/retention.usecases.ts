@@ -7,7 +7,6 @@ import {
 import { attachedDocumentIds, detachAll } from '../attachments/index.ts';
 import { mailFilesThatSay, removeMailFilesThatSay } from '../deliveries/index.ts';
 import {
-  deleteForgottenOpenings,
   deleteFormerDocuments,
   deleteTakingsOf,
   findFormerDocuments,
@@ -167,15 +166,6 @@ async function deleteRows(
   const erased = await eraseHistoryOf(database, id);
   await deleteApplication(database, id);
   return { notes, erased };
-}
-
-/** What an older release recorded of documents that are gone, up to the same day. */
-export async function removeForgottenOpenings(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  years: number,
-): Promise<number> {
-  const before = yearsBefore(clock.now(), years);
-  return database.transaction().execute((trx) => deleteForgottenOpenings(trx, before));
 }
 
 function yearsBefore(now: Date, years: number): Date {

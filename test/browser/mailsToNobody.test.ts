@@ -6,7 +6,7 @@ import type { SentRequest } from '../../contract/requests.ts';
 import { requests as words } from '../../web/texts/en/requests.ts';
 import { administrator, expectAccessible, journeys } from './journey.ts';
 
-/** An employer whose profile has no e-mail address, as those of older releases may have none. */
+/** An employer whose profile has no e-mail address. */
 const portal = journeys({ MAIL_WAIT_MINUTES: '0' });
 
 test('staff read before they send a request that nobody is mailed, send it, and see it told with the application', async () => {

@@ -51,11 +51,11 @@ test('nothing in the data folder is for other accounts of the machine, whatever 
   expect(openIn(dataFolder)).toEqual([]);
 });
 
-test('what an older release left open is closed at the next start', { tags: 'slow' }, async () => {
+test('what a copy left open is closed at the next start', { tags: 'slow' }, async () => {
   const dataFolder = join(emptyFolder(), 'data');
   await (await startAndWork(dataFolder)).kill();
   mkdirSync(join(dataFolder, 'before-upgrade'));
-  writeFileSync(join(dataFolder, 'before-upgrade', '0001-first-schema.db'), 'x');
+  writeFileSync(join(dataFolder, 'before-upgrade', '0100-baseline.db'), 'x');
   for (const path of [
     dataFolder,
     ...readdirSync(dataFolder).map((name) => join(dataFolder, name)),

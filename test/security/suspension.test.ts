@@ -183,7 +183,7 @@ test('The command suspends, lists and lifts, by designation number or by the num
   const folded = { search_operating_name: '', search_last_name: '', search_designation_number: '' };
   await database
     .insertInto('businesses')
-    .values({ ...row, ...folded, designation_key: 'emp-1' })
+    .values({ ...row, ...folded, designation_key: 'emp-1', confirmed_email: row.email })
     .execute();
   await database.destroy();
   expect(await run('--list')).toEqual([0, 'No account is suspended.']);

@@ -79,6 +79,7 @@ export async function smallOffice(engine: string): Promise<Settings> {
         message_id: 'one',
         kind: 'passwordReset',
         parameters: '{}',
+        about: '',
         created_on: on,
         due_on: on,
       })

@@ -20,7 +20,7 @@ export async function storeConfirmed(trx: Trx, businessId: number) {
     .set((eb) => ({ version: eb.ref('version') }))
     .where('business_id', '=', businessId)
     .where('is_disabled', '=', false)
-    .returning((eb) => ['email', eb.fn.coalesce('confirmed_email', 'email').as('emailBefore')])
+    .returning(['email', 'confirmed_email as emailBefore'])
     .executeTakeFirst();
   if (!before) return undefined;
   const { email: emailNow, emailBefore } = before;

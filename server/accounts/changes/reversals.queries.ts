@@ -96,11 +96,7 @@ export async function claimAccount(trx: Trx, businessId: number) {
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('business_id', '=', businessId)
     .where('is_disabled', '=', false)
-    .returning((eb) => [
-      'email',
-      'designation_number',
-      eb.fn.coalesce('confirmed_email', 'email').as('mailsGoTo'),
-    ])
+    .returning(['email', 'designation_number', 'confirmed_email as mailsGoTo'])
     .executeTakeFirst();
 }
 

@@ -10,10 +10,7 @@ export const linkMinutes = {
   confirmation: 7 * 24 * 60,
 } as const;
 
-/**
- * A link that confirms an address must set no password, on a server of an older release neither: its secret is hashed
- * as another one.
- */
+/** A link that confirms an address must set no password: its secret is hashed as another one. */
 export function linkHashOf(kind: LinkKind, secret: string): string {
   return hashOf(kind === 'confirmation' ? `confirmation ${secret}` : secret);
 }

@@ -13,11 +13,7 @@ export async function claimAddress(
     .updateTable('businesses')
     .set((eb) => ({ version: eb.ref('version') }))
     .where('business_id', '=', businessId)
-    .where((eb) => {
-      const address =
-        kind === 'confirmation' ? eb.ref('email') : eb.fn.coalesce('confirmed_email', 'email');
-      return eb(address, '=', email);
-    })
+    .where(kind === 'confirmation' ? 'email' : 'confirmed_email', '=', email)
     .where('is_disabled', '=', false)
     .returning('business_id')
     .executeTakeFirst();
@@ -108,10 +104,10 @@ export async function storePassword(
     .set({ password_hash: passwordHash })
     .where('business_id', '=', businessId)
     .where('is_disabled', '=', false)
-    .returning((eb) => [
+    .returning([
       'is_administrator as isAdministrator',
       'designation_number as designationNumber',
-      eb.fn.coalesce('confirmed_email', 'email').as('email'),
+      'confirmed_email as email',
     ])
     .executeTakeFirst();
 }

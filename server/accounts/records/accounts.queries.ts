@@ -18,7 +18,10 @@ export function employerKey(businessId: number): AccountKey {
   return { businessId, isAdministrator: false };
 }
 
-export type NewAccount = Omit<Columns, SearchColumns | 'business_id' | 'version' | 'is_disabled'>;
+export type NewAccount = Omit<
+  Columns,
+  SearchColumns | 'business_id' | 'version' | 'is_disabled' | 'confirmed_email'
+> & { confirmed_email?: string };
 
 export async function insertAccount(trx: Trx, account: NewAccount): Promise<number> {
   const inserted = await trx

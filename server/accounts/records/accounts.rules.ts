@@ -62,11 +62,6 @@ export function wholeProfile(record: ProfileRecord, request: BusinessPatch): Bus
   return tidyProfile(patched(profileOf(record), request));
 }
 
-/** Where the mails to an account go; blank for nowhere. */
-export function mailsGoTo(account: { email: string; confirmed_email: string | null }): string {
-  return account.confirmed_email ?? account.email;
-}
-
 /** Whether an employer may file applications. */
 export function hasCompleteProfile(record: ProfileRecord): boolean {
   return isProfileComplete(profileOf(record));

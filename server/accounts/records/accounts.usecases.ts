@@ -15,7 +15,7 @@ import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';
 import { endLinks } from '../passwords/passwordLinks.queries.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { type Account, type AccountKey, claimAccount, updateAccount } from './accounts.queries.ts';
-import { type AccountColumns, accountColumns, differences, mailsGoTo } from './accounts.rules.ts';
+import { type AccountColumns, accountColumns, differences } from './accounts.rules.ts';
 
 /** Takes the record of an account for a change. */
 export async function claim(
@@ -98,7 +98,7 @@ export function notePassword(
 /** What staff enter counts at once; what an employer enters, once its own link has confirmed it. */
 function confirmedBy({ by, before, written }: AccountChange): string {
   const isNew = written.email !== before.email;
-  return isNew && by.isAdministrator ? written.email : mailsGoTo(before);
+  return isNew && by.isAdministrator ? written.email : before.confirmed_email;
 }
 
 /** What lets somebody in and is another one now; the owner is notified of it. */
@@ -111,7 +111,7 @@ function accessChangedBy(change: AccountChange): Change['access'] {
       ...(passwordHash ? ['password' as const] : []),
       ...(isRenumbered ? ['designationNumber' as const] : []),
     ],
-    emailBefore: mailsGoTo(before),
+    emailBefore: before.confirmed_email,
     emailNow: confirmedBy(change),
   };
 }

@@ -41,7 +41,6 @@ export async function everyAccountsNames(database: Queryable) {
   return database
     .selectFrom('businesses')
     .select(['business_id', 'operating_name', 'legal_name', 'designation_number'])
-    .select(['first_name', 'last_name', 'email', 'telephone'])
-    .select((eb) => eb.fn.coalesce('confirmed_email', 'email').as('confirmed_email'))
+    .select(['first_name', 'last_name', 'email', 'confirmed_email', 'telephone'])
     .execute();
 }

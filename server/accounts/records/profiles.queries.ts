@@ -24,7 +24,7 @@ export async function findBusiness(database: Queryable, businessId: number, aske
       'b.last_name as LastName',
       'b.telephone as Telephone',
       'b.email as Email',
-      eb.fn.coalesce('b.confirmed_email', 'b.email').as('MailsGoTo'),
+      'b.confirmed_email as MailsGoTo',
       'b.is_administrator as IsAdministrator',
       'b.is_disabled',
       'b.start_page',

@@ -5,7 +5,7 @@ import { findWrong } from '../../periods/index.ts';
 import { minutesBefore } from '../../platform/clock.ts';
 import { connect, type Database, type Engine } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
-import { differences, isAnythingRecorded, wrongCounts, wrongDerived } from '../../records/index.ts';
+import { differences, wrongCounts, wrongDerived } from '../../records/index.ts';
 import { OlderRelease, type Print } from '../command.ts';
 import {
   checkDocuments,
@@ -92,8 +92,6 @@ const mostNamed = 200;
 async function changedPast(database: Database) {
   const said: string[] = [];
   const subjects = new Set<string>();
-  // The history of an older release does not keep what records say.
-  if (!(await isAnythingRecorded(database))) return { said, subjects };
   let more = 0;
   for await (const found of differences(database)) {
     const { table, key, whose } = found;

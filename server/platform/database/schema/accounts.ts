@@ -24,8 +24,8 @@ export interface BusinessesTable {
   last_name: string;
   telephone: string;
   email: string;
-  /** Where mails go; null, from a server of an older release, where that is `email`. */
-  confirmed_email: Generated<string | null>;
+  /** Where mails go: what an employer enters as `email` takes its place once it is confirmed. */
+  confirmed_email: string;
   terms_accepted_on: Instant | null;
   logged_on: Instant | null;
   /** The first sign-in from a browser; kept when known browsers are deleted. */

@@ -57,8 +57,8 @@ export interface DocumentsTable {
   key_id: string | null;
   /** Where bytes lie that others have taken the place of, until they are deleted. */
   replaced_store_key: string | null;
-  /** Whether it holds scripts or an XFA form; null for what was uploaded before anybody looked. */
-  is_scripted: Generated<boolean | null>;
+  /** Whether it holds scripts or an XFA form. */
+  is_scripted: Generated<boolean>;
   created_on: Instant;
   /** Since when it may be attached to nothing; null once it was found attached. */
   unattached_since: Instant | null;

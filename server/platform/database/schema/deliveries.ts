@@ -11,8 +11,8 @@ export interface DeliveriesTable {
   kind: string;
   /** JSON of what its kind needs to write it. */
   parameters: string;
-  /** Whom or what it is about, as its parameters say; null where a server of an older release wrote it. */
-  about: Generated<string | null>;
+  /** Whom or what it is about, as its parameters say; blank where that is nobody. */
+  about: string;
   created_on: Instant;
   due_on: Instant;
   tries: Generated<number>;
