@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endWithShell } from './endWithShell.mjs';
@@ -23,14 +22,3 @@ if (built.status !== 0) {
 endWithShell();
 const { started } = await import(new URL('../dist/server/main.js', import.meta.url).href);
 await started;
-await forgetFormerPackages();
-
-/** `install.mjs` keeps them until these have started once, which is now. */
-async function forgetFormerPackages() {
-  try {
-    await writeFile(new URL('../node_modules/.started', import.meta.url), '');
-    await rm(new URL('../node_modules.before', import.meta.url), { recursive: true, force: true });
-  } catch {
-    // The portal may run as somebody who must not write here: then the next installation does it.
-  }
-}
