@@ -134,7 +134,9 @@ const accounts = ({ newId, instant, yesNo, no, unsigned }: Types) => `
     version integer not null,
     search_operating_name text not null default '',
     search_last_name text not null default '',
-    search_designation_number text not null default ''
+    search_designation_number text not null default '',
+    search_person_name text not null default '',
+    sort_name text not null default ''
   );
   -- Few among thousands of employers, and every form of an administrator names them.
   create index businesses_administrators on businesses (business_id) where is_administrator;
@@ -281,7 +283,8 @@ const applications = ({ newId, instant }: Types) => `
     employer_modified_on ${instant},
     version integer not null,
     search_last_name text not null,
-    search_job_number text not null
+    search_job_number text not null,
+    search_text text not null default ''
   );
   -- A list or a search that goes by one of these finds in it all that it tests, and need not read the rows.
   create index applications_newest_first on applications (
@@ -289,6 +292,9 @@ const applications = ({ newId, instant }: Types) => `
   );
   create index applications_by_status on applications (
     application_status_id, modified_on, application_id, business_id, created_on, search_last_name, search_job_number
+  );
+  create index applications_by_status_and_day on applications (
+    application_status_id, created_on, business_id, search_last_name, modified_on, application_id, search_job_number
   );
   create index applications_by_business_id_modified_on on applications (
     business_id, modified_on, application_id, application_status_id, created_on, search_last_name, search_job_number
