@@ -9,9 +9,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { openNews } from '../server/news/index.ts';
+import { seenBy } from '../server/news/index.ts';
+import { newsToEmployer, newsToStaff } from '../server/news/news.usecases.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
-import type { Person } from '../server/platform/person.ts';
 import { readSettings } from '../server/platform/settings.ts';
 import { fillData } from './data/fill.ts';
 import { insertRows } from './data/insert.ts';
@@ -65,13 +65,11 @@ for (let round = 0; round < changesOfEach; round++) {
     await insertRows(database, engine, 'changes', rows);
   }
 }
-const moveHead = () =>
-  database
-    .insertInto('history_head')
-    .values({ head_id: 1, entries: sequence, link: '' })
-    .onConflict((conflict) => conflict.column('head_id').doUpdateSet({ entries: sequence }))
-    .execute();
-await moveHead();
+await database
+  .insertInto('history_head')
+  .values({ head_id: 1, entries: sequence, link: '' })
+  .onConflict((conflict) => conflict.column('head_id').doUpdateSet({ entries: sequence }))
+  .execute();
 
 /** Half of the applications were looked at before their last change. */
 const looked = owned.filter((_row, at) => at % 2 === 0);
@@ -93,9 +91,7 @@ for (let from = 0; from < looked.length; from += atOnce) {
   await insertRows(database, engine, 'looks', rows);
 }
 
-const person = (businessId: number, isAdministrator: boolean) =>
-  ({ businessId, isAdministrator }) as Person;
-const news = openNews({ database });
+const seenOf = (businessId: number) => seenBy(database, { businessId });
 const resolution = 5;
 
 async function measured<Result>(what: string, job: () => Promise<Result>): Promise<Result> {
@@ -127,18 +123,13 @@ console.log(
   `${engine}, ${size} applications, ${sequence} changes, ${looked.length} looks of one person\n`,
 );
 console.log('| | Time | Longest hold-up | Memory |\n|---|---|---|---|');
-await measured('The first list of a server', () => news.list(person(other, true)));
-await measured('The first list of who has looked at half', () => news.list(person(one, true)));
-await measured('The first list of an employer', () => news.list(person(employer, false)));
-await measured('Nothing has changed', () => news.list(person(one, true)));
-await insertRows(
-  database,
-  engine,
-  'changes',
-  owned.slice(0, 1).map((row) => change(row, 0)),
+await measured('Of an employer', async () => newsToEmployer(database, await seenOf(employer)));
+await measured('Of who has looked at nothing', async () =>
+  newsToStaff(database, await seenOf(other)),
 );
-await moveHead();
-const list = await measured('After a change', () => news.list(person(one, true)));
+const list = await measured('Of who has looked at half', async () =>
+  newsToStaff(database, await seenOf(one)),
+);
 console.log(`\n${list.Count} are new, of which ${list.Applications.length} are named`);
 
 await database.destroy();

@@ -26,6 +26,9 @@ const presentState = {
     'takes from it what the entry of the change does not say, in the same statement',
 };
 
+const news = { 'server/news': 'finds in one query which applications have changed since a look' };
+const work = { 'server/work': 'counts and orders in one query what is open' };
+
 /** A table without a row here does not compile. */
 const tables: Record<keyof Schema, Table> = {
   businesses: {
@@ -42,6 +45,7 @@ const tables: Record<keyof Schema, Table> = {
       'server/reviews',
       'server/support',
       'server/views',
+      'server/work',
     ],
     readBy: { ...search, ...find, ...list },
   },
@@ -65,7 +69,7 @@ const tables: Record<keyof Schema, Table> = {
       'server/notifications',
       'server/requests',
     ],
-    readBy: { ...search, ...find, ...presentState },
+    readBy: { ...search, ...find, ...presentState, ...news, ...work },
   },
   absences: { owner: 'server/assignments' },
   documents: { owner: 'server/documents', joinedBy: ['server/attachments'], readBy: keysInUse },
@@ -78,7 +82,7 @@ const tables: Record<keyof Schema, Table> = {
   comments: { owner: 'server/notes', joinedBy: ['server/attachments'] },
   // Whether a document is in its slot still decides whether its date matters, and how many items of a request are done.
   attachments: { owner: 'server/attachments', joinedBy: ['server/dates', 'server/requests'] },
-  requests: { owner: 'server/requests', readBy: presentState },
+  requests: { owner: 'server/requests', joinedBy: ['server/work'], readBy: presentState },
   request_items: { owner: 'server/requests' },
   application_facts: { owner: 'server/periods' },
   status_periods: { owner: 'server/periods' },
@@ -94,7 +98,7 @@ const tables: Record<keyof Schema, Table> = {
   mail_hours: { owner: 'server/notifications' },
   mail_links: { owner: 'server/notifications' },
   daily_runs: { owner: 'server/notifications' },
-  changes: { owner: 'server/history' },
+  changes: { owner: 'server/history', readBy: news },
   history_head: { owner: 'server/history' },
   look_starts: { owner: 'server/news' },
   looks: { owner: 'server/news' },

@@ -17,7 +17,7 @@ import { employerRoutes } from './employers/employers.routes.ts';
 import { erasureRoutes } from './erasure/erasure.routes.ts';
 import { findRoutes } from './find/find.routes.ts';
 import { healthRoutes } from './health/report.routes.ts';
-import { openNews } from './news/index.ts';
+import { newsOf } from './news/index.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { noteRoutes } from './notes/notes.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
@@ -37,7 +37,6 @@ import { workRoutes } from './work/work.routes.ts';
 
 /** Every feature's handlers; a row of the table without one does not compile. */
 export function handlersOf(deps: Deps): Handlers {
-  const news = openNews(deps);
   return {
     ...signInRoutes(deps),
     ...draftRoutes(deps),
@@ -48,10 +47,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...confirmationRoutes(deps),
     ...employerRoutes(deps),
     ...applicationRoutes(deps, {
-      async newsOf(person) {
-        const { Applications } = await news.list(person);
-        return sql<number>`(select value from json_each(${JSON.stringify(Applications)}))`;
-      },
+      newsOf: (person) => newsOf(deps.database, person),
       waitingFor: (request) => applicationsWaiting(request, todayOf(deps)),
     }),
     ...documentRoutes(deps),
@@ -62,12 +58,12 @@ export function handlersOf(deps: Deps): Handlers {
     ...requestRoutes(deps),
     ...assignmentRoutes(deps),
     ...timelineRoutes(deps),
-    ...newsRoutes(deps, news),
-    ...batchRoutes(deps, news),
+    ...newsRoutes(deps),
+    ...batchRoutes(deps),
     ...searchRoutes(deps),
     ...findRoutes(deps),
     ...viewRoutes(deps),
-    ...workRoutes(deps, news),
+    ...workRoutes(deps),
     ...supportRoutes(deps),
     ...deliveryRoutes(deps, deliveryKinds),
     ...notificationRoutes(deps),

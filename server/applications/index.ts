@@ -33,9 +33,4 @@ export {
   type FoundApplication,
   mismatchedSlotLists,
 } from './foundApplications.queries.ts';
-export {
-  type OpenApplicationRow,
-  openApplicationsAfter,
-  openApplicationsByIds,
-} from './openApplications.queries.ts';
 export { hasWord } from './windows.queries.ts';

@@ -1,4 +1,3 @@
-import type { News } from '../news/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { previewBatch } from './preview.usecases.ts';
@@ -6,9 +5,9 @@ import { batchOf, listBatches } from './reading.usecases.ts';
 import { runBatch } from './running.usecases.ts';
 import { undoBatch } from './undoing.usecases.ts';
 
-export function batchRoutes(deps: Deps, news: News) {
+export function batchRoutes(deps: Deps) {
   return {
-    previewBatch: (input, { person }) => previewBatch(deps, () => news.of(person), input),
+    previewBatch: (input, { person }) => previewBatch(deps, person, input),
     runBatch: (input, { person }) => runBatch(deps, person, input),
     readBatch: ({ batchId }) => batchOf(deps, batchId),
     listBatches: ({ before }) => listBatches(deps, before),

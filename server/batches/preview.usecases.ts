@@ -11,10 +11,11 @@ import { templateWith } from '../../contract/requestTemplates.ts';
 import { findRecipients, isActiveAdministrator } from '../accounts/index.ts';
 import { applicationsByIds } from '../applications/index.ts';
 import { placeOfHead } from '../history/index.ts';
-import type { NewsOfPerson } from '../news/index.ts';
+import { changedAmong, seenBy } from '../news/index.ts';
 import { planMails } from '../notifications/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { refuseProblems } from '../platform/errors.ts';
+import type { Person } from '../platform/person.ts';
 import { todayOf } from '../platform/today.ts';
 import { waitingAmong } from '../requests/index.ts';
 import { caseManagersIn } from './caseManagers.usecases.ts';
@@ -36,7 +37,7 @@ export async function requirePossible(
 /** What would happen to each application and who would be mailed of it, as things are now. Nothing is done. */
 export async function previewBatch(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
-  newsOf: () => Promise<NewsOfPerson>,
+  person: Pick<Person, 'businessId'>,
   asked: PreviewBatchRequest,
 ): Promise<BatchPreview> {
   const { database } = deps;
@@ -48,7 +49,10 @@ export async function previewBatch(
     (await applicationsByIds(database, ids)).map((one) => [one.application_id, one]),
   );
   const waiting = new Set((await waitingAmong(database, ids)).map(({ application_id: id }) => id));
-  const news = asked.Kind === 'seen' ? await newsOf() : undefined;
+  const changed =
+    asked.Kind === 'seen'
+      ? await changedAmong(database, await seenBy(database, person), ids)
+      : new Set<number>();
   const languages = await languagesOf(deps, [...found.values()]);
   const Rows = ids.map((id): ForeseenRow => {
     const application = found.get(id);
@@ -60,7 +64,7 @@ export async function previewBatch(
         statusId: application.application_status_id,
         filledSlots: application.filled_slots.split(','),
         hasRequest: waiting.has(id),
-        isNew: news?.isNew(id) ?? false,
+        isNew: changed.has(id),
         caseManagerId: application.own_manager_id,
       },
     );

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Day } from '../../contract/days.ts';
 import { closedStatuses } from '../../contract/enumerations.ts';
 import { noteDeleted, noteWritten } from '../history/index.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
@@ -77,6 +78,17 @@ export async function confirmAs(
   noteWritten(trx, 'document_dates', { application_id, document_id, slot, ...confirmed });
 }
 
+/** Those that are in their slots still. */
+const presentDocuments = (database: Queryable) =>
+  database
+    .selectFrom('document_dates')
+    .innerJoin('attachments', (join) =>
+      join
+        .onRef('attachments.application_id', '=', 'document_dates.application_id')
+        .onRef('attachments.slot', '=', 'document_dates.slot')
+        .onRef('attachments.document_id', '=', 'document_dates.document_id'),
+    );
+
 export interface DatedPlace {
   date_on: string;
   application_id: number;
@@ -97,14 +109,7 @@ export async function datedIn(
   const date = isSqlite(database)
     ? sql<string>`document_dates.date_on`
     : sql<string>`document_dates.date_on collate "C"`;
-  return database
-    .selectFrom('document_dates')
-    .innerJoin('attachments', (join) =>
-      join
-        .onRef('attachments.application_id', '=', 'document_dates.application_id')
-        .onRef('attachments.slot', '=', 'document_dates.slot')
-        .onRef('attachments.document_id', '=', 'document_dates.document_id'),
-    )
+  return presentDocuments(database)
     .innerJoin('applications', 'applications.application_id', 'document_dates.application_id')
     .select([
       'document_dates.application_id',
@@ -132,14 +137,7 @@ export async function datedIn(
 /** The dates on the documents that these applications have now. */
 export async function presentDates(database: Queryable, applicationIds: readonly number[]) {
   if (applicationIds.length === 0) return [];
-  return database
-    .selectFrom('document_dates')
-    .innerJoin('attachments', (join) =>
-      join
-        .onRef('attachments.application_id', '=', 'document_dates.application_id')
-        .onRef('attachments.slot', '=', 'document_dates.slot')
-        .onRef('attachments.document_id', '=', 'document_dates.document_id'),
-    )
+  return presentDocuments(database)
     .select([
       'document_dates.application_id',
       'document_dates.document_id',
@@ -148,4 +146,25 @@ export async function presentDates(database: Queryable, applicationIds: readonly
     ])
     .where('document_dates.application_id', 'in', applicationIds)
     .execute();
+}
+
+/**
+ * Whether an application has a document in one of the slots now with that date or one before, in a query that knows the
+ * application's row by the name of its table.
+ */
+export function datedUntil(
+  database: Queryable,
+  latest: readonly { slot: string; date: Day }[],
+): RawBuilder<boolean> {
+  const found = presentDocuments(database)
+    .select('document_dates.document_id')
+    .where('document_dates.application_id', '=', sql.ref<number>('applications.application_id'))
+    .where(({ eb, or }) =>
+      or(
+        latest.map(({ slot, date }) =>
+          eb('document_dates.slot', '=', slot).and('document_dates.date_on', '<=', date),
+        ),
+      ),
+    );
+  return sql<boolean>`exists ${found}`;
 }

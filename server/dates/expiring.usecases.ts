@@ -1,8 +1,9 @@
+import type { RawBuilder } from 'kysely';
 import { expiryOf } from '../../contract/dates.ts';
-import { addMonths, type Day } from '../../contract/days.ts';
+import { addDays, addMonths, type Day } from '../../contract/days.ts';
 import { type DateRule, slots } from '../../contract/program.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { type DatedPlace, datedIn } from './dates.queries.ts';
+import { type DatedPlace, datedIn, datedUntil } from './dates.queries.ts';
 
 interface ExpiringPaper {
   applicationId: number;
@@ -63,6 +64,24 @@ export async function expiringPapers(
   }
   const following = expiring[at + 1];
   return following ? { papers, next: { slot: following.slot, last: null } } : { papers };
+}
+
+/** Whether an application has a paper that is good no longer than until that day; see `datedUntil`. */
+export function expiresUntil(database: Queryable, until: Day): RawBuilder<boolean> {
+  return datedUntil(
+    database,
+    expiring.map(({ slot, rule }) => ({ slot, date: lastDateFor(rule, until) })),
+  );
+}
+
+/** Of a paper that is good until that day and no longer: at the end of a short month, of several. */
+function lastDateFor(rule: DateRule, until: Day): Day {
+  if (rule.kind === 'expires') return until;
+  const months = rule.goodForMonths ?? 0;
+  let last = addMonths(until, -months);
+  for (let next = addDays(last, 1); addMonths(next, months) <= until; next = addDays(next, 1))
+    last = next;
+  return last;
 }
 
 /** The dates on documents that may expire on that day: of several days at the end of a long month, in a short one. */

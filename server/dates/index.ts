@@ -1,3 +1,3 @@
 /** What other features may use of this one. */
 export { presentDates } from './dates.queries.ts';
-export { expiringPapers } from './expiring.usecases.ts';
+export { expiresUntil, expiringPapers } from './expiring.usecases.ts';

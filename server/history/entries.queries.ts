@@ -11,25 +11,6 @@ const entryColumns = [
   'application_id',
 ] as const;
 
-const after = prepared((database, { id, most }: Places<{ id: number; most: number }>) =>
-  database
-    .selectFrom('changes')
-    .select(entryColumns)
-    // Of an application's own change they may be long, and say nothing about who may know of it.
-    .select((eb) =>
-      eb
-        .case()
-        .when('kind', '=', 'applicationChanged')
-        .then('{}')
-        .else(eb.ref('details'))
-        .end()
-        .as('details'),
-    )
-    .where('change_id', '>', id)
-    .orderBy('change_id')
-    .limit(most),
-);
-
 const ofApplication = prepared((database, { applicationId }: Places<{ applicationId: number }>) =>
   database
     .selectFrom('changes')
@@ -37,11 +18,6 @@ const ofApplication = prepared((database, { applicationId }: Places<{ applicatio
     .where('application_id', '=', applicationId)
     .orderBy('change_id'),
 );
-
-/** What is recorded after an entry, in the order of commits; changes of applications without their details. */
-export async function entriesAfter(database: Queryable, changeId: number, most: number) {
-  return after(database, { id: changeId, most });
-}
 
 /** All that is recorded of an application, oldest first. */
 export async function entriesOf(database: Queryable, applicationId: number) {
@@ -63,5 +39,4 @@ export async function entriesOfApplications(
     .execute();
 }
 
-export type Entry = Awaited<ReturnType<typeof entriesAfter>>[number];
 export type EntryOfApplication = Awaited<ReturnType<typeof entriesOf>>[number];

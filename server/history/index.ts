@@ -1,9 +1,7 @@
 /** What other features may use of this one. */
 export { checkHistory } from './checkHistory.usecases.ts';
 export {
-  type Entry,
   type EntryOfApplication,
-  entriesAfter,
   entriesOf,
   entriesOfApplications,
 } from './entries.queries.ts';

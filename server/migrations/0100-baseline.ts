@@ -540,7 +540,8 @@ const history = ({ engine, newId, instant }: Types) => {
     digest text,
     link text
   );
-  create index changes_by_application_id on changes (application_id);
+  -- What others did to an application since somebody looked is found in the index alone.
+  create index changes_of_applications on changes (application_id, sequence, kind, changed_by);
   -- The newest changes of a profile are found without a walk through all that its employer ever did.
   create index changes_of_accounts on changes (business_id, kind, change_id);
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
 
@@ -25,39 +24,6 @@ export async function insertStart(
     .values({ business_id: businessId, sequence, looks: 0 })
     .onConflict((conflict) => conflict.column('business_id').doNothing())
     .execute();
-}
-
-/** Up to where everybody has seen everything, also once that is taken back; undefined where nobody has begun. */
-export async function earliestStart(database: Queryable): Promise<number | undefined> {
-  const { earliest } = await database
-    .selectFrom('look_starts')
-    .select(sql<number | null>`min(coalesce(former_sequence, sequence))`.as('earliest'))
-    .executeTakeFirstOrThrow();
-  return earliest ?? undefined;
-}
-
-const looksAfter = prepared(
-  (
-    database,
-    { businessId, look, most }: Places<{ businessId: number; look: number; most: number }>,
-  ) =>
-    database
-      .selectFrom('looks')
-      .select(['application_id', 'sequence', 'look'])
-      .where('business_id', '=', businessId)
-      .where('look', '>', look)
-      .orderBy('look')
-      .limit(most),
-);
-
-/** What a person looked at since, in that order. */
-export async function findLooksAfter(
-  database: Queryable,
-  businessId: number,
-  look: number,
-  most: number,
-) {
-  return looksAfter(database, { businessId, look, most });
 }
 
 export async function findLook(database: Queryable, businessId: number, applicationId: number) {

@@ -1,6 +1,6 @@
 import { type ApplicationChanges, applicationTextFields } from '../../contract/applications.ts';
 import type { NewsOfApplication } from '../../contract/news.ts';
-import type { Entry, EntryOfApplication } from '../history/index.ts';
+import type { EntryOfApplication } from '../history/index.ts';
 import type { ChangeKind } from '../platform/changes.ts';
 import type { Person } from '../platform/person.ts';
 
@@ -57,33 +57,32 @@ const audiences: Record<ChangeKind | 'erased', Audience> = {
   erased: 'nobody',
 };
 
-type About = Pick<Entry, 'kind' | 'details'>;
+type About = Pick<EntryOfApplication, 'kind' | 'details'>;
 
-export interface NewsTo {
+interface NewsTo {
   staff: boolean;
   employer: boolean;
 }
 
-/** Whom an entry tells something of an application. One of a kind that a newer release writes tells nobody. */
-export function audienceOf({ kind, details }: About): NewsTo {
+/** Staff are told of all that anybody is told of. One of a kind that a newer release writes tells nobody. */
+export const kindsToStaff = Object.entries(audiences).flatMap(([kind, audience]) =>
+  audience === 'nobody' ? [] : [kind],
+);
+
+/** Whom an entry tells something of an application. */
+function audienceOf({ kind, details }: About): NewsTo {
   const audience = audiences[kind as ChangeKind] ?? 'nobody';
   const staff = audience !== 'nobody';
   if (audience !== 'byVisibility') return { staff, employer: audience === 'everybody' };
   return { staff, employer: (JSON.parse(details) as { IsVisible?: boolean }).IsVisible === true };
 }
 
-export const isTakenBack = ({ kind }: About) => kind === ('noteTakenBack' satisfies ChangeKind);
-
-/** The places of the entries that a removal emptied. */
-export function emptiedBy({ kind, details }: About): number[] {
-  const isRemoval = kind === ('historyErased' satisfies ChangeKind);
-  return isRemoval ? (JSON.parse(details) as { Entries: number[] }).Entries : [];
-}
+const isTakenBack = ({ kind }: About) => kind === ('noteTakenBack' satisfies ChangeKind);
 
 /**
  * What this person may know of, oldest first. To its employer it is as if a note that was taken back had never been.
  */
-export function knownTo(
+export function knownTo<Told extends About & Pick<EntryOfApplication, 'sequence'>>(
   { isAdministrator }: Pick<Person, 'isAdministrator'>,
   entries: Told[],
 ): Told[] {
@@ -96,8 +95,6 @@ export function knownTo(
   if (gone.length === 0) return known;
   return known.filter((entry) => !entry.kind.startsWith('note') || !gone.includes(noteOf(entry)));
 }
-
-type Told = EntryOfApplication;
 
 const noteOf = ({ details }: About) => (JSON.parse(details) as { CommentId: number }).CommentId;
 
@@ -116,7 +113,7 @@ interface Details extends ApplicationChanges {
 }
 
 /** What these entries changed, each thing once. */
-export function touchedBy(entries: readonly Told[]): Touched {
+export function touchedBy(entries: readonly EntryOfApplication[]): Touched {
   const touched: Touched = {
     IsFiled: false,
     Fields: [],
@@ -165,13 +162,13 @@ const shownByForm: readonly string[] = [
 ] satisfies ChangeKind[];
 
 /** When the form or the notes changed last, as the application itself says it. */
-export function changedOn(entries: readonly Told[]): string {
+export function changedOn(entries: readonly EntryOfApplication[]): string {
   return entries.findLast(({ kind }) => shownByForm.includes(kind))?.changed_on ?? '';
 }
 
 /** Of the hash that the digest of an entry is, which tells nothing of it. */
 const lettersOfName = 22;
 
-export function nameOf(entry: Told | undefined): string {
+export function nameOf(entry: EntryOfApplication | undefined): string {
   return entry?.digest?.slice(0, lettersOfName) ?? '';
 }

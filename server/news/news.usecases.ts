@@ -1,119 +1,48 @@
-import { setImmediate } from 'node:timers/promises';
+import { type Expression, sql } from 'kysely';
 import { mostNews, type NewsList, type NewsOfApplication } from '../../contract/news.ts';
 import { requireApplication } from '../applications/index.ts';
 import { attachmentRowsOf } from '../attachments/index.ts';
 import { entriesOf } from '../history/index.ts';
-import type { Database } from '../platform/database/database.ts';
-import { untilOnDisk } from '../platform/database/untilOnDisk.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import { rowsAside } from '../platform/database/rowsAside.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Person } from '../platform/person.ts';
-import { type Followed, followHistory } from './following.usecases.ts';
-import { findLook, findLooksAfter } from './looks.queries.ts';
+import { findLook } from './looks.queries.ts';
 import { seenUpTo, startOf } from './looks.usecases.ts';
-import { newestOf } from './newestNews.rules.ts';
 import { changedOn, knownTo, nameOf, touchedBy } from './news.rules.ts';
+import { allToStaff, entriesToEmployer, newestToStaff, type Seen } from './unseen.queries.ts';
 
-/** What one person has looked at, as far as it was read, and the news that followed from it. */
-interface Looker {
-  start: number;
-  looks: number;
-  /** Up to where an application was seen, by its id. */
-  seen: Map<number, number>;
-  listed?: { place: number; looks: number; list: NewsList };
+/** What a person has seen; another version after each look. */
+export async function seenBy(
+  database: Queryable,
+  { businessId }: Pick<Person, 'businessId'>,
+): Promise<Seen & { version: string }> {
+  const { sequence, looks } = await startOf(database, businessId);
+  return { businessId, sequence, version: `${sequence}.${looks}` };
 }
 
-/** Some forty bytes each. */
-const mostLooksKept = 300_000;
-const looksInASlice = 2_000;
-
-/** What has changed since somebody looked; another version after each look. */
-export interface NewsOfPerson {
-  isNew(applicationId: number): boolean;
-  version: string;
-}
-
-export interface News {
-  list(person: Person): Promise<NewsList>;
-  of(person: Person): Promise<NewsOfPerson>;
-}
-
-/**
- * What is new for everybody, from the history in memory and each person's looks. Of those, too, a server reads only
- * what came since it asked last, so each sees what was looked at by another.
- */
-export function openNews({ database }: Pick<Deps, 'database'>): News {
-  const follow = followHistory(database);
-  const lookers = new Map<number, Looker>();
-
-  async function present(person: Person) {
-    const looker = await lookerOf(person);
-    const { newest, place } = await follow();
-    return { looker, place, newest, placeOf: placeFor(person, newest) };
-  }
-
-  async function lookerOf({ businessId }: Person): Promise<Looker> {
-    const { sequence, looks } = await startOf(database, businessId);
-    const kept = lookers.get(businessId);
-    const looker = kept?.start === sequence ? kept : { start: sequence, looks: 0, seen: new Map() };
-    if (looker.looks < looks) await readLooks(database, businessId, looker);
-    looker.looks = Math.max(looker.looks, looks);
-    lookers.delete(businessId);
-    lookers.set(businessId, looker);
-    forgetSome();
-    return looker;
-  }
-
-  /** Those whose persons have not asked for the longest time. */
-  function forgetSome(): void {
-    let kept = 0;
-    for (const { seen } of lookers.values()) kept += seen.size;
-    for (const [businessId, { seen }] of lookers) {
-      if (kept <= mostLooksKept || lookers.size === 1) return;
-      kept -= seen.size;
-      lookers.delete(businessId);
-    }
-  }
-
+export async function newsToStaff(database: Database, seen: Seen): Promise<NewsList> {
+  const found = await rowsAside(database, newestToStaff(database, seen, mostNews));
   return {
-    async list(person) {
-      const { looker, place, newest, placeOf } = await present(person);
-      const { listed, looks } = looker;
-      if (listed?.place === place && listed.looks === looks) return listed.list;
-      const list = newestOf(newest.size, placeOf, isAfter(looker), mostNews);
-      looker.listed = { place, looks, list };
-      return list;
-    },
-    async of(person) {
-      const { looker, placeOf } = await present(person);
-      const isUnseen = isAfter(looker);
-      const version = `${looker.start}.${looker.looks}`;
-      return { isNew: (id) => isUnseen(id, placeOf(id)), version };
-    },
+    Applications: found.map(({ application_id }) => application_id),
+    Count: Number(found[0]?.count ?? 0),
   };
 }
 
-function placeFor({ isAdministrator, businessId }: Person, newest: Followed['newest']) {
-  return isAdministrator
-    ? (id: number) => newest.toStaff(id, businessId)
-    : (id: number) => newest.toEmployer(id, businessId);
-}
-
-/** Nothing before the start is new, so what was looked at is asked only of the few that changed since. */
-function isAfter({ start, seen }: Looker) {
-  return (id: number, place: number) => place > start && place > (seen.get(id) ?? 0);
-}
-
-async function readLooks(database: Database, businessId: number, looker: Looker): Promise<void> {
-  for (;;) {
-    const found = await findLooksAfter(database, businessId, looker.looks, looksInASlice);
-    await untilOnDisk(database);
-    for (const { application_id, sequence, look } of found) {
-      looker.seen.set(application_id, sequence);
-      looker.looks = Math.max(looker.looks, look);
-    }
-    if (found.length < looksInASlice) return;
-    await setImmediate();
+export async function newsToEmployer(database: Database, seen: Seen): Promise<NewsList> {
+  const entries = await rowsAside(database, entriesToEmployer(database, seen));
+  const newest = new Map<number, number>();
+  for (const [id, ofOne] of Map.groupBy(entries, ({ application_id }) => application_id)) {
+    const last = knownTo({ isAdministrator: false }, ofOne).at(-1);
+    if (last) newest.set(id, Number(last.sequence));
   }
+  const inOrder = [...newest].sort(([, one], [, other]) => other - one);
+  return { Applications: inOrder.slice(0, mostNews).map(([id]) => id), Count: inOrder.length };
+}
+
+/** The ids of all applications that have changed since one of the staff looked. */
+export async function newsOf(database: Database, person: Person): Promise<Expression<number>> {
+  return sql<number>`${allToStaff(database, await seenBy(database, person))}`;
 }
 
 /** What others changed in it since this person looked, of what the person may know. */

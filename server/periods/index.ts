@@ -2,6 +2,6 @@
 export { employerPeriodsAfter, factsAfter, knownSince } from './facts.queries.ts';
 export { findWrong, mendAll } from './mending.usecases.ts';
 export { keepPeriods } from './periods.subscriber.ts';
-export { clocksOf } from './reading.queries.ts';
+export { clocksOf, statusSince } from './reading.queries.ts';
 export { endFacts } from './removing.queries.ts';
 export { type FactsForReport, factsForReport, lastKnownApplication } from './reports.queries.ts';

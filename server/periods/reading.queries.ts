@@ -1,4 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../platform/database/database.ts';
+import { isSqlite } from '../platform/database/isSqlite.ts';
+import { later } from './steps.ts';
 
 /** For one `in`: both engines bound how many values a statement may have. */
 const applicationsAtOnce = 2_000;
@@ -39,4 +42,27 @@ export async function clocksOf(
     }
   }
   return clocks;
+}
+
+/**
+ * Since when an application is in its status, later by as long as its clock has stood still; a number to sort by, in a query
+ * that knows the application's row by the name of its table.
+ */
+export function statusSince(database: Queryable, now: string): RawBuilder<number> {
+  const numberOf = (instant: RawBuilder<string>) =>
+    isSqlite(database)
+      ? sql<number>`julianday(${instant})`
+      : sql<number>`extract(epoch from ${instant})`;
+  const goesOn = sql<string>`coalesce(waiting.until_on, ${now})`;
+  const begins = later(database, sql.ref('waiting.from_on'), sql.ref('status.from_on'));
+  return sql<number>`coalesce((
+    select ${numberOf(sql.ref('status.from_on'))} + coalesce((
+      select sum(${numberOf(goesOn)} - ${numberOf(begins)})
+      from waiting_periods as waiting
+      where waiting.application_id = status.application_id
+        and (waiting.until_on is null or waiting.until_on > status.from_on)
+    ), 0)
+    from status_periods as status
+    where status.application_id = applications.application_id and status.until_on is null
+  ), ${numberOf(sql.ref('applications.created_on'))})`;
 }

@@ -1,37 +1,34 @@
-import { mostDaysWaiting } from '../../contract/work.ts';
-import type { News } from '../news/index.ts';
+import { versionOfLists } from '../history/index.ts';
+import { seenBy } from '../news/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { matchesEtag, notModified } from '../platform/http/etag.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
+import { todayOf } from '../platform/today.ts';
 import { version } from '../platform/version.ts';
-import { followOpen } from './open.usecases.ts';
-import { whoseWork, workOf } from './work.usecases.ts';
+import { daysWaiting, whoseWork, workOf } from './work.usecases.ts';
 
-export function workRoutes(deps: Deps, news: News) {
-  const readOpen = followOpen(deps);
+export function workRoutes(deps: Deps) {
+  const { database } = deps;
+  // Looked at first: what changes while something is read belongs to the next version.
+  const present = async () => [version(), todayOf(deps), await versionOfLists(database)];
   return {
     async listWork(asked, caller) {
       const { person } = caller;
-      const open = await readOpen();
-      const newsOfPerson = await news.of(person);
-      const whose = await whoseWork(deps, asked, person);
       const { view, first, most } = asked;
+      const ofAll = await present();
+      const seen = await seenBy(database, person);
+      const whose = await whoseWork(deps, asked, person);
       const names = [
-        ...[person.businessId, version(), open.day, open.version, newsOfPerson.version],
+        ...[person.businessId, ...ofAll, seen.version],
         ...[view, asked.whose, first, most].map((one) => one ?? ''),
         ...(whose?.standsInFor ?? []),
       ];
       if (matchesEtag(caller, names.join('.'))) return notModified;
-      return workOf(deps, open, asked, whose, newsOfPerson);
+      return workOf(deps, asked, whose, seen);
     },
     async listDaysWaiting(_asked, caller) {
-      const { version: listed, day, order } = await readOpen();
-      if (matchesEtag(caller, ['days', version(), day, listed].join('.'))) return notModified;
-      const shown = order.slice(0, mostDaysWaiting);
-      return {
-        ApplicationIds: shown.map(({ id }) => id),
-        Days: shown.map(({ days }) => days),
-      };
+      if (matchesEtag(caller, ['days', ...(await present())].join('.'))) return notModified;
+      return daysWaiting(deps);
     },
   } satisfies Partial<Handlers>;
 }

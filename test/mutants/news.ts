@@ -17,27 +17,9 @@ export const news: Mutant[] = [
   {
     statement:
       'What others changed since a person looked is marked: applications, and in them fields, documents, notes and requests; own changes never',
-    fault: 'own changes are new in the list of staff',
-    file: 'server/news/newest.rules.ts',
-    changes: [
-      [
-        'return (of.newestBy[id] === businessId ? of.newestOfOthers[id] : of.newest[id]) as number;',
-        'return of.newest[id] as number;',
-      ],
-    ],
-    noticedBy: 'names the fields, documents and notes that others changed, and never the own ones',
-  },
-  {
-    statement:
-      'What others changed since a person looked is marked: applications, and in them fields, documents, notes and requests; own changes never',
-    fault: 'own changes are new in the list of an employer',
-    file: 'server/news/newest.rules.ts',
-    changes: [
-      [
-        'if (employer && by !== of.owner[id]) of.toEmployer[id] = sequence;',
-        'if (employer && by >= 0) of.toEmployer[id] = sequence;',
-      ],
-    ],
+    fault: 'own changes are new in the lists',
+    file: 'server/news/unseen.queries.ts',
+    changes: [[`and changes.changed_by is distinct from \${businessId}\`;`, '`;']],
     noticedBy: 'names the fields, documents and notes that others changed, and never the own ones',
   },
   {
@@ -52,8 +34,8 @@ export const news: Mutant[] = [
   {
     statement: 'Changed applications can be filtered, and the menu counts them',
     fault: 'the count is one too many',
-    file: 'server/news/newestNews.rules.ts',
-    changes: [['Count: count };', 'Count: count && count + 1 };']],
+    file: 'server/news/news.usecases.ts',
+    changes: [['Count: Number(found[0]?.count ?? 0),', 'Count: found.length && found.length + 1,']],
     noticedBy: 'names the fields, documents and notes that others changed, and never the own ones',
   },
   {
@@ -122,13 +104,8 @@ export const news: Mutant[] = [
     statement:
       'An employer learns nothing of internal notes nor of a note that was taken back, also not by the version of the list',
     fault: 'a note that was taken back stays news',
-    file: 'server/news/following.usecases.ts',
-    changes: [
-      [
-        '    for (const id of takenBack) newest.setToEmployer(id, await newestToEmployer(id));\n',
-        '',
-      ],
-    ],
+    file: 'server/news/news.rules.ts',
+    changes: [['if (gone.length === 0) return known;', 'if (gone.length >= 0) return known;']],
     noticedBy:
       'an employer learns nothing of internal notes, and nothing of a note that was taken back',
   },
@@ -139,12 +116,8 @@ export const news: Mutant[] = [
     file: 'server/news/news.routes.ts',
     changes: [
       [
-        `const version = \`\${caller.person.businessId}-\${hashOf(JSON.stringify(list))}\`;`,
-        `const version = \`\${caller.person.businessId}-\${(await placeOfHead(deps.database)) + list.Count}\`;`,
-      ],
-      [
-        'import { matchesEtag',
-        "import { placeOfHead } from '../history/index.ts';\nimport { matchesEtag",
+        `const present = \`\${businessId}-\${hashOf(JSON.stringify(list))}\`;`,
+        `const present = \`\${businessId}-\${await versionOfLists(database)}\`;`,
       ],
     ],
     noticedBy:
@@ -152,18 +125,18 @@ export const news: Mutant[] = [
   },
   {
     statement: 'Several servers see what was changed and looked at on another',
-    fault: 'a server knows only its own looks',
-    file: 'server/news/news.usecases.ts',
-    changes: [
-      ['if (looker.looks < looks) await readLooks(', 'if (looker.looks < 0) await readLooks('],
-    ],
+    fault: 'nobody reads what was looked at',
+    file: 'server/news/unseen.queries.ts',
+    changes: [[`looks.business_id = \${businessId}`, `looks.business_id = -\${businessId}`]],
     noticedBy: 'two servers see what was changed and looked at by the other',
   },
   {
     statement: 'What is erased leaves the news, and nothing of who looked at it stays',
-    fault: 'it stays in the news',
-    file: 'server/news/following.usecases.ts',
-    changes: [['      newest.forget(emptiedBy(entry));\n', '']],
+    fault: 'who looked at it is kept',
+    file: 'server/migrations/0026-looks.ts',
+    changes: [
+      [".notNull().references('applications.application_id').onDelete('cascade')", '.notNull()'],
+    ],
     noticedBy:
       'an application that is erased leaves the news, and nothing of who looked at it stays',
   },
