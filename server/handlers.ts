@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { confirmationRoutes } from './accounts/addresses/confirmation.routes.ts';
 import { accountChangeRoutes } from './accounts/changes/accountChanges.routes.ts';
 import { passkeyRoutes } from './accounts/passkeys/passkeys.routes.ts';

@@ -1,7 +1,7 @@
 /** What other features may use of this one. */
 export { openRequestsDue } from './due.queries.ts';
 export { endRequestOfClosed } from './ending.subscriber.ts';
-export { applicationsWaiting, findWaitingAfter, findWaitingOf } from './openRequests.queries.ts';
+export { applicationsWaiting } from './openRequests.queries.ts';
 export { type PresentRequest, presentRequests } from './present.usecases.ts';
 export { reopenRequestWithin } from './reopening.subscriber.ts';
 export { applicationOfRequest, waitingAmong } from './requests.queries.ts';

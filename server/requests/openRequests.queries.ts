@@ -20,36 +20,6 @@ export async function findOpenRequests(database: Queryable, employerId: number |
     .execute();
 }
 
-/** A slice of those that wait for somebody, by their due days. */
-export async function findWaitingAfter(
-  database: Queryable,
-  after: { due_on: string; request_id: number } | undefined,
-  most: number,
-) {
-  return database
-    .selectFrom('requests')
-    .select(['request_id', 'application_id', 'state', 'due_on'])
-    .where(isWaiting)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(due_on, request_id) > (${after?.due_on}, ${after?.request_id})`),
-    )
-    .orderBy('due_on')
-    .orderBy('request_id')
-    .limit(most)
-    .execute();
-}
-
-/** Those of these applications; each has one at the most. */
-export async function findWaitingOf(database: Queryable, applicationIds: readonly number[]) {
-  if (applicationIds.length === 0) return [];
-  return database
-    .selectFrom('requests')
-    .select(['application_id', 'state', 'due_on'])
-    .where(isWaiting)
-    .where('application_id', 'in', applicationIds)
-    .execute();
-}
-
 /** The applications whose request stands as lists call it: `open`, `overdue` or `answered`; of anything else there are none. */
 export function applicationsWaiting(shownState: string, today: Day): RawBuilder<number> {
   const isShown = {

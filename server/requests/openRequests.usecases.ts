@@ -11,23 +11,18 @@ import { countsOf, isOverdue } from './requests.rules.ts';
 /** Between two slices others are served. */
 const requestsAtOnce = 200;
 
-/** Of each request, how much of it is open. */
-export type Counts = ReadonlyMap<number, Pick<OpenRequest, 'Open' | 'Total'>>;
-
-/** What waits for somebody: of the own applications, for an administrator of all. `known` need not be counted again. */
+/** What waits for somebody: of the own applications, for an administrator of all. */
 export async function openRequests(
   deps: Pick<Deps, 'settings' | 'clock'>,
   database: Queryable,
   person: Person,
-  known: Counts = new Map(),
 ): Promise<OpenRequests> {
   const employerId = person.isAdministrator ? null : person.businessId;
   const found = await findOpenRequests(database, employerId);
   const today = todayOf(deps);
-  const counts = new Map(known);
-  const uncounted = found.filter(({ request_id }) => !known.has(request_id));
-  for (let from = 0; from < uncounted.length; from += requestsAtOnce) {
-    const slice = uncounted.slice(from, from + requestsAtOnce);
+  const counts = new Map<number, Pick<OpenRequest, 'Open' | 'Total'>>();
+  for (let from = 0; from < found.length; from += requestsAtOnce) {
+    const slice = found.slice(from, from + requestsAtOnce);
     const items = Map.groupBy(
       await findItems(
         database,
