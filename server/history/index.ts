@@ -34,5 +34,5 @@ export {
   recordedTableNames,
   recordedTables,
 } from './recordedTables.ts';
-export { changesBetween, type RecordedChange, versionOfLists } from './versions.queries.ts';
+export { versionOfLists } from './versions.queries.ts';
 export { noteDeleted, noteWritten } from './writtenRows.ts';

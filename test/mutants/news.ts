@@ -133,9 +133,12 @@ export const news: Mutant[] = [
   {
     statement: 'What is erased leaves the news, and nothing of who looked at it stays',
     fault: 'who looked at it is kept',
-    file: 'server/migrations/0026-looks.ts',
+    file: 'server/migrations/0100-baseline.ts',
     changes: [
-      [".notNull().references('applications.application_id').onDelete('cascade')", '.notNull()'],
+      [
+        'application_id integer not null references applications on delete cascade,\n    sequence integer not null,\n    former_sequence',
+        'application_id integer not null,\n    sequence integer not null,\n    former_sequence',
+      ],
     ],
     noticedBy:
       'an application that is erased leaves the news, and nothing of who looked at it stays',

@@ -40,17 +40,6 @@ onEveryEngine('A list that many administrators ask for', (portal) => {
       : answer.json();
   }
 
-  test('is made once while nothing changes, for the list of all and for a long search', async () => {
-    const { administrator, another } = await office();
-    for (const list of lists) {
-      const first = await ask(list, administrator);
-      expect(first).toHaveLength(1_050);
-      // Past the history, as nothing in the portal changes it.
-      await sql`update applications set job_title = ${list}`.execute(portal().deps.database);
-      expect(await ask(list, another)).toEqual(first);
-    }
-  });
-
   test('has each change for whoever was told of it, on two servers', async () => {
     const { employerId, administrator, another, employer } = await office();
     const second = await portal().anotherApp();
