@@ -33,6 +33,21 @@ test('a thread reads what was committed before, with booleans as booleans', asyn
   ]);
 });
 
+test('a thread reads what its caller has just seen, though nobody has committed it yet', async () => {
+  const numbers = sql<{ number: number }>`select number from numbers`;
+  await aside(numbers);
+  const saved = database
+    .transaction()
+    .execute((trx) => sql`insert into numbers values (1, 0)`.execute(trx));
+  let seen: unknown[] = [];
+  while (seen.length === 0) seen = (await numbers.execute(database)).rows;
+  const read = aside(numbers);
+  // Until this is over nothing else has a turn, and the thread has long read what it was asked for.
+  for (let turn = 0; turn < 5_000; turn++) await numbers.execute(database);
+  expect(await read).toEqual(seen);
+  await saved;
+});
+
 test('others are answered while a thread counts', async () => {
   let isCounted = false;
   const counting = aside<{ count: number }>(sql`

@@ -20,6 +20,8 @@ export async function rowsAside<Row>(database: Queryable, query: Compilable<Row>
     return (await database.executeQuery(compiled)).rows;
   }
   const { sql, parameters } = compiled;
+  // Of what others save together its caller may have read more than was committed.
+  await untilOnDisk(database);
   const rows = await readers.read({ sql, parameters });
   await untilOnDisk(database);
   return rows as Row[];
