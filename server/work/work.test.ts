@@ -231,6 +231,28 @@ onEveryEngine(
       expect(await ids('papersExpiring')).toEqual([]);
     });
 
+    test('has a paper that expires on the last day of a short month', async () => {
+      const { first, second, ids } = await office(portal());
+      portal().setTime('2030-01-28T15:00:00.000Z');
+      const sam = await portal().signIn('ADMIN', true);
+      const expiring = () => ids('papersExpiring', 'all', sam);
+      const attach = async (ApplicationId: number, token: string, Day: string) => {
+        const DocumentId = await uploadPdf(portal(), token, 'test.pdf');
+        const change = { ApplicationId, LanguageTestResultId: DocumentId };
+        expect((await portal().call('updateApplication', change, token)).status).toBe(200);
+        const date = { ApplicationId, DocumentId, Date: Day };
+        expect((await portal().call('setDocumentDate', date, token)).status).toBe(200);
+      };
+      // Good for two years: until February 28, 2030, and until March 1.
+      await attach(first, await portal().signIn('EMP-1'), '2028-02-29');
+      await attach(second, await portal().signIn('EMP-2'), '2028-03-01');
+      expect(await expiring()).toEqual([]);
+      portal().setTime('2030-01-29T15:00:00.000Z');
+      expect(await expiring()).toEqual([first]);
+      portal().setTime('2030-01-30T15:00:00.000Z');
+      expect(await expiring()).toEqual([first, second]);
+    });
+
     test('has changed since one looked, until one has looked again', async () => {
       const { first, ids, work, lakeside } = await office(portal());
       expect(await ids('changed', '')).toEqual([]);
@@ -278,6 +300,22 @@ onEveryEngine(
       expect(await slice(2, 2)).toEqual([[third], 3]);
       const refused = await portal().call('listWork', { most: 5_001 }, sam);
       expect(refused.status).toBe(400);
+    });
+
+    test('is cut where the days in the status begin that were not with an employer', async () => {
+      const { first, second, work, setStatus, ask } = await office(portal());
+      portal().passMinutes(1440);
+      await ask(first, '2026-12-31');
+      portal().passMinutes(2 * 1440);
+      await setStatus(second, 2);
+      portal().passMinutes(4 * 1440);
+      const slice = async (from: number, most: number) =>
+        (await work({ whose: 'all', first: from, most })).Rows.map(({ ApplicationId, Days }) => [
+          ApplicationId,
+          Days,
+        ]);
+      const [[third], ...others] = [await slice(0, 1), await slice(1, 1), await slice(2, 1)];
+      expect([third?.[1], others]).toEqual([7, [[[second, 4]], [[first, 1]]]]);
     });
 
     test('follows an employer that gets another case manager', async () => {
