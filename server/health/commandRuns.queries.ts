@@ -57,6 +57,6 @@ export async function findNewestRuns(
 /** When this portal began to record the runs of its commands: at its first start, or at an upgrade. */
 export async function recordingSince(database: Queryable): Promise<Date> {
   const { rows } = await sql<{ timestamp: string }>`
-    select timestamp from kysely_migration where name = '0017-command-runs'`.execute(database);
+    select min(timestamp) as timestamp from kysely_migration`.execute(database);
   return new Date(rows[0]?.timestamp ?? Number.NaN);
 }
