@@ -687,12 +687,9 @@ const news = ({ instant }: Types) => `
     application_id integer not null references applications on delete cascade,
     sequence integer not null,
     former_sequence integer not null,
-    look integer not null,
     looked_on ${instant} not null,
     constraint looks_of_one primary key (business_id, application_id)
   );
-  -- What a person has looked at since a server asked last.
-  create unique index looks_in_order on looks (business_id, look);
   create index looks_at_applications on looks (application_id);
 `;
 

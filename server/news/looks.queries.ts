@@ -67,7 +67,6 @@ interface Look {
   applicationId: number;
   sequence: number;
   formerSequence: number;
-  look: number;
   on: string;
 }
 
@@ -75,7 +74,6 @@ export async function putLook(trx: Trx, to: Look): Promise<void> {
   const seen = {
     sequence: to.sequence,
     former_sequence: to.formerSequence,
-    look: to.look,
     looked_on: to.on,
   };
   await trx

@@ -57,7 +57,6 @@ export async function look(
       applicationId,
       sequence,
       formerSequence,
-      look: start.looks,
       on,
     });
   });
@@ -84,7 +83,6 @@ export async function lookUpTo(
     applicationId,
     sequence,
     formerSequence: seenUpTo(start, last),
-    look: start.looks,
     on: clock.now().toISOString(),
   });
   return true;
@@ -105,7 +103,7 @@ export async function keepAsNew(
   }
   const applicationId = ApplicationId ?? 0;
   await requireApplication(deps.database, person, applicationId);
-  await changeLooks(deps, businessId, async (trx, { looks }) => {
+  await changeLooks(deps, businessId, async (trx) => {
     const last = await findLook(trx, businessId, applicationId);
     if (!last || last.sequence === last.former_sequence) return;
     const { former_sequence: sequence, looked_on: on } = last;
@@ -114,7 +112,6 @@ export async function keepAsNew(
       applicationId,
       sequence,
       formerSequence: sequence,
-      look: looks,
       on,
     });
   });

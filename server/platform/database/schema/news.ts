@@ -6,7 +6,7 @@ export interface LookStartsTable {
   sequence: number;
   /** Up to where before everything was last marked as seen; null once that was taken back. */
   former_sequence: number | null;
-  /** How many looks there were: the number of the last one. */
+  /** How many looks there were. */
   looks: number;
 }
 
@@ -17,7 +17,5 @@ export interface LooksTable {
   sequence: number;
   /** Up to where before that look. */
   former_sequence: number;
-  /** Counted for each person, in the order of commits. */
-  look: number;
   looked_on: Instant;
 }
