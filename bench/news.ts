@@ -85,7 +85,6 @@ for (let from = 0; from < looked.length; from += atOnce) {
     application_id,
     sequence: sequence - (at % 3 === 0 ? owned.length : 0),
     former_sequence: 0,
-    look: from + at + 1,
     looked_on: '2026-01-01T00:00:00.000Z',
   }));
   await insertRows(database, engine, 'looks', rows);

@@ -294,7 +294,8 @@ const applications = ({ newId, instant }: Types) => `
     application_status_id, modified_on, application_id, business_id, created_on, search_last_name, search_job_number
   );
   create index applications_by_status_and_day on applications (
-    application_status_id, created_on, business_id, search_last_name, modified_on, application_id, search_job_number
+    application_status_id, created_on, business_id, search_last_name, modified_on, application_id, search_job_number,
+    case_manager_id
   );
   create index applications_by_business_id_modified_on on applications (
     business_id, modified_on, application_id, application_status_id, created_on, search_last_name, search_job_number
