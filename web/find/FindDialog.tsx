@@ -128,9 +128,9 @@ function useFound(typed: string) {
   }, [text]);
   const isLongEnough = asked.length >= shortestFindText;
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    // Without a text the server makes ready for the one that comes.
-    queryKey: ['find', isLongEnough ? asked : ''],
-    queryFn: ({ signal }) => call('find', { Text: isLongEnough ? asked : '' }, { signal }),
+    queryKey: ['find', asked],
+    queryFn: ({ signal }) => call('find', { Text: asked }, { signal }),
+    enabled: isLongEnough,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
