@@ -74,7 +74,7 @@ const hasUnknown = (taken: string[], known: string[]) =>
  * run the old release; each of them may have to start again before its turn comes.
  */
 export function requireWorkable(taken: string[], known: string[]): void {
-  requireReleased(String(taken[0]));
+  requireReleased(String(taken.at(-1)));
   const unknown = taken.filter((step) => !known.includes(step));
   const own = String(known.at(-1));
   if (taken.includes(own) && unknown.every(isAdditive)) return;
