@@ -5,22 +5,24 @@ import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { actionedBy, personName } from '../platform/database/names.ts';
 import type { Edge } from '../platform/database/newestFirst.ts';
+import { rowsAside } from '../platform/database/rowsAside.ts';
 import type { ApplicationsTable } from '../platform/database/schema/applications.ts';
 import type { Period } from './days.rules.ts';
 
 export interface Search {
   criteria: SearchRequest;
   period: Period;
-  /** The applications that a text leads to, where PostgreSQL is to go by these few. */
+  /** The applications that a text leads to, where these are few: then they are gone by. */
   few?: number[] | undefined;
 }
 
 const isSet = (value: string | number | null) => Boolean(String(value ?? '').trim());
 
 /** What SQLite goes by, as it does not know how many of a table to expect; PostgreSQL chooses by itself. */
-type Way = 'statusAndDay' | 'texts' | 'status' | 'employers' | 'day' | 'list';
+type Way = 'few' | 'statusAndDay' | 'texts' | 'status' | 'employers' | 'day' | 'list';
 
-function wayOf(database: Queryable, { criteria, period }: Search): Way {
+function wayOf(database: Queryable, { criteria, period, few }: Search): Way {
+  if (few) return 'few';
   const isFiled = criteria.DateType === 'createdOn' && (period.from ?? period.until) !== null;
   if (criteria.ApplicationStatusId && isFiled) return 'statusAndDay';
   if (textsIn(criteria).some(([column, text]) => idsByPart(database, column, text))) return 'texts';
@@ -176,17 +178,17 @@ export function findChosen(database: Queryable, ids: number[]) {
 /** More are found as soon by another criterion, or in the order of the list. */
 const mostByText = 1_000;
 
-/** The applications that a text leads to on PostgreSQL, which would expect too few or too many; undefined where they are many. */
+/** The applications that a text leads to, of which neither engine knows how many to expect; undefined where they are many. */
 export async function fewByText(
   database: Queryable,
   criteria: SearchRequest,
 ): Promise<number[] | undefined> {
-  if (isSqlite(database)) return undefined;
   for (const [column, text] of textsIn(criteria)) {
     const ids = idsByPart(database, column, text);
     if (!ids) continue;
-    const { rows } = await sql<{ application_id: number }>`
-      select application_id from ${ids} as found limit ${mostByText + 1}`.execute(database);
+    const found = sql<{ application_id: number }>`
+      select application_id from ${ids} as found limit ${mostByText + 1}`;
+    const rows = await rowsAside(database, { compile: () => found.compile(database) });
     if (rows.length <= mostByText) return rows.map((row) => row.application_id);
   }
   return undefined;
