@@ -153,7 +153,7 @@ describe.each(engines)('How a search reads many applications on %s', (_name, mak
       { JobNumber: 'n-4711', ApplicationStatusId: 3 },
     ])
       expect(await planOf(some)).toMatch(
-        /SEARCH a USING INTEGER PRIMARY KEY .*\n.*SCAN json_each /,
+        /INTEGER PRIMARY KEY[^]*SCAN json_each /,
       );
   });
 
