@@ -152,9 +152,7 @@ describe.each(engines)('How a search reads many applications on %s', (_name, mak
       { ApplicationLastName: 'x2s' },
       { JobNumber: 'n-4711', ApplicationStatusId: 3 },
     ])
-      expect(await planOf(some)).toMatch(
-        /INTEGER PRIMARY KEY[^]*SCAN json_each /,
-      );
+      expect(await planOf(some)).toMatch(/INTEGER PRIMARY KEY[\s\S]*SCAN json_each /);
   });
 
   test('PostgreSQL finds parts of texts by their index of trigrams', async () => {

@@ -13,10 +13,11 @@ const say = (answer: Answer) => parentPort?.postMessage(answer);
 parentPort?.on('message', ({ sql, parameters }: Question) => {
   try {
     const statement = database.prepare(sql);
-    // Without the names of its columns, a row takes a third of the time to be handed over.
     statement.setReturnArrays(true);
-    const values = statement.all(...parameters.map(storable)) as unknown as unknown[][];
-    say({ names: statement.columns().map(({ name }) => name), values });
+    const values = statement.all(...parameters.map(storable));
+    const names = statement.columns().map(({ name }) => name);
+    // As a text, rows are handed over in a fifth of the time.
+    say({ names, values: JSON.stringify(values) });
   } catch (error) {
     const { message, errcode } = error as Error & { errcode: number };
     say({ fault: { message, errcode } });

@@ -8,13 +8,16 @@ export interface Question {
 }
 
 export type Answer =
-  | { names: string[]; values: unknown[][] }
-  | { fault: { message: string; errcode?: number } };
+  /** The rows as JSON, each a list of its values. */
+  { names: string[]; values: string } | { fault: { message: string; errcode?: number } };
 
 export interface Readers {
   read(question: Question): Promise<unknown[]>;
   close(): Promise<void>;
 }
+
+const rowsOf = ({ names, values }: { names: string[]; values: string }) =>
+  (JSON.parse(values) as unknown[]).map(rowMaker(names));
 
 interface Asked {
   question: Question;
@@ -51,7 +54,7 @@ export function openReaders(file: string): Readers {
       const asked = answering.get(thread);
       answering.delete(thread);
       free.push(thread);
-      if ('values' in answer) asked?.answered.resolve(answer.values.map(rowMaker(answer.names)));
+      if ('values' in answer) asked?.answered.resolve(rowsOf(answer));
       else asked?.answered.reject(Object.assign(new Error(answer.fault.message), answer.fault));
       next();
     });
