@@ -34,6 +34,18 @@ const pdfResources: Plugin = {
   },
 };
 
+/** Chrome knows `round()` in styles from 125 on: without it a page has no size there, with it none has half a pixel. */
+const pdfWithoutRounding: Plugin = {
+  name: 'pdf-without-rounding',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith('/pdfjs-dist/legacy/build/pdf.mjs')) return null;
+    const rounded = /round\(down, (.*?), var\(--scale-round-[xy]\)\)/g;
+    if (code.match(rounded)?.length !== 2) throw new Error('pdf.js rounds in another way.');
+    return { code: code.replace(rounded, 'calc($1)'), map: null };
+  },
+};
+
 /** The library of Excel files packs with the browser's own compression; the one of PDF needs all of fflate. */
 const ownZip: Plugin = {
   name: 'own-zip',
@@ -48,7 +60,15 @@ const config: UserConfig = {
   root: fileURLToPath(new URL('web', import.meta.url)),
   // The portal's .env holds secrets of the server.
   envDir: false,
-  plugins: [react(), ownZip, pdfResources, firstPage, builtEndpoints, unusedSchemasLeftOut],
+  plugins: [
+    react(),
+    ownZip,
+    pdfResources,
+    pdfWithoutRounding,
+    firstPage,
+    builtEndpoints,
+    unusedSchemasLeftOut,
+  ],
   worker: { plugins: () => [ownZip] },
   build: {
     // The oldest browsers that docs/browsers.md promises.

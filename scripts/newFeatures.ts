@@ -75,7 +75,7 @@ const inStyles: Feature[] = [
   },
 ];
 
-/** The legacy build of pdf.js brings what older browsers lack; AbortSignal.any is in its editors alone. */
+/** The legacy build of pdf.js brings what older browsers lack, but for AbortSignal.any: `showPages.ts` does. */
 const bringTheirOwn = /^(pdfjs|pdf\.worker\.min)-/;
 
 function found(features: Feature[], ending: string): string[] {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { administrator, arriveAt, expectAccessible, journeys } from './journey.ts';
+import { openDocument, pagesPdf, reviewPage } from './opened.ts';
 import { manyApplications } from './tables.ts';
 
 const portal = journeys();
@@ -8,6 +9,7 @@ const portal = journeys();
 /** As a browser of a few years ago has it. */
 function takeNewestFeaturesAway(): void {
   Reflect.deleteProperty(window, 'onscrollend');
+  Reflect.deleteProperty(AbortSignal, 'any');
   window.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
   const supports = CSS.supports.bind(CSS);
   CSS.supports = (name: string, value?: string) =>
@@ -87,6 +89,19 @@ test('without popovers the words of an icon are shown while it is pointed at or 
   expect(await words.textContent()).toBe('Submitted');
   await page.mouse.move(0, 0);
   await words.waitFor({ state: 'hidden' });
+});
+
+test('without AbortSignal.any and round() in styles a document is shown and searched', async () => {
+  const page = await reviewPage(portal(), { 'letter.pdf': pagesPdf(3) });
+  await page.addInitScript(takeNewestFeaturesAway);
+  await page.reload();
+  const viewer = await openDocument(page, 'letter.pdf');
+  await viewer.getByRole('img', { name: 'Page 1 of 3' }).waitFor();
+  await page.keyboard.press('f');
+  await viewer.getByRole('textbox', { name: 'Find in this document' }).fill('sheet 3');
+  await viewer.getByRole('search').getByText('1 of 1.', { exact: true }).waitFor();
+  await viewer.locator('.highlight.selected').waitFor();
+  expect(await viewer.locator('[style*="round("]').count()).toBe(0);
 });
 
 test('a browser that is too old is told so in both languages, and nothing else is shown', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pdf } from '../support/files.ts';
-import { pdfOf } from '../support/pdfs.ts';
+import { pdfOf, stream } from '../support/pdfs.ts';
 import {
   brokenXfaForm,
   choiceField,
@@ -82,10 +82,10 @@ test('a federal form shows all its pages with what was filled in, to be read and
   await viewer.getByRole('img', { name: /^Refused before: not ticked$/ }).waitFor();
   expect(await viewer.getByText(/Please wait/).count()).toBe(0);
   expect(await viewer.getByText('Changed by a script').count()).toBe(0);
-  expect(await viewer.locator('.xfa-form').locator('input, textarea, select, button').count()).toBe(
+  expect(await viewer.locator('.xfaLayer').locator('input, textarea, select, button').count()).toBe(
     0,
   );
-  const picture = viewer.locator('.xfa-form img');
+  const picture = viewer.locator('.xfaLayer img');
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(1);
@@ -155,10 +155,10 @@ test('a form of which a page cannot be laid out says so, and can be downloaded',
   await viewer.getByText('Haddad-Émond').waitFor();
   await leave(page, viewer);
   await page.evaluate(() => {
-    const { setAttribute } = Element.prototype;
-    Element.prototype.setAttribute = function (name, value) {
-      if (value === 'Noor') throw new Error('not on this page');
-      setAttribute.call(this, name, value);
+    const createTextNode = document.createTextNode.bind(document);
+    document.createTextNode = (text) => {
+      if (text === 'Noor') throw new Error('not on this page');
+      return createTextNode(text);
     };
   });
   await page.getByRole('button', { name: 'Open schedule.pdf (Schedule 1)' }).click();
@@ -197,15 +197,75 @@ test('an error inside the viewer takes nothing away that was typed beside it', a
   await page.locator('.applicant-fold > summary').click();
   await page.getByLabel('First Name').fill('Still here');
   await page.evaluate(() => {
-    window.IntersectionObserver = class {
-      constructor() {
-        throw new Error('not in this browser');
-      }
-    } as never;
+    const { getComputedStyle } = window;
+    window.getComputedStyle = (element, pseudo) => {
+      if (element.matches('.viewer-pages')) throw new Error('not in this browser');
+      return getComputedStyle(element, pseudo);
+    };
   });
   await page.getByRole('button', { name: 'Open schedule.pdf (Schedule 1)' }).click();
   await viewer.getByText(viewerFailed).waitFor();
   expect(await page.getByLabel('First Name').inputValue()).toBe('Still here');
+});
+
+test('the text of a page is selected, copied as it stands there, and read aloud', async () => {
+  const { page, viewer } = await viewing(
+    pagesPdf(2, { says: (number) => `Sheet ${number} of \\311mond-L\\351ger` }),
+  );
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const line = viewer.getByText('Sheet 1 of Émond-Léger');
+  await line.waitFor();
+  const box = await line.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  await page.mouse.move(box.x + 1, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await page.keyboard.press('ControlOrMeta+c');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Sheet 1 of Émond-Léger');
+  const pages = viewer.getByRole('region', { name: 'Pages of the document' });
+  expect(await pages.ariaSnapshot()).toContain('Sheet 1 of Émond-Léger');
+  // What is turned lies where its picture does.
+  await page.keyboard.press('t');
+  await expect
+    .poll(async () => {
+      const turned = await line.boundingBox();
+      return turned && turned.height > turned.width;
+    })
+    .toBe(true);
+});
+
+test('pages of any size are as wide as each other; what is filled in is seen, and no link leads away', async () => {
+  const black = stream('0 0 1000 1000 re f', '/Type/XObject/Subtype/Form/BBox[0 0 1000 1000]');
+  const photo = pdfOf([
+    '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[5 0 R]>>>>',
+    '<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 3000 2000]/Annots[5 0 R 7 0 R]>>',
+    '<</Type/Annot/Subtype/Widget/FT/Tx/T(name)/V(Omar)/Ff 1/F 4/Rect[1000 500 2000 1500]/AP<</N 6 0 R>>>>',
+    black,
+    '<</Type/Annot/Subtype/Link/Rect[0 0 3000 2000]/A<</S/URI/URI(https://elsewhere.test/)>>>>',
+  ]);
+  const { viewer } = await viewing(photo);
+  const [first, second] = [1, 2].map((number) =>
+    viewer.getByRole('img', { name: `Page ${number} of 2` }),
+  ) as [Locator, Locator];
+  await first.waitFor();
+  await viewer.getByRole('textbox', { name: 'Page of 2' }).fill('2');
+  await viewer.getByRole('textbox', { name: 'Page of 2' }).press('Enter');
+  const middle = () =>
+    second.evaluate((canvas) => {
+      const { width, height } = canvas as HTMLCanvasElement;
+      const drawn = (canvas as HTMLCanvasElement).getContext('2d');
+      return [...(drawn?.getImageData(width / 2, height / 2, 1, 1).data ?? [])];
+    });
+  await expect.poll(middle).toEqual([0, 0, 0, 255]);
+  const [upright, wide] = [await first.boundingBox(), await second.boundingBox()];
+  expect(Math.abs(Number(wide?.width) - Number(upright?.width))).toBeLessThanOrEqual(2);
+  expect(Number(wide?.height) / Number(wide?.width)).toBeCloseTo(2 / 3, 2);
+  expect(await viewer.locator('.pdf-page').locator('a, input, [data-annotation-id]').count()).toBe(
+    0,
+  );
 });
 
 /** An application with an offer of seven pages, a passport on its side and a letter. */

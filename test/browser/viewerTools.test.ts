@@ -34,7 +34,7 @@ test('what is looked for is found without accents, counted and marked in its pla
   await field.pressSequentially('haddad');
   const someBlank = '1 page is a picture without text and cannot be searched.';
   await said(viewer, `1 of 3. ${someBlank}`).waitFor();
-  const current = viewer.locator('.hit[data-current="true"]');
+  const current = viewer.locator('.highlight.selected');
   await current.waitFor();
   // “Haddad, Omar” stands at 72 points of 612, in 24 points Helvetica.
   const place = await placeOf(current, viewer.locator('.pdf-page').first());
@@ -60,7 +60,7 @@ test('what is looked for is found without accents, counted and marked in its pla
   await expect.poll(() => pageField(viewer).inputValue()).toBe('2');
 
   await field.press('Escape');
-  expect(await viewer.locator('.hit').count()).toBe(0);
+  expect(await viewer.locator('.highlight').count()).toBe(0);
   expect(await pagesOf(viewer).evaluate((box) => box === document.activeElement)).toBe(true);
 });
 
@@ -91,7 +91,7 @@ test('a book of 500 pages is searched while one types on', async () => {
   await field.pressSequentially('sheet 500');
   await said(viewer, '1 of 1.').waitFor();
   await expect.poll(() => pageField(viewer).inputValue()).toBe('500');
-  await viewer.locator('.hit[data-current="true"]').waitFor();
+  await viewer.locator('.highlight.selected').waitFor();
 });
 
 test('a federal form is searched by what was filled in', async () => {
@@ -106,7 +106,7 @@ test('a federal form is searched by what was filled in', async () => {
   await page.keyboard.press('f');
   await viewer.getByRole('textbox', { name: 'Find in this document' }).fill('emond');
   await said(viewer, '1 of 1.').waitFor();
-  const mark = await viewer.locator('.hit').boundingBox();
+  const mark = await viewer.locator('.highlight').boundingBox();
   const text = await filled.boundingBox();
   expect(mark?.y).toBeGreaterThanOrEqual(Number(text?.y) - 1);
   expect(Number(mark?.x) + Number(mark?.width)).toBeLessThanOrEqual(
@@ -185,7 +185,10 @@ test('a page is seen whole, or as wide as there is room, and none of the keys ac
 
   await page.keyboard.press('?');
   await page.getByText('Find in the document that is open').waitFor();
-  await page.getByRole('dialog', { name: 'Keys of this page' }).getByRole('checkbox').uncheck();
+  await page
+    .getByRole('dialog', { name: 'Keys of this page' })
+    .getByRole('checkbox', { name: 'Use single keys in this browser' })
+    .uncheck();
   await page.getByRole('dialog', { name: 'Keys of this page' }).getByText('Close').click();
   await pagesOf(viewer).focus();
   await page.keyboard.press('-');

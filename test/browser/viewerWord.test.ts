@@ -84,7 +84,7 @@ test('a Word document is read beside the form, is searched, and names what it do
   await page.keyboard.press('f');
   await viewer.getByRole('textbox', { name: 'Find in this document' }).fill('emond');
   await viewer.getByRole('search').getByText('1 of 1.', { exact: true }).waitFor();
-  const mark = await viewer.locator('.hit').boundingBox();
+  const mark = await viewer.locator('.highlight').boundingBox();
   const text = await viewer.getByText('To Omar Haddad-Émond').boundingBox();
   expect(Math.abs(Number(mark?.y) - Number(text?.y))).toBeLessThan(12);
 

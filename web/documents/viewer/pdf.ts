@@ -1,6 +1,7 @@
 import {
   getDocument,
   type PDFDocumentProxy,
+  type PDFPageProxy,
   PDFWorker,
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -8,13 +9,20 @@ import PdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
 import { documentLimits } from '../../../contract/documents.ts';
 import { readDocument } from '../../platform/download.ts';
 import type { PageSize } from './pageSizes.ts';
+import type { TickWords } from './readOnlyForm.ts';
+import { shownPage } from './shownPage.ts';
 
 /** Resources that the worker loads by name; vite.config.ts emits them. */
 const resources = `/assets/pdfjs-${version}`;
 
 export interface ReadablePdf {
   pdf: PDFDocumentProxy;
-  /** The size of each page, known before rendering, so that the layout does not shift. */
+  getPage(number: number): Promise<PDFPageProxy>;
+  /** Called when the viewer of pdf.js wants to draw a page that cannot be read; it says so in its log alone. */
+  onMissing(listen: (error: unknown) => void): void;
+  /** The first pages; null where one is damaged. */
+  known: (PDFPageProxy | null)[];
+  /** The size of each page in the file; of one that was not read yet, that of the first. */
   sizes: PageSize[];
   /** A dynamic XFA form: its pages are generated from its data, and the file's own page only says “Please wait”. */
   isForm: boolean;
@@ -42,6 +50,8 @@ export const reading = {
   cMapUrl: `${resources}/cmaps/`,
   standardFontDataUrl: `${resources}/standard_fonts/`,
   enableXfa: true,
+  // The viewer reads a page when it comes near.
+  disableAutoFetch: true,
   maxImageSize: mostPixels,
 };
 
@@ -49,7 +59,7 @@ export const reading = {
  * Opens a PDF without running its scripts, following its links or loading external resources. The legacy build
  * supports older browsers. The content security policy forbids WebAssembly, so images are decoded in JavaScript.
  */
-export function openPdf(documentId: number): OpenedPdf {
+export function openPdf(documentId: number, words: TickWords): OpenedPdf {
   const abort = new AbortController();
   let worker: PDFWorker | undefined;
 
@@ -65,7 +75,7 @@ export function openPdf(documentId: number): OpenedPdf {
     if (pdf.numPages === 0) throw new NoPages();
     if (pdf.numPages > documentLimits.pages) throw new TooManyPages();
     if (!isForm && (await hasOnlyDynamicForm(pdf))) throw new UnreadableForm();
-    return { pdf, sizes: await sizesOf(pdf), isForm };
+    return { pdf, ...(await pagesOf(pdf, words)), isForm };
   }
 
   return {
@@ -79,17 +89,40 @@ export function openPdf(documentId: number): OpenedPdf {
 
 /** A4, when the size of a page is unknown. */
 const usualSize: PageSize = { width: 595, height: 842 };
-/** Reading the sizes of all pages of a long document would delay its first page. */
-const mostAsked = 100;
+/** Their sizes are known before they are drawn, so that nothing shifts. All of a long document would delay its first page. */
+const mostKnown = 100;
 
-async function sizesOf(pdf: PDFDocumentProxy): Promise<PageSize[]> {
-  const known: PageSize[] = [];
-  for (let number = 1; number <= Math.min(pdf.numPages, mostAsked); number += 1) {
-    const page = await pdf.getPage(number).catch(() => null);
-    known.push(page?.getViewport({ scale: 1 }) ?? known[0] ?? usualSize);
+async function pagesOf(pdf: PDFDocumentProxy, words: TickWords) {
+  const sizeOf = (page: PDFPageProxy) => page.getViewport({ scale: 1 });
+  const first = await pdf.getPage(1).then(sizeOf, () => usualSize);
+  const sizes = Array.from({ length: pdf.numPages }, () => first as PageSize);
+  const pages = new Map<number, Promise<PDFPageProxy>>();
+  const read = pdf.getPage.bind(pdf);
+
+  function getPage(number: number): Promise<PDFPageProxy> {
+    const known = pages.get(number);
+    if (known) return known;
+    const page = read(number).then((inFile) => {
+      sizes[number - 1] = sizeOf(inFile);
+      return shownPage(inFile, first, words);
+    });
+    pages.set(number, page);
+    return page;
   }
-  const usual = known[0] ?? usualSize;
-  return Array.from({ length: pdf.numPages }, (_, index) => known[index] ?? usual);
+
+  function onMissing(listen: (error: unknown) => void): void {
+    pdf.getPage = (number) => {
+      const page = getPage(number);
+      page.catch(listen);
+      return page;
+    };
+  }
+
+  const known: ReadablePdf['known'] = [];
+  while (known.length < Math.min(pdf.numPages, mostKnown)) {
+    known.push(await getPage(known.length + 1).catch(() => null));
+  }
+  return { getPage, onMissing, known, sizes };
 }
 
 async function hasOnlyDynamicForm(pdf: PDFDocumentProxy): Promise<boolean> {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { failureOf } from '../../platform/callError.ts';
 import { onConnectionBack } from '../../platform/connection.ts';
 import { lackOf, openPdf, type ReadablePdf } from './pdf.ts';
+import type { TickWords } from './readOnlyForm.ts';
 
 export type ViewerFailure = ReturnType<typeof lackOf> | 'oldWord' | 'offline' | 'unavailable';
 
@@ -18,13 +19,13 @@ function viewerFailureOf(error: unknown): ViewerFailure {
   return lackOf(error);
 }
 
-export function usePdf(documentId: number) {
+export function usePdf(documentId: number, words: TickWords) {
   const [reading, setReading] = useState(nothing);
   const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry reads it again
   useEffect(() => {
-    const opened = openPdf(documentId);
+    const opened = openPdf(documentId, words);
     let isClosed = false;
     const show = (found: Reading) => isClosed || setReading(found);
     opened.read.then(
@@ -35,7 +36,7 @@ export function usePdf(documentId: number) {
       isClosed = true;
       opened.close();
     };
-  }, [documentId, tries]);
+  }, [documentId, words, tries]);
 
   function retry() {
     setReading(nothing);

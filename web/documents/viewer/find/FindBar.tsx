@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId } from 'react';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
 import { viewerTexts } from '../viewerTexts.ts';
-import type { Finding } from './useFinding.ts';
+import type { Finding, Found } from './useFinding.ts';
 
 interface Props {
   finding: Finding;
@@ -16,8 +16,8 @@ interface Props {
 export function FindBar({ finding, count, onClose }: Props) {
   const texts = useTextsOf(viewerTexts);
   const said = useId();
-  const { field, typed, search, current } = finding;
-  const hasHits = search.hits.length > 0;
+  const { field, typed, found } = finding;
+  const hasHits = found !== null && found.hits > 0;
 
   useEffect(() => field.current?.focus({ preventScroll: true }), [field]);
 
@@ -66,24 +66,23 @@ export function FindBar({ finding, count, onClose }: Props) {
       />
       <IconButton icon="close" name={texts.closeFind} onClick={onClose} onKeyDown={onKeyDown} />
       <p className="small muted" id={said} role="status">
-        {search.query !== '' && saidOf(search, current, count, texts)}
+        {found && saidOf(found, count, texts)}
       </p>
     </search>
   );
 }
 
 function saidOf(
-  { hits, searched, blank, isDone, isCutOff }: Finding['search'],
-  current: number,
+  { hits, current, searched, blank, isDone, isCutOff }: Found,
   count: number,
   texts: (typeof viewerTexts)['en'],
 ): string {
   if (isDone && blank === searched) return texts.onlyPictures;
-  const found = hits.length === 0 ? texts.noHits : texts.hitOf(current + 1, hits.length);
+  const said = hits === 0 ? texts.noHits : texts.hitOf(current + 1, hits);
   if (!isDone) {
-    const soFar = hits.length === 0 ? '' : `${found} `;
+    const soFar = hits === 0 ? '' : `${said} `;
     return soFar + texts.searching(searched, count);
   }
-  if (isCutOff) return `${found} ${texts.findCutOff(searched)}`;
-  return blank > 0 ? `${found} ${texts.somePictures(blank)}` : found;
+  if (isCutOff) return `${said} ${texts.findCutOff(searched)}`;
+  return blank > 0 ? `${said} ${texts.somePictures(blank)}` : said;
 }

@@ -1,49 +1,60 @@
-import { type RefObject, useMemo, useRef, useState } from 'react';
-import { type PageHit, type Searchable, useFind } from './useFind.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** What was found until now. */
+export interface Found {
+  hits: number;
+  /** The index of the current one among them; -1 as long as there is none. */
+  current: number;
+  /** So many pages have been looked at. */
+  searched: number;
+  /** Pages of these that hold no text, such as scans. */
+  blank: number;
+  isDone: boolean;
+  /** There is more than is looked at. */
+  isCutOff: boolean;
+}
+
+export const mostHits = 1_000;
+
+/** Called with null while there is nothing to look for. */
+export type OnFound = (found: Found | null) => void;
+
+/** Looks through a document and marks there what it finds. */
+export interface Finder {
+  listen(onFound: OnFound): void;
+  look(typed: string): void;
+  step(by: 1 | -1): void;
+}
 
 export interface Finding {
   isOpen: boolean;
   field: RefObject<HTMLInputElement | null>;
   typed: string;
-  search: ReturnType<typeof useFind>;
-  /** Its index among the hits; -1 as long as there is none. */
-  current: number;
-  /** The current hit, and what changes with every press that goes to one, even to the same. */
-  sought: { hit: PageHit; seek: number } | null;
-  hitsOn(page: number): readonly PageHit[];
+  found: Found | null;
   open(): void;
   close(): void;
   type(text: string): void;
   step(by: 1 | -1): void;
 }
 
-const noHits: readonly PageHit[] = [];
-
-/** Finding in one document: it begins at the page that is shown, and goes round at the end. */
-export function useFinding(searchable: Searchable | null, shownPage: number): Finding {
+/** Finding in one document, of whatever kind. */
+export function useFinding(finder: Finder | null): Finding {
   const [isOpen, setOpen] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [startPage, setStartPage] = useState(1);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [seek, setSeek] = useState(0);
-  const search = useFind(isOpen ? searchable : null, typed);
-  const { hits, isDone } = search;
-  const byPage = useMemo(() => groupByPage(hits), [hits]);
+  const [found, setFound] = useState<Found | null>(null);
+  const field = useRef<HTMLInputElement>(null);
 
-  const fromStart = hits.findIndex(({ page }) => page >= startPage);
-  const first = fromStart < 0 && isDone && hits.length > 0 ? 0 : fromStart;
-  const current = chosen ?? first;
-  const hit = hits[current];
+  useEffect(() => {
+    if (!finder) return;
+    finder.listen(setFound);
+    finder.look(typed);
+  }, [finder, typed]);
 
   return {
     isOpen,
     field,
     typed,
-    search,
-    current,
-    sought: useMemo(() => (hit ? { hit, seek } : null), [hit, seek]),
-    hitsOn: (page) => byPage.get(page) ?? noHits,
+    found: typed === '' ? null : found,
     open() {
       setOpen(true);
       field.current?.select();
@@ -52,25 +63,7 @@ export function useFinding(searchable: Searchable | null, shownPage: number): Fi
       setOpen(false);
       setTyped('');
     },
-    type(text) {
-      setTyped(text);
-      setChosen(null);
-      setStartPage(shownPage);
-    },
-    step(by) {
-      if (hits.length === 0) return;
-      setChosen((Math.max(current, 0) + by + hits.length) % hits.length);
-      setSeek(seek + 1);
-    },
+    type: setTyped,
+    step: (by) => finder?.step(by),
   };
-}
-
-function groupByPage(hits: readonly PageHit[]): Map<number, PageHit[]> {
-  const groups = new Map<number, PageHit[]>();
-  for (const hit of hits) {
-    const group = groups.get(hit.page);
-    if (group) group.push(hit);
-    else groups.set(hit.page, [hit]);
-  }
-  return groups;
 }

@@ -1,6 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { formTransform, layOutForm } from '../formLayout.ts';
-import { drawPage } from '../PdfPage.tsx';
+import { drawPage, layOutForm } from '../drawPage.ts';
 import { type PageSize, turned } from '../pageSizes.ts';
 import type { ReadablePdf } from '../pdf.ts';
 import type { PrintedSheet } from './printSheets.ts';
@@ -16,7 +15,6 @@ const pixelsInPoint = 96 / 72;
 
 interface Job {
   turns: number;
-  words: { ticked: string; notTicked: string };
   /** No page is begun any more. */
   signal: AbortSignal;
   onPage(page: number): void;
@@ -30,13 +28,10 @@ export async function sheetsOfPdf(read: ReadablePdf, job: Job): Promise<PrintedS
     for (let number = 1; number <= read.pdf.numPages; number += 1) {
       job.signal.throwIfAborted();
       job.onPage(number);
-      const page = await read.pdf.getPage(number);
-      const { width, height } = page.getViewport({ scale: 1 });
-      const size = { width, height };
-      const sheet = read.isForm
-        ? await sheetOfForm(read, page, size, job)
-        : await sheetOfPage(page, job);
-      sheets.push({ ...sheet, size: turned(size, job.turns) });
+      const page = await read.getPage(number);
+      const size = turned(read.sizes[number - 1] as PageSize, job.turns);
+      const sheet = await (read.isForm ? sheetOfForm : sheetOfPage)(page, size, job);
+      sheets.push({ ...sheet, size });
     }
     job.signal.throwIfAborted();
     return sheets;
@@ -46,10 +41,10 @@ export async function sheetsOfPdf(read: ReadablePdf, job: Job): Promise<PrintedS
   }
 }
 
-async function sheetOfPage(page: PDFPageProxy, { turns }: Job) {
+async function sheetOfPage(page: PDFPageProxy, size: PageSize, { turns }: Job) {
   const canvas = document.createElement('canvas');
-  const scale = drawnPoints / pointsOfPaper;
-  await drawPage(page, canvas, { scale, turns, intent: 'print' }).promise;
+  const width = (size.width * drawnPoints) / pointsOfPaper;
+  await drawPage(page, canvas, { width, turns, intent: 'print' }).promise;
   const picture = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/jpeg', 0.92),
   );
@@ -67,10 +62,7 @@ async function sheetOfPage(page: PDFPageProxy, { turns }: Job) {
   return { element, release };
 }
 
-async function sheetOfForm(read: ReadablePdf, page: PDFPageProxy, size: PageSize, job: Job) {
-  const layer = document.createElement('div');
-  layer.className = 'xfa-form';
-  layer.append(await layOutForm(read.pdf, page, job.words));
-  layer.style.transform = formTransform(size, pixelsInPoint, job.turns);
-  return { element: layer, release() {} };
+async function sheetOfForm(page: PDFPageProxy, size: PageSize, { turns }: Job) {
+  const element = await layOutForm(page, { width: size.width * pixelsInPoint, turns });
+  return { element, release() {} };
 }

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
-import { useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { formTransform, layOutForm } from '../formLayout.ts';
-import { drawPage } from '../PdfPage.tsx';
+import { useTextsOf } from '../../../platform/language.tsx';
+import { drawPage, layOutForm } from '../drawPage.ts';
 import { type PageSize, turned } from '../pageSizes.ts';
 import type { ReadablePdf } from '../pdf.ts';
 import { useIsNear } from '../useIsNear.ts';
@@ -28,37 +27,33 @@ interface Props {
 /** A small picture of a page, drawn while it is near what is in sight, and let go of afterwards. */
 export function Thumbnail(props: Props) {
   const { read, number, size: inFile, turns, isCurrent, drawInTurn, button } = props;
-  const { documents: words } = useTexts();
   const texts = useTextsOf(viewerTexts);
-  const { pdf, isForm } = read;
   const item = useRef<HTMLLIElement>(null);
   const picture = useRef<HTMLSpanElement>(null);
   const isNear = useIsNear(item);
   const size = turned(inFile, turns);
   const scale = longest / Math.max(size.width, size.height);
+  const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
 
   useEffect(() => {
-    const box = picture.current;
-    box?.style.setProperty('--page-width', `${Math.round(size.width * scale)}px`);
-    box?.style.setProperty('--page-height', `${Math.round(size.height * scale)}px`);
-  }, [size.width, size.height, scale]);
+    picture.current?.style.setProperty('--page-width', `${width}px`);
+    picture.current?.style.setProperty('--page-height', `${height}px`);
+  }, [width, height]);
 
   useEffect(() => {
     const box = picture.current;
     if (!isNear || !box) return;
     const gone = new AbortController();
     drawInTurn(gone.signal, async () => {
-      const page = await pdf.getPage(number);
+      const page = await read.getPage(number);
       if (gone.signal.aborted) return;
-      if (isForm) {
-        const form = await layOutForm(pdf, page, words);
-        form.className = 'xfa-form';
-        form.style.transform = formTransform(inFile, scale, turns);
+      if (read.isForm) {
+        const form = await layOutForm(page, { width, turns });
         if (!gone.signal.aborted) box.replaceChildren(form);
         return;
       }
       const canvas = document.createElement('canvas');
-      const task = drawPage(page, canvas, { scale: scale * devicePixelRatio, turns });
+      const task = drawPage(page, canvas, { width: width * devicePixelRatio, turns });
       gone.signal.addEventListener('abort', () => task.cancel());
       await task.promise;
       // What was unpacked to draw it: of a scan, many megabytes.
@@ -69,13 +64,13 @@ export function Thumbnail(props: Props) {
       gone.abort();
       box.replaceChildren();
     };
-  }, [pdf, number, isForm, isNear, scale, turns, words, drawInTurn, inFile]);
+  }, [read, number, isNear, width, turns, drawInTurn]);
 
   return (
     <li ref={item}>
       <button
         aria-current={isCurrent ? 'page' : undefined}
-        aria-label={texts.pageOf(number, pdf.numPages)}
+        aria-label={texts.pageOf(number, read.pdf.numPages)}
         className="thumbnail"
         onClick={props.onGo}
         onKeyDown={props.onKeyDown}

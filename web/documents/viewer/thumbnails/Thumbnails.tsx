@@ -1,4 +1,3 @@
-import '../formPage.css';
 import './thumbnails.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTextsOf } from '../../../platform/language.tsx';

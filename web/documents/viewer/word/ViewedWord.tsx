@@ -3,10 +3,9 @@ import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { useShortcut } from '../../../platform/singleKeys.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { runsOfElement } from '../find/elementText.ts';
 import { FindBar } from '../find/FindBar.tsx';
-import type { Searchable } from '../find/useFind.ts';
 import { useFinding } from '../find/useFinding.ts';
+import { WordFinder } from '../find/WordFinder.ts';
 import { NotShown } from '../NotShown.tsx';
 import { printText } from '../print/printSheets.ts';
 import { useViewerKeys } from '../useViewerKeys.ts';
@@ -26,11 +25,7 @@ export default function ViewedWord({ document, name, zoom, onZoom }: ViewedProps
   const pages = useRef<HTMLElement>(null);
   const [text, setText] = useState<HTMLElement | null>(null);
   const onText = useCallback((element: HTMLElement) => setText(element), []);
-  const searchable = useMemo<Searchable | null>(
-    () => text && { count: 1, readRuns: async () => runsOfElement(text) },
-    [text],
-  );
-  const finding = useFinding(searchable, 1);
+  const finding = useFinding(useMemo(() => text && new WordFinder(text), [text]));
   // It has no pages of which one could be seen whole.
   const factor = zoom === 'page' ? 1 : zoom;
 
@@ -74,7 +69,7 @@ export default function ViewedWord({ document, name, zoom, onZoom }: ViewedProps
       >
         {failure && <NotShown document={document} failure={failure} onRetry={retry} />}
         {!read && !failure && <Skeleton count={8} kind="lines" text={common.loading} />}
-        {read && <WordPage factor={factor} finding={finding} onText={onText} read={read} />}
+        {read && <WordPage factor={factor} onText={onText} read={read} />}
       </section>
     </div>
   );

@@ -1,0 +1,158 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { PDFFindController } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
+import type { ReadablePdf } from '../pdf.ts';
+import { bringIntoSight } from './bringIntoSight.ts';
+import { type FoldedRuns, foldQuery, foldRuns, hitsIn } from './foldedRuns.ts';
+import { type Finder, type Found, mostHits, type OnFound } from './useFinding.ts';
+
+type Options = ConstructorParameters<typeof PDFFindController>[0];
+type Match = Parameters<PDFFindController['scrollMatchIntoView']>[0];
+
+/** A book has a million letters. */
+const mostLetters = 5_000_000;
+/** No sheet of paper has as much; a file of 4 MB can claim any amount. */
+const mostOnPage = 200_000;
+
+/** Looks through the pages of a PDF: pdf.js reads and marks them, and texts are compared as everywhere in the portal. */
+export class PdfFinder extends PDFFindController implements Finder {
+  readonly #bus: Options['eventBus'];
+  readonly #read: ReadablePdf;
+  readonly #folded = new Map<number, FoldedRuns>();
+  #typed = '';
+  #pages = 0;
+  #blank = 0;
+  #letters = 0;
+  #hits = 0;
+  #isAboutToSay = false;
+  #onFound: OnFound = () => {};
+
+  constructor(read: ReadablePdf, options: Options) {
+    super({ ...options, delay: 0 });
+    this.#read = read;
+    this.#bus = options.eventBus;
+    this.#bus.on('updatefindcontrolstate', () => this.#saySoon());
+  }
+
+  listen(onFound: OnFound): void {
+    this.#onFound = onFound;
+  }
+
+  look(typed: string): void {
+    if (typed === this.#typed) return;
+    this.#typed = typed;
+    if (foldQuery(typed) !== '') this.#find('', false);
+    else this.#bus.dispatch('findbarclose', {});
+    this.#saySoon();
+  }
+
+  step(by: 1 | -1): void {
+    if (foldQuery(this.#typed) !== '') this.#find('again', by < 0);
+  }
+
+  #find(type: '' | 'again', findPrevious: boolean): void {
+    const query = this.#typed;
+    this.#bus.dispatch('find', { type, query, findPrevious, highlightAll: true });
+  }
+
+  /** Of the document it sees what is searched, and no more. */
+  override setDocument(pdf: PDFDocumentProxy | null): void {
+    const texts = {
+      getPage: async (number: number) => {
+        const isOver = this.#letters >= mostLetters;
+        // A page that cannot be read holds nothing to find.
+        const items = isOver
+          ? []
+          : await this.#read
+              .getPage(number)
+              .then(textOn)
+              .catch(() => []);
+        for (const { str } of items) this.#letters += str.length;
+        if (!isOver) this.#pages += 1;
+        if (!isOver && items.every(({ str }) => str.trim() === '')) this.#blank += 1;
+        return { getTextContent: async () => ({ items }) };
+      },
+    };
+    super.setDocument((pdf && texts) as never);
+  }
+
+  override match(_query: unknown, content: string, page: number) {
+    this.#saySoon();
+    const query = foldQuery(this.#typed);
+    if (query === '') return [];
+    // The pages are looked through in their order.
+    if (page === 0) this.#hits = 0;
+    const text = this.#folded.get(page) ?? foldRuns([{ text: content }]);
+    this.#folded.set(page, text);
+    const hits = hitsIn(text, query, mostHits - this.#hits);
+    this.#hits += hits.length;
+    return hits.map(({ from, to }) => ({ index: from, length: to - from }));
+  }
+
+  override scrollMatchIntoView({ element, pageIndex, matchIndex }: Match): void {
+    const { pageIdx, matchIdx } = this.#selected;
+    if (!this._scrollMatches || !element || pageIndex !== pageIdx || matchIndex !== matchIdx)
+      return;
+    this._scrollMatches = false;
+    bringIntoSight(element);
+  }
+
+  get #hitsOn(): number[] {
+    return Array.from(this.pageMatches ?? [], (hits) => hits?.length ?? 0);
+  }
+  get #selected() {
+    return this.selected ?? { pageIdx: -1, matchIdx: -1 };
+  }
+
+  /** Each of five hundred pages tells something. */
+  #saySoon(): void {
+    if (this.#isAboutToSay) return;
+    this.#isAboutToSay = true;
+    setTimeout(() => {
+      this.#isAboutToSay = false;
+      this.#onFound(foldQuery(this.#typed) === '' ? null : this.#found());
+    }, 50);
+  }
+
+  #found(): Found {
+    const hitsOn = this.#hitsOn;
+    const { pageIdx, matchIdx } = this.#selected;
+    const hits = sumOf(hitsOn);
+    const isFull = hits >= mostHits;
+    return {
+      hits,
+      current: matchIdx < 0 ? -1 : sumOf(hitsOn.slice(0, pageIdx)) + matchIdx,
+      searched: isFull ? hitsOn.findLastIndex(Boolean) + 1 : Math.min(hitsOn.length, this.#pages),
+      blank: this.#blank,
+      isDone: hitsOn.length === this.#read.pdf.numPages,
+      isCutOff: isFull || this.#letters >= mostLetters,
+    };
+  }
+}
+
+const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+interface Text {
+  str: string;
+  hasEOL: boolean;
+}
+
+/** What comes after the limit is not waited for. Fields of a form stand apart. */
+async function textOn(page: PDFPageProxy): Promise<Text[]> {
+  if (page.isPureXfa) {
+    const { items } = (await page.getTextContent()) as { items: Text[] };
+    return items.map(({ str }) => ({ str, hasEOL: true }));
+  }
+  // As the text over the picture is read, in which the hits are marked.
+  const stream = page.streamTextContent({ disableNormalization: true });
+  const reader: ReadableStreamDefaultReader<{ items: Text[] }> = stream.getReader();
+  const texts: Text[] = [];
+  let letters = 0;
+  while (letters < mostOnPage) {
+    const { done, value } = await reader.read();
+    if (done) return texts;
+    texts.push(...value.items);
+    for (const { str } of value.items) letters += str.length;
+  }
+  reader.cancel().catch(() => {});
+  return texts;
+}

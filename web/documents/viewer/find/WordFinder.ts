@@ -1,0 +1,95 @@
+import { bringIntoSight } from './bringIntoSight.ts';
+import { foldQuery, foldRuns, hitsIn, partsOf } from './foldedRuns.ts';
+import { type Finder, mostHits, type OnFound } from './useFinding.ts';
+
+const blocks = 'p, div, li, td, th, dt, dd, h1, h2, h3, h4, h5, h6, section, table';
+
+/** Looks through a text that is laid out as HTML. */
+export class WordFinder implements Finder {
+  #onFound: OnFound = () => {};
+  readonly #text: HTMLElement;
+  /** One mark for each piece of text that a hit is spread over. */
+  #hits: HTMLElement[][] = [];
+  #current = 0;
+
+  constructor(text: HTMLElement) {
+    this.#text = text;
+  }
+
+  listen(onFound: OnFound): void {
+    this.#onFound = onFound;
+  }
+
+  look(typed: string): void {
+    this.#clear();
+    const query = foldQuery(typed);
+    if (query === '') {
+      this.#onFound(null);
+      return;
+    }
+    const texts = textsIn(this.#text);
+    const blockOf = (text: Text | undefined) => text?.parentElement?.closest(blocks);
+    const runs = texts.map((text, index) => ({
+      text: text.data,
+      endsLine: blockOf(text) !== blockOf(texts[index + 1]) || text.nextSibling?.nodeName === 'BR',
+    }));
+    const hits = hitsIn(foldRuns(runs), query, mostHits);
+    // From the last to the first: marking one cuts the text before the next.
+    this.#hits = hits
+      .toReversed()
+      .map((hit) =>
+        partsOf(runs, hit)
+          .toReversed()
+          .map(({ index, from, to }) => mark(texts[index] as Text, from, to)),
+      )
+      .toReversed();
+    this.#current = 0;
+    this.#show();
+  }
+
+  step(by: 1 | -1): void {
+    const { length } = this.#hits;
+    if (length === 0) return;
+    this.#current = (this.#current + by + length) % length;
+    this.#show();
+  }
+
+  #show(): void {
+    for (const [index, marks] of this.#hits.entries()) {
+      for (const hit of marks) hit.classList.toggle('selected', index === this.#current);
+    }
+    const first = this.#hits[this.#current]?.at(-1);
+    if (first) bringIntoSight(first);
+    this.#onFound({
+      hits: this.#hits.length,
+      current: this.#hits.length === 0 ? -1 : this.#current,
+      searched: 1,
+      blank: 0,
+      isDone: true,
+      isCutOff: this.#hits.length >= mostHits,
+    });
+  }
+
+  #clear(): void {
+    for (const hit of this.#hits.flat()) hit.replaceWith(...hit.childNodes);
+    this.#hits = [];
+    this.#text.normalize();
+  }
+}
+
+function textsIn(element: Element): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
+  return texts;
+}
+
+function mark(text: Text, from: number, to: number): HTMLElement {
+  text.splitText(to);
+  const hit = document.createElement('mark');
+  hit.className = 'highlight';
+  const part = text.splitText(from);
+  part.replaceWith(hit);
+  hit.append(part);
+  return hit;
+}

@@ -1,0 +1,94 @@
+/** An element of a dynamic form (XFA), as pdf.js lays it out. */
+export interface FormNode {
+  name: string;
+  value?: string;
+  attributes?: Readonly<Record<string, unknown>>;
+  children?: readonly (FormNode | null)[];
+}
+
+export interface TickWords {
+  ticked: string;
+  notTicked: string;
+}
+
+/** A form with its fields as text, which can be searched and selected but not changed; its links are their text. */
+export function readOnlyForm(node: FormNode, words: TickWords, label?: FormNode): FormNode {
+  const { name, attributes = {}, children = [] } = node;
+  if (name === 'input' && ['checkbox', 'radio'].includes(String(attributes.type))) {
+    return tick(attributes, words, label);
+  }
+  if (name === 'input') return filledIn(attributes, 'form-value', attributes.value);
+  if (name === 'textarea') {
+    return filledIn(attributes, 'form-value form-lines', attributes.textContent);
+  }
+  if (name === 'select') {
+    const chosen = children.filter((option) => option?.attributes?.selected);
+    return filledIn(attributes, 'form-value', chosen.map((option) => option?.value).join(', '));
+  }
+  const kept = Object.entries(attributes).filter(([key]) => !leading.includes(key));
+  return {
+    ...node,
+    name: name === 'a' ? 'span' : name,
+    attributes: {
+      ...Object.fromEntries(kept),
+      ...named(attributes.style),
+      ...(name === 'img' && { alt: attributes.alt ?? '' }),
+    },
+    children: children
+      .filter((child) => child?.name !== 'button')
+      .map((child) => child && readOnlyForm(child, words, name === 'label' ? node : label)),
+  };
+}
+
+/** Where a link leads, and what the Tab key stops at. */
+const leading = ['href', 'newWindow', 'tabindex'];
+
+const classesOf = (attributes: FormNode['attributes']) => [attributes?.class ?? []].flat();
+
+function filledIn(
+  attributes: NonNullable<FormNode['attributes']>,
+  classes: string,
+  value: unknown,
+): FormNode {
+  return {
+    name: 'span',
+    attributes: { class: [...classesOf(attributes), classes], ...named(attributes.style) },
+    value: String(value ?? ''),
+    children: [],
+  };
+}
+
+function tick(
+  attributes: NonNullable<FormNode['attributes']>,
+  words: TickWords,
+  label: FormNode | undefined,
+): FormNode {
+  const name = attributes['aria-label'] || (label && textOf(label).trim());
+  const state = attributes.checked ? words.ticked : words.notTicked;
+  return {
+    name: 'span',
+    attributes: {
+      class: [...classesOf(attributes), 'form-tick'],
+      role: 'img',
+      'aria-label': name ? `${name}: ${state}` : state,
+      'data-tick': attributes.type,
+      'data-ticked': String(Boolean(attributes.checked)),
+    },
+    children: [],
+  };
+}
+
+const textOf = ({ value = '', children = [] }: FormNode): string =>
+  value + children.map((child) => (child ? textOf(child) : '')).join('');
+
+/**
+ * pdf.js registers the fonts of a form under quoted names. Newer browsers treat the quotes as part of the name,
+ * older ones do not; the fallback is sans-serif.
+ */
+function named(style: unknown): { style: object } | object {
+  if (typeof style !== 'object' || !style) return {};
+  if (!('fontFamily' in style) || typeof style.fontFamily !== 'string') return { style };
+  const { fontFamily } = style;
+  const literal = JSON.stringify(fontFamily);
+  return { style: { ...style, fontFamily: `${literal}, ${fontFamily}, sans-serif` } };
+}

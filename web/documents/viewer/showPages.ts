@@ -1,0 +1,148 @@
+import './pdfPages.css';
+import './formPage.css';
+// The viewer of pdf.js takes the rest of it from where this puts it, so this comes first.
+import { AnnotationEditorType, AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { EventBus, PDFLinkService, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
+import { mostPixels } from './drawPage.ts';
+import { PdfFinder } from './find/PdfFinder.ts';
+import type { ReadablePdf } from './pdf.ts';
+
+/** Safari has it from 17.4 on; pdf.js calls it with signals that are not aborted yet. */
+AbortSignal.any ??= (signals) => {
+  const any = new AbortController();
+  for (const signal of signals) signal.addEventListener('abort', () => any.abort(signal.reason));
+  return any.signal;
+};
+
+/** A hit on the page that is shown does not scroll to its top first. */
+class Pages extends PDFLinkService {
+  override get page(): number {
+    return super.page;
+  }
+  override set page(number: number) {
+    if (number !== this.page) super.page = number;
+  }
+}
+
+/** Pages are named by the viewer of the portal, in its language. */
+const noWords = { pause() {}, resume() {} };
+
+/** To each side of the current one; seen once and kept, those of a book of scans would take gigabytes. */
+const pagesKept = 3;
+
+interface PageEvent {
+  source: { canvas: HTMLCanvasElement | null; textLayer: { div: HTMLElement } | null };
+  pageNumber: number;
+  error?: unknown;
+}
+
+interface Listeners {
+  /** All pages have their places. */
+  onReady(shown: ShownPages): void;
+  onPage(current: number): void;
+  /** Gives a page its name; called again when it turns out that it holds no text. */
+  onName(page: Element, number: number, isScan: boolean): void;
+  onFailure(error: unknown): void;
+}
+
+export interface ShownPages {
+  viewer: PDFViewer;
+  finder: PdfFinder;
+  goTo(page: number): void;
+}
+
+/** Shows the pages of a document below each other, each drawn when it comes near; returns what ends that. */
+export function showPages(
+  container: HTMLDivElement,
+  read: ReadablePdf,
+  { onReady, onPage, onName, onFailure }: Listeners,
+): () => void {
+  const eventBus = new EventBus();
+  const linkService = new Pages({ eventBus });
+  const finder = new PdfFinder(read, { eventBus, linkService });
+  const viewer = new PDFViewer({
+    container,
+    eventBus,
+    linkService,
+    findController: finder,
+    annotationMode: AnnotationMode.DISABLE,
+    annotationEditorMode: AnnotationEditorType.DISABLE,
+    enableAutoLinking: false,
+    enableSelectionRendering: false,
+    maxCanvasPixels: mostPixels,
+    l10n: noWords as never,
+  });
+  linkService.setViewer(viewer);
+
+  const on = (event: string, listen: (data: PageEvent) => void) => eventBus.on(event, listen);
+  on('pagesinit', () => {
+    preparePages(viewer, read, onName);
+    // Select All is of the page around it, not of all pages of the document.
+    container.querySelector('#hiddenCopyElement')?.remove();
+    onReady({ viewer, finder, goTo: (page) => linkService.goToPage(page) });
+  });
+  on('pagechanging', ({ pageNumber }) => onPage(pageNumber));
+  on('pagerender', ({ source: { canvas }, pageNumber }) => {
+    if (read.isForm || !canvas) return;
+    canvas.setAttribute('role', 'img');
+    onName(canvas, pageNumber, false);
+  });
+  on('textlayerrendered', ({ source: { canvas, textLayer }, pageNumber }) => {
+    // Nothing is done there by the keyboard.
+    textLayer?.div.removeAttribute('tabindex');
+    const isScan = textLayer?.div.textContent.trim() === '';
+    if (canvas && isScan) onName(canvas, pageNumber, isScan);
+  });
+  on('updateviewarea', () => letGoOfFarPages(viewer));
+  // An empty page would look like a blank document; the viewer shows the error instead.
+  for (const event of ['pagerendered', 'xfalayerrendered']) {
+    on(event, ({ error }) => error && onFailure(error));
+  }
+  read.onMissing(onFailure);
+  linkService.setDocument(read.pdf);
+  viewer.setDocument(read.pdf);
+  return () => viewer.setDocument(null as never);
+}
+
+function preparePages(
+  viewer: PDFViewer,
+  { known, isForm }: ReadablePdf,
+  onName: Listeners['onName'],
+) {
+  for (let index = 0; index < viewer.pagesCount; index += 1) {
+    const view = viewer.getPageView(index);
+    // Its own name for it, `page`, is that of what each page of the portal stands in.
+    view.div.className = 'pdf-page';
+    if (known[index]) view.setPdfPage(known[index]);
+    // What is no form is named as the picture that it is.
+    if (isForm) onName(view.div, view.id, false);
+    else view.div.removeAttribute('role');
+  }
+}
+
+function letGoOfFarPages(viewer: PDFViewer): void {
+  for (const view of viewer.getCachedPageViews()) {
+    const isFar = Math.abs(view.id - viewer.currentPageNumber) > pagesKept;
+    if (isFar && view.canvas) view.destroy();
+  }
+}
+
+/** Turns all pages; which of two is the wider one may be another then. */
+export function turnPages(viewer: PDFViewer, turns: number): void {
+  if (viewer.pagesRotation === turns * 90) return;
+  const at = viewer.currentPageNumber;
+  viewer.pagesRotation = turns * 90;
+  for (let index = 0; index < viewer.pagesCount; index += 1) {
+    const view = viewer.getPageView(index);
+    if (view.pdfPage) view.setPdfPage(view.pdfPage);
+  }
+  viewer.currentPageNumber = at;
+}
+
+/** Draws all pages so large; what stands at the top of the view stays there. */
+export function scalePages(viewer: PDFViewer, scale: number): void {
+  const isAtTop = viewer.container.scrollTop === 0;
+  viewer.currentScaleValue = String(scale);
+  if (isAtTop) viewer.container.scrollTop = 0;
+  viewer.update();
+}
