@@ -109,7 +109,7 @@ export function ViewedPages(props: ViewedProps) {
             <Thumbnails current={current} onGo={goTo} read={read} turns={turns} />
           </Suspense>
         )}
-        <div className="viewer-frame">
+        <div className="viewer-frame" data-finding={finding.isOpen}>
           {/* biome-ignore lint/a11y/useSemanticElements: pdf.js asks for a div */}
           <div
             aria-label={name ?? texts.pages}

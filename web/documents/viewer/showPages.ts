@@ -88,9 +88,11 @@ export function showPages(
     onName(canvas, pageNumber, false);
   });
   on('textlayerrendered', ({ source: { canvas, textLayer }, pageNumber }) => {
+    if (!textLayer) return;
     // Nothing is done there by the keyboard.
-    textLayer?.div.removeAttribute('tabindex');
-    const isScan = textLayer?.div.textContent.trim() === '';
+    textLayer.div.removeAttribute('tabindex');
+    keepEndOf(textLayer.div);
+    const isScan = textLayer.div.textContent.trim() === '';
     if (canvas && isScan) onName(canvas, pageNumber, isScan);
   });
   on('updateviewarea', () => letGoOfFarPages(viewer));
@@ -125,6 +127,13 @@ function letGoOfFarPages(viewer: PDFViewer): void {
     const isFar = Math.abs(view.id - viewer.currentPageNumber) > pagesKept;
     if (isFar && view.canvas) view.destroy();
   }
+}
+
+/** pdf.js puts the end of each text where it is already with every key that is let go, and all is styled anew. */
+function keepEndOf(text: HTMLElement): void {
+  text.append = (end) => {
+    if (text.lastChild !== end) Element.prototype.append.call(text, end);
+  };
 }
 
 /** Turns all pages; which of two is the wider one may be another then. */
