@@ -40,8 +40,10 @@ interface Listeners {
   /** All pages have their places. */
   onReady(shown: ShownPages): void;
   onPage(current: number): void;
-  /** Gives a page its name; called again when it turns out that it holds no text. */
-  onName(page: Element, number: number, isScan: boolean): void;
+  /** Gives a page its name. */
+  onName(page: Element, number: number): void;
+  /** A page holds no text. */
+  onScan(text: HTMLElement): void;
   onFailure(error: unknown): void;
 }
 
@@ -55,7 +57,7 @@ export interface ShownPages {
 export function showPages(
   container: HTMLDivElement,
   read: ReadablePdf,
-  { onReady, onPage, onName, onFailure }: Listeners,
+  { onReady, onPage, onName, onScan, onFailure }: Listeners,
 ): () => void {
   const eventBus = new EventBus();
   const linkService = new Pages({ eventBus });
@@ -85,15 +87,14 @@ export function showPages(
   on('pagerender', ({ source: { canvas }, pageNumber }) => {
     if (read.isForm || !canvas) return;
     canvas.setAttribute('role', 'img');
-    onName(canvas, pageNumber, false);
+    onName(canvas, pageNumber);
   });
-  on('textlayerrendered', ({ source: { canvas, textLayer }, pageNumber }) => {
+  on('textlayerrendered', ({ source: { textLayer } }) => {
     if (!textLayer) return;
     // Nothing is done there by the keyboard.
     textLayer.div.removeAttribute('tabindex');
     keepEndOf(textLayer.div);
-    const isScan = textLayer.div.textContent.trim() === '';
-    if (canvas && isScan) onName(canvas, pageNumber, isScan);
+    if (textLayer.div.textContent.trim() === '') onScan(textLayer.div);
   });
   on('updateviewarea', () => letGoOfFarPages(viewer));
   // An empty page would look like a blank document; the viewer shows the error instead.
@@ -117,7 +118,7 @@ function preparePages(
     view.div.className = 'pdf-page';
     if (known[index]) view.setPdfPage(known[index]);
     // What is no form is named as the picture that it is.
-    if (isForm) onName(view.div, view.id, false);
+    if (isForm) onName(view.div, view.id);
     else view.div.removeAttribute('role');
   }
 }

@@ -24,9 +24,14 @@ export function usePages(
   const sizeOf = (page: number) => turned(read?.sizes[page - 1] ?? room, turns);
   const widthOf = (page: number) => widthIn(room, sizeOf(page), zoom);
 
-  const onName = useEffectEvent((page: Element, number: number, isScan: boolean) => {
-    const named = texts.pageOf(number, read?.pdf.numPages ?? number);
-    page.setAttribute('aria-label', isScan ? `${named}. ${texts.noText}` : named);
+  const onName = useEffectEvent((page: Element, number: number) => {
+    page.setAttribute('aria-label', texts.pageOf(number, read?.pdf.numPages ?? number));
+  });
+  const onScan = useEffectEvent((text: HTMLElement) => {
+    const said = document.createElement('p');
+    said.className = 'visually-hidden';
+    said.textContent = texts.noText;
+    text.append(said);
   });
 
   useEffect(() => {
@@ -34,7 +39,8 @@ export function usePages(
     const end = showPages(box.current, read, {
       onReady: setShown,
       onPage: setCurrent,
-      onName: (page, number, isScan) => onName(page, number, isScan),
+      onName: (page, number) => onName(page, number),
+      onScan: (text) => onScan(text),
       onFailure: setFailure,
     });
     return () => {
