@@ -3,7 +3,7 @@ import { PartFailure } from '../../shared/PartFailure.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { DocumentLink } from '../DocumentLink.tsx';
 import type { UploadedDocument } from '../uploadedDocument.ts';
-import type { ViewerFailure } from './usePdf.ts';
+import type { ViewerFailure } from './useReading.ts';
 
 interface Props {
   document: UploadedDocument;

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useCallback, useRef } from 'react';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useShortcut } from '../../platform/singleKeys.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -9,12 +9,13 @@ import { FindBar } from './find/FindBar.tsx';
 import { useFinding } from './find/useFinding.ts';
 import { NotShown } from './NotShown.tsx';
 import { PageNumber } from './PageNumber.tsx';
+import { lackOf, openPdf } from './pdf.ts';
 import { PrintState } from './print/PrintState.tsx';
 import { sheetsOfPdf } from './print/sheetsOfPdf.ts';
 import { usePrint } from './print/usePrint.ts';
 import type { ThumbnailsProps } from './thumbnails/Thumbnails.tsx';
 import { usePages } from './usePages.ts';
-import { usePdf } from './usePdf.ts';
+import { useReading } from './useReading.ts';
 import { useTurns } from './useTurns.ts';
 import type { View } from './useView.ts';
 import { useViewerKeys } from './useViewerKeys.ts';
@@ -39,7 +40,11 @@ export function ViewedPages(props: ViewedProps) {
   const { document, name, zoom, onZoom, hasThumbnails } = props;
   const { common, documents: words } = useTexts();
   const texts = useTextsOf(viewerTexts);
-  const { read, failure, retry } = usePdf(document.id, words);
+  const open = useCallback(
+    (signal: AbortSignal) => openPdf(document.id, words, signal),
+    [document.id, words],
+  );
+  const { read, failure, retry } = useReading(open, lackOf);
   const box = useRef<HTMLDivElement>(null);
   const pages = useRef<HTMLDivElement>(null);
   const numberField = useRef<HTMLInputElement>(null);

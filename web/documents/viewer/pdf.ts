@@ -28,11 +28,6 @@ export interface ReadablePdf {
   isForm: boolean;
 }
 
-interface OpenedPdf {
-  read: Promise<ReadablePdf>;
-  close(): void;
-}
-
 /** A dynamic XFA form that could not be laid out: its placeholder page shows none of the data. */
 class UnreadableForm extends Error {}
 
@@ -59,32 +54,22 @@ export const reading = {
  * Opens a PDF without running its scripts, following its links or loading external resources. The legacy build
  * supports older browsers. The content security policy forbids WebAssembly, so images are decoded in JavaScript.
  */
-export function openPdf(documentId: number, words: TickWords): OpenedPdf {
-  const abort = new AbortController();
-  let worker: PDFWorker | undefined;
-
-  async function open(): Promise<ReadablePdf> {
-    const blob = await readDocument(documentId, abort.signal);
-    worker = PDFWorker.create({ port: new PdfWorker() });
-    const pdf = await getDocument({
-      ...reading,
-      data: new Uint8Array(await blob.arrayBuffer()),
-      worker,
-    }).promise;
-    const isForm = pdf.isPureXfa;
-    if (pdf.numPages === 0) throw new NoPages();
-    if (pdf.numPages > documentLimits.pages) throw new TooManyPages();
-    if (!isForm && (await hasOnlyDynamicForm(pdf))) throw new UnreadableForm();
-    return { pdf, ...(await pagesOf(pdf, words)), isForm };
-  }
-
-  return {
-    read: open(),
-    close() {
-      abort.abort();
-      worker?.destroy();
-    },
-  };
+export async function openPdf(
+  documentId: number,
+  words: TickWords,
+  signal: AbortSignal,
+): Promise<ReadablePdf> {
+  const blob = await readDocument(documentId, signal);
+  const data = new Uint8Array(await blob.arrayBuffer());
+  signal.throwIfAborted();
+  const worker = PDFWorker.create({ port: new PdfWorker() });
+  signal.addEventListener('abort', () => worker.destroy());
+  const pdf = await getDocument({ ...reading, data, worker }).promise;
+  const isForm = pdf.isPureXfa;
+  if (pdf.numPages === 0) throw new NoPages();
+  if (pdf.numPages > documentLimits.pages) throw new TooManyPages();
+  if (!isForm && (await hasOnlyDynamicForm(pdf))) throw new UnreadableForm();
+  return { pdf, ...(await pagesOf(pdf, words)), isForm };
 }
 
 /** A4, when the size of a page is unknown. */

@@ -8,19 +8,21 @@ import { useFinding } from '../find/useFinding.ts';
 import { WordFinder } from '../find/WordFinder.ts';
 import { NotShown } from '../NotShown.tsx';
 import { printText } from '../print/printSheets.ts';
+import { useReading } from '../useReading.ts';
 import { useViewerKeys } from '../useViewerKeys.ts';
 import type { ViewedProps } from '../ViewedPages.tsx';
 import { viewerTexts } from '../viewerTexts.ts';
 import { ZoomButtons } from '../ZoomButtons.tsx';
 import { zoomedBy } from '../zoomSteps.ts';
-import { useWord } from './useWord.ts';
+import { lackOfWord, openWord } from './openWord.ts';
 import { WordPage } from './WordPage.tsx';
 
 /** A Word document as text, with zoom, find and print. */
 export default function ViewedWord({ document, name, zoom, onZoom }: ViewedProps) {
   const { common } = useTexts();
   const texts = useTextsOf(viewerTexts);
-  const { read, failure, retry } = useWord(document.id);
+  const open = useCallback((signal: AbortSignal) => openWord(document.id, signal), [document.id]);
+  const { read, failure, retry } = useReading(open, lackOfWord);
   const box = useRef<HTMLDivElement>(null);
   const pages = useRef<HTMLElement>(null);
   const [text, setText] = useState<HTMLElement | null>(null);

@@ -8,7 +8,7 @@ const mostMilliseconds = 20_000;
 type Lack = Extract<WordAnswer, { failure: unknown }>['failure'];
 
 /** Why a Word document cannot be shown. */
-export class UnreadableWord extends Error {
+class UnreadableWord extends Error {
   readonly lack: Lack;
   constructor(lack: Lack) {
     super(lack);
@@ -39,3 +39,6 @@ export async function openWord(documentId: number, signal: AbortSignal): Promise
     worker.terminate();
   }
 }
+
+export const lackOfWord = (error: unknown): Lack | 'unreadable' =>
+  error instanceof UnreadableWord ? error.lack : 'unreadable';
