@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { connect, type Database } from './database.ts';
 import { rowsAside } from './rowsAside.ts';
 import { openSqlite } from './sqlite.ts';
@@ -73,4 +73,12 @@ test('more than a few hundred that wait are refused', async () => {
   );
   const refused = results.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(98);
+});
+
+test('who asks at the moment at which unused threads end is answered by another', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await aside(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  vi.advanceTimersByTime(60_000);
+  expect(await aside(sql`select 2 as two`)).toEqual([{ two: 2 }]);
 });

@@ -84,8 +84,12 @@ export function openReaders(file: string): Readers {
     if (answering.size === 0) idle = setTimeout(endAll, millisecondsIdle).unref();
   }
 
+  /** None of them is asked any more: what is asked meanwhile starts another. */
   async function endAll(): Promise<void> {
-    await Promise.all([...threads].map((thread) => thread.terminate()));
+    const ended = [...threads];
+    threads.clear();
+    free.length = 0;
+    await Promise.all(ended.map((thread) => thread.terminate()));
   }
 
   return {
