@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** What a reader finds in a PDF: the text of each page, the bookmarks with their pages, and what is attached. */
@@ -19,6 +20,8 @@ export async function readPdf(bytes: Uint8Array) {
       );
       const { width, height } = page.getViewport({ scale: 1 });
       sizes.push([width, height]);
+      // pdf.js goes on without a turn of the event loop: a connection that ends meanwhile would be used again.
+      await setImmediate();
     }
     const bookmarks: [title: string, page: number][] = [];
     for (const { title, dest } of (await document.getOutline()) ?? []) {
