@@ -42,7 +42,6 @@ export async function readWindow(
     isEverything(filter) ? undefined : countFitting(database, filter, countedAtOnce),
     namesOfCaseManagers(database),
   ]);
-  const Count = counted ?? All;
   const rows = await applicationRows(database, ids);
   // Somebody else may still be at the commit of what was read.
   await untilOnDisk(database);
@@ -50,7 +49,7 @@ export async function readWindow(
   return {
     Version,
     All,
-    Count: Math.min(Count, counted === undefined ? All : countedAtOnce),
+    Count: counted === undefined ? All : Math.min(counted, countedAtOnce),
     HasMore: counted !== undefined && counted > countedAtOnce,
     CaseManagers,
     Rows: ids.flatMap((id) => byId.get(id) ?? []),

@@ -7,7 +7,7 @@ function names(database: Queryable) {
   return database
     .selectFrom('businesses')
     .select(['business_id', 'is_administrator', 'operating_name', 'designation_number'])
-    .select(['case_manager_id', 'telephone', 'email', personName('businesses').as('person')]);
+    .select(['case_manager_id', personName('businesses').as('person')]);
 }
 
 /** How accounts are called in lists, in the order of their ids. */

@@ -46,10 +46,11 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
 
   const query = useQuery({
     queryKey: ['applications', 'part', wanted],
-    queryFn: async ({ signal }) => ({
-      ...(await call('readApplicationWindow', wanted, { signal })),
-      wanted,
-    }),
+    queryFn: async ({ signal, queryKey }) => {
+      // Asked again of itself, it takes nobody who types to the sign-in of a session that has ended.
+      const isRetry = client.getQueryData(queryKey) !== undefined;
+      return { ...(await call('readApplicationWindow', wanted, { signal, isRetry })), wanted };
+    },
     placeholderData: keepPreviousData,
     structuralSharing: false,
     refetchInterval: millisecondsToAskAgain,

@@ -115,14 +115,14 @@ export function ViewedPages(props: ViewedProps) {
           </Suspense>
         )}
         <div className="viewer-frame" data-finding={finding.isOpen}>
-          {/* biome-ignore lint/a11y/useSemanticElements: pdf.js asks for a div */}
+          {/* biome-ignore lint/a11y/useSemanticElements: the viewer of pdf.js refuses a container that is no div */}
           <div
             aria-label={name ?? texts.pages}
             className="viewer-pages"
             ref={pages}
             role="region"
             // Scroll containers must be focusable by keyboard.
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard
             tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
           >
             <div className="pdfViewer" />

@@ -55,7 +55,7 @@ export function usePages(
     scalePages(viewer, width / (sizeOf(1).width * pixelsInPoint));
   });
   const height = zoom === 'page' ? room.height : 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the layout
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pages are laid out anew by what changes their room, not by each new function
   useEffect(() => {
     if (shown && room.width > 0) layOut(shown);
   }, [shown, room.width, height, zoom, turns]);

@@ -18,7 +18,7 @@ export function useReading<Read>(
   const [reading, setReading] = useState<Reading<Read>>({ read: null, failure: null });
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry reads it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count of tries is not read; another one reads the document again
   useEffect(() => {
     const abort = new AbortController();
     const show = (found: Reading<Read>) => abort.signal.aborted || setReading(found);
