@@ -13,8 +13,8 @@ import { addDays, type Day, dayIn } from '../contract/days.ts';
 import { deliverDue } from '../server/deliveries/deliveries.usecases.ts';
 import { deliveryKinds } from '../server/deliveryKinds.ts';
 import { runDaily } from '../server/notifications/daily/dailyRun.usecases.ts';
-import { handOver } from '../server/notifications/handing.usecases.ts';
-import { settleSent } from '../server/notifications/settling.usecases.ts';
+import { sendDueNotices } from '../server/notifications/sendDueNotices.usecases.ts';
+import { recordSentNotices } from '../server/notifications/recordSentNotices.usecases.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import type { Deps } from '../server/platform/deps.ts';
 import { keyringOf } from '../server/platform/encryption/keyring.ts';
@@ -101,7 +101,7 @@ async function morning(name: string, day: Day) {
     () => runDaily(deps),
     async () => `${((await rows('notices')) - notices).toLocaleString()} notices`,
   );
-  await measure(`${name}: to whom`, () => handOver(deps), mails);
+  await measure(`${name}: to whom`, () => sendDueNotices(deps), mails);
   let sent = 0;
   const send = async () => {
     sent += 1;
@@ -116,7 +116,7 @@ async function morning(name: string, day: Day) {
   );
   await measure(
     `${name}: noting what left`,
-    () => settleSent(deps),
+    () => recordSentNotices(deps),
     async () => '',
   );
 }

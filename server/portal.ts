@@ -10,7 +10,7 @@ import { openMailTransport } from './deliveries/mail/transport.ts';
 import { deliveryKinds } from './deliveryKinds.ts';
 import { upgrade } from './migrations/upgrade.ts';
 import { runNotifications } from './notifications/notificationLoop.ts';
-import { startReading } from './notifications/reading.usecases.ts';
+import { startReading } from './notifications/readHistory.usecases.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { DataInUse, lockData } from './platform/dataLock.ts';

@@ -1,7 +1,7 @@
 import { notifyOfAccess } from './accounts/changes/ownerNotices.usecases.ts';
 import { mailInvitation } from './accounts/passwords/passwordLinks.mails.ts';
 import { notifyOfSecondStep } from './accounts/second-step/secondStep.mails.ts';
-import { noteLeftOutMail } from './notifications/leftOut.subscriber.ts';
+import { noteLeftOutMail } from './notifications/leaveOutMail.subscriber.ts';
 import { keepPeriods } from './periods/index.ts';
 import type { ChangeSubscriber } from './platform/changes.ts';
 import type { Settings } from './platform/settings.ts';

@@ -12,7 +12,7 @@ import { isOwnStore } from './documents/ownStore.usecases.ts';
 import { finishErasures } from './erasure/finishing.usecases.ts';
 import { noteHead } from './history/history.usecases.ts';
 import { removeUpgradeCopies } from './migrations/upgrade.ts';
-import { forgetOldNotifications } from './notifications/forgetting.usecases.ts';
+import { forgetOldNotifications } from './notifications/notificationLoop.ts';
 import { removeTraces } from './operations/data/traces.ts';
 import { daysBefore } from './platform/clock.ts';
 import { isSqlite } from './platform/database/isSqlite.ts';

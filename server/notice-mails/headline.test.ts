@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { frenchRules } from '../../test/support/frenchRules.ts';
 import { subjectOf, textOf } from '../deliveries/mail/message.ts';
+import type { Told, ToldApplication } from './noticeContent.ts';
 import { noticeMail } from './noticeMail.ts';
-import type { Told, ToldApplication } from './told.ts';
 
 const programNames = { en: 'Pilot', fr: 'Pilote' };
 const status: Told = { kind: 'statusChanged', facts: { from: 2, to: 3 } };

@@ -1,6 +1,6 @@
 import type { MailKind } from '../../contract/notifications.ts';
 import type { Draft } from '../deliveries/index.ts';
-import type { ToldApplication } from './told.ts';
+import type { ToldApplication } from './noticeContent.ts';
 import { type InBoth, type Words, wordsOf } from './words.ts';
 
 /** What comes first in a subject, and in a mail. */

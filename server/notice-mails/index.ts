@@ -1,4 +1,4 @@
 /** What other features may use of this one. */
-export { type NoticeMail, noticeMail } from './noticeMail.ts';
-export { previewOfRequest } from './preview.ts';
-export type { RequestStep, Told, ToldApplication } from './told.ts';
+
+export type { RequestStep, Told, ToldApplication } from './noticeContent.ts';
+export { type NoticeMail, noticeMail, previewOfRequest } from './noticeMail.ts';

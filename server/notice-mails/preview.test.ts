@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../platform/settings.ts';
-import { previewOfRequest } from './preview.ts';
+import { previewOfRequest } from './noticeMail.ts';
 
 test('a request is shown as its reader would get it, before it is sent', () => {
   const settings = readSettings({ PUBLIC_URL: 'https://portal.test', TRUST_PROXY: 'none' });

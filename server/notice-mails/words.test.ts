@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { frenchRules } from '../../test/support/frenchRules.ts';
-import type { RequestStep, Told } from './told.ts';
+import type { RequestStep, Told } from './noticeContent.ts';
 import { wordsOf } from './words.ts';
 
 const steps: RequestStep[] = ['sent', 'changed', 'extended', 'withdrawn', 'askedAgain', 'reopened'];

@@ -11,7 +11,7 @@ onEveryEngine(
       const { own, JobNumber, setStatus, addNote, states } = await cast(portal());
       await setStatus(2);
       await addNote('One page is missing.');
-      await handOver(portal());
+      await sendDueNotices(portal());
       await choose(portal(), own, 'noteVisible', 'none');
       expect(await mailsAfter(portal(), 5)).toEqual([
         `ada@lakeside.test ${JobNumber}: see its new status / voyez son nouvel état`,
@@ -22,7 +22,7 @@ onEveryEngine(
     test('when it is wanted: it leaves with the mail of the day', async () => {
       const { own, JobNumber, setStatus, states } = await cast(portal());
       await setStatus(2);
-      await handOver(portal());
+      await sendDueNotices(portal());
       await choose(portal(), own, 'statusChanged', 'daily');
       expect(await mailsAfter(portal(), 5)).toEqual([]);
       expect((await states())[0]).toBe('statusChanged waiting');
@@ -35,7 +35,7 @@ onEveryEngine(
     test('its address, which is no longer there: nobody reads that it was sent', async () => {
       const { setStatus, states } = await cast(portal());
       await setStatus(2);
-      await handOver(portal());
+      await sendDueNotices(portal());
       const { database } = portal().deps;
       await database.updateTable('businesses').set({ confirmed_email: '' }).execute();
       expect(await mailsAfter(portal(), 5)).toEqual([]);
@@ -45,7 +45,7 @@ onEveryEngine(
     test('its address, which is another one: it leaves to that one', async () => {
       const { setStatus, employerId } = await cast(portal());
       await setStatus(2);
-      await handOver(portal());
+      await sendDueNotices(portal());
       await portal()
         .deps.database.updateTable('businesses')
         .set({ confirmed_email: 'office@lakeside.test' })
@@ -60,7 +60,7 @@ onEveryEngine(
 );
 
 /** As far as the deliveries, which nothing takes on. */
-async function handOver(portal: TestPortal): Promise<void> {
+async function sendDueNotices(portal: TestPortal): Promise<void> {
   portal.passMinutes(11);
   await gather(portal.deps);
 }

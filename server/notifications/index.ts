@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { planMails } from './plannedMails.usecases.ts';
+export { planMails } from './mailPlan.usecases.ts';

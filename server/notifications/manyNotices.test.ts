@@ -5,9 +5,9 @@ import { onEveryEngine, publicUrl, type TestPortal } from '../../test/support/po
 import { deliverDue } from '../deliveries/deliveries.usecases.ts';
 import { type Message, textOf } from '../deliveries/mail/message.ts';
 import { deliveryKinds } from '../deliveryKinds.ts';
-import { handOver } from './handing.usecases.ts';
 import { gather } from './notificationLoop.ts';
-import { readHistory } from './reading.usecases.ts';
+import { readHistory } from './readHistory.usecases.ts';
+import { sendDueNotices } from './sendDueNotices.usecases.ts';
 
 /** The most processor time that passes before somebody else has a turn, in milliseconds. */
 async function longestHoldUp(work: () => Promise<void>): Promise<number> {
@@ -134,7 +134,7 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
         return result;
       },
     });
-    const late = handOver({ ...deps, database: slow });
+    const late = sendDueNotices({ ...deps, database: slow });
     expect(await portal().gatherMails()).toHaveLength(1);
     other.resolve();
     await late;
@@ -147,7 +147,7 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
     await changeStatuses(portal());
     const reading = await longestHoldUp(() => readHistory(portal().deps));
     portal().passMinutes(15);
-    const handing = await longestHoldUp(() => handOver(portal().deps));
+    const handing = await longestHoldUp(() => sendDueNotices(portal().deps));
     // PGlite computes in this process what PostgreSQL does in its own.
     if (portal().engine === 'sqlite') expect(Math.max(reading, handing)).toBeLessThan(50);
   });

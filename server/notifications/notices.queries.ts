@@ -1,8 +1,9 @@
-import type { Queryable } from '../platform/database/database.ts';
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { MailAudience } from '../../contract/notifications.ts';
+import type { Told } from '../notice-mails/index.ts';
+import type { Queryable, Trx } from '../platform/database/database.ts';
 import type { NoticeState } from '../platform/database/schema/notifications.ts';
-import type { NewNotice } from './notice.ts';
-import { isIn } from './noticeStates.queries.ts';
-import { othersFirst } from './slices.ts';
 
 /** What somebody was, is or will be told of an application, newest first. */
 export async function noticesOf(database: Queryable, applicationId: number) {
@@ -60,7 +61,7 @@ export async function settledStatuses(database: Queryable, applicationIds: reado
 export async function noticesIn(database: Queryable, deliveryId: number) {
   const found = await sliceIn(database, deliveryId, 0);
   for (let slice = found; slice.length === idsAtOnce; ) {
-    await othersFirst();
+    await setImmediate();
     slice = await sliceIn(database, deliveryId, slice.at(-1)?.notice_id ?? 0);
     found.push(...slice);
   }
@@ -78,16 +79,6 @@ async function sliceIn(database: Queryable, deliveryId: number, after: number) {
     .orderBy('notice_id')
     .limit(idsAtOnce)
     .execute();
-}
-
-export async function deliveriesUnderWay(database: Queryable): Promise<number[]> {
-  const rows = await database
-    .selectFrom('notices')
-    .select('delivery_id')
-    .distinct()
-    .where('state', '=', 'handed')
-    .execute();
-  return rows.flatMap(({ delivery_id: id }) => (id === null ? [] : [id]));
 }
 
 /** A slice of what the delivery has told; answers whether there is more. */
@@ -124,6 +115,62 @@ export async function takeOut(
       .where('notice_id', 'in', ids.slice(from, from + idsAtOnce))
       .where(isIn('handed'))
       .execute();
-    await othersFirst();
+    await setImmediate();
   }
+}
+
+/** Something that somebody is to be told, before it is kept. */
+export type NewNotice = Told & {
+  /** Of what it tells, and whom: nothing is kept twice. */
+  key: string;
+  audience: MailAudience;
+  employerId: number;
+  applicationId: number;
+  on: Date;
+  /** Whoever did it wants nobody mailed. */
+  isLeftOut?: boolean;
+};
+
+/**
+ * Beside the ids of some rows. Written so that no index is looked up for it: SQLite, which keeps no count of rows,
+ * would read all that are in this state to find those few, on a first morning hundreds of thousands.
+ */
+export const isIn = (state: NoticeState) => sql<boolean>`coalesce(notices.state, '') = ${state}`;
+
+export const isFor = (audience: MailAudience) =>
+  sql<boolean>`coalesce(notices.audience, '') = ${audience}`;
+
+/** Of these, those that wait, were told or left out. */
+export async function keptKeys(database: Queryable, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom('notices')
+    .select('notice_key')
+    .where('notice_key', 'in', keys)
+    .where('state', '<>', 'undone')
+    .execute();
+  return new Set(rows.map(({ notice_key: key }) => key));
+}
+
+export async function deleteUndone(trx: Trx, keys: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('notices')
+    .where('notice_key', 'in', keys)
+    .where('state', '=', 'undone')
+    .execute();
+}
+
+/** When employers were last told of a request of these applications, by the application. */
+export async function lastToldOfRequests(
+  database: Queryable,
+  applicationIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (applicationIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('notices')
+    .select((eb) => ['application_id', eb.fn.max<string>('happened_on').as('told')])
+    .where('application_id', 'in', applicationIds)
+    .where('kind', '=', 'request')
+    .groupBy('application_id')
+    .execute();
+  return new Map(rows.map(({ application_id: id, told }) => [id, told]));
 }

@@ -1,9 +1,13 @@
+import { daysBefore } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { watchClock } from '../platform/steadyClock.ts';
 import { runDaily } from './daily/dailyRun.usecases.ts';
-import { handOver } from './handing.usecases.ts';
-import { readHistory } from './reading.usecases.ts';
-import { settleSent } from './settling.usecases.ts';
+import { deleteOldRuns } from './daily/dailyRuns.queries.ts';
+import { readHistory } from './readHistory.usecases.ts';
+import { recordSentNotices } from './recordSentNotices.usecases.ts';
+import { sendDueNotices } from './sendDueNotices.usecases.ts';
+
+import { deleteOldLinks } from './unsubscribing/links.queries.ts';
 
 const millisecondsBetweenLooks = 5_000;
 
@@ -40,8 +44,8 @@ export async function gather(
       return true;
     });
   // What the day brings leaves with what waited for the hour, in one mail.
-  if (await runOfDay()) await tried(handOver(deps, stopping));
-  await tried(settleSent(deps));
+  if (await runOfDay()) await tried(sendDueNotices(deps, stopping));
+  await tried(recordSentNotices(deps));
   if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures);
 }
 
@@ -76,4 +80,15 @@ export function runNotifications(deps: Deps): { stop(): Promise<void> } {
       await running;
     },
   };
+}
+
+/** As long as somebody may still press the link of a mail that was kept. */
+const daysOfLinks = 400;
+/** Longer than a portal is away and then catches up. */
+const daysOfRuns = 60;
+
+export async function forgetOldNotifications({ database, clock }: Deps): Promise<void> {
+  const now = clock.now();
+  await deleteOldLinks(database, daysBefore(now, daysOfLinks));
+  await deleteOldRuns(database, daysBefore(now, daysOfRuns));
 }

@@ -1,10 +1,10 @@
 import { accountRecipient, findRecipient, languageOfStaff } from '../accounts/index.ts';
 import { type Draft, mailKind, type Sender } from '../deliveries/index.ts';
 import { type NoticeMail, noticeMail } from '../notice-mails/index.ts';
-import { judge } from './judging.usecases.ts';
+import { applyChoices, statesOfNoMail } from './choices/applyChoices.usecases.ts';
+import { findRelevant } from './noticeRelevance.usecases.ts';
 import { noticesIn, takeOut } from './notices.queries.ts';
-import { sortOut, statesOfNoMail } from './sorting.usecases.ts';
-import { staffToTell } from './staffToTell.usecases.ts';
+import { staffToTell } from './recipients.usecases.ts';
 import { makeUnsubscribeLink } from './unsubscribing/unsubscribing.usecases.ts';
 
 /** What is new about the applications of an employer. */
@@ -84,12 +84,12 @@ async function written(
   { businessId, ...reader }: Reader,
 ): Promise<Draft | null> {
   const { database } = sender;
-  const sorted = await sortOut(sender, { recipientId: businessId ?? null }, notices);
+  const sorted = await applyChoices(sender, { recipientId: businessId ?? null }, notices);
   for (const state of statesOfNoMail) await takeOut(database, sorted[state], { state });
   for (const [dueOn, ids] of sorted.later) {
     await takeOut(database, ids, { state: 'waiting', due_on: dueOn });
   }
-  const judged = await judge(sender, sorted.now);
+  const judged = await findRelevant(sender, sorted.now);
   await takeOut(database, judged.undone, { state: 'undone' });
   if (judged.applications.length === 0) return null;
   const { applications } = judged;

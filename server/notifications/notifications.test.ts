@@ -7,7 +7,7 @@ import { deliverDue, queueDelivery } from '../deliveries/deliveries.usecases.ts'
 import { htmlOf, textOf } from '../deliveries/mail/message.ts';
 import { deliveryKinds } from '../deliveryKinds.ts';
 import { gather } from './notificationLoop.ts';
-import { startReading } from './reading.usecases.ts';
+import { startReading } from './readHistory.usecases.ts';
 
 const newStatus = (number: string) =>
   `ada@lakeside.test ${number}: see its new status / voyez son nouvel état`;

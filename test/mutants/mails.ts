@@ -5,7 +5,7 @@ export const mails: Mutant[] = [
     statement:
       'An employer is mailed a receipt, and staff that an application was filed: the case manager, where nobody is one the program',
     fault: 'staff are not told',
-    file: 'server/notifications/reading.rules.ts',
+    file: 'server/notifications/noticesOfEntry.rules.ts',
     changes: [['...(isByEmployer ? [staffFiled] : []),', '...(isByEmployer ? [] : [staffFiled]),']],
     noticedBy: 'a new application is confirmed to its employer and told to who looks after it',
   },
@@ -26,7 +26,7 @@ export const mails: Mutant[] = [
     statement:
       'An employer is mailed a receipt, and staff that an application was filed: the case manager, where nobody is one the program',
     fault: 'documents that staff attach are told to the staff',
-    file: 'server/notifications/reading.rules.ts',
+    file: 'server/notifications/noticesOfEntry.rules.ts',
     changes: [
       [
         'if (isByEmployer && (slots.length > 0 || areAdditional)) {',
@@ -38,7 +38,7 @@ export const mails: Mutant[] = [
   {
     statement: 'Staff are told of an answer, and of documents that come outside a request',
     fault: 'documents of an answer are told once more',
-    file: 'server/notifications/judging.rules.ts',
+    file: 'server/notifications/noticeRelevance.rules.ts',
     changes: [
       [
         'const asked = isUnderWay ? request.slots : [];',
@@ -50,7 +50,7 @@ export const mails: Mutant[] = [
   {
     statement: 'Staff are told of an answer, and of documents that come outside a request',
     fault: 'an answer is not told',
-    file: 'server/notifications/judging.rules.ts',
+    file: 'server/notifications/noticeRelevance.rules.ts',
     changes: [['          present.request.isAnswered\n', '          present.request.isOpen\n']],
     noticedBy: 'the answer is told to the staff, and its documents not once more',
   },
@@ -58,7 +58,7 @@ export const mails: Mutant[] = [
     statement:
       'A mail waits ten minutes, or as long as is set, and gathers what happens to the application meanwhile',
     fault: 'it leaves at once',
-    file: 'server/notifications/reading.usecases.ts',
+    file: 'server/notifications/readHistory.usecases.ts',
     changes: [
       [
         '({ on }) => minutesAfter(on, waitMinutes)',
@@ -71,7 +71,7 @@ export const mails: Mutant[] = [
     statement:
       'A mail waits ten minutes, or as long as is set, and gathers what happens to the application meanwhile',
     fault: 'it waits for ten minutes whatever is set',
-    file: 'server/notifications/reading.usecases.ts',
+    file: 'server/notifications/readHistory.usecases.ts',
     changes: [
       [
         '({ on }) => minutesAfter(on, waitMinutes)',
@@ -83,14 +83,14 @@ export const mails: Mutant[] = [
   {
     statement: 'What was undone in that time is not told',
     fault: 'a status that was set back is told',
-    file: 'server/notifications/judging.rules.ts',
+    file: 'server/notifications/noticeRelevance.rules.ts',
     changes: [['return !isSetBack;', 'return true || !isSetBack;']],
     noticedBy: 'a status that is set back in time is told to nobody',
   },
   {
     statement: 'What was undone in that time is not told',
     fault: 'a note that was taken back is told',
-    file: 'server/notifications/judging.rules.ts',
+    file: 'server/notifications/noticeRelevance.rules.ts',
     changes: [
       [
         'return present.visibleNotes.has(told.facts.noteId);',
@@ -102,7 +102,7 @@ export const mails: Mutant[] = [
   {
     statement: 'What was undone in that time is not told',
     fault: 'a document that was removed again is told',
-    file: 'server/notifications/judging.rules.ts',
+    file: 'server/notifications/noticeRelevance.rules.ts',
     changes: [
       ['      on >= since &&\n', '      on >= since &&\n'],
       ['  return attached.some(\n', '  return isUnderWay === undefined || attached.some(\n'],
@@ -112,14 +112,14 @@ export const mails: Mutant[] = [
   {
     statement: 'What was undone in that time is not told',
     fault: 'what a mistake was left out of is told when it is set back',
-    file: 'server/notifications/judging.rules.ts',
+    file: 'server/notifications/noticeRelevance.rules.ts',
     changes: [['present.statusBefore ?? before;', 'before;']],
     noticedBy: 'a mistake that was left out and set back is told to nobody',
   },
   {
     statement: 'What was undone in that time is not told',
     fault: 'a request that was withdrawn in time is told',
-    file: 'server/notifications/judging.rules.ts',
+    file: 'server/notifications/noticeRelevance.rules.ts',
     changes: [
       [
         "if (facts.step === 'withdrawn') return !steps.includes('sent');",
@@ -131,7 +131,7 @@ export const mails: Mutant[] = [
   {
     statement: 'What was undone in that time is not told',
     fault: 'a request that was answered meanwhile is told',
-    file: 'server/notifications/judging.rules.ts',
+    file: 'server/notifications/noticeRelevance.rules.ts',
     changes: [
       [
         'if (withdrawn || !isKnown || !request.isOpen || request.round !== facts.round) return false;',
@@ -143,7 +143,7 @@ export const mails: Mutant[] = [
   {
     statement: 'Many changes at once are one mail to each recipient',
     fault: 'each part of them is a mail of its own',
-    file: 'server/notifications/gathering.rules.ts',
+    file: 'server/notifications/recipients.rules.ts',
     changes: [
       ['return next === null || now >= longest;', 'return next === null || now <= longest;'],
     ],
@@ -152,7 +152,7 @@ export const mails: Mutant[] = [
   {
     statement: 'Many changes at once are one mail to each recipient',
     fault: 'staff get one for each employer',
-    file: 'server/notifications/gathering.rules.ts',
+    file: 'server/notifications/recipients.rules.ts',
     changes: [
       [
         `const key = \`\${audience} \${recipientId}\`;`,
@@ -284,7 +284,7 @@ export const mails: Mutant[] = [
   {
     statement: 'The history shows what was sent, failed, left out or not told',
     fault: 'what has left is never seen to have left',
-    file: 'server/notifications/settling.usecases.ts',
+    file: 'server/notifications/recordSentNotices.usecases.ts',
     changes: [['if (outcome && !outcome.sent_on) continue;', 'if (outcome) continue;']],
     noticedBy: 'what was sent is known longer than its delivery is kept',
   },
@@ -341,7 +341,7 @@ export const mails: Mutant[] = [
     statement:
       'Subject and body hold the number and what to do: no name of the applicant, no status, reason, file name or text of a note',
     fault: 'the day is left out',
-    file: 'server/notice-mails/requestWords.ts',
+    file: 'server/notice-mails/words.ts',
     changes: [
       [
         `english: \`The program needs something more from you by \${day.english}.\`,`,

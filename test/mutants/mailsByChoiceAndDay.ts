@@ -4,7 +4,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
   {
     statement: 'Each person chooses per kind: at once, daily at an hour, or none',
     fault: 'who wants none is mailed',
-    file: 'server/notifications/sorting.usecases.ts',
+    file: 'server/notifications/choices/applyChoices.usecases.ts',
     changes: [
       [
         "else if (pace === 'none') sorted.declined.push(id);",
@@ -16,7 +16,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
   {
     statement: 'Each person chooses per kind: at once, daily at an hour, or none',
     fault: 'the person’s hour is the program’s',
-    file: 'server/notifications/sorting.usecases.ts',
+    file: 'server/notifications/choices/applyChoices.usecases.ts',
     changes: [
       [
         'const hour = choices.hour ?? settings.notifications.dailyHour;',
@@ -28,14 +28,14 @@ export const mailsByChoiceAndDay: Mutant[] = [
   {
     statement: 'Each person chooses per kind: at once, daily at an hour, or none',
     fault: 'the hour is that of Greenwich',
-    file: 'server/notifications/sorting.usecases.ts',
+    file: 'server/notifications/choices/applyChoices.usecases.ts',
     changes: [['nextHour(since, hour, settings.timeZone)', "nextHour(since, hour, 'UTC')"]],
     noticedBy: 'kinds that somebody does not want are told apart: now, once a day, never',
   },
   {
     statement: 'The program can switch kinds off',
     fault: 'they are sent all the same',
-    file: 'server/notifications/sorting.usecases.ts',
+    file: 'server/notifications/choices/applyChoices.usecases.ts',
     changes: [
       [
         'if (settings.notifications.kindsOff.includes(kind)) sorted',
@@ -137,7 +137,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'An employer is reminded of a request 7 days and 1 day before its day and on the day after, each once; not of one that is answered, withdrawn, extended or closed',
     fault: 'one of a new day counts from when the request was sent',
-    file: 'server/notifications/daily/reminders.usecases.ts',
+    file: 'server/notifications/daily/dailyNotices.usecases.ts',
     changes: [
       ['new Date(told.get(applicationId) ?? sentOn)', "new Date(told.size < 0 ? '' : sentOn)"],
     ],
@@ -147,7 +147,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'An employer is reminded of a request 7 days and 1 day before its day and on the day after, each once; not of one that is answered, withdrawn, extended or closed',
     fault: 'one comes every day',
-    file: 'server/notifications/daily/reminders.usecases.ts',
+    file: 'server/notifications/daily/dailyNotices.usecases.ts',
     changes: [
       [
         `\`reminder:\${requestId}:\${round}:\${dueOn}:\${stage}\``,
@@ -160,7 +160,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'An employer is reminded of a request 7 days and 1 day before its day and on the day after, each once; not of one that is answered, withdrawn, extended or closed',
     fault: 'of a new day there is none',
-    file: 'server/notifications/daily/reminders.usecases.ts',
+    file: 'server/notifications/daily/dailyNotices.usecases.ts',
     changes: [
       [
         `\`reminder:\${requestId}:\${round}:\${dueOn}:\${stage}\``,
@@ -173,7 +173,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'An employer is reminded of a request 7 days and 1 day before its day and on the day after, each once; not of one that is answered, withdrawn, extended or closed',
     fault: 'one that was answered meanwhile is told',
-    file: 'server/notifications/judging.rules.ts',
+    file: 'server/notifications/noticeRelevance.rules.ts',
     changes: [
       [
         '          request?.isOpen === true &&\n          request.requestId',
@@ -186,7 +186,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'An employer is reminded of a request 7 days and 1 day before its day and on the day after, each once; not of one that is answered, withdrawn, extended or closed',
     fault: 'one that was extended meanwhile is told',
-    file: 'server/notifications/judging.rules.ts',
+    file: 'server/notifications/noticeRelevance.rules.ts',
     changes: [
       [
         '          request.dueOn === dueOn &&\n          isReminderStage(stage, dueOn, present.today)',
@@ -208,7 +208,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'Papers that expire are told at 90, 30 and 7 days and once expired, to employer and staff, each once; not of one that was corrected, replaced or closed meanwhile',
     fault: 'staff are not told',
-    file: 'server/notifications/daily/papers.usecases.ts',
+    file: 'server/notifications/daily/dailyNotices.usecases.ts',
     changes: [
       [
         `    { ...common, kind: 'papersExpiring', audience: 'staff', key: \`\${key}:staff\` },
@@ -222,7 +222,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'Papers that expire are told at 90, 30 and 7 days and once expired, to employer and staff, each once; not of one that was corrected, replaced or closed meanwhile',
     fault: 'what a corrected date said is told',
-    file: 'server/notifications/judging.rules.ts',
+    file: 'server/notifications/noticeRelevance.rules.ts',
     changes: [
       [
         'one.document_id === documentId && one.slot === slot && one.date_on === date,',
@@ -258,7 +258,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'Each recipient gets each mail once: with several servers, one that is killed, a mail server that is away, or a clock that jumps',
     fault: 'a second server sends, too',
-    file: 'server/notifications/waiting.queries.ts',
+    file: 'server/notifications/dueNotices.queries.ts',
     changes: [
       [
         "      .where('notice_id', 'in', ids.slice(from, from + noticesAtOnce))\n      .where(isIn('waiting'))\n",
@@ -271,7 +271,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'Each recipient gets each mail once: with several servers, one that is killed, a mail server that is away, or a clock that jumps',
     fault: 'an outage is a mail for every look',
-    file: 'server/notifications/handing.usecases.ts',
+    file: 'server/notifications/sendDueNotices.usecases.ts',
     changes: [
       [
         'if (await joinDelivery(trx, id, now)) return id;',
@@ -291,7 +291,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
   {
     statement: 'Nothing of before the first start is told',
     fault: 'the whole history is told',
-    file: 'server/notifications/reading.usecases.ts',
+    file: 'server/notifications/readHistory.usecases.ts',
     changes: [
       [
         'changeId: await newestChange(database), now',
@@ -303,7 +303,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
   {
     statement: 'A suspended employer is told once it is let in again; without an address nobody is',
     fault: 'staff are not told that there is no address',
-    file: 'server/notifications/sorting.usecases.ts',
+    file: 'server/notifications/choices/applyChoices.usecases.ts',
     changes: [
       [
         'else if (!address) sorted.noAddress.push(id);',

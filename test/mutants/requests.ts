@@ -339,7 +339,7 @@ export const requests: Mutant[] = [
     statement:
       'It can be changed, extended and withdrawn, each by who saw it last; answers that are there stay, and the employer is told once',
     fault: 'one that is changed within the wait is told as a change of what nobody knows',
-    file: 'server/notifications/judging.rules.ts',
+    file: 'server/notifications/noticeRelevance.rules.ts',
     changes: [
       ['if (opening) return notice === opening;', 'if (opening) return notice === ofThis.at(-1);'],
     ],

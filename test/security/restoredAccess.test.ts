@@ -5,7 +5,7 @@ import { deliverDue } from '../../server/deliveries/deliveries.usecases.ts';
 import type { Message } from '../../server/deliveries/mail/message.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
 import { gather } from '../../server/notifications/notificationLoop.ts';
-import { startReading } from '../../server/notifications/reading.usecases.ts';
+import { startReading } from '../../server/notifications/readHistory.usecases.ts';
 import { makeBackup } from '../../server/operations/backups/backups.ts';
 import { openBackup } from '../../server/operations/backups/openBackup.ts';
 import { restoreBackup } from '../../server/operations/restoring/restoring.ts';

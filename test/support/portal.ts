@@ -13,7 +13,7 @@ import type { Message } from '../../server/deliveries/mail/message.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
 import { recordChange } from '../../server/history/index.ts';
 import { gather } from '../../server/notifications/notificationLoop.ts';
-import { startReading } from '../../server/notifications/reading.usecases.ts';
+import { startReading } from '../../server/notifications/readHistory.usecases.ts';
 import type { Database, Engine } from '../../server/platform/database/database.ts';
 import type { Deps } from '../../server/platform/deps.ts';
 import { adoptKey } from '../../server/platform/encryption/keyRecords.ts';

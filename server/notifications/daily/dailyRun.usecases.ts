@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Day, dayIn } from '../../../contract/days.ts';
 import { minutesSince } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hourOf } from '../../platform/localTime.ts';
-import { othersFirst } from '../slices.ts';
+import { noticePapers, noticeReminders } from './dailyNotices.usecases.ts';
 import {
   claimRun,
   findRun,
@@ -11,8 +12,6 @@ import {
   releaseRun,
   takeOverRun,
 } from './dailyRuns.queries.ts';
-import { noticePapers } from './papers.usecases.ts';
-import { noticeReminders } from './reminders.usecases.ts';
 
 const name = 'notices';
 
@@ -52,7 +51,7 @@ export async function runDaily(
   if (!isMine) return false;
   let lastSign = started;
   const goOn = async () => {
-    await othersFirst();
+    await setImmediate();
     const now = clock.now();
     if (Math.abs(minutesSince(lastSign.toISOString(), now)) >= minutesBetweenSigns) {
       await keepRun(database, run, now);

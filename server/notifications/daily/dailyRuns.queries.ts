@@ -75,3 +75,7 @@ export async function finishRun(database: Queryable, { name, day }: Run, now: Da
     .where('day', '=', day)
     .execute();
 }
+
+export async function deleteOldRuns(database: Queryable, before: Date): Promise<void> {
+  await database.deleteFrom('daily_runs').where('claimed_on', '<', before.toISOString()).execute();
+}

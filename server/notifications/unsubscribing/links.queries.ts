@@ -70,3 +70,7 @@ export async function forgetChoiceBefore(
     .where('choice_before', 'is not', null)
     .execute();
 }
+
+export async function deleteOldLinks(database: Queryable, before: Date): Promise<void> {
+  await database.deleteFrom('mail_links').where('made_on', '<', before.toISOString()).execute();
+}

@@ -1,6 +1,6 @@
 import type { MailAudience } from '../../contract/notifications.ts';
 import { latestBeginning, minutesAfter } from '../platform/clock.ts';
-import type { Charge, Moments, Waiting } from './waiting.queries.ts';
+import type { Charge, Moments, Waiting } from './dueNotices.queries.ts';
 
 /** What happens in one go is due in one go: so close behind each other it is waited for. */
 const minutesBetween = 1;

@@ -1,9 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { MailAudience } from '../../contract/notifications.ts';
 import { employersWithOwnManagers } from '../applications/index.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
 import type { NoticeState } from '../platform/database/schema/notifications.ts';
-import { isFor, isIn } from './noticeStates.queries.ts';
-import { othersFirst } from './slices.ts';
+import { isFor, isIn } from './notices.queries.ts';
 
 /** From when something waits to be told no longer. */
 export interface Moments {
@@ -35,7 +35,7 @@ export async function findWaiting(database: Queryable, moments: Moments): Promis
       const after: number = slice.at(-1)?.employer_id ?? 0;
       slice = await waitingAfter(database, { audience, after }, moments);
       found.push(...(audience === 'staff' ? await byCaseManager(database, slice, moments) : slice));
-      await othersFirst();
+      await setImmediate();
     } while (slice.length === recipientsAtOnce);
   }
   return found;

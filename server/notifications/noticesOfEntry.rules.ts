@@ -1,8 +1,7 @@
-import type { ApplicationChanges } from '../../contract/applications.ts';
-import { documentSlots } from '../../contract/applications.ts';
+import { type ApplicationChanges, documentSlots } from '../../contract/applications.ts';
 import type { WrittenEntry } from '../history/index.ts';
 import type { RequestStep, Told } from '../notice-mails/index.ts';
-import type { NewNotice } from './notice.ts';
+import type { NewNotice } from './notices.queries.ts';
 
 const stepsOfRequests: Record<string, RequestStep> = {
   requestSent: 'sent',

@@ -1,11 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import { outcomesOf } from '../deliveries/index.ts';
 import type { Deps } from '../platform/deps.ts';
-import { deliveriesUnderWay, settleDelivery } from './notices.queries.ts';
-import { othersFirst } from './slices.ts';
+import { findHanded } from './dueNotices.queries.ts';
+import { settleDelivery } from './notices.queries.ts';
 
 /** Keeps when each mail left: the deliveries themselves are forgotten after a while. */
-export async function settleSent({ database }: Pick<Deps, 'database'>): Promise<void> {
-  const underWay = await deliveriesUnderWay(database);
+export async function recordSentNotices({ database }: Pick<Deps, 'database'>): Promise<void> {
+  const handed = await findHanded(database);
+  const underWay = [...new Set(handed.flatMap(({ delivery_id: id }) => id ?? []))];
   const outcomes = await outcomesOf(database, underWay);
   for (const id of underWay) {
     const outcome = outcomes.get(id);
@@ -17,7 +19,7 @@ export async function settleSent({ database }: Pick<Deps, 'database'>): Promise<
           state: outcome ? ('sent' as const) : ('failed' as const),
           mailed_on: outcome?.sent_on ?? null,
         };
-    while (await settleDelivery(database, id, settled)) await othersFirst();
-    await othersFirst();
+    while (await settleDelivery(database, id, settled)) await setImmediate();
+    await setImmediate();
   }
 }

@@ -1,13 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { joinDelivery, queueDelivery } from '../deliveries/index.ts';
 import type { Trx } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { momentsOf, type Recipient, recipientsNow } from './gathering.rules.ts';
-import { type Judged, judge } from './judging.usecases.ts';
-import { employerNews, staffNews } from './notifications.mails.ts';
-import { isAllRead, readHistory } from './reading.usecases.ts';
-import { othersFirst } from './slices.ts';
-import { type Sorted, sortOut, statesOfNoMail } from './sorting.usecases.ts';
-import { staffInCharge } from './staffToTell.usecases.ts';
+import { applyChoices, type BySendTime, statesOfNoMail } from './choices/applyChoices.usecases.ts';
 import {
   findDue,
   findHanded,
@@ -15,10 +10,15 @@ import {
   findWaitingOf,
   settleWaiting,
   type WaitingNotice,
-} from './waiting.queries.ts';
+} from './dueNotices.queries.ts';
+import { findRelevant, type Relevant } from './noticeRelevance.usecases.ts';
+import { employerNews, staffNews } from './notifications.mails.ts';
+import { isAllRead, readHistory } from './readHistory.usecases.ts';
+import { momentsOf, type Recipient, recipientsNow } from './recipients.rules.ts';
+import { staffInCharge } from './recipients.usecases.ts';
 
 /** Hands what is due over to the deliveries: to each recipient in one mail. */
-export async function handOver(deps: Deps, stopping?: AbortSignal): Promise<void> {
+export async function sendDueNotices(deps: Deps, stopping?: AbortSignal): Promise<void> {
   const { database, clock } = deps;
   const moments = momentsOf(clock.now());
   const waiting = await findWaiting(database, moments);
@@ -32,11 +32,11 @@ export async function handOver(deps: Deps, stopping?: AbortSignal): Promise<void
     if (stopping?.aborted) break;
     const theirs = open.get(`${recipient.audience} ${recipient.recipientId}`) ?? [];
     const deliveries = theirs.map(({ delivery_id: id }) => Number(id));
-    await handOverAllTo(deps, recipient, deliveries).catch((error: unknown) => {
+    await sendAllTo(deps, recipient, deliveries).catch((error: unknown) => {
       // Another server was at it at the same time, or an application went: the next look finds what is left.
       if (!(error instanceof OthersAtWork)) failures.push(error);
     });
-    await othersFirst();
+    await setImmediate();
   }
   // Only after everybody else has been served.
   if (failures.length > 0) throw new AggregateError(failures);
@@ -44,7 +44,7 @@ export async function handOver(deps: Deps, stopping?: AbortSignal): Promise<void
 
 class OthersAtWork extends Error {}
 
-async function handOverAllTo(
+async function sendAllTo(
   deps: Deps,
   recipient: Recipient,
   deliveries: readonly number[],
@@ -52,24 +52,24 @@ async function handOverAllTo(
   let open = deliveries;
   let isMore = true;
   while (isMore) {
-    const handed = await handOverTo(deps, recipient, open);
+    const handed = await sendSliceTo(deps, recipient, open);
     // What follows joins the same mail.
     if (handed.deliveryId !== undefined) open = [handed.deliveryId];
     isMore = handed.isMore;
-    await othersFirst();
+    await setImmediate();
   }
   if (open !== deliveries) deps.wakeDeliveries();
 }
 
 /** As many as one transaction settles without holding anybody up. */
-const mostAtOnce = 500;
+const maxNoticesAtOnce = 500;
 
-async function handOverTo(
+async function sendSliceTo(
   deps: Deps,
   recipient: Recipient,
   open: readonly number[],
 ): Promise<{ deliveryId: number | undefined; isMore: boolean }> {
-  const { sorted, judged, isMore } = await lookAtDue(deps, recipient);
+  const { sorted, judged, isMore } = await readDue(deps, recipient);
   const deliveryId = await deps.database.transaction().execute(async (trx) => {
     const settle = async (ids: readonly number[], outcome: Parameters<typeof settleWaiting>[2]) => {
       if ((await settleWaiting(trx, ids, outcome)) < ids.length) throw new OthersAtWork();
@@ -91,29 +91,29 @@ async function handOverTo(
 }
 
 interface Due {
-  sorted: Sorted<WaitingNotice>;
-  judged: Judged;
+  sorted: BySendTime<WaitingNotice>;
+  judged: Relevant;
   isMore: boolean;
 }
 
-const mostLooks = 5;
+const maxReads = 5;
 
 /**
  * What is due, with all that came since to the same applications: what is seen to be undone must not be told later by
  * the change that undid it. So it is looked at again where something happened meanwhile.
  */
-async function lookAtDue(deps: Deps, recipient: Recipient, looks = 1): Promise<Due> {
+async function readDue(deps: Deps, recipient: Recipient, looks = 1): Promise<Due> {
   const { database, clock } = deps;
   await readHistory(deps);
-  const most = { ...recipient, most: mostAtOnce };
+  const most = { ...recipient, most: maxNoticesAtOnce };
   const due = await findDue(database, most, momentsOf(clock.now()));
   const applications = [...new Set(due.map(({ application_id: id }) => id))];
   const { audience } = recipient;
   const gathered = await findWaitingOf(database, { audience, applications });
-  const sorted = await sortOut(deps, recipient, gathered);
-  const judged = await judge(deps, sorted.now);
-  if (looks < mostLooks && !(await isAllRead(deps))) return lookAtDue(deps, recipient, looks + 1);
-  return { sorted, judged, isMore: due.length === mostAtOnce };
+  const sorted = await applyChoices(deps, recipient, gathered);
+  const judged = await findRelevant(deps, sorted.now);
+  if (looks < maxReads && !(await isAllRead(deps))) return readDue(deps, recipient, looks + 1);
+  return { sorted, judged, isMore: due.length === maxNoticesAtOnce };
 }
 
 /** One that has not left yet takes more: after an outage nobody gets a mail for every ten minutes of it. */

@@ -2,7 +2,7 @@ import { managersOf, reachableAmong } from '../accounts/index.ts';
 import { caseManagersOf } from '../applications/index.ts';
 import { standIns } from '../assignments/index.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { Charge } from './waiting.queries.ts';
+import type { Charge } from './dueNotices.queries.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock'>;
 type Who = number | null | undefined;

@@ -1,12 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { newestChange, writtenAfter } from '../history/index.ts';
 import { minutesAfter } from '../platform/clock.ts';
 import type { Trx } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { takeLeftOut } from './leftOut.queries.ts';
-import { findMark, moveMark, startMark, takeMark } from './marks.queries.ts';
+import { findMark, moveMark, startMark, takeLeftOut, takeMark } from './historyMarks.queries.ts';
 import { insertNotices } from './notices.queries.ts';
-import { noticesOf } from './reading.rules.ts';
-import { othersFirst } from './slices.ts';
+import { noticesOf } from './noticesOfEntry.rules.ts';
 
 const name = 'notices';
 
@@ -32,7 +31,7 @@ export async function readHistory(
   while (!stopping?.aborted) {
     if (await isAllRead(deps)) return;
     await database.transaction().execute((trx) => readSlice(trx, deps));
-    await othersFirst();
+    await setImmediate();
   }
 }
 

@@ -39,3 +39,20 @@ export async function moveMark(trx: Trx, name: string, changeId: number): Promis
     .where('name', '=', name)
     .execute();
 }
+
+export async function insertLeftOut(database: Queryable, digest: string, on: Date): Promise<void> {
+  await database
+    .insertInto('mails_left_out')
+    .values({ digest, left_out_on: on.toISOString() })
+    .execute();
+}
+
+/** Which of these entries nobody is to be mailed of; from then on the notices say so. */
+export async function takeLeftOut(trx: Trx, digests: readonly string[]): Promise<Set<string>> {
+  const taken = await trx
+    .deleteFrom('mails_left_out')
+    .where('digest', 'in', digests)
+    .returning('digest')
+    .execute();
+  return new Set(taken.map(({ digest }) => digest));
+}

@@ -1,28 +1,28 @@
-import { staffMailKinds } from '../../contract/notifications.ts';
-import { findRecipient } from '../accounts/index.ts';
-import { latestBeginning, minutesAfter } from '../platform/clock.ts';
-import type { Deps } from '../platform/deps.ts';
-import { nextHour } from '../platform/localTime.ts';
-import { choicesOf, type MailChoices } from './choices/choices.queries.ts';
-import { isOfTheDay } from './daily/stages.rules.ts';
-import type { KeptNotice } from './judging.rules.ts';
+import { staffMailKinds } from '../../../contract/notifications.ts';
+import { findRecipient } from '../../accounts/index.ts';
+import { latestBeginning, minutesAfter } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { nextHour } from '../../platform/localTime.ts';
+import { isOfTheDay } from '../daily/stages.rules.ts';
+import type { KeptNotice } from '../noticeRelevance.rules.ts';
+import { choicesOf, type MailChoices } from './choices.queries.ts';
 
 /** Why something is told to nobody, whatever it is. */
 export const statesOfNoMail = ['switchedOff', 'noAddress', 'declined'] as const;
 
-export interface Sorted<Notice> extends Record<(typeof statesOfNoMail)[number], number[]> {
+export interface BySendTime<Notice> extends Record<(typeof statesOfNoMail)[number], number[]> {
   now: Notice[];
   /** By the moment at which they are due then. */
   later: Map<string, number[]>;
 }
 
 /** What leaves now, and what does not, by what the program and the recipient want. */
-export async function sortOut<Notice extends KeptNotice>(
+export async function applyChoices<Notice extends KeptNotice>(
   { database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>,
   { recipientId }: { recipientId: number | null },
   notices: readonly Notice[],
-): Promise<Sorted<Notice>> {
-  const sorted: Sorted<Notice> = {
+): Promise<BySendTime<Notice>> {
+  const sorted: BySendTime<Notice> = {
     now: [],
     later: new Map(),
     switchedOff: [],

@@ -33,7 +33,7 @@ export interface Present {
 const read = ({ kind, facts }: KeptNotice) => ({ kind, facts: JSON.parse(facts) }) as Told;
 
 /** Of the notices of one application and one recipient, those that are still true. */
-export function stillTrue(notices: readonly KeptNotice[], present: Present): KeptNotice[] {
+export function relevantNotices(notices: readonly KeptNotice[], present: Present): KeptNotice[] {
   const changes = notices.filter(({ kind }) => kind === 'statusChanged');
   const first = changes[0] && read(changes[0]);
   const before = first?.kind === 'statusChanged' ? first.facts.from : undefined;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Day } from '../../contract/days.ts';
 import { applicationsByIds } from '../applications/index.ts';
 import { attachedTimes } from '../attachments/index.ts';
@@ -8,11 +9,15 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { todayOf } from '../platform/today.ts';
 import { presentRequests } from '../requests/index.ts';
-import { type KeptNotice, type Present, statusBefore, stillTrue } from './judging.rules.ts';
+import {
+  type KeptNotice,
+  type Present,
+  relevantNotices,
+  statusBefore,
+} from './noticeRelevance.rules.ts';
 import { settledStatuses } from './notices.queries.ts';
-import { othersFirst } from './slices.ts';
 
-export interface Judged {
+export interface Relevant {
   /** Still true: to be told. */
   ids: number[];
   undone: number[];
@@ -23,23 +28,23 @@ export interface Judged {
 const applicationsAtOnce = 100;
 
 /** Looks at how things are now, in slices between which others have their turn. */
-export async function judge(
+export async function findRelevant(
   { database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>,
   notices: readonly KeptNotice[],
-): Promise<Judged> {
+): Promise<Relevant> {
   const today = todayOf({ settings, clock });
-  const judged: Judged = { ids: [], undone: [], applications: [] };
+  const judged: Relevant = { ids: [], undone: [], applications: [] };
   const byApplication = Map.groupBy(notices, (notice) => notice.application_id);
   const all = [...byApplication];
   for (let from = 0; from < all.length; from += applicationsAtOnce) {
     const slice = new Map(all.slice(from, from + applicationsAtOnce));
-    for (const { applicationId, jobNumber, present } of await lookAt(
+    for (const { applicationId, jobNumber, present } of await presentStates(
       database,
       { settings, today },
       slice,
     )) {
       const of = slice.get(applicationId) ?? [];
-      const told = stillTrue(of, present);
+      const told = relevantNotices(of, present);
       judged.ids.push(...told.map((notice) => notice.notice_id));
       judged.undone.push(
         ...of.filter((one) => !told.includes(one)).map((notice) => notice.notice_id),
@@ -55,12 +60,12 @@ export async function judge(
         ),
       });
     }
-    await othersFirst();
+    await setImmediate();
   }
   return judged;
 }
 
-async function lookAt(
+async function presentStates(
   database: Queryable,
   { settings, today }: Pick<Deps, 'settings'> & { today: Day },
   slice: ReadonlyMap<number, readonly KeptNotice[]>,
