@@ -1,7 +1,7 @@
-import { notifyOfAccess } from './accounts/changes/ownerNotices.usecases.ts';
-import { mailInvitation } from './accounts/passwords/passwordLinks.mails.ts';
-import { notifyOfSecondStep } from './accounts/second-step/secondStep.mails.ts';
-import { noteLeftOutMail } from './notifications/leaveOutMail.subscriber.ts';
+import { mailOwnerOnAccessChange } from './accounts/changes/mailOwnerOnAccessChange.subscriber.ts';
+import { mailInvitation } from './accounts/passwords/mailInvitation.subscriber.ts';
+import { mailOwnerOnSecondStepChange } from './accounts/second-step/mailOwnerOnSecondStepChange.subscriber.ts';
+import { leaveOutMail } from './notifications/leaveOutMail.subscriber.ts';
 import { keepPeriods } from './periods/index.ts';
 import type { ChangeSubscriber } from './platform/changes.ts';
 import type { Settings } from './platform/settings.ts';
@@ -9,9 +9,9 @@ import { endRequestOfClosed, reopenRequestWithin } from './requests/index.ts';
 
 const first: readonly ChangeSubscriber[] = [
   mailInvitation,
-  notifyOfSecondStep,
-  notifyOfAccess,
-  noteLeftOutMail,
+  mailOwnerOnSecondStepChange,
+  mailOwnerOnAccessChange,
+  leaveOutMail,
   endRequestOfClosed,
 ];
 

@@ -68,7 +68,7 @@ export async function createApplication(
   const content = acceptedContent(person, askedOf(noContent, request), noContent, firstStatus);
   const on = deps.clock.now();
   return deps.database.transaction().execute(async (trx) => {
-    await requireDocuments(trx, person, employerId, content, []);
+    await requireDocuments(trx, { person, employerId, attached: [] }, content);
     const year = yearIn(deps.settings.timeZone, on);
     const JobNumber = applicationNumber(year, await nextCount(trx, `applications of ${year}`));
     // Looked up only now: the counter's lock keeps the same request, sent twice at once, in line.
@@ -146,13 +146,11 @@ function acceptedContent(
 /** The file names of all documents concerned, once it is sure that every new one may be attached. */
 async function requireDocuments(
   trx: Trx,
-  person: Person,
-  employerId: number,
+  by: { person: Person; employerId: number; attached: number[] },
   content: Content,
-  attached: number[],
 ): Promise<Map<number, string>> {
-  const ids = [...attached, ...documentIdsOf(content)];
-  const filenames = await filenamesToAttach(trx, ids, { person, employerId, attached });
+  const ids = [...by.attached, ...documentIdsOf(content)];
+  const filenames = await filenamesToAttach(trx, ids, by);
   refuseProblems(documentProblems(content, filenames));
   return filenames;
 }
@@ -196,7 +194,7 @@ export async function changeApplication(
   const isSame = hasSameDocuments(before, after);
   const filenames = isSame
     ? new Map<number, string>()
-    : await requireDocuments(trx, person, business_id, after, attached);
+    : await requireDocuments(trx, { person, employerId: business_id, attached }, after);
   const details = changesBetween(before, after, filenames);
   if (Object.keys(details).length === 0) {
     return { ApplicationId: application_id, JobNumber, Version };

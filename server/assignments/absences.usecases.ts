@@ -50,7 +50,7 @@ export async function addAbsence(
   if (wouldBeCircular(known, wanted)) throw refused('absenceCircular');
   const on = deps.clock.now();
   const id = await insertAbsence(trx, wanted, { businessId: by.businessId, on });
-  await recordAbsence(deps, trx, by, wanted, on);
+  await recordAbsence(deps, trx, by, wanted);
   return id;
 }
 
@@ -62,18 +62,17 @@ export async function standInInstead(
   absence: Absence & { absence_id: number },
 ): Promise<void> {
   await replaceDeputy(trx, absence.absence_id, absence.deputy_id);
-  await recordAbsence(deps, trx, by, absence, deps.clock.now());
+  await recordAbsence(deps, trx, by, absence);
 }
 
 async function recordAbsence(
-  deps: Pick<Deps, 'subscribers'>,
+  deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
   by: Pick<Administrator, 'businessId'> | null,
   absence: Absence,
-  on: Date,
 ): Promise<void> {
   await recordChange(deps, trx, {
-    on,
+    on: deps.clock.now(),
     by: by?.businessId ?? null,
     kind: 'absenceSet',
     businessId: absence.administrator_id,

@@ -54,7 +54,7 @@ async function assignOne(
 ): Promise<AssignmentRefusal | undefined> {
   return deps.database
     .transaction()
-    .execute((trx) => assignWithin(deps, trx, by, applicationId, wanted));
+    .execute((trx) => assignWithin(deps, trx, by, { applicationId, ...wanted }));
 }
 
 /** The same in the transaction of a larger change. */
@@ -62,8 +62,7 @@ export async function assignWithin(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
   by: Pick<Administrator, 'businessId'> | null,
-  applicationId: number,
-  { seen, to }: Wanted,
+  { applicationId, seen, to }: Wanted & { applicationId: number },
 ): Promise<AssignmentRefusal | undefined> {
   const locked = await lockAssignment(trx, applicationId);
   if (!locked) return 'notFound';

@@ -117,7 +117,8 @@ export async function handOverForGood(
     deps,
     to,
     (database, after) => assignedTo(database, from, after, rowsAtOnce),
-    async (trx, id) => (await assignWithin(deps, trx, by, id, { seen: from, to })) === undefined,
+    async (trx, id) =>
+      (await assignWithin(deps, trx, by, { applicationId: id, seen: from, to })) === undefined,
   );
   await deps.database.transaction().execute(async (trx) => {
     await requireActive(trx, to);

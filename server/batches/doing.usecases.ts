@@ -50,16 +50,15 @@ export async function doToOne(
   deps: Deps,
   trx: Trx,
   administrator: Administrator,
-  toDo: ToDo,
-  row: Row,
+  { toDo, row }: { toDo: ToDo; row: Row },
 ): Promise<Done> {
   switch (toDo.Kind) {
     case 'status':
-      return setStatus(deps, trx, administrator, toDo, row);
+      return setStatus(deps, trx, administrator, { ...toDo, row });
     case 'request':
-      return request(deps, trx, administrator, toDo, row);
+      return request(deps, trx, administrator, { ...toDo, row });
     case 'assign':
-      return assign(deps, trx, administrator, toDo, row);
+      return assign(deps, trx, administrator, { ...toDo, row });
     case 'seen': {
       const place = toDo.seenUpTo;
       const { applicationId } = row;
@@ -83,8 +82,7 @@ async function setStatus(
   deps: Deps,
   trx: Trx,
   administrator: Administrator,
-  { statusId, LeaveOutMail }: ToDo,
-  row: Row,
+  { statusId, LeaveOutMail, row }: ToDo & { row: Row },
 ): Promise<Done> {
   const { ApplicationStatusId: from, Version } = await asSeen(trx, row);
   if (from === statusId) return { ...unchanged, outcome: 'asAsked', from, to: from };
@@ -101,8 +99,7 @@ async function request(
   deps: Deps,
   trx: Trx,
   administrator: Administrator,
-  { template: key, dueOn, LeaveOutMail, languages }: ToDo,
-  row: Row,
+  { template: key, dueOn, LeaveOutMail, languages, row }: ToDo & { row: Row },
 ): Promise<Done> {
   const application = await asSeen(trx, row);
   const template = templateWith(key);
@@ -129,15 +126,18 @@ async function assign(
   deps: Deps,
   trx: Trx,
   administrator: Administrator,
-  { caseManagerId: to }: ToDo,
-  { applicationId, caseManagerId }: Row,
+  { caseManagerId: to, row: { applicationId, caseManagerId } }: ToDo & { row: Row },
 ): Promise<Done> {
   const locked = await lockAssignment(trx, applicationId);
   if (!locked) throw notFound();
   const { own: from, of_employer: ofEmployer } = locked;
   const seen = caseManagerId === undefined ? (from ?? ofEmployer) : caseManagerId;
   if (from === to) return { ...unchanged, outcome: 'asAsked', from, to };
-  const refusal = await assignWithin(deps, trx, administrator, applicationId, { seen, to });
+  const refusal = await assignWithin(deps, trx, administrator, {
+    applicationId,
+    seen,
+    to,
+  });
   if (refusal) throw refusal === 'notFound' ? notFound() : staleEdit();
   return { outcome: 'done', from, to, version: null };
 }

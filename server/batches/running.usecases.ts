@@ -76,7 +76,10 @@ export async function runBatch(
         version: Version,
         caseManagerId: CaseManagerId,
       };
-      const done = await doToOne(deps, trx, administrator, { ...toDo, languages }, row);
+      const done = await doToOne(deps, trx, administrator, {
+        toDo: { ...toDo, languages },
+        row,
+      });
       await settleRow(trx, { batchId, position, ...done, on: on() });
     },
     async noteRefusal(trx, { position }, outcome) {

@@ -50,7 +50,7 @@ export async function undoBatch(
     async change(trx, row) {
       // Whoever undoes the same at once waits here, and finds it settled.
       if (await settleUndone(trx, batchId, row.position, 'done')) {
-        await undoOne(deps, trx, administrator, batch, row);
+        await undoOne(deps, trx, administrator, { batch, row });
       }
     },
     noteRefusal: async (trx, { position }, undone) => {
@@ -64,8 +64,7 @@ async function undoOne(
   deps: Deps,
   trx: Trx,
   administrator: Administrator,
-  batch: KeptBatch,
-  row: KeptRow,
+  { batch, row }: { batch: KeptBatch; row: KeptRow },
 ): Promise<void> {
   const { application_id: id, from_id: from, version, done_on } = row;
   const application = id === null ? undefined : await lockApplication(trx, id);
@@ -89,8 +88,8 @@ async function assignBack(
   const locked = await lockAssignment(trx, Number(id));
   if (!locked || locked.own !== to_id) throw staleEdit();
   const seen = locked.own ?? locked.of_employer;
-  const wanted = { seen, to: from_id };
-  if (await assignWithin(deps, trx, administrator, locked.application_id, wanted)) {
+  const wanted = { applicationId: locked.application_id, seen, to: from_id };
+  if (await assignWithin(deps, trx, administrator, wanted)) {
     throw staleEdit();
   }
 }

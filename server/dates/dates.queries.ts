@@ -101,8 +101,7 @@ export interface DatedPlace {
  */
 export async function datedIn(
   database: Queryable,
-  slot: string,
-  { from, until }: { from: string | null; until: string },
+  { slot, from, until }: { slot: string; from: string | null; until: string },
   after: DatedPlace | null,
   limit: number,
 ) {

@@ -49,7 +49,7 @@ export async function expiringPapers(
     from: from ? datesFor(rule, from).first : null,
     until: datesFor(rule, until).last,
   };
-  const found = await datedIn(database, slot, days, after?.last ?? null, limit);
+  const found = await datedIn(database, { slot, ...days }, after?.last ?? null, limit);
   const papers = found.flatMap((row) => {
     const expiresOn = expiryOf(rule, row.date_on);
     const isMeant = expiresOn !== null && expiresOn <= until && (!from || expiresOn >= from);

@@ -66,7 +66,7 @@ export async function deliverDue(
     try {
       await deliver(sender, kind, due, transports);
     } catch (error) {
-      await noteFailure(sender, kind, due, error, now);
+      await noteFailure(sender, kind, { ...due, error });
     }
   }
 }
@@ -103,12 +103,11 @@ async function deliver(
 }
 
 async function noteFailure(
-  { database, log }: Sender,
+  { database, clock, log }: Sender,
   kind: DeliveryKind | undefined,
-  { delivery_id: id, kind: name, tries: before }: Due,
-  error: unknown,
-  now: Date,
+  { delivery_id: id, kind: name, tries: before, error }: Due & { error: unknown },
 ): Promise<void> {
+  const now = clock.now();
   const tries = before + 1;
   const wait = Math.min(2 ** before, longestWaitMinutes);
   const isFinal = tries >= mostTries || kind?.channel.isFinal(error);

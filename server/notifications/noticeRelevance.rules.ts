@@ -49,7 +49,7 @@ export function relevantNotices(notices: readonly KeptNotice[], present: Present
         return present.visibleNotes.has(told.facts.noteId);
       case 'request':
         return told.facts.step === 'reopened'
-          ? isReopeningTrue(notice, told, requests, present.request, known)
+          ? wasClosed(known) && isReopeningTrue(notice, told, requests, present.request)
           : isRequestTrue(notice, told, requests, present.request);
       case 'requestReminder': {
         const { requestId, round, dueOn, stage } = told.facts;
@@ -141,21 +141,21 @@ function isRequestTrue(
   return notice === (isMovedBack ? lastChanged(ofThis) : moved);
 }
 
-/** Only to whoever was told that the application was closed, and where no other step of it is told. */
+/** Told only where no other step of the request is. */
 function isReopeningTrue(
   notice: KeptNotice,
   { facts }: Of<'request'>,
   all: readonly KeptNotice[],
   request: PresentRequest | undefined,
-  knownStatus: number | undefined,
 ): boolean {
   const ofThis = all.filter((other) => JSON.parse(other.facts).requestId === facts.requestId);
   const isOnly = ofThis.every((other) => JSON.parse(other.facts).step === 'reopened');
   const isStanding =
     request?.requestId === facts.requestId && request.round === facts.round && request.isOpen;
-  const wasClosed = knownStatus !== undefined && isClosed(knownStatus);
-  return isStanding && wasClosed && isOnly && notice === ofThis.at(-1);
+  return isStanding && isOnly && notice === ofThis.at(-1);
 }
+
+const wasClosed = (status: number | undefined) => status !== undefined && isClosed(status);
 
 const lastChanged = (notices: readonly KeptNotice[]) =>
   notices.findLast(({ facts }) => JSON.parse(facts).step === 'changed');

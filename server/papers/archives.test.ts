@@ -165,13 +165,10 @@ onEveryEngine('Archives of applications', (portal) => {
     const gone = { ...removed, application: { ...removed.application, ApplicationId: 999_999 } };
     const { signal } = new AbortController();
     const files = new Map<string, string>();
-    for await (const entry of documentsOf(
-      deps,
-      administrator,
-      [first, gone, last],
-      asked,
+    for await (const entry of documentsOf(deps, administrator, [first, gone, last], {
+      ...asked,
       signal,
-    )) {
+    })) {
       files.set(entry.name, Buffer.from(entry.bytes).toString());
     }
     const folders = new Set([...files.keys()].map((name) => name.split(' ')[0]));

@@ -52,9 +52,9 @@ export async function* pdfsOf(
   deps: Deps,
   administrator: Administrator,
   all: readonly Contents[],
-  asked: Asked,
-  signal: AbortSignal,
+  asked: Asked & { signal: AbortSignal },
 ): AsyncGenerator<ZipEntry> {
+  const { signal } = asked;
   const words = wordsOfPapers[asked.language].index;
   const index: Indexed[] = [];
   let bytes = 0;
@@ -78,7 +78,7 @@ export async function* pdfsOf(
     bytes += one.file.size;
     yield { name: file, bytes: await wholeOf(one.file) };
   }
-  yield* indexOf(deps, administrator, index, asked, signal);
+  yield* indexOf(deps, administrator, index, asked);
 }
 
 /** Of each application a folder with its documents as they are, and at last the index. */
@@ -86,9 +86,9 @@ export async function* documentsOf(
   deps: Deps,
   administrator: Administrator,
   all: readonly Contents[],
-  asked: Asked,
-  signal: AbortSignal,
+  asked: Asked & { signal: AbortSignal },
 ): AsyncGenerator<ZipEntry> {
+  const { signal } = asked;
   const words = wordsOfPapers[asked.language].index;
   const index: Indexed[] = [];
   let bytes = 0;
@@ -119,7 +119,7 @@ export async function* documentsOf(
     const remark = isTaken ? remarkOfTaken : isLeftOut ? words.leftOut : words.failed;
     index.push({ contents, file: isTaken ? folder : '', remark });
   }
-  yield* indexOf(deps, administrator, index, asked, signal);
+  yield* indexOf(deps, administrator, index, asked);
 }
 
 /** Of one that was removed meanwhile nothing is taken along, and the others are all the same. */
@@ -144,8 +144,7 @@ async function* indexOf(
   deps: Deps,
   administrator: Administrator,
   index: readonly Indexed[],
-  { language }: Asked,
-  signal: AbortSignal,
+  { language, signal }: Asked & { signal: AbortSignal },
 ): AsyncGenerator<ZipEntry> {
   const { title } = wordsOfPapers[language].index;
   yield { name: `${title}.csv`, bytes: Buffer.from(csvOf(index, language)) };

@@ -41,7 +41,10 @@ export function paperRoutes(deps: Deps) {
     const make = async () => {
       const all: Contents[] = await contentsOfAll(deps, person, asked);
       const now = deps.clock.now();
-      const entries: AsyncIterable<ZipEntry> = entriesOf(deps, person, all, asked, signal);
+      const entries: AsyncIterable<ZipEntry> = entriesOf(deps, person, all, {
+        ...asked,
+        signal,
+      });
       return {
         filename: `${kind} ${now.toISOString().slice(0, 10)}.zip`,
         mediaType: 'application/zip',

@@ -43,7 +43,7 @@ export async function makePdf(
   const contents = await readContents(deps, person, asked);
   await recordTaking(deps, person, asked.applicationId, 'pdf');
   const file = await made(deps, person, signal, () =>
-    gathered(deps, person, contents, asked.language, signal),
+    gathered(deps, person, { contents, language: asked.language }, signal),
   );
   return { contents, filename: `${nameOfFile(contents)}.pdf`, file };
 }
@@ -81,8 +81,7 @@ export function nameOfFile({ application }: Contents): string {
 async function gathered(
   deps: Deps,
   person: Person,
-  contents: Contents,
-  language: Language,
+  { contents, language }: { contents: Contents; language: Language },
   signal: AbortSignal,
 ): Promise<Gathered> {
   const held = documentsIn(contents.application, contents.notes);

@@ -11,8 +11,7 @@ const untyped = (database: Queryable) => database as unknown as Kysely<Record<st
 async function addRows(
   database: Queryable,
   rows: Rows,
-  table: RecordedTableName,
-  column: string,
+  [table, column]: [RecordedTableName, string],
   values: readonly unknown[],
 ): Promise<void> {
   for (let at = 0; at < values.length; at += valuesAtOnce) {
@@ -32,7 +31,7 @@ export async function ownRows(
   ids: readonly number[],
 ): Promise<Rows> {
   const rows = noRows();
-  await addRows(database, rows, table, recordedTables[table].key[0], ids);
+  await addRows(database, rows, [table, recordedTables[table].key[0]], ids);
   return rows;
 }
 
@@ -53,20 +52,20 @@ export async function rowsOfApplications(
   recorded: Rows,
 ): Promise<Rows> {
   const rows = noRows();
-  for (const table of ofApplications) await addRows(database, rows, table, 'application_id', ids);
+  for (const table of ofApplications) await addRows(database, rows, [table, 'application_id'], ids);
   // Moved to another application past the portal, it is still the one that the history knows.
   for (const table of ['applications', 'comments', 'attachments', 'requests'] as const) {
     const known = [...recorded[table].keys()].filter((key) => !rows[table].has(key));
-    await addRows(database, rows, table, `${table.slice(0, -1)}_id`, known.map(Number));
+    await addRows(database, rows, [table, `${table.slice(0, -1)}_id`], known.map(Number));
   }
   const both = (table: 'comments' | 'requests') => [
     ...new Set([...rows[table].keys(), ...recorded[table].keys()].map(Number)),
   ];
-  await addRows(database, rows, 'attachments', 'comment_id', both('comments'));
-  await addRows(database, rows, 'request_items', 'request_id', both('requests'));
+  await addRows(database, rows, ['attachments', 'comment_id'], both('comments'));
+  await addRows(database, rows, ['request_items', 'request_id'], both('requests'));
   const attached = [...rows.attachments.values()].map((row) => Number(row?.document_id));
   const documents = new Set([...attached, ...[...recorded.documents.keys()].map(Number)]);
-  await addRows(database, rows, 'documents', 'document_id', [...documents]);
+  await addRows(database, rows, ['documents', 'document_id'], [...documents]);
   return rows;
 }
 
@@ -77,10 +76,10 @@ export async function rowsOfAccounts(
   recorded: Rows,
 ): Promise<Rows> {
   const rows = noRows();
-  await addRows(database, rows, 'businesses', 'business_id', ids);
-  await addRows(database, rows, 'absences', 'administrator_id', ids);
+  await addRows(database, rows, ['businesses', 'business_id'], ids);
+  await addRows(database, rows, ['absences', 'administrator_id'], ids);
   const known = [...recorded.absences.keys()].filter((key) => !rows.absences.has(key));
-  await addRows(database, rows, 'absences', 'absence_id', known.map(Number));
+  await addRows(database, rows, ['absences', 'absence_id'], known.map(Number));
   return rows;
 }
 

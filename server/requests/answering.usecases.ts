@@ -45,7 +45,7 @@ export async function answerItem(
     const { SeenDocumentId: seen } = asked;
     if (seen !== undefined && seen !== present.documentId) throw refuse('itemChanged', 'ItemId');
     if (item.kind === 'question') await saveText(held, item, asked.Answer);
-    else await attachAnswer(deps, person, held, item, asked.DocumentId);
+    else await attachAnswer(deps, person, held, { item, documentId: asked.DocumentId });
   });
 }
 
@@ -61,8 +61,7 @@ async function attachAnswer(
   deps: Deps,
   person: Person,
   { trx, on, application, places }: Held,
-  item: ItemRow,
-  documentId: number | null,
+  { item, documentId }: { item: ItemRow; documentId: number | null },
 ): Promise<void> {
   if (documentId === null) {
     refuseProblems([problem('fieldsMissing', 'DocumentId')]);

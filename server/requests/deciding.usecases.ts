@@ -152,7 +152,11 @@ async function mark(
   const place = { DocumentId: answer.documentId, Slot: item.slot };
   if (asked.Decision === 'accept') {
     const accepted = { ...place, Reasons: [], Text: '' };
-    return markDocument(deps, trx, administrator, application, { ...accepted, State: 'accepted' });
+    return markDocument(deps, trx, administrator.businessId, {
+      application,
+      ...accepted,
+      State: 'accepted',
+    });
   }
   const Reasons: string[] = isReworded(decided) ? asked.Reasons : JSON.parse(item.reasons);
   const Text = isReworded(decided) ? asked.Text.trim() : item.item_text;
@@ -165,5 +169,9 @@ async function mark(
     );
   if (isSaid || (Reasons.length === 0 && Text === '')) return;
   const words = { ...place, Reasons, Text };
-  await markDocument(deps, trx, administrator, application, { ...words, State: 'toReplace' });
+  await markDocument(deps, trx, administrator.businessId, {
+    application,
+    ...words,
+    State: 'toReplace',
+  });
 }

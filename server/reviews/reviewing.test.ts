@@ -24,7 +24,11 @@ onEveryEngine('Marking a document within another change', (portal) => {
         const locked = await lockApplication(trx, ApplicationId);
         if (!locked) throw new Error('It is not there.');
         const person = { businessId: administratorId };
-        await markDocument(deps, trx, person, locked, { ...accepted, DocumentId: JobOfferId });
+        await markDocument(deps, trx, person.businessId, {
+          application: locked,
+          ...accepted,
+          DocumentId: JobOfferId,
+        });
         if (breaks) throw new Error('The change broke off.');
       });
     const states = async () =>

@@ -52,7 +52,7 @@ export async function reviewDocument(
   refuseProblems(reviewProblems(request));
   await deps.database.transaction().execute(async (trx) => {
     const application = mayChange(administrator, await lockApplication(trx, request.ApplicationId));
-    await markDocument(deps, trx, administrator, application, request);
+    await markDocument(deps, trx, administrator.businessId, { application, ...request });
   });
 }
 
@@ -68,10 +68,10 @@ interface Locked {
 export async function markDocument(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
-  administrator: Pick<Administrator, 'businessId'>,
-  { application_id: applicationId, business_id: businessId }: Locked,
-  asked: Asked,
+  by: number,
+  { application, ...asked }: Asked & { application: Locked },
 ): Promise<void> {
+  const { application_id: applicationId, business_id: businessId } = application;
   const attached = await attachedPlaces(trx, applicationId);
   const [first, ...others] = attached.filter(
     ({ document_id: id, slot }) =>
@@ -83,7 +83,7 @@ export async function markDocument(
     (mark) => mark.document_id === asked.DocumentId && slots.includes(mark.slot),
   );
   const mark = markOf(asked);
-  if (isSame(known, mark, slots.length, administrator.businessId)) return;
+  if (isSame(known, mark, slots.length, by)) return;
   const seen = (slot: string) => known.find((one) => one.slot === slot)?.reviewed_on ?? '';
   if (asked.Seen !== undefined && slots.some((slot) => seen(slot) !== asked.Seen)) {
     throw reviewedMeanwhile();
@@ -92,12 +92,11 @@ export async function markDocument(
   const place = { applicationId, documentId: asked.DocumentId, slots };
   if (asked.State === 'notReviewed') await deleteMarks(trx, place);
   else {
-    const by = administrator.businessId;
     await insertMarks(trx, place, { ...mark, reviewed_on: on.toISOString(), reviewed_by: by });
   }
   await recordChange(deps, trx, {
     on,
-    by: administrator.businessId,
+    by,
     kind: 'documentReviewed',
     businessId,
     applicationId,

@@ -85,7 +85,7 @@ export async function saveView(
       const modified = { modified_by: businessId, modified_on: on.toISOString() };
       const ViewId = await insertView(trx, { ...row, version: 1, ...modified });
       await putUse(trx, { businessId, viewId: ViewId, version: 1 });
-      if (view.IsShared) await record(deps, trx, businessId, ViewId, 'shared');
+      if (view.IsShared) await record(deps, trx, businessId, { ViewId, What: 'shared' });
       return { ViewId, Version: 1 };
     });
   } catch (error) {
@@ -128,9 +128,12 @@ export async function changeView(
       await putUse(trx, { businessId, viewId: ViewId, version });
       if (before.is_shared && !view.IsShared) {
         await loseView(trx, before, { by: businessId, on });
-        await record(deps, trx, businessId, ViewId, 'keptToOneself');
+        await record(deps, trx, businessId, { ViewId, What: 'keptToOneself' });
       } else if (view.IsShared) {
-        await record(deps, trx, businessId, ViewId, before.is_shared ? 'changed' : 'shared');
+        await record(deps, trx, businessId, {
+          ViewId,
+          What: before.is_shared ? 'changed' : 'shared',
+        });
       }
       return { ViewId, Version: version };
     });
@@ -152,7 +155,8 @@ export async function deleteView(
     const start = await findViewStart(trx, businessId);
     if (start?.view_id === view.view_id) await deleteViewStart(trx, businessId);
     await deleteViewRow(trx, view.view_id);
-    if (view.is_shared) await record(deps, trx, businessId, view.view_id, 'deleted');
+    if (view.is_shared)
+      await record(deps, trx, businessId, { ViewId: view.view_id, What: 'deleted' });
   });
 }
 
@@ -176,7 +180,7 @@ export async function takeOverView(
       modified_on: on,
     });
     await putUse(trx, { businessId, viewId: ViewId, version });
-    await record(deps, trx, businessId, ViewId, 'takenOver');
+    await record(deps, trx, businessId, { ViewId, What: 'takenOver' });
     return { ViewId, Version: version };
   });
 }
@@ -236,9 +240,8 @@ async function record(
   deps: Dependencies,
   trx: Trx,
   businessId: number,
-  ViewId: number,
-  What: SharedViewChange,
+  details: { ViewId: number; What: SharedViewChange },
 ): Promise<void> {
   const by = { on: deps.clock.now(), by: businessId, businessId };
-  await recordChange(deps, trx, { kind: 'sharedViewChanged', ...by, details: { ViewId, What } });
+  await recordChange(deps, trx, { kind: 'sharedViewChanged', ...by, details });
 }

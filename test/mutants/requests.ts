@@ -383,7 +383,7 @@ export const requests: Mutant[] = [
     statement:
       'A status that closes the application ends its request, which stays as it was at its end; nothing is declined by itself',
     fault: 'closing leaves it open',
-    file: 'server/requests/ending.subscriber.ts',
+    file: 'server/requests/endRequestOfClosed.subscriber.ts',
     changes: [
       [
         'if (!status || !isClosed(status.to) || isClosed(status.from)) return undefined;',

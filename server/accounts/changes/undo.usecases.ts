@@ -10,7 +10,7 @@ import { endLinks } from '../passwords/passwordLinks.queries.ts';
 import { countUseOfLink } from '../passwords/passwordLinks.usecases.ts';
 import { forgetSecondStepsSince } from '../second-step/secondFactor.usecases.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
-import { minutesToUndo } from './ownerNotices.usecases.ts';
+import { minutesToUndo } from './mailOwnerOnAccessChange.subscriber.ts';
 import {
   claimAccount,
   deleteEndedReversals,

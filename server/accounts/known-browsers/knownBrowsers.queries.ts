@@ -22,8 +22,7 @@ export async function findKnownBrowser(
   database: Queryable,
   designationNumber: string,
   browserHash: string,
-  since: Date,
-  now: Date,
+  { since, now }: { since: Date; now: Date },
 ): Promise<boolean> {
   const found = await database
     .selectFrom('known_browsers as k')

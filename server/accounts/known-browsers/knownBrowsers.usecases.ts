@@ -50,7 +50,10 @@ export async function knownBrowserHash(
   if (!secret) return null;
   const now = clock.now();
   const hash = hashOf(secret);
-  const isKnown = await findKnownBrowser(database, designationNumber, hash, knownSince(now), now);
+  const isKnown = await findKnownBrowser(database, designationNumber, hash, {
+    since: knownSince(now),
+    now,
+  });
   return isKnown ? hash : null;
 }
 

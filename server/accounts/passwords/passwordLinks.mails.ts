@@ -1,7 +1,6 @@
 import type { Language } from '../../../contract/languages.ts';
 import { addressOf } from '../../../contract/pages.ts';
-import { isQuotable, queueDelivery, type Sender } from '../../deliveries/index.ts';
-import type { ChangeSubscriber } from '../../platform/changes.ts';
+import { isQuotable, type Sender } from '../../deliveries/index.ts';
 import { languageOf } from '../language.usecases.ts';
 import { ownerMail } from '../ownerMail.ts';
 import { linkMinutes, makeLink } from './mailedLinks.ts';
@@ -67,10 +66,3 @@ export const invitation = ownerMail<{ businessId: number; invitedBy?: number }>(
     };
   },
 });
-
-/** The first password by mail: nobody else ever knows it. */
-export const mailInvitation: ChangeSubscriber = async (trx, { kind, on, by, businessId }) => {
-  if (kind !== 'invited' || businessId === undefined) return;
-  const invitedBy = by === null ? {} : { invitedBy: by };
-  await queueDelivery(trx, on, invitation, { businessId, ...invitedBy });
-};

@@ -24,7 +24,7 @@ export async function suspendEmployer(
     const isNew = await markSuspended(trx, businessId, true);
     await endOtherSessions(trx, businessId);
     await endLinks(trx, businessId);
-    if (isNew) await record(trx, deps, 'accountSuspended', by, businessId);
+    if (isNew) await record(trx, deps, { kind: 'accountSuspended', by, businessId });
   });
 }
 
@@ -37,7 +37,7 @@ export async function liftSuspension(
   await ofEmployer(deps, businessId, async (trx) => {
     if (!(await markSuspended(trx, businessId, false))) return;
     await resumeDeliveriesTo(trx, businessId, deps.clock.now());
-    await record(trx, deps, 'suspensionLifted', by, businessId);
+    await record(trx, deps, { kind: 'suspensionLifted', by, businessId });
   });
 }
 
@@ -53,12 +53,10 @@ async function ofEmployer(
 async function record(
   trx: Trx,
   deps: Dependencies,
-  kind: 'accountSuspended' | 'suspensionLifted',
-  by: number | null,
-  businessId: number,
+  change: { kind: 'accountSuspended' | 'suspensionLifted'; by: number | null; businessId: number },
 ): Promise<void> {
-  await recordChange(deps, trx, { on: deps.clock.now(), by, kind, businessId });
-  noteSecurity(deps.log, kind, { account: businessId, by });
+  await recordChange(deps, trx, { on: deps.clock.now(), ...change });
+  noteSecurity(deps.log, change.kind, { account: change.businessId, by: change.by });
 }
 
 /** Since when, and by whom; blank for the command line. */

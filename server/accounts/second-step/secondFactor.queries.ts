@@ -83,8 +83,7 @@ export async function acceptOffer(
   trx: Trx,
   keys: Keyring,
   businessId: number,
-  secret: string,
-  { step, now }: { step: number; now: Date },
+  { secret, step, now }: { secret: string; step: number; now: Date },
 ): Promise<boolean> {
   // Read anew: a rotation of keys may have encrypted the same offer again.
   const offered = await findOffered(trx, keys, businessId);

@@ -117,7 +117,7 @@ export async function confirmSecondFactor(
   const step = await guarded(deps, person, 'first code', judge);
   return changeSecondStep(deps, businessId, 'secondFactorSetUp', async (trx) => {
     await requireDone(trx, person);
-    if (!(await acceptOffer(trx, deps.keys, businessId, String(offered), { step, now }))) {
+    if (!(await acceptOffer(trx, deps.keys, businessId, { secret: String(offered), step, now }))) {
       refuseProblems([problem('secondStepCodeWrong', 'Code')]);
     }
     const recoveryCodes = await renewCodes(trx, businessId);

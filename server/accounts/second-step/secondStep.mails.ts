@@ -1,10 +1,9 @@
-import { momentIn, queueDelivery } from '../../deliveries/index.ts';
-import type { ChangeKind, ChangeSubscriber } from '../../platform/changes.ts';
+import { momentIn } from '../../deliveries/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { ownerMail } from '../ownerMail.ts';
 
 /** What somebody who is signed in did to the second step of the own account. */
-type SecondStepChange =
+export type SecondStepChange =
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'appSetUp'
@@ -118,20 +117,3 @@ export const secondStepRemoved = ownerMail<{ businessId: number; on: string }>({
     };
   },
 });
-
-const ownChanges: Partial<Record<ChangeKind, SecondStepChange>> = {
-  passkeyAdded: 'passkeyAdded',
-  passkeyRemoved: 'passkeyRemoved',
-  secondFactorSetUp: 'appSetUp',
-  secondFactorRemoved: 'appRemoved',
-  recoveryCodesRenewed: 'recoveryCodesRenewed',
-};
-
-/** Notifies the owner of an account of every change to its second step. */
-export const notifyOfSecondStep: ChangeSubscriber = async (trx, { kind, on, by, businessId }) => {
-  const change = ownChanges[kind];
-  if (!change || businessId === undefined) return;
-  const what = { businessId, on: on.toISOString() };
-  if (by === businessId) await queueDelivery(trx, on, secondStepChanged, { ...what, change });
-  else if (change === 'appRemoved') await queueDelivery(trx, on, secondStepRemoved, what);
-};

@@ -15,7 +15,7 @@ export const minutesToUndo = 3 * 24 * 60;
 type AccessChange = { on: Date; businessId: number } & NonNullable<Change['access']>;
 
 /** Notifies the owner of an account of every change to what lets somebody in. */
-export const notifyOfAccess: ChangeSubscriber = async (trx, change) => {
+export const mailOwnerOnAccessChange: ChangeSubscriber = async (trx, change) => {
   const { kind, on, by, businessId, access } = change;
   if (businessId === undefined || !access) return;
   const accessChange = { on, businessId, ...access };
