@@ -222,7 +222,9 @@ export function journeys(settings: Record<string, string> = {}, host?: string): 
       return { number, password: employerPassword };
     },
     async addCompleteEmployer(fields = {}) {
-      const employer = await journey.addEmployer();
+      // An address that staff entered is confirmed: mails go there.
+      const { Email } = fields;
+      const employer = await journey.addEmployer(Email === undefined ? {} : { Email });
       const token = await call('/api/login', {
         DesignationNumber: employer.number,
         Password: employer.password,

@@ -15,7 +15,9 @@ test('staff read before they send a request that nobody is mailed, send it, and 
   const filed = await portal().call('/api/application', { Token: employer.token, ...names });
   const { ApplicationId } = (await filed.json()) as Application;
   const database = new DatabaseSync(join(portal().dataDir, 'portal.db'), { timeout: 10_000 });
-  database.exec(`update businesses set email = '' where designation_number = '${employer.number}'`);
+  database.exec(
+    `update businesses set email = '', confirmed_email = '' where designation_number = '${employer.number}'`,
+  );
   database.close();
 
   const { page } = await portal().visitor({ as: administrator });

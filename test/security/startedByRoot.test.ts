@@ -176,7 +176,7 @@ onlyWith(process.getuid?.() === 0 && hasNamespaces, 'root')(
         [ ! -s ${file('portal.service')} ] || cp ${file('portal.service')} /etc/systemd/system
         [ ! -s ${file('office.conf')} ] ||
           install -D ${file('office.conf')} /etc/systemd/system/portal.service.d/office.conf`;
-      const command = `${process.execPath} ${program}/server/commands.ts restore ${backup}`;
+      const command = `'${process.execPath}' '${program}/server/commands.ts' restore '${backup}'`;
       const inside = ['--mount', 'sh', '-ec', `${mounts}\n${command} 2>&1`];
       const env = { PATH: process.env.PATH, DATA_DIR: dataFolder };
       return spawnSync('unshare', inside, { env, encoding: 'utf8' }).stdout;

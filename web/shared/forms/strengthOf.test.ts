@@ -21,6 +21,7 @@ test.each([
 test.each([
   ['Ada-Tremblay-1985', 'good'],
   ['spruce-and-granite-7', 'strong'],
+  ['birch-and-thunder-4', 'strong'],
   ['correct horse battery staple', 'strong'],
   ['x7Kp2mQ9', 'fair'],
 ])('%s is called %s', (password, strength) => {

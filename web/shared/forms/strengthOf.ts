@@ -12,5 +12,5 @@ export function strengthOf(typed: string, known: Known, common: Ranks): Strength
   if (passwordWeakness(password, nearOf([], known), common)) return 'weak';
   const strength = passwordStrength(password, common);
   if (strength < 11) return 'fair';
-  return strength < 14 ? 'good' : 'strong';
+  return strength < 13 ? 'good' : 'strong';
 }
