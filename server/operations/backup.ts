@@ -1,14 +1,16 @@
+import { join, resolve } from 'node:path';
 import { noteBackupsKept } from '../erasure/index.ts';
 import type { Settings } from '../platform/settings.ts';
-import { backUpTo } from './backups/backups.ts';
+import { makeBackup, streamBackup } from './backups/backups.ts';
 import type { KeepRules } from './backups/keepRules.ts';
+import { refuseBuckets } from './backups/openBackup.ts';
 import { pruneBackups } from './backups/pruning.ts';
-import { openTargetToWrite } from './backups/targets/openTarget.ts';
 import {
   commandOf,
   commandSettings,
   NeedsAttention,
   type Print,
+  Refused,
   WrongUsage,
   withPortalData,
 } from './command.ts';
@@ -61,22 +63,38 @@ function readWords(words: string[]) {
   return { where, rules: isAnyRule ? rules : undefined, isAllChecked: values['check-all'] };
 }
 
+/** The folder that a backup is written to; undefined for an archive to the standard output. */
+function folderOf(where: string, dataFolder: string): string | undefined {
+  if (where === '-') {
+    if (!process.stdout.isTTY) return undefined;
+    throw new Refused(
+      'An archive is no text: send it into a file or to another program, with > or |.',
+    );
+  }
+  refuseBuckets(where);
+  const folder = resolve(where);
+  if (folder !== dataFolder && folder !== join(dataFolder, 'documents')) return folder;
+  throw new Refused(`${folder} holds the portal's own data: a backup there would be none.`);
+}
+
 async function backUp(
   data: LocalPortalData,
-  settings: Settings,
+  { timeZone }: Settings,
   { where, rules, isAllChecked }: ReturnType<typeof readWords>,
   print: Print,
 ) {
-  const target = await openTargetToWrite(where, settings.dataFolder);
-  const made = await backUpTo(target, data, new Date(), print, { isAllChecked });
+  const folder = folderOf(where, data.dataFolder);
+  const made = folder
+    ? await makeBackup({ ...data, isAllChecked }, folder, new Date(), print)
+    : await streamBackup(data, process.stdout, new Date(), print);
   const { documents, copied, checked, mended, wrong, olderWrong } = made;
   const said = `Backup ${made.folder}: ${counted(documents, 'document')}, ${copied} of them new, ${checked} of those that lay there checked.`;
   print(said);
-  const note = (known?: KeepRules) => noteKept(data, target.title, known, print);
+  const note = (known?: KeepRules) => noteKept(data, folder ?? 'standard output', known, print);
   // Until older ones are removed, and where they cannot be, nobody knows for how long they stay.
   await note();
-  const { timeZone } = settings;
-  const kept = rules ? await pruneBackups(target, rules, { now: new Date(), timeZone }, print) : [];
+  const kept =
+    rules && folder ? await pruneBackups(folder, rules, { now: new Date(), timeZone }, print) : [];
   if (rules && kept.length === 0) await note(rules);
   const missing = new Map(
     [...wrong].map(([id, said]) => [id, `${said} It is missing in the backup.`]),

@@ -1,7 +1,6 @@
 import { readKeyring } from '../platform/encryption/keyring.ts';
 import type { Settings } from '../platform/settings.ts';
-import { openBackup } from './backups/openBackup.ts';
-import { refusePlain } from './backups/plainBackups.ts';
+import { openBackup, refusePlain } from './backups/openBackup.ts';
 import { commandOf, commandSettings, NeedsAttention, type Print, WrongUsage } from './command.ts';
 import { describeMissing } from './data/missingDocuments.ts';
 import { recorded } from './data/runs.ts';

@@ -6,8 +6,8 @@ import { runCommand } from '../../test/support/command.ts';
 import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
 import { newKey } from '../platform/encryption/keyring.ts';
+import { documentsIn } from './backups/backupFolder.ts';
 import { makeBackup } from './backups/backups.ts';
-import { documentsIn } from './backups/targets/folderTarget.ts';
 
 const key = newKey();
 

@@ -1,6 +1,5 @@
 import { readKeyring } from '../platform/encryption/keyring.ts';
-import { openBackup } from './backups/openBackup.ts';
-import { refusePlain } from './backups/plainBackups.ts';
+import { openBackup, refusePlain } from './backups/openBackup.ts';
 import { commandOf, commandSettings, NeedsAttention, WrongUsage } from './command.ts';
 import { describeMissing, type MissingDocument, writeMissing } from './data/missingDocuments.ts';
 import { erasedSince } from './restoring/erasedSince.ts';

@@ -1,8 +1,6 @@
 import { systemClock } from '../platform/clock.ts';
 import { readKeyring } from '../platform/encryption/keyring.ts';
-import { withBackupDatabase } from './backups/backupDatabase.ts';
-import { openBackup } from './backups/openBackup.ts';
-import { refusePlain } from './backups/plainBackups.ts';
+import { openBackup, refusePlain, withBackupDatabase } from './backups/openBackup.ts';
 import {
   commandOf,
   commandSettings,

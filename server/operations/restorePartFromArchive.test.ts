@@ -4,6 +4,7 @@ import {
   readFileSync,
   rmSync,
   truncateSync,
+  type WriteStream,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -16,11 +17,8 @@ import { makeSqlitePortal, onEveryEngine, type TestPortal } from '../../test/sup
 import { openDatabase } from '../platform/database/database.ts';
 import { newKey } from '../platform/encryption/keyring.ts';
 import { readSettings } from '../platform/settings.ts';
-import { withBackupDatabase } from './backups/backupDatabase.ts';
-import { backUpTo } from './backups/backups.ts';
-import { openBackup } from './backups/openBackup.ts';
-import { streamTarget } from './backups/targets/streamTarget.ts';
-import type { BackupTarget } from './backups/targets/target.ts';
+import { streamBackup } from './backups/backups.ts';
+import { openBackup, withBackupDatabase } from './backups/openBackup.ts';
 import { verifyData } from './backups/verifying.ts';
 import { healDocuments } from './restoring/healing.ts';
 import { restoreApplication } from './restoring/restoringApplication.ts';
@@ -31,7 +29,7 @@ const print = () => {};
 
 interface Elsewhere {
   where: string;
-  target: BackupTarget;
+  out: WriteStream;
   /** Once the backup is made. */
   end(): Promise<void>;
   /** So that the bytes of each document in it are others than they were. */
@@ -45,7 +43,7 @@ function inArchive(): Elsewhere {
   const out = createWriteStream(where);
   return {
     where,
-    target: streamTarget(out, emptyFolder()),
+    out,
     async end() {
       out.end();
       await finished(out);
@@ -74,7 +72,7 @@ function dataOf(portal: TestPortal) {
 }
 
 /** One application with two documents and a note, and the backup of that. */
-async function backUpAnApplication(portal: TestPortal, { target, end }: Elsewhere): Promise<void> {
+async function backUpAnApplication(portal: TestPortal, { out, end }: Elsewhere): Promise<void> {
   await portal.addEmployer();
   await portal.addAdministrator();
   const employer = await portal.signIn('EMP-1');
@@ -84,7 +82,7 @@ async function backUpAnApplication(portal: TestPortal, { target, end }: Elsewher
   await fileApplication(portal, employer, { ...anApplication, JobOfferId, AdditionalDocuments });
   const note = { ApplicationId: 1, Title: 'Call', Note: 'She called.', IsVisible: true };
   await portal.call('addComment', note, await portal.signIn('ADMIN', true));
-  await backUpTo(target, dataOf(portal), portal.deps.clock.now(), print);
+  await streamBackup(dataOf(portal), out, portal.deps.clock.now(), print);
   await end();
 }
 

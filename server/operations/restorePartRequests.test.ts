@@ -7,9 +7,8 @@ import { onEveryEngine } from '../../test/support/portal.ts';
 import { office } from '../../test/support/requests.ts';
 import { removeUnattachedDocuments } from '../documents/documents.usecases.ts';
 import { removeExpired } from '../retention/retention.usecases.ts';
-import { withBackupDatabase } from './backups/backupDatabase.ts';
 import { makeBackup } from './backups/backups.ts';
-import { openBackup } from './backups/openBackup.ts';
+import { openBackup, withBackupDatabase } from './backups/openBackup.ts';
 import { verifyData } from './backups/verifying.ts';
 import { restoreApplication } from './restoring/restoringApplication.ts';
 

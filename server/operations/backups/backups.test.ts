@@ -15,11 +15,10 @@ import { fingerprintOf } from '../data/fingerprint.ts';
 import type { LocalPortalData, PortalData } from '../data/portalData.ts';
 import { lastNumbers, rowsOf, tableNames } from '../data/tables.ts';
 import { restoreBackup } from '../restoring/restoring.ts';
-import { backUpTo, makeBackup } from './backups.ts';
+import { backupsIn } from './backupFolder.ts';
+import { makeBackup } from './backups.ts';
 import { openBackup } from './openBackup.ts';
 import { pruneBackups } from './pruning.ts';
-import { folderTarget } from './targets/folderTarget.ts';
-import { isBackup } from './targets/target.ts';
 import { verifyBackup, verifyData } from './verifying.ts';
 
 const quiet = () => {};
@@ -68,13 +67,8 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   let data: LocalPortalData;
   const now = () => portal().deps.clock.now();
   const backUp = (folder: string) => makeBackup(data, folder, now(), quiet);
-  const prune = async (folder: string, newest: number) =>
-    pruneBackups(
-      await folderTarget(folder),
-      { newest },
-      { now: now(), timeZone: 'America/Toronto' },
-      quiet,
-    );
+  const prune = (folder: string, newest: number) =>
+    pruneBackups(folder, { newest }, { now: now(), timeZone: 'America/Toronto' }, quiet);
 
   beforeEach(async () => {
     const { database, store, keys, settings } = portal().deps;
@@ -165,7 +159,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     portal().passMinutes(1);
     const newest = await backUp(folder);
     await prune(folder, 1);
-    expect(readdirSync(folder).filter(isBackup)).toHaveLength(1);
+    expect(await backupsIn(folder)).toHaveLength(1);
     const left: string[] = [];
     for await (const { key } of (await folderStore(join(folder, 'documents'))).list())
       left.push(key);
@@ -235,7 +229,6 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
       'Document 2 has no bytes.',
     ]);
     mkdirSync(join(folder, '2026-11-19T02-30-00.000Z.part'));
-    writeFileSync(join(folder, 'checked.json.part'), 'half');
     // Others put what is theirs into the same folder.
     writeFileSync(join(folder, 'minutes.pdf.part'), 'half');
     mkdirSync(join(folder, 'scans.part'));
@@ -259,8 +252,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
       await data.database.deleteFrom('attachments').where('document_id', '=', 2).execute();
       await data.database.deleteFrom('documents').where('document_id', '=', 2).execute();
       portal().passMinutes(1);
-      const target = await folderTarget(folder);
-      const made = await backUpTo(target, data, now(), quiet, { isAllChecked: true });
+      const made = await makeBackup({ ...data, isAllChecked: true }, folder, now(), quiet);
       expect(made.olderWrong).toEqual([
         expect.stringContaining(`${older.folder} is damaged: ${file}`),
       ]);

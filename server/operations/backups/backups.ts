@@ -1,32 +1,24 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { findDocumentRow } from '../../documents/index.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Key } from '../../platform/encryption/keyring.ts';
 import { isDiskFull } from '../../platform/outages.ts';
-import type { Stored } from '../../platform/store/store.ts';
 import { type Print, Refused } from '../command.ts';
 import type { Recorded, Wrong } from '../data/documents.ts';
 import type { LocalPortalData } from '../data/portalData.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
 import { counted } from '../words.ts';
-import { copyToBackup, type There } from './backupDocuments.ts';
+import { archiveTo } from './archive.ts';
+import { finish, manifestName, openBackups, sumsName, unfinishedIn } from './backupFolder.ts';
+import { checkOlder, copyToBackup, lookAt, type There } from './checking.ts';
 import { encryptFiles } from './encryptedFiles.ts';
-import { backupNameOf, newestBackup } from './keepRules.ts';
-import { listedDocuments } from './listedDocuments.ts';
+import { backupNameOf } from './keepRules.ts';
 import { writeManifest } from './manifest.ts';
-import { checkOlderBackups, checkOlderDocuments } from './olderBackups.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
-import {
-  changedSince,
-  dueAfter,
-  readProgress,
-  shareDue,
-  writeProgress,
-} from './targets/checkProgress.ts';
-import { folderTarget } from './targets/folderTarget.ts';
-import { type BackupTarget, manifestName, sumsName } from './targets/target.ts';
 
 interface Made {
-  /** Where it lies now. */
+  /** Where it lies now; its name in an archive. */
   folder: string;
   documents: number;
   copied: number;
@@ -40,126 +32,73 @@ interface Made {
   olderWrong: string[];
 }
 
-export interface BackupChoices {
+interface Asked extends LocalPortalData {
   /** Reads all that lies there, whosever turn it is. */
   isAllChecked?: boolean;
 }
 
-export async function makeBackup(
-  data: LocalPortalData,
-  folder: string,
-  now: Date,
-  print: Print,
-): Promise<Made> {
-  return backUpTo(await folderTarget(folder), data, now, print);
+/** Database and documents of one moment, while the portal runs. It has its name only once it is whole. */
+export function makeBackup(data: Asked, folder: string, now: Date, print: Print): Promise<Made> {
+  return sayingWhere(folder, data.dataFolder, async () => {
+    using backups = await openBackups(folder);
+    const name = backupNameOf(now);
+    const files = unfinishedIn(folder, name);
+    await using _rest = {
+      [Symbol.asyncDispose]: () => rm(files, { recursive: true, force: true }),
+    };
+    const there = await lookAt(folder, backups.store, now, data.isAllChecked);
+    const taken = await copyData(data, files, there, print);
+    await describe(files, taken, { now, turn: there.turn }, data);
+    const older = await checkOlder(folder, there, taken.documents, data.keys);
+    await finish(folder, name);
+    const checked = taken.checked + older.checked;
+    return { ...madeOf(taken), folder: join(folder, name), checked, olderWrong: older.wrong };
+  });
 }
 
-/** Database and documents of one moment, while the portal runs. It has its name only once it is whole. */
-export async function backUpTo(
-  target: BackupTarget,
-  data: LocalPortalData,
-  now: Date,
-  print: Print,
-  choices: BackupChoices = {},
-): Promise<Made> {
-  const name = backupNameOf(now);
-  const unlock = await target.lock().catch((error) => {
-    throw isDiskFull(error) ? noSpaceFor(target, data) : error;
+/** The same as one archive, which is put together beside the data before it is sent. */
+export function streamBackup(data: LocalPortalData, out: Writable, now: Date, print: Print) {
+  const { dataFolder } = data;
+  return sayingWhere('standard output', dataFolder, async (): Promise<Made> => {
+    await using work = await openWorkFolder(dataFolder);
+    const files = join(work.folder, 'backup');
+    const archive = archiveTo(out);
+    const nothing = { sizes: new Map(), due: new Set<string>(), named: new Set<string>() };
+    const there = { ...nothing, put: archive.addDocument, get: nothingToRead };
+    const taken = await copyData(data, files, there, print);
+    await describe(files, taken, { now, turn: 0 }, data);
+    const folder = backupNameOf(now);
+    for (const name of [...taken.files, sumsName, manifestName]) {
+      await archive.addFile(`${folder}/${name}`, join(files, name));
+    }
+    await archive.end();
+    return { ...madeOf(taken), folder, olderWrong: [] };
   });
+}
+
+const nothingToRead = () => Promise.reject(new Error('A stream is only written.'));
+
+async function sayingWhere(place: string, dataFolder: string, make: () => Promise<Made>) {
   try {
-    return await makeIn(target, name, data, now, print, choices);
+    return await make();
   } catch (error) {
-    await target.abandon(name).catch(() => {});
-    throw isDiskFull(error) ? noSpaceFor(target, data) : error;
-  } finally {
-    await unlock();
+    if (!isDiskFull(error)) throw error;
+    throw new Refused(
+      `A disk is full: that of ${place}, or that of ${dataFolder} where the database's files are put together.
+What was begun is removed; backups from before are as they were. Make room, then run this again.`,
+    );
   }
 }
 
-async function makeIn(
-  target: BackupTarget,
-  name: string,
-  data: LocalPortalData,
-  now: Date,
-  print: Print,
-  { isAllChecked = false }: BackupChoices,
-): Promise<Made> {
-  const { keys } = data;
-  const { current: key } = keys;
-  const older = await target.names();
-  const progress = await readProgress(target);
-  const share = isAllChecked ? 1 : shareDue(progress, new Date());
-  const { there, last } = await inspectTarget(target, newestBackup(older, now), progress, share);
-  const { folder: unfinished, ...taken } = await copyData(data, target, name, there, print);
-  const { documents, recordedKeys, copied, checked, mended, wrong, ...snapshot } = taken;
-  const live = new Set(documents.map(({ store_key }) => store_key));
-  const gone = new Set([...there.due].filter((key) => !live.has(key)));
-  const olderDocuments = await checkOlderDocuments(target, older, gone, keys);
-  const backupsDue = dueAfter(progress?.backup ?? '', older, share);
-  const olderBackups = await checkOlderBackups(target, backupsDue.names);
-  const manifest = {
-    madeOn: now.toISOString(),
-    engine: data.engine,
-    ...snapshot,
-    wrong: Object.fromEntries(wrong),
-    ...signedWith(key, recordedKeys, data),
-  };
-  const whole = documents.filter((document) => !wrong.has(document.document_id));
-  await writeManifest(unfinished, manifest, whole, key);
-  const folder = await target.finish(name, [...snapshot.files, sumsName, manifestName]);
-  const endedOn = new Date().toISOString();
-  await writeProgress(target, { endedOn, document: last, backup: backupsDue.last });
-  return {
-    folder,
-    documents: documents.length,
-    copied,
-    checked: checked + olderDocuments.checked,
-    mended,
-    wrong,
-    olderWrong: [...olderBackups, ...olderDocuments.wrong],
-  };
-}
+type Taken = Snapshot & Pick<Made, 'copied' | 'checked' | 'mended' | 'wrong'>;
 
-function signedWith(key: Key | undefined, recordedKeys: string[], { keys }: LocalPortalData) {
-  if (!key) return { format: 1 as const };
-  return {
-    format: 2 as const,
-    encryptedWith: key.id,
-    keys: recordedKeys.filter((id) => keys.all.has(id)),
-  };
-}
-
-function noSpaceFor({ title }: BackupTarget, { dataFolder }: LocalPortalData): Refused {
-  return new Refused(
-    `A disk is full: that of ${title}, or that of ${dataFolder} where the database's files are put together.
-What was begun is removed; backups from before are as they were. Make room, then run this again.`,
-  );
-}
-
-/** What the target holds already, and what of it is due to be read. */
-async function inspectTarget(
-  target: BackupTarget,
-  newest: string | undefined,
-  progress: Awaited<ReturnType<typeof readProgress>>,
-  share: number,
-): Promise<{ there: There; last: string }> {
-  const stored: Stored[] = [];
-  for await (const one of target.documents.list()) stored.push(one);
-  // A list that is damaged is said when it is that backup's turn.
-  const named = newest ? await listedDocuments(target, newest).catch(() => []) : [];
-  const inTurn = dueAfter(
-    progress?.document ?? '',
-    stored.map(({ key }) => key),
-    share,
-  );
-  const changed = stored.filter(changedSince(progress)).map(({ key }) => key);
-  const there = {
-    sizes: new Map(stored.map(({ key, size }) => [key, size])),
-    due: new Set([...inTurn.names, ...changed]),
-    named: new Set(named.map(({ key }) => key)),
-  };
-  return { there, last: inTurn.last };
-}
+const madeOf = ({ documents, copied, checked, mended, wrong }: Taken) => ({
+  documents: documents.length,
+  copied,
+  checked,
+  mended,
+  wrong,
+});
 
 const mostSnapshots = 10;
 
@@ -167,28 +106,24 @@ const mostSnapshots = 10;
  * The bytes of a row that a sweep removed in between are gone, or lie elsewhere after a rotation of keys;
  * the next snapshot says so.
  */
-async function copyData(
-  data: LocalPortalData,
-  target: BackupTarget,
-  name: string,
-  there: There,
-  print: Print,
-) {
+async function copyData(data: LocalPortalData, folder: string, there: There, print: Print) {
   const mended: Wrong = new Map();
-  const sum = { copied: 0, checked: 0 };
-  for (let taken = 1; ; taken += 1) {
+  let copied = 0;
+  let checked = 0;
+  for (let times = 1; ; times += 1) {
     print('Taking a snapshot of the database …');
-    const folder = await target.begin(name);
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { mode: 0o700 });
     const snapshot = await snapshotIn(folder, data);
     print(`Copying what is new of ${counted(snapshot.documents.length, 'document')} …`);
-    const copying = await copyToBackup(snapshot.documents, data, target, there, print);
+    const copying = await copyToBackup(snapshot.documents, data, there, print);
     for (const [id, sentence] of copying.mended) mended.set(id, sentence);
-    sum.copied += copying.copied;
-    sum.checked += copying.checked;
+    copied += copying.copied;
+    checked += copying.checked;
     const { wrong } = copying;
     const missed = snapshot.documents.filter(({ document_id: id }) => wrong.has(id));
-    if (!(await isAnyElsewhere(data.database, missed)) || taken === mostSnapshots)
-      return { ...snapshot, ...sum, folder, mended, wrong };
+    const isLast = times === mostSnapshots || !(await isAnyElsewhere(data.database, missed));
+    if (isLast) return { ...snapshot, copied, checked, mended, wrong };
   }
 }
 
@@ -208,4 +143,25 @@ async function isAnyElsewhere(database: Database, documents: Recorded[]): Promis
     if (found?.store_key !== key) return true;
   }
   return false;
+}
+
+async function describe(
+  folder: string,
+  { documents, wrong, recordedKeys, schema, files, rows, lastNumbers }: Taken,
+  { now, turn }: { now: Date; turn: number },
+  { engine, keys: { all, current } }: LocalPortalData,
+): Promise<void> {
+  const manifest = {
+    format: current ? (2 as const) : (1 as const),
+    madeOn: now.toISOString(),
+    turn,
+    engine,
+    ...{ schema, files, rows, lastNumbers },
+    wrong: Object.fromEntries(wrong),
+    ...(current
+      ? { encryptedWith: current.id, keys: recordedKeys.filter((id) => all.has(id)) }
+      : {}),
+  };
+  const whole = documents.filter(({ document_id: id }) => !wrong.has(id));
+  await writeManifest(folder, manifest, whole, current);
 }

@@ -1,19 +1,19 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Engine } from '../../platform/database/database.ts';
 import { type Key, type Keyring, requireKey } from '../../platform/encryption/keyring.ts';
 import { sha256OfFile } from '../../platform/files.ts';
 import { Refused } from '../command.ts';
 import type { Recorded } from '../data/documents.ts';
-import { type TableName, tableNames } from '../data/tables.ts';
-import { writeSynced } from './targets/folderTarget.ts';
-import { manifestName, pathOfDocument, sumsName } from './targets/target.ts';
+import { manifestName, pathOfDocument, sumsName } from './backupFolder.ts';
 
 export interface Manifest {
   /** 2 where it is encrypted: a release that knows nothing of that does not try. */
   format: 1 | 2;
   madeOn: string;
+  /** Which documents and older backups it has checked. */
+  turn: number;
   engine: Engine;
   schema: string;
   rows: Record<string, number>;
@@ -30,6 +30,8 @@ export interface Manifest {
   /** Of all the above, by the key: nobody without it can make or change a backup that is encrypted. */
   mac?: string;
 }
+
+const newFile = { flag: 'wx', mode: 0o600, flush: true };
 
 /** Writes the sums of all files and then, last, the manifest that vouches for the sums. */
 export async function writeManifest(
@@ -48,10 +50,10 @@ export async function writeManifest(
     lines.push(`${said}  ../${pathOfDocument(key)}\n`);
   }
   const sums = lines.join('');
-  await writeSynced(join(folder, sumsName), sums);
+  await writeFile(join(folder, sumsName), sums, newFile);
   const whole: Manifest = { ...manifest, documents: documents.length, sha256OfSums: sha256(sums) };
   const signed = key ? { ...whole, mac: macOf(whole, key) } : whole;
-  await writeSynced(join(folder, manifestName), `${JSON.stringify(signed, null, 2)}\n`);
+  await writeFile(join(folder, manifestName), `${JSON.stringify(signed, null, 2)}\n`, newFile);
 }
 
 function macOf({ mac, ...manifest }: Manifest, key: Key): string {
@@ -63,35 +65,56 @@ function macOf({ mac, ...manifest }: Manifest, key: Key): string {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Refuses a backup whose database files are not what they were when it was made. */
-export async function readManifest(folder: string, keys: Keyring): Promise<Manifest> {
-  const manifest = await parse(folder);
-  requireAuthentic(folder, manifest, keys);
-  await requireWholeFiles(folder, manifest);
-  return manifest;
+/** What a backup says of a document, without its database. */
+export interface ListedDocument {
+  key: string;
+  /** Of the bytes themselves; undefined where they are encrypted. */
+  sha256: string | undefined;
+  keyId: string | null;
+}
+
+const lineOfDocument =
+  /^([0-9a-f]{64}|# encrypted with ([0-9a-f]+)) {2}\.\.\/documents\/\w\w\/(.+)$/;
+
+const damaged = (folder: string, said: string) =>
+  new Refused(`The backup ${folder} is damaged: ${said}`);
+
+/** The manifest of a backup and what it lists; refuses a list that is not what was written. */
+export async function readList(folder: string) {
+  const read = (name: string) =>
+    readFile(join(folder, name), 'utf8').catch(() => {
+      throw damaged(folder, `${name} cannot be read.`);
+    });
+  const manifest = parse(folder, await read(manifestName));
+  const sums = await read(sumsName);
+  if (sha256(sums) !== manifest.sha256OfSums) {
+    throw damaged(folder, `${sumsName} is not what was written.`);
+  }
+  const documents: ListedDocument[] = [];
+  const files = new Map<string, string>();
+  for (const line of sums.split('\n')) {
+    const [, said, keyId = null, key] = lineOfDocument.exec(line) ?? [];
+    if (key) documents.push({ key, sha256: keyId ? undefined : said, keyId });
+    else files.set(line.slice(66), line.slice(0, 64));
+  }
+  return { manifest, documents, files };
 }
 
 /** As far as it can be seen without any key: its files are what was written. */
-export async function checkFiles(folder: string): Promise<void> {
-  await requireWholeFiles(folder, await parse(folder));
-}
-
-async function requireWholeFiles(folder: string, manifest: Manifest): Promise<void> {
-  const sums = await readFile(join(folder, sumsName), 'utf8').catch(() => '');
-  if (!areSumsWhole(manifest, sums)) {
-    throw new Refused(`The backup ${folder} is damaged: ${sumsName} is not what was written.`);
-  }
-  const listed = new Map(sums.split('\n').map((line) => [line.slice(66), line.slice(0, 64)]));
-  for (const file of manifest.files) {
+export async function checkFiles(folder: string) {
+  const list = await readList(folder);
+  for (const file of list.manifest.files) {
     const found = await sha256OfFile(join(folder, file)).catch(() => 'missing');
-    if (found !== listed.get(file)) {
-      throw new Refused(`The backup ${folder} is damaged: ${file} is not what was written.`);
-    }
+    if (found !== list.files.get(file)) throw damaged(folder, `${file} is not what was written.`);
   }
+  return list;
 }
 
-export function areSumsWhole({ sha256OfSums }: Pick<Manifest, 'sha256OfSums'>, sums: string) {
-  return sha256(sums) === sha256OfSums;
+/** Refuses a backup whose database files are not what they were when it was made. */
+export async function readManifest(folder: string, keys: Keyring): Promise<Manifest> {
+  const { manifest } = await readList(folder);
+  requireAuthentic(folder, manifest, keys);
+  return (await checkFiles(folder)).manifest;
 }
 
 /** Which keys are missing is said first, before anything is read or written. */
@@ -110,20 +133,16 @@ function requireAuthentic(folder: string, manifest: Manifest, keys: Keyring): vo
   const expected = macOf(manifest, requireKey(keys, encryptedWith));
   if (mac.length === expected.length && timingSafeEqual(Buffer.from(mac), Buffer.from(expected)))
     return;
-  throw new Refused(`The backup ${folder} is damaged: ${manifestName} is not what was written.`);
+  throw damaged(folder, `${manifestName} is not what was written.`);
 }
 
-async function parse(folder: string): Promise<Manifest> {
+function parse(folder: string, text: string): Manifest {
   try {
-    const manifest: Manifest = JSON.parse(await readFile(join(folder, manifestName), 'utf8'));
+    const manifest: Manifest = JSON.parse(text);
     const format = manifest.encryptedWith === undefined ? 1 : 2;
     if (manifest.format === format && Array.isArray(manifest.files)) return manifest;
   } catch {
     // Said below.
   }
-  throw new Refused(`The backup ${folder} is damaged: ${manifestName} cannot be read.`);
-}
-
-export function tablesOf(manifest: Manifest): TableName[] {
-  return tableNames.filter((name) => name in manifest.rows);
+  throw damaged(folder, `${manifestName} cannot be read.`);
 }

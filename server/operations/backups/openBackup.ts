@@ -1,17 +1,22 @@
-import { requireReleased } from '../../migrations/migrate.ts';
-import { connect, databaseFile } from '../../platform/database/database.ts';
+import { copyFile, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { migrate, requireReleased } from '../../migrations/migrate.ts';
+import { connect, type Database, databaseFile } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
 import type { Keyring } from '../../platform/encryption/keyring.ts';
+import { folderStoreToRead } from '../../platform/store/folderStore.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
-import { NotFound } from '../command.ts';
+import { NotFound, Refused } from '../command.ts';
 import { type Recorded, recordedDocuments } from '../data/documents.ts';
 import { readRowFile } from '../data/rowFiles.ts';
-import { databaseSource, type Source } from '../data/source.ts';
+import { databaseSource, fill, type Source } from '../data/source.ts';
+import { tableNames } from '../data/tables.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
+import { openArchive } from './archive.ts';
+import { backupsIn, documentsIn, manifestName } from './backupFolder.ts';
 import { decryptFiles } from './encryptedFiles.ts';
 import { newestBackup } from './keepRules.ts';
-import { type Manifest, readManifest, tablesOf } from './manifest.ts';
-import { openTargetToRead } from './targets/openTarget.ts';
+import { type Manifest, readManifest } from './manifest.ts';
 
 export interface Backup extends AsyncDisposable {
   /** Where it lies, as a person finds it. */
@@ -19,9 +24,9 @@ export interface Backup extends AsyncDisposable {
   manifest: Manifest;
   source: Source;
   documents: Recorded[];
-  store: DocumentStore;
+  store: Pick<DocumentStore, 'get'>;
   keys: Keyring;
-  /** Where its database files can be read: in itself, or decrypted in a folder that goes with it. */
+  /** Where its database files can be read: in itself, or in a folder that goes with it. */
   filesIn: string;
   close(): Promise<void>;
 }
@@ -36,50 +41,85 @@ export interface Opening {
  * A backup whose database files are whole, the newest one where none is named; its documents are checked when
  * they are read.
  */
-export async function openBackup(where: string, opening: Opening): Promise<Backup> {
-  const { keys, dataFolder } = opening;
-  const { target, name: named } = await openTargetToRead(where, dataFolder);
-  const name = named ?? newestBackup(await target.names(), new Date());
-  if (!name) throw new NotFound(`There is no backup in ${target.title}.`);
+export async function openBackup(where: string, { dataFolder, keys }: Opening): Promise<Backup> {
+  refuseBuckets(where);
   await using opened = new AsyncDisposableStack();
-  const { folder } = opened.use(await target.fetch(name));
-  const manifest = await readManifest(folder, keys);
-  const { encryptedWith, files } = manifest;
-  const work = encryptedWith === undefined ? undefined : await openWorkFolder(dataFolder);
-  opened.use(work);
-  if (work) await decryptFiles(keys, String(encryptedWith), files, folder, work.folder);
-  const filesIn = work?.folder ?? folder;
+  const workFolder = async () => opened.use(await openWorkFolder(dataFolder)).folder;
+  const { folder, files, store } = await placeOf(resolve(where), workFolder);
+  const manifest = await readManifest(files, keys);
+  const { encryptedWith } = manifest;
+  const filesIn = encryptedWith === undefined ? files : await workFolder();
+  if (encryptedWith !== undefined) {
+    await decryptFiles(keys, encryptedWith, manifest.files, files, filesIn);
+  }
   const source = await sourceOf(filesIn, manifest, opened);
   requireReleased(source.schema);
   const documents = await recordedDocuments(source.rows('documents'));
   const kept = opened.move();
   const close = () => kept.disposeAsync();
-  return {
-    folder: `${target.title}/${name}`,
-    manifest,
-    source,
-    documents,
-    store: target.documents,
-    keys,
-    filesIn,
-    close,
-    [Symbol.asyncDispose]: close,
-  };
+  const read = { manifest, source, documents, store, keys, filesIn };
+  return { folder, ...read, close, [Symbol.asyncDispose]: close };
+}
+
+export function refuseBuckets(where: string): void {
+  if (!/^\w+:\/\//.test(where)) return;
+  throw new Refused(
+    'A backup goes into a folder or an archive; rclone or restic takes it to a bucket: see “Backups” in docs/operations.md.',
+  );
+}
+
+/** Where a backup lies, its files and its documents. */
+async function placeOf(path: string, workFolder: () => Promise<string>) {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new NotFound(`There is no ${path}.`);
+  if (!found.isDirectory()) {
+    const { name, unpack, getDocument } = await openArchive(path);
+    const files = await workFolder();
+    await unpack(files);
+    return { folder: `${path}/${name}`, files, store: { get: getDocument } };
+  }
+  const isNamed = await stat(join(path, manifestName)).catch(() => undefined);
+  const folder = isNamed ? dirname(path) : path;
+  const name = isNamed ? basename(path) : newestBackup(await backupsIn(folder), new Date());
+  if (!name) throw new NotFound(`There is no backup in ${folder}.`);
+  const files = join(folder, name);
+  return { folder: files, files, store: folderStoreToRead(documentsIn(folder)) };
 }
 
 async function sourceOf(
   folder: string,
-  manifest: Manifest,
+  { engine, schema, rows, lastNumbers }: Manifest,
   opened: AsyncDisposableStack,
 ): Promise<Source> {
-  if (manifest.engine === 'sqlite') {
+  if (engine === 'sqlite') {
     const dialect = openSqlite(databaseFile(folder), { readOnly: true });
     return databaseSource(opened.use(connect(dialect)), 'sqlite');
   }
-  return {
-    schema: manifest.schema,
-    tables: tablesOf(manifest),
-    rows: (table) => readRowFile(folder, table),
-    lastNumbers: manifest.lastNumbers,
-  };
+  const tables = tableNames.filter((name) => name in rows);
+  return { schema, tables, rows: (table) => readRowFile(folder, table), lastNumbers };
+}
+
+/** Where there is a key, a backup without one is not believed: nothing shows whether somebody changed it. */
+export function refusePlain({ keys, manifest, folder }: Backup, isPlainTaken: boolean): void {
+  if (!keys.current || manifest.encryptedWith || isPlainTaken) return;
+  throw new Refused(
+    `The backup ${folder} is not encrypted: whoever could write there may have changed it.
+If it was made before there was a key, and you trust it, add --plain. Nothing was changed.`,
+  );
+}
+
+/** The rows of a backup of any release as this release has them, in a copy that goes afterwards. */
+export async function withBackupDatabase<Result>(
+  backup: Backup,
+  dataFolder: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  await using target = await openWorkFolder(dataFolder);
+  const file = databaseFile(target.folder);
+  const isCopied = backup.manifest.engine === 'sqlite';
+  if (isCopied) await copyFile(databaseFile(backup.filesIn), file);
+  await using database = connect(openSqlite(file));
+  if (isCopied) await migrate(database, 'sqlite');
+  else await fill(database, 'sqlite', backup.source, () => {});
+  return await work(database);
 }

@@ -31,6 +31,9 @@ export async function recordedDocuments(slices: AsyncIterable<Row[]>): Promise<R
 /** What is wrong, by the number of the document, one sentence each. */
 export type Wrong = Map<number, string>;
 
+/** Where documents are read, and the keys that it takes. */
+type VaultToRead = Pick<Vault, 'keys'> & { store: Pick<DocumentStore, 'get'> };
+
 export interface Bytes {
   /** As they are in the store, perhaps encrypted. */
   stored: Buffer;
@@ -46,7 +49,7 @@ function isElsewhere(error: Error & { code?: string; status?: number }): boolean
 
 /** What is wrong with the bytes, or the bytes themselves. */
 export async function readChecked(
-  { store, keys }: Vault,
+  { store, keys }: VaultToRead,
   document: Recorded,
 ): Promise<Bytes | string> {
   const { document_id: id, size } = document;
@@ -85,15 +88,26 @@ const documentsAtOnce = 8;
 /** The sentences in the order of the documents, without those that are right. */
 export async function wrongOf(
   documents: readonly Recorded[],
-  look: (document: Recorded, index: number) => Promise<string | undefined>,
+  print: (line: string) => void,
+  look: (document: Recorded) => Promise<string | undefined>,
 ): Promise<Wrong> {
-  const said = await mapConcurrently(documents, documentsAtOnce, look);
+  const said = await mapConcurrently(documents, documentsAtOnce, (document, index) => {
+    if (index > 0 && index % 1_000 === 0) print(`  ${index} of ${documents.length} documents …`);
+    return look(document);
+  });
   const wrong: Wrong = new Map();
   for (const [index, { document_id: id }] of documents.entries()) {
     const sentence = said[index];
     if (sentence !== undefined) wrong.set(id, sentence);
   }
   return wrong;
+}
+
+/** By the keys of the documents that are there. */
+export async function sizesIn(store: DocumentStore): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for await (const { key, size } of store.list()) sizes.set(key, size);
+  return sizes;
 }
 
 /** Copies what is not there yet, as it lies, encrypted or not; answers what was wrong where it came from. */
@@ -103,11 +117,9 @@ export async function copyDocuments(
   to: DocumentStore,
   print: (line: string) => void,
 ): Promise<{ copied: number; wrong: Wrong }> {
-  const there = new Map<string, number>();
-  for await (const { key, size } of to.list()) there.set(key, size);
+  const there = await sizesIn(to);
   let copied = 0;
-  const wrong = await wrongOf(documents, async (document, index) => {
-    if (index > 0 && index % 1_000 === 0) print(`  ${index} of ${documents.length} documents …`);
+  const wrong = await wrongOf(documents, print, async (document) => {
     if (there.get(document.store_key) === storedSize(document)) return undefined;
     const bytes = await readChecked(from, document);
     if (typeof bytes === 'string') return bytes;
@@ -119,11 +131,15 @@ export async function copyDocuments(
 }
 
 /** Every row has its bytes, and they are the right ones. */
-export function checkDocuments(documents: readonly Recorded[], vault: Vault): Promise<Wrong> {
-  return wrongOf(documents, async (document) => {
-    const found = await readChecked(vault, document);
-    return typeof found === 'string' ? found : undefined;
-  });
+export function checkDocuments(documents: readonly Recorded[], vault: VaultToRead): Promise<Wrong> {
+  return wrongOf(
+    documents,
+    () => {},
+    async (document) => {
+      const found = await readChecked(vault, document);
+      return typeof found === 'string' ? found : undefined;
+    },
+  );
 }
 
 export async function keysWithoutRow(

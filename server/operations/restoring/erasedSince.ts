@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { backupsIn, manifestName } from '../backups/backupFolder.ts';
 import { newestBackup } from '../backups/keepRules.ts';
 import { type Backup, type Opening, openBackup } from '../backups/openBackup.ts';
-import { openTargetToRead } from '../backups/targets/openTarget.ts';
-import { manifestName } from '../backups/targets/target.ts';
 import type { Row } from '../data/tables.ts';
 
 /**
@@ -16,8 +15,7 @@ export async function erasedSince(backup: Backup, opening: Opening): Promise<str
   // An archive is one file that holds a single backup.
   if (!existsSync(join(folder, manifestName))) return [];
   try {
-    const { target: backups } = await openTargetToRead(target, opening.dataFolder);
-    const newest = newestBackup(await backups.names(), new Date());
+    const newest = newestBackup(await backupsIn(target), new Date());
     if (!newest || folder.endsWith(`/${newest}`)) return [];
     await using newer = await openBackup(target, opening);
     return commandsFor(await unknownTo(backup, newer));
