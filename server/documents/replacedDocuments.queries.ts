@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
 import { noteWritten } from '../history/index.ts';
 import type { Queryable, Trx } from '../platform/database/database.ts';
-import type { ReplacedDocumentsTable } from '../platform/database/schema/reviews.ts';
+import type { ReplacedDocumentsTable } from '../platform/database/schema/applications.ts';
 import type { Schema } from '../platform/database/schema.ts';
 
 /** They left their slots; one that came back and left again left last now. */

@@ -3,7 +3,7 @@ import { isClosed } from '../../contract/enumerations.ts';
 import type { MailKind } from '../../contract/notifications.ts';
 import type { Told } from '../notice-mails/index.ts';
 import { minutesBefore } from '../platform/clock.ts';
-import type { NoticeState } from '../platform/database/schema/notifications.ts';
+import type { NoticeState } from '../platform/database/schema/mail.ts';
 import type { PresentRequest } from '../requests/index.ts';
 import { isPaperStage, isReminderStage } from './daily/stages.rules.ts';
 

@@ -4,7 +4,7 @@ import type { Queryable, Trx } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { personName } from '../platform/database/names.ts';
 import { type Places, prepared, preparedByShape } from '../platform/database/prepared.ts';
-import type { RequestItemsTable, RequestsTable } from '../platform/database/schema/requests.ts';
+import type { RequestItemsTable, RequestsTable } from '../platform/database/schema/applications.ts';
 
 export type RequestRow = Selectable<RequestsTable>;
 export type ItemRow = Selectable<RequestItemsTable>;

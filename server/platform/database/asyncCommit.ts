@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Queryable } from './database.ts';
 import { isSqlite } from './isSqlite.ts';
 import { notWaitedFor } from './sqliteStatements.ts';
+import type { Queryable } from './types.ts';
 
 /**
  * What a statement returns that nobody waits for, because a power failure may take it, such as a counter of

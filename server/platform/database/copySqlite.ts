@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { syncFile } from '../files.ts';
 import { createPrivateFile } from '../privateFiles.ts';
-import type { Database } from './database.ts';
+import type { Database } from './types.ts';
 
 /** A consistent copy, made in one read transaction that does not block writers. */
 export async function copySqlite(database: Database, file: string): Promise<void> {

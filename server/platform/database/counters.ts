@@ -1,4 +1,4 @@
-import type { Queryable, Trx } from './database.ts';
+import type { Queryable, Trx } from './types.ts';
 
 // Numbers that the portal keeps under a name.
 

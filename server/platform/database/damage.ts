@@ -1,4 +1,4 @@
-import type { Queryable } from './database.ts';
+import type { Queryable } from './types.ts';
 
 /** An adapter of a database whose file can be damaged. */
 export interface Damageable {

@@ -1,15 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Dialect, Kysely, type Transaction } from 'kysely';
+import { type Dialect, Kysely } from 'kysely';
 import { openPostgres } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
+import type { Database, Engine } from './types.ts';
 
-export type Engine = 'sqlite' | 'postgres';
-export type Database = Kysely<Schema>;
-export type Trx = Transaction<Schema>;
-/** What a query runs on: the database itself or an open transaction. */
-export type Queryable = Database | Trx;
+export type { Database, Engine, Queryable, Trx } from './types.ts';
 
 /** Called after every statement. */
 export type QueryListener = (milliseconds: number, failed: boolean) => void;

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import type { Trx } from './database.ts';
+import type { Trx } from './types.ts';
 
 /** One transaction for a change, and after its commit a look at what it has queued to leave the portal. */
 export async function inTransaction<Result>(

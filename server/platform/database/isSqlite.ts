@@ -1,5 +1,5 @@
 import { SqliteAdapter } from 'kysely';
-import type { Queryable } from './database.ts';
+import type { Queryable } from './types.ts';
 
 /** For the few statements that differ between the engines. */
 export function isSqlite(database: Queryable): boolean {

@@ -1,7 +1,7 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { hashOf } from '../secrets.ts';
-import type { Queryable } from './database.ts';
 import type { NamedStatement } from './namedQuery.ts';
+import type { Queryable } from './types.ts';
 
 /** A placeholder for a value while a query is compiled. */
 class Placeholder {

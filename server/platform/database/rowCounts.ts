@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from './database.ts';
+import type { Queryable } from './types.ts';
 
 /** Tables that are only added to: a trigger counts what is added, and the portal what it deletes. */
 export const countedTables = [

@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely';
-import type { Queryable } from './database.ts';
 import type { Readers } from './readers.ts';
+import type { Queryable } from './types.ts';
 import { untilOnDisk } from './untilOnDisk.ts';
 
 /** An adapter of a database that has threads to read by. */

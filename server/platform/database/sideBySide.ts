@@ -1,5 +1,5 @@
 import { type ConnectionProvider, type Driver, Transaction } from 'kysely';
-import type { Trx } from './database.ts';
+import type { Trx } from './types.ts';
 
 /**
  * The same transaction for several pieces of work at once. Kysely sends a statement once the one before is answered; this

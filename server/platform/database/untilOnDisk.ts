@@ -1,4 +1,4 @@
-import type { Queryable } from './database.ts';
+import type { Queryable } from './types.ts';
 
 /** An adapter of a database whose changes can be read a moment before they are on the disk. */
 export interface Unsynced {

@@ -2,6 +2,19 @@ import type { Generated } from 'kysely';
 import type { Language } from '../../../../contract/languages.ts';
 import type { Instant } from './instant.ts';
 
+export interface AccountTables {
+  businesses: BusinessesTable;
+  sessions: SessionsTable;
+  known_browsers: KnownBrowsersTable;
+  password_links: PasswordLinksTable;
+  reversals: ReversalsTable;
+  reversal_links: ReversalLinksTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
+}
+
 /** Accounts of employers and administrators: the Business of the contract. */
 export interface BusinessesTable {
   business_id: Generated<number>;
@@ -47,7 +60,7 @@ export interface BusinessesTable {
   sort_name: Generated<string>;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   token_hash: string;
   business_id: number;
   /** Hash of the cookie that ties a browser's session to that browser; null for other clients. */
@@ -63,7 +76,7 @@ export interface SessionsTable {
 }
 
 /** A browser from which an account has signed in, recognised by its cookie. */
-export interface KnownBrowsersTable {
+interface KnownBrowsersTable {
   business_id: number;
   browser_hash: string;
   /** Its family. */
@@ -75,7 +88,7 @@ export interface KnownBrowsersTable {
 }
 
 /** The authenticator app of an account. */
-export interface SecondFactorsTable {
+interface SecondFactorsTable {
   business_id: number;
   /** In Base32, as authenticators read it; null until the first code was right. */
   secret: string | null;
@@ -90,7 +103,7 @@ export interface SecondFactorsTable {
   set_up_on: Instant | null;
 }
 
-export interface RecoveryCodesTable {
+interface RecoveryCodesTable {
   code_hash: string;
   business_id: number;
 }
@@ -116,7 +129,7 @@ export interface PasskeysTable {
 }
 
 /** Challenges for passkeys: each is valid once and for a short time. */
-export interface PasskeyChallengesTable {
+interface PasskeyChallengesTable {
   challenge_hash: string;
   purpose: string;
   /** The session that asked; null for a sign-in, which has none yet. */
@@ -129,7 +142,7 @@ export interface PasskeyChallengesTable {
 export type LinkKind = 'reset' | 'invitation' | 'confirmation';
 
 /** Mailed links of an account: to set a password, or to confirm an address. */
-export interface PasswordLinksTable {
+interface PasswordLinksTable {
   link_hash: string;
   business_id: number;
   kind: Generated<LinkKind>;
@@ -138,7 +151,7 @@ export interface PasswordLinksTable {
 }
 
 /** A change of address or password that can be undone, see decision 0018. */
-export interface ReversalsTable {
+interface ReversalsTable {
   reversal_id: string;
   business_id: number;
   /** The address that the account gets back. */
@@ -149,7 +162,7 @@ export interface ReversalsTable {
   expires_on: Instant;
 }
 
-export interface ReversalLinksTable {
+interface ReversalLinksTable {
   link_hash: string;
   reversal_id: string;
 }

@@ -1,6 +1,22 @@
 import type { Generated } from 'kysely';
 import type { TakenIn } from '../../../../contract/documents.ts';
+import type { ItemKind, RequestState } from '../../../../contract/requests.ts';
 import type { Instant } from './instant.ts';
+
+export interface ApplicationTables {
+  applications: ApplicationsTable;
+  documents: DocumentsTable;
+  document_openings: DocumentOpeningsTable;
+  applications_taken: ApplicationsTakenTable;
+  former_documents: FormerDocumentsTable;
+  document_reviews: DocumentReviewsTable;
+  document_dates: DocumentDatesTable;
+  replaced_documents: ReplacedDocumentsTable;
+  comments: CommentsTable;
+  attachments: AttachmentsTable;
+  requests: RequestsTable;
+  request_items: RequestItemsTable;
+}
 
 export interface ApplicationsTable {
   application_id: Generated<number>;
@@ -65,7 +81,7 @@ export interface DocumentsTable {
 }
 
 /** Who opened which document when; never changed, only added to. */
-export interface DocumentOpeningsTable {
+interface DocumentOpeningsTable {
   document_id: number;
   opened_on: Instant;
   opened_by: number;
@@ -75,7 +91,7 @@ export interface DocumentOpeningsTable {
 }
 
 /** Who took an application along in a file when, whether it has documents or not; only added to. */
-export interface ApplicationsTakenTable {
+interface ApplicationsTakenTable {
   application_id: number;
   taken_on: Instant;
   taken_by: number;
@@ -83,7 +99,7 @@ export interface ApplicationsTakenTable {
 }
 
 /** Documents that an application had once, replaced or deleted since. */
-export interface FormerDocumentsTable {
+interface FormerDocumentsTable {
   application_id: number;
   document_id: number;
 }
@@ -104,4 +120,90 @@ export interface CommentsTable {
   corrected_on: Generated<Instant | null>;
   /** How often: two corrections of one state of the text must not overwrite each other unseen. */
   corrections: Generated<number>;
+}
+
+/** What staff made of a document in a slot; without a row nobody has said anything. */
+interface DocumentReviewsTable {
+  application_id: number;
+  document_id: number;
+  /** Blank for an additional document. What was said of it in one slot says nothing of it in another. */
+  slot: string;
+  state: string;
+  /** A list as JSON. */
+  reasons: string;
+  text: string;
+  reviewed_on: Instant;
+  reviewed_by: number;
+}
+
+/** The date that matters of a document in a slot. */
+interface DocumentDatesTable {
+  application_id: number;
+  document_id: number;
+  slot: string;
+  /** A day of the calendar on both engines, `2026-11-23`. */
+  date_on: string;
+  set_on: Instant;
+  set_by: number;
+  confirmed_on: Instant | null;
+  confirmed_by: number | null;
+}
+
+/** What was in a slot before. */
+export interface ReplacedDocumentsTable {
+  application_id: number;
+  slot: string;
+  document_id: number;
+  /** One that was deleted and not replaced is gone after a day; this is how it was called. */
+  filename: string;
+  replaced_on: Instant;
+  /** The document that took its place: it is kept for staff then. Null where the slot was emptied. */
+  replaced_by: number | null;
+}
+
+/** What the program asks an employer for, about one application. */
+export interface RequestsTable {
+  /** Drawn by lot: counted numbers would tell each employer how many others are asked. */
+  request_id: number;
+  application_id: number;
+  /** What the page that sent it called it, hashed; the same page sends once. */
+  creation_key: string | null;
+  state: RequestState;
+  round: number;
+  /** A day in the program's time zone, `yyyy-mm-dd`. */
+  due_on: string;
+  covering_text: string;
+  sent_on: Instant;
+  sent_by: number;
+  /** Null while the present round is with the employer. */
+  answered_on: Instant | null;
+  partial_reason: string;
+  /** When it was accepted, withdrawn or ended. */
+  ended_on: Instant | null;
+  version: number;
+}
+
+export interface RequestItemsTable {
+  request_id: number;
+  /** Counted within the request. */
+  item_id: number;
+  kind: ItemKind;
+  slot: string | null;
+  title: string;
+  /** A list as JSON. */
+  reasons: string;
+  item_text: string;
+  /** What was there when it was asked; it may be gone. */
+  asked_document_id: number | null;
+  /** In which it was asked last. */
+  round: number;
+  /** What was decided; whether it is answered follows from the answer and from what is attached. */
+  state: 'open' | 'accepted' | 'notNeeded';
+  answer: string;
+  /** Of a slot only once it is settled: until then what is in the slot counts. */
+  document_id: number | null;
+  filename: string;
+  version: number;
+  /** `EarlierRound`s as JSON. */
+  earlier: string;
 }
