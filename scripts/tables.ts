@@ -123,13 +123,13 @@ const exempt = [
   // Copies all rows of all tables from one engine to the other.
   'server/operations/data/{moving,source,tables}.ts',
   // Write rows out as they are: all that is recorded of a time, and all that there is about an applicant.
-  'server/operations/data/{applicant,audit}.ts',
+  'server/operations/{exportApplicant,audit}.ts',
   // Hold rows of all that an office decides from against the history.
   'server/records/**',
   // Reads a backup, which is a database of its own and may be of an older release.
   'server/operations/restoring/applicationInBackup.ts',
   // Puts rows of a backup back as they were, with their ids.
-  'server/operations/restoring/restoring{Application,Marks}.ts',
+  'server/operations/restoring/restoringApplication.ts',
   // Empties tables of a database that no portal runs on yet, of whatever release.
   'server/operations/restoring/endingAccess.ts',
   // Reads all that was restored as nobody but a drill does.

@@ -8,7 +8,7 @@ import { recordChange } from '../history/history.usecases.ts';
 import { upgrade } from '../migrations/upgrade.ts';
 import type { Change } from '../platform/changes.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { type AuditEntry, auditOf } from './data/audit.ts';
+import { type AuditEntry, auditOf } from './audit.ts';
 
 onEveryEngine('The audit of a period', (portal) => {
   async function audit(from: string, until: string): Promise<AuditEntry[]> {

@@ -2,12 +2,12 @@ import { join, resolve } from 'node:path';
 import { noteBackupsKept } from '../erasure/index.ts';
 import type { Settings } from '../platform/settings.ts';
 import { makeBackup, streamBackup } from './backups/backups.ts';
-import type { KeepRules } from './backups/keepRules.ts';
 import { refuseBuckets } from './backups/openBackup.ts';
-import { pruneBackups } from './backups/pruning.ts';
+import { type KeepRules, pruneBackups } from './backups/pruning.ts';
 import {
   commandOf,
   commandSettings,
+  type LocalPortalData,
   NeedsAttention,
   type Print,
   Refused,
@@ -15,7 +15,6 @@ import {
   withPortalData,
 } from './command.ts';
 import { inWordsHere } from './data/missingDocuments.ts';
-import type { LocalPortalData } from './data/portalData.ts';
 import { recorded } from './data/runs.ts';
 import { counted, parseWords } from './words.ts';
 

@@ -1,9 +1,15 @@
 import { statSync } from 'node:fs';
 import { requireReleased, schemaOf, UnknownSchema } from '../migrations/migrate.ts';
-import { databaseFile, openDatabase } from '../platform/database/database.ts';
+import type { ChangeSubscriber } from '../platform/changes.ts';
+import {
+  type Database,
+  databaseFile,
+  type Engine,
+  openDatabase,
+} from '../platform/database/database.ts';
 import { DataInUse } from '../platform/dataLock.ts';
 import { requireRecordedKeys } from '../platform/encryption/keyRecords.ts';
-import { readKeyring, withKeysRead } from '../platform/encryption/keyring.ts';
+import { type Keyring, readKeyring, withKeysRead } from '../platform/encryption/keyring.ts';
 import { describeFault } from '../platform/faults.ts';
 import { MovedAway, requireNotMoved } from '../platform/movedAway.ts';
 import { actAsOwner, WrongAccount } from '../platform/owner.ts';
@@ -11,8 +17,8 @@ import { createPrivately } from '../platform/privateFiles.ts';
 import { WrongSettings } from '../platform/settings/wrongSettings.ts';
 import { readOwnSettings, type Settings } from '../platform/settings.ts';
 import { openStoreBeside } from '../platform/store/openStore.ts';
+import type { DocumentStore } from '../platform/store/store.ts';
 import { subscribers } from '../subscribers.ts';
-import type { ChangeablePortalData, LocalPortalData } from './data/portalData.ts';
 import { describeRights, isWithoutRights } from './rights.ts';
 
 export class WrongUsage extends Error {}
@@ -119,6 +125,24 @@ export async function withDatabase<Result>(
 
 const noPortalIn = (place: string) =>
   new Refused(`There is no portal in ${place} yet. Start it once first.`);
+
+/** What a portal knows: its database and the bytes of its documents. */
+export interface PortalData {
+  database: Database;
+  engine: Engine;
+  store: DocumentStore;
+  keys: Keyring;
+}
+
+/** One whose data a command changes, with those to call for each change. */
+export interface ChangeablePortalData extends PortalData {
+  subscribers: readonly ChangeSubscriber[];
+}
+
+export interface LocalPortalData extends PortalData {
+  /** Where a command may write what nobody else should read. */
+  dataFolder: string;
+}
 
 /** Database, documents and keys. */
 export async function withPortalData<Result>(

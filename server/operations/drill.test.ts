@@ -13,7 +13,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import { newKey } from '../platform/encryption/keyring.ts';
 import { readSettings } from '../platform/settings.ts';
 import { makeBackup } from './backups/backups.ts';
-import { fingerprintOf } from './data/fingerprint.ts';
+import { fingerprintOf } from './data/source.ts';
 import { rowsOf, tableNames } from './data/tables.ts';
 
 const read = (settings: Record<string, string>) => openDatabase(readSettings(settings)).database;

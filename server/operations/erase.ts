@@ -26,10 +26,14 @@ import {
   WrongUsage,
   withPortalData,
 } from './command.ts';
-import { findEmployer, nameOfEmployer } from './data/employers.ts';
-import { describeErasure, describeRecord } from './data/erasureWords.ts';
 import { removeTraces } from './data/traces.ts';
-import { parseWords } from './words.ts';
+import {
+  describeErasure,
+  describeRecord,
+  findEmployer,
+  nameOfEmployer,
+  parseWords,
+} from './words.ts';
 
 const usage = `Erases for good, on request, while the portal runs. Without --apply it says what would go and changes nothing.
 

@@ -10,8 +10,14 @@ import {
 import { systemClock } from '../platform/clock.ts';
 import { countUses, recordedKeys } from '../platform/encryption/keyRecords.ts';
 import { keyFrom, newKey } from '../platform/encryption/keyring.ts';
-import { commandOf, commandSettings, type Print, WrongUsage, withPortalData } from './command.ts';
-import type { PortalData } from './data/portalData.ts';
+import {
+  commandOf,
+  commandSettings,
+  type PortalData,
+  type Print,
+  WrongUsage,
+  withPortalData,
+} from './command.ts';
 import { rotateKeys } from './data/rotating.ts';
 import { counted, plainWords } from './words.ts';
 

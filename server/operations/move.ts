@@ -5,9 +5,15 @@ import { markAsMoved } from '../platform/movedAway.ts';
 import { ownEnvironment } from '../platform/settings/ownEnvironment.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
 import { openStoreBeside } from '../platform/store/openStore.ts';
-import { asOwner, commandOf, type Print, WrongUsage, withPortalData } from './command.ts';
+import {
+  asOwner,
+  commandOf,
+  type LocalPortalData,
+  type Print,
+  WrongUsage,
+  withPortalData,
+} from './command.ts';
 import { moveData, type Target } from './data/moving.ts';
-import type { LocalPortalData } from './data/portalData.ts';
 import { parseFlags } from './words.ts';
 
 const usage = `Moves the data in DATA_DIR to PostgreSQL, and its documents to a bucket. It can be repeated.

@@ -10,7 +10,7 @@ import { removeExpired } from '../retention/retention.usecases.ts';
 import { makeBackup } from './backups/backups.ts';
 import { type Backup, openBackup, withBackupDatabase } from './backups/openBackup.ts';
 import { verifyData } from './backups/verifying.ts';
-import type { ChangeablePortalData, LocalPortalData } from './data/portalData.ts';
+import type { ChangeablePortalData, LocalPortalData } from './command.ts';
 import { healDocuments } from './restoring/healing.ts';
 import { type PartChoices, restoreApplication } from './restoring/restoringApplication.ts';
 
@@ -66,9 +66,7 @@ onEveryEngine(
         restoreApplication(
           data,
           { backup, database },
-          what,
-          { overwrite: false, removedToo: false, ...choices },
-          now(),
+          { number: what, now: now(), overwrite: false, removedToo: false, ...choices },
           print,
         ),
       );
@@ -78,7 +76,7 @@ onEveryEngine(
       JSON.parse((await portal().call('readHistory', { applicationId: 1 }, administrator)).body);
     const download = (documentId: number) =>
       portal().call('downloadDocument', { documentId }, employer);
-    const heal = (named?: number[]) => healDocuments(data, backup, named, now(), print);
+    const heal = (named?: number[]) => healDocuments(data, backup, { named, now: now() }, print);
     const storeKeyOf = async (id: number) => {
       const rows = data.database.selectFrom('documents').select('store_key');
       return (await rows.where('document_id', '=', id).executeTakeFirstOrThrow()).store_key;

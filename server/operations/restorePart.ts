@@ -64,10 +64,15 @@ export const run = commandOf(usage, async (words, print) => {
   await withPortalData(settings, async (data) => {
     if (application !== undefined) {
       return withBackupDatabase(backup, settings.dataFolder, (database) =>
-        restoreApplication(data, { backup, database }, application, choices, now, print),
+        restoreApplication(
+          data,
+          { backup, database },
+          { number: application, now, ...choices },
+          print,
+        ),
       );
     }
-    const { healed, left } = await healDocuments(data, backup, documents, now, print);
+    const { healed, left } = await healDocuments(data, backup, { named: documents, now }, print);
     print(`${counted(healed, 'document')} came back from the backup of ${backup.manifest.madeOn}.`);
     if (left.length > 0)
       throw new NeedsAttention(['Still missing or damaged:', ...left].join('\n'));

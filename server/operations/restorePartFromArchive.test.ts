@@ -169,8 +169,11 @@ onEveryEngine('A part of a backup that lies elsewhere', (portal) => {
     const now = portal().deps.clock.now();
 
     for await (const { key: stored } of store.list()) await store.delete(stored);
-    expect(await healDocuments(data, backup, [2], now, print)).toEqual({ healed: 1, left: [] });
-    expect(await healDocuments(data, backup, undefined, now, print)).toEqual({
+    expect(await healDocuments(data, backup, { named: [2], now }, print)).toEqual({
+      healed: 1,
+      left: [],
+    });
+    expect(await healDocuments(data, backup, { named: undefined, now }, print)).toEqual({
       healed: 1,
       left: [],
     });
@@ -179,9 +182,7 @@ onEveryEngine('A part of a backup that lies elsewhere', (portal) => {
       restoreApplication(
         data,
         { backup, database: before },
-        number,
-        { overwrite: true, removedToo: false },
-        now,
+        { number, now, overwrite: true, removedToo: false },
         print,
       ),
     );

@@ -41,9 +41,7 @@ onEveryEngine('Requests in a part of a backup', (portal) => {
             restoreApplication(
               data,
               { backup, database: before },
-              number,
-              { overwrite: false, removedToo: false, ...choices },
-              now(),
+              { number, now: now(), overwrite: false, removedToo: false, ...choices },
               print,
             ),
           );

@@ -11,9 +11,8 @@ import {
   WrongUsage,
   withPortalData,
 } from './command.ts';
-import { describeErasure } from './data/erasureWords.ts';
 import { removeTraces } from './data/traces.ts';
-import { counted } from './words.ts';
+import { counted, describeErasure } from './words.ts';
 
 const closing = statuses.filter(({ closes }) => closes).map(({ name }) => name.en);
 

@@ -3,8 +3,7 @@ import { systemClock } from '../platform/clock.ts';
 import { openLog } from '../platform/log.ts';
 import { subscribers } from '../subscribers.ts';
 import { commandOf, commandSettings, WrongUsage, withDatabase } from './command.ts';
-import { findEmployer, nameOfEmployer } from './data/employers.ts';
-import { parseWords } from './words.ts';
+import { findEmployer, nameOfEmployer, parseWords } from './words.ts';
 
 const usage = `Shuts an employer out at once, while the portal runs: no sign-in and no new password, open sessions and
 mailed links end, and mails to it wait. Its applications stay. Whoever knows the password is told that the

@@ -7,7 +7,7 @@ import { pdf } from '../../test/support/files.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { removeUnattachedDocuments } from '../documents/documents.usecases.ts';
 import { verifyData } from '../operations/backups/verifying.ts';
-import { exportApplicant } from '../operations/data/applicant.ts';
+import { exportApplicant } from '../operations/exportApplicant.ts';
 import { findExpired, removeExpired } from './retention.usecases.ts';
 
 onEveryEngine('Retention', (portal) => {

@@ -29,11 +29,10 @@ export async function keepRows({ deps, engine }: TestPortal) {
     /** As it was, or not at all where it belongs to an account that is gone. */
     async restoreApplication(number: string): Promise<void> {
       const backup = { manifest: { madeOn: '2026-11-20' }, documents: [] } as unknown as Backup;
-      const choices = { overwrite: true, removedToo: true };
       const from = { backup, database: before.database };
       try {
-        const now = deps.clock.now();
-        await restoreApplication({ ...deps, engine }, from, number, choices, now, () => {});
+        const asked = { number, now: deps.clock.now(), overwrite: true, removedToo: true };
+        await restoreApplication({ ...deps, engine }, from, asked, () => {});
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
       }

@@ -1,20 +1,28 @@
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { findDocumentRow } from '../../documents/index.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { type Key, type Keyring, requireKey } from '../../platform/encryption/keyring.ts';
+import {
+  decrypter,
+  encrypter,
+  inPortions,
+  type Portions,
+} from '../../platform/encryption/pieces.ts';
+import { syncFolder } from '../../platform/files.ts';
 import { isDiskFull } from '../../platform/outages.ts';
-import { type Print, Refused } from '../command.ts';
+import { type LocalPortalData, type Print, Refused } from '../command.ts';
 import type { Recorded, Wrong } from '../data/documents.ts';
-import type { LocalPortalData } from '../data/portalData.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
 import { counted } from '../words.ts';
 import { archiveTo } from './archive.ts';
 import { finish, manifestName, openBackups, sumsName, unfinishedIn } from './backupFolder.ts';
 import { checkOlder, copyToBackup, lookAt, type There } from './checking.ts';
-import { encryptFiles } from './encryptedFiles.ts';
-import { backupNameOf } from './keepRules.ts';
 import { writeManifest } from './manifest.ts';
+import { backupNameOf } from './pruning.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 
 interface Made {
@@ -164,4 +172,45 @@ async function describe(
   };
   const whole = documents.filter(({ document_id: id }) => !wrong.has(id));
   await writeManifest(folder, manifest, whole, current);
+}
+
+const ending = '.encrypted';
+/** The manifest vouches for the files of one backup; this tells them apart from each other. */
+const contextOf = (name: string) => `backup file ${name}`;
+
+/** Writes them beside each other under new names, which it answers. */
+async function encryptFiles(
+  key: Key,
+  names: string[],
+  from: string,
+  to: string,
+): Promise<string[]> {
+  for (const name of names) {
+    await copyThrough(encrypter(key, contextOf(name)), join(from, name), join(to, name + ending));
+  }
+  return names.map((name) => name + ending);
+}
+
+export async function decryptFiles(
+  keys: Keyring,
+  keyId: string,
+  names: string[],
+  from: string,
+  to: string,
+): Promise<void> {
+  const key = requireKey(keys, keyId);
+  for (const encrypted of names) {
+    const name = encrypted.slice(0, -ending.length);
+    await copyThrough(decrypter(key, contextOf(name)), join(from, encrypted), join(to, name));
+  }
+}
+
+async function copyThrough(portions: Portions, from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await pipeline(
+    createReadStream(from),
+    (source) => inPortions(portions, source),
+    createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }),
+  );
+  await syncFolder(dirname(to));
 }

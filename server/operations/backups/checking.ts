@@ -9,8 +9,8 @@ import type { DocumentStore } from '../../platform/store/store.ts';
 import { type Print, Refused } from '../command.ts';
 import { type Recorded, readChecked, type Wrong, wrongOf } from '../data/documents.ts';
 import { backupsIn, manifestName } from './backupFolder.ts';
-import { newestBackup } from './keepRules.ts';
 import { checkFiles, type ListedDocument, readList } from './manifest.ts';
+import { newestBackup } from './pruning.ts';
 
 /** What lies in a folder before another backup is made there. */
 export interface There extends Pick<DocumentStore, 'put' | 'get'> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptBackups } from './keepRules.ts';
+import { keptBackups } from './pruning.ts';
 
 /** One a night at half past two in Toronto, from a Sunday on. */
 function nightly(from: string, nights: number): string[] {

@@ -8,15 +8,14 @@ import { folderStoreToRead } from '../../platform/store/folderStore.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
 import { NotFound, Refused } from '../command.ts';
 import { type Recorded, recordedDocuments } from '../data/documents.ts';
-import { readRowFile } from '../data/rowFiles.ts';
-import { databaseSource, fill, type Source } from '../data/source.ts';
+import { databaseSource, fill, readRowFile, type Source } from '../data/source.ts';
 import { tableNames } from '../data/tables.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
 import { openArchive } from './archive.ts';
 import { backupsIn, documentsIn, manifestName } from './backupFolder.ts';
-import { decryptFiles } from './encryptedFiles.ts';
-import { newestBackup } from './keepRules.ts';
+import { decryptFiles } from './backups.ts';
 import { type Manifest, readManifest } from './manifest.ts';
+import { newestBackup } from './pruning.ts';
 
 export interface Backup extends AsyncDisposable {
   /** Where it lies, as a person finds it. */

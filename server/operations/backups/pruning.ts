@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { type Print, Refused } from '../command.ts';
 import { counted } from '../words.ts';
 import { backupsIn, openBackups, remove } from './backupFolder.ts';
-import { type KeepRules, keptBackups, namedTooLate } from './keepRules.ts';
 import { readList } from './manifest.ts';
 
 /**
@@ -45,4 +44,68 @@ export async function pruneBackups(
   }
   print(`${said}, and ${counted(removed, 'document')} of theirs.`);
   return problems;
+}
+
+/** How many backups stay; of each kind none when it is left out. */
+export interface KeepRules {
+  /** The newest ones, whenever they were made. */
+  newest?: number;
+  /** The newest one of each of so many days, weeks and months that have one. */
+  daily?: number;
+  weekly?: number;
+  monthly?: number;
+}
+
+/** A backup is named by its moment, so that names sort as backups were made. */
+export const backupNameOf = (moment: Date) => moment.toISOString().replaceAll(':', '-');
+
+/**
+ * Backups whose names are of a moment still to come, as a clock that was wrong leaves them: they would count as
+ * the newest ones for as long as it takes until then.
+ */
+function namedTooLate(names: string[], now: Date): string[] {
+  return names.filter((name) => name > backupNameOf(now));
+}
+
+/** Where all are named too late it is the clock of this machine that is wrong. */
+export function newestBackup(names: string[], now: Date): string | undefined {
+  const late = new Set(namedTooLate(names, now));
+  const sorted = names.toSorted();
+  return sorted.findLast((name) => !late.has(name)) ?? sorted.at(-1);
+}
+
+const dayOf = (name: string, timeZone: string) => {
+  const moment = new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
+  // A name that is no moment stands for itself.
+  if (Number.isNaN(moment.getTime())) return name;
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
+};
+
+const monthOf = (day: string) => day.slice(0, 7);
+
+/** The Monday on which the week of the day began. */
+function weekOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return day;
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}
+
+/** Those of the backups, named by their moments, that the rules let stay; days are those of the zone. */
+export function keptBackups(names: string[], rules: KeepRules, timeZone: string): Set<string> {
+  const newestFirst = names.toSorted().reverse();
+  const kept = new Set(newestFirst.slice(0, rules.newest ?? 0));
+  const keepOf = (many: number, periodOf: (day: string) => string) => {
+    const periods = new Set<string>();
+    for (const name of newestFirst) {
+      if (periods.size >= many) return;
+      const period = periodOf(dayOf(name, timeZone));
+      if (!periods.has(period)) kept.add(name);
+      periods.add(period);
+    }
+  };
+  keepOf(rules.daily ?? 0, (day) => day);
+  keepOf(rules.weekly ?? 0, weekOf);
+  keepOf(rules.monthly ?? 0, monthOf);
+  return kept;
 }

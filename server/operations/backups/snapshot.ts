@@ -11,8 +11,7 @@ import {
 import { openSqlite } from '../../platform/database/sqlite.ts';
 import { recordedKeys } from '../../platform/encryption/keyRecords.ts';
 import { type Recorded, recordedDocuments } from '../data/documents.ts';
-import { writeRowFiles } from '../data/rowFiles.ts';
-import { tablesIn } from '../data/source.ts';
+import { tablesIn, writeRowFiles } from '../data/source.ts';
 import { lastNumbers, rowsOf, type TableName } from '../data/tables.ts';
 
 /** The database of one moment, as files in a folder. */

@@ -6,7 +6,7 @@ import { minutesBefore } from '../../platform/clock.ts';
 import { connect, type Database, type Engine } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
 import { differences, wrongCounts, wrongDerived } from '../../records/index.ts';
-import { OlderRelease, type Print } from '../command.ts';
+import { OlderRelease, type PortalData, type Print } from '../command.ts';
 import {
   checkDocuments,
   keysWithoutRow,
@@ -14,7 +14,6 @@ import {
   type Wrong,
 } from '../data/documents.ts';
 import { inWords, inWordsHere } from '../data/missingDocuments.ts';
-import type { PortalData } from '../data/portalData.ts';
 import { lookAtSchema } from '../data/schemaPlan.ts';
 import { fill } from '../data/source.ts';
 import { rowsOf } from '../data/tables.ts';

@@ -15,10 +15,10 @@ import { type Key, keyFrom, keyringOf, newKey } from '../../platform/encryption/
 import { openS3Store } from '../../platform/store/s3Store.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
 import { verifyData } from '../backups/verifying.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import type { PortalData } from '../command.ts';
 import { moveData, type Target } from './moving.ts';
-import type { PortalData } from './portalData.ts';
 import { rotateKeys } from './rotating.ts';
+import { fingerprintOf } from './source.ts';
 import { lastNumbers, rowsOf, tableNames } from './tables.ts';
 import { removeTraces } from './traces.ts';
 

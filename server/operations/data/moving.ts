@@ -7,12 +7,17 @@ import { connect, type Database, type Queryable } from '../../platform/database/
 import { openSqlite } from '../../platform/database/sqlite.ts';
 import type { Vault } from '../../platform/store/encryptedStore.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
-import { type Print, Refused } from '../command.ts';
+import { type PortalData, type Print, Refused } from '../command.ts';
 import { counted } from '../words.ts';
 import { checkDocuments, copyDocuments, keysWithoutRow, recordedDocuments } from './documents.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import type { PortalData } from './portalData.ts';
-import { databaseSource, isEmpty, type Source, tablesIn, writeSource } from './source.ts';
+import {
+  databaseSource,
+  fingerprintOf,
+  isEmpty,
+  type Source,
+  tablesIn,
+  writeSource,
+} from './source.ts';
 import { rowsOf, type TableName, tablesOfTriggers } from './tables.ts';
 import { openWorkFolder } from './workFolder.ts';
 

@@ -12,7 +12,7 @@ import { type Key, keyFrom, keyringOf, newKey } from '../../platform/encryption/
 import { storeFor } from '../../platform/store/encryptedStore.ts';
 import { openS3Store } from '../../platform/store/s3Store.ts';
 import { verifyData } from '../backups/verifying.ts';
-import type { LocalPortalData } from './portalData.ts';
+import type { LocalPortalData } from '../command.ts';
 import { rotateKeys } from './rotating.ts';
 
 const aPdf = pdf();

@@ -19,10 +19,9 @@ import {
 import type { Key } from '../../platform/encryption/keyring.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';
-import { type Print, Refused } from '../command.ts';
+import { type LocalPortalData, type PortalData, type Print, Refused } from '../command.ts';
 import { counted } from '../words.ts';
 import { type Recorded, readChecked, type Wrong } from './documents.ts';
-import type { LocalPortalData, PortalData } from './portalData.ts';
 
 const inASlice = 100;
 const atOnce = 4;

@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { migrate, schemaOf } from '../../migrations/migrate.ts';
 import type { Database, Engine, Queryable } from '../../platform/database/database.ts';
+import { syncFolder } from '../../platform/files.ts';
 import { counted } from '../words.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import {
   lastNumbers,
   type Row,
@@ -80,4 +85,60 @@ export async function writeSource(
     print(`  ${table}: ${counted(arrived.rows, 'row')}, the same on both sides`);
   }
   await setLastNumbers(trx, engine, source.lastNumbers);
+}
+
+/** The same for the same rows in any order: the engines sort text differently. */
+export async function fingerprintOf(
+  slices: AsyncIterable<Row[]>,
+): Promise<{ rows: number; sha256: string }> {
+  const sum = Buffer.alloc(32);
+  let rows = 0;
+  for await (const slice of slices) {
+    rows += slice.length;
+    for (const row of slice) {
+      const digest = createHash('sha256').update(lineOf(row)).digest();
+      for (const [index, byte] of digest.entries()) sum[index] = Number(sum[index]) ^ byte;
+    }
+  }
+  return { rows, sha256: sum.toString('hex') };
+}
+
+/** A row as one line of JSON, the same on both engines. */
+export function lineOf(row: Row): string {
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))),
+  );
+}
+
+const nameOf = (table: TableName) => `tables/${table}.jsonl`;
+const linesInASlice = 500;
+
+/** One file a table, one line of JSON a row: readable without this program, and on any engine. */
+export async function writeRowFiles(
+  folder: string,
+  tables: TableName[],
+  rows: (table: TableName) => AsyncIterable<Row[]>,
+): Promise<string[]> {
+  await mkdir(join(folder, 'tables'), { mode: 0o700 });
+  for (const table of tables) {
+    await using handle = await open(join(folder, nameOf(table)), 'wx', 0o600);
+    for await (const slice of rows(table)) {
+      await handle.writeFile(slice.map((row) => `${lineOf(row)}\n`).join(''));
+    }
+    await handle.sync();
+  }
+  await syncFolder(join(folder, 'tables'));
+  return tables.map(nameOf);
+}
+
+export async function* readRowFile(folder: string, table: TableName): AsyncGenerator<Row[]> {
+  const lines = createInterface({ input: createReadStream(join(folder, nameOf(table))) });
+  let slice: Row[] = [];
+  for await (const line of lines) {
+    slice.push(JSON.parse(line));
+    if (slice.length < linesInASlice) continue;
+    yield slice;
+    slice = [];
+  }
+  if (slice.length > 0) yield slice;
 }

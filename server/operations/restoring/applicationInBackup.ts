@@ -1,6 +1,16 @@
+import type { Selectable } from 'kysely';
 import { attachmentRowsOf } from '../../attachments/index.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { Refused } from '../command.ts';
+
+type OfApplication =
+  | 'comments'
+  | 'document_dates'
+  | 'document_reviews'
+  | 'replaced_documents'
+  | 'requests';
+type Rows = { [Table in OfApplication]: Selectable<Schema[Table]>[] };
 
 /** All rows of an application but its history, which is a chain and cannot be put together from two. */
 export async function applicationIn(database: Queryable, number: string) {
@@ -12,17 +22,17 @@ export async function applicationIn(database: Queryable, number: string) {
   if (!application) return undefined;
   const { application_id: id } = application;
   const attachments = await attachmentRowsOf(database, id);
-  const notes = await database
-    .selectFrom('comments')
-    .selectAll()
-    .where('application_id', '=', id)
-    .orderBy('comment_id')
-    .execute();
-  const replaced = await database
-    .selectFrom('replaced_documents')
-    .selectAll()
-    .where('application_id', '=', id)
-    .execute();
+  const of = (table: OfApplication) =>
+    database
+      .selectFrom(table as 'comments')
+      .selectAll()
+      .where('application_id', '=', id)
+      .execute() as Promise<never>;
+  const notes: Rows['comments'] = await of('comments');
+  const replaced: Rows['replaced_documents'] = await of('replaced_documents');
+  const dates: Rows['document_dates'] = await of('document_dates');
+  const reviews: Rows['document_reviews'] = await of('document_reviews');
+  const requests: Rows['requests'] = await of('requests');
   // One that was deleted and not replaced may still be there for a day; nobody reads it any more.
   const earlier = replaced.filter(({ replaced_by }) => replaced_by !== null);
   const held = [...attachments, ...earlier].map(({ document_id }) => document_id);
@@ -32,38 +42,13 @@ export async function applicationIn(database: Queryable, number: string) {
     .where('document_id', 'in', [0, ...held])
     .orderBy('document_id')
     .execute();
-  const dates = await database
-    .selectFrom('document_dates')
-    .selectAll()
-    .where('application_id', '=', id)
-    .execute();
-  const reviews = await database
-    .selectFrom('document_reviews')
-    .selectAll()
-    .where('application_id', '=', id)
-    .execute();
-  const requests = await database
-    .selectFrom('requests')
-    .selectAll()
-    .where('application_id', '=', id)
-    .execute();
   const items = await database
     .selectFrom('request_items')
     .selectAll()
     .where('request_id', 'in', [0, ...requests.map(({ request_id }) => request_id)])
     .orderBy('item_id')
     .execute();
-  return {
-    application,
-    attachments,
-    notes,
-    documents,
-    replaced,
-    reviews,
-    dates,
-    requests,
-    items,
-  };
+  return { application, attachments, notes, documents, replaced, reviews, dates, requests, items };
 }
 
 export type ApplicationRows = NonNullable<Awaited<ReturnType<typeof applicationIn>>>;

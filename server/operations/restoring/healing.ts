@@ -5,9 +5,8 @@ import type { ChangeKind } from '../../platform/changes.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';
 import type { Backup } from '../backups/openBackup.ts';
-import { type Print, Refused } from '../command.ts';
+import { type ChangeablePortalData, type Print, Refused } from '../command.ts';
 import { readChecked, readNow, recordedDocuments } from '../data/documents.ts';
-import type { ChangeablePortalData } from '../data/portalData.ts';
 import { rowsOf } from '../data/tables.ts';
 
 const restored = 'documentRestored' satisfies ChangeKind;
@@ -25,8 +24,7 @@ interface Healed {
 export async function healDocuments(
   data: ChangeablePortalData,
   backup: Backup,
-  named: number[] | undefined,
-  now: Date,
+  { named, now }: { named: number[] | undefined; now: Date },
   print: Print,
 ): Promise<Healed> {
   const there = await recordedDocuments(rowsOf(data.database, 'documents'));

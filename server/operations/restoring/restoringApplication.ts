@@ -10,16 +10,16 @@ import { newSecret } from '../../platform/secrets.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';
 import { applicationOfRequest, insertFromBackup } from '../../requests/index.ts';
 import type { Backup } from '../backups/openBackup.ts';
-import { type Print, Refused } from '../command.ts';
+import { type ChangeablePortalData, type PortalData, type Print, Refused } from '../command.ts';
 import { readChecked } from '../data/documents.ts';
 import { nameOfSlot } from '../data/missingDocuments.ts';
-import type { ChangeablePortalData, PortalData } from '../data/portalData.ts';
 import { lastNumbers, setLastNumbers } from '../data/tables.ts';
 import { counted } from '../words.ts';
 import { type ApplicationRows, applicationIn, requireSameAccounts } from './applicationInBackup.ts';
-import { insertEarlierVersions, insertMarksAndDates } from './restoringMarks.ts';
 
-export interface PartChoices {
+interface PartAsked {
+  number: string;
+  now: Date;
   /** What the portal has of it is replaced by what the backup has. */
   overwrite: boolean;
   /** It comes back although it was removed by retention or erased on request. */
@@ -30,26 +30,25 @@ export interface PartChoices {
 export async function restoreApplication(
   data: ChangeablePortalData,
   { backup, database: before }: { backup: Backup; database: Database },
-  number: string,
-  choices: PartChoices,
-  now: Date,
+  { number, now, overwrite: isOverwritten, removedToo }: PartAsked,
   print: Print,
 ): Promise<void> {
   const old = await applicationIn(before, number);
   if (!old) throw new Refused(`There is no application ${number} in ${backup.folder}.`);
   const { database, engine } = data;
-  if (!choices.removedToo) await requireNotRemoved(database, number);
+  if (!removedToo) await requireNotRemoved(database, number);
   const there = await applicationIn(database, number);
   await requireSameNumbers(database, old);
   await requireSameAccounts(database, before, old);
-  if (there && !choices.overwrite) refuseToOverwrite(there, old);
+  if (there && !isOverwritten) refuseToOverwrite(there, old);
   const brought = await restoreBytes(data, backup, old, there);
   await database.transaction().execute(async (trx) => {
     await insertDocuments(trx, brought);
     if (there) await overwrite(trx, there, old, now);
     else await insert(trx, old);
     await insertNotes(trx, old);
-    await insertMarksAndDates(trx, old);
+    await insertMissing(trx, 'document_reviews', old.reviews);
+    await insertMissing(trx, 'document_dates', old.dates);
     await insertEarlierVersions(trx, old, now);
     await insertFromBackup(trx, old, now);
     await keepNumbers(trx, engine, old);
@@ -109,22 +108,22 @@ async function requireSameNumbers(live: Queryable, old: ApplicationRows): Promis
       refuse(`application ${application.application_id}`);
     }
   }
-  for (const { document_id: id, sha256 } of documents) {
-    const row = await live
-      .selectFrom('documents')
-      .select('sha256')
-      .where('document_id', '=', id)
-      .executeTakeFirst();
-    if (row && row.sha256 !== sha256) refuse(`document ${id}`);
+  const documentsThere = await live
+    .selectFrom('documents')
+    .select(['document_id', 'sha256'])
+    .where('document_id', 'in', [0, ...documents.map(({ document_id: id }) => id)])
+    .execute();
+  for (const { document_id: id, sha256 } of documentsThere) {
+    if (!documents.some((row) => row.document_id === id && row.sha256 === sha256))
+      refuse(`document ${id}`);
   }
-  for (const { comment_id: id, application_id: of } of notes) {
-    const row = await live
-      .selectFrom('comments')
-      .select('application_id')
-      .where('comment_id', '=', id)
-      .executeTakeFirst();
-    if (row && row.application_id !== of) refuse(`note ${id}`);
-  }
+  const others = await live
+    .selectFrom('comments')
+    .select('comment_id')
+    .where('comment_id', 'in', [0, ...notes.map(({ comment_id: id }) => id)])
+    .where('application_id', '!=', application.application_id)
+    .executeTakeFirst();
+  if (others) refuse(`note ${others.comment_id}`);
   for (const { request_id: id, application_id: of } of requests) {
     const owner = (await applicationOfRequest(live, id)) ?? of;
     if (owner !== of) refuse(`request ${id}`);
@@ -273,19 +272,41 @@ async function overwrite(
   await noteDetached(trx, id, gone, now);
 }
 
-/** What somebody wrote or corrected since stays as it is. */
-async function insertNotes(trx: Trx, { notes, attachments }: ApplicationRows): Promise<void> {
-  if (notes.length === 0) return;
+/** What somebody wrote, corrected or said since stays as it is. Answers what was not there. */
+async function insertMissing<Rows extends object[]>(
+  trx: Trx,
+  table: 'comments' | 'document_reviews' | 'document_dates' | 'replaced_documents',
+  rows: Rows,
+): Promise<Rows> {
+  if (rows.length === 0) return rows;
   const inserted = await trx
-    .insertInto('comments')
-    .values(notes)
+    .insertInto(table as 'comments')
+    .values(rows as never)
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .execute();
-  for (const note of inserted) noteWritten(trx, 'comments', note);
+  for (const row of inserted) noteWritten(trx, table as 'comments', row);
+  return inserted as object[] as Rows;
+}
+
+async function insertNotes(trx: Trx, { notes, attachments }: ApplicationRows): Promise<void> {
+  const inserted = await insertMissing(trx, 'comments', notes);
   const ids = inserted.map(({ comment_id }) => comment_id);
   const back = attachments.filter(({ comment_id: id }) => id !== null && ids.includes(id));
   await attachFromBackup(trx, back);
+}
+
+/** What was in the slots before: staff read it, and it goes with the application. */
+async function insertEarlierVersions(
+  trx: Trx,
+  { application, attachments, documents, replaced }: ApplicationRows,
+  now: Date,
+): Promise<void> {
+  if (replaced.length === 0) return;
+  await insertMissing(trx, 'replaced_documents', replaced);
+  const attached = new Set(attachments.map(({ document_id }) => document_id));
+  const earlier = documents.map(({ document_id }) => document_id).filter((id) => !attached.has(id));
+  await noteDetached(trx, application.application_id, earlier, now);
 }
 
 /** Where the backup is newer than what the portal was restored from, its numbers are not given again. */

@@ -12,8 +12,7 @@ import { syncFile, syncFolder } from '../../platform/files.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { takeSnapshot } from '../backups/snapshot.ts';
 import { type Print, Refused, withDatabase } from '../command.ts';
-import { readRowFile } from '../data/rowFiles.ts';
-import { tablesIn, writeSource } from '../data/source.ts';
+import { readRowFile, tablesIn, writeSource } from '../data/source.ts';
 import { tablesOfTriggers } from '../data/tables.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
 

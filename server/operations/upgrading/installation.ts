@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -94,4 +95,17 @@ export function isNewer(version: string, than: string): boolean {
   }
   if (!end || !otherEnd) return !end && otherEnd !== '';
   return end.localeCompare(otherEnd, 'en', { numeric: true }) > 0;
+}
+
+/** A command of another release, with the settings of this process; answers what it printed. */
+export function runRelease(folder: string, ...words: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(join(folder, 'portal'), words, { maxBuffer: 10_000_000 }, (error, printed, said) => {
+      if (!error) return resolve(printed.trim());
+      const why = said.trim() || error.message;
+      reject(
+        new Refused(`“portal ${words.join(' ')}” of the release in ${folder} failed:\n${why}`),
+      );
+    });
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publicKey, signature } from '../../../test/support/minisign.ts';
-import { isSignedBy } from './signature.ts';
+import { isSignedBy } from './archive.ts';
 
 const bytes = Buffer.from('abc  x\n');
 

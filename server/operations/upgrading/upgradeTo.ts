@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { databaseFile } from '../../platform/database/database.ts';
 import { syncFolder } from '../../platform/files.ts';
 import type { Settings } from '../../platform/settings.ts';
 import {
@@ -21,12 +20,17 @@ import {
   isNewer,
   releaseFolder,
   removeOthers,
+  runRelease,
   switchTo,
 } from './installation.ts';
-import { runRelease } from './releaseProgram.ts';
-import { type ReservedSpace, reserveSpace } from './reservedSpace.ts';
-import { type Service, startPortalOf, stopPortal } from './service.ts';
-import { watchOverThis } from './watch.ts';
+import { type Service, startPortalOf, stopPortal, watchOverThis } from './service.ts';
+import {
+  type ReservedSpace,
+  requireBytes,
+  requireSpace,
+  reserveSpace,
+  spaceForGoingBack,
+} from './space.ts';
 
 interface Place {
   installation: Installation;
@@ -47,7 +51,7 @@ export async function upgradeTo(archive: string, place: Place, print: Print): Pr
     await requireChecksum(archive, installation.releaseKey);
     const to = await unpackBeside(archive, from, installation, print);
     const plan = await planOf(releaseFolder(installation, to), settings);
-    await requireSpace(place, plan, print);
+    await requireSpace(settings, plan, print);
     if (plan.engine === 'sqlite' && plan.pending.length > 0) {
       print('Trying the changes of the database on a copy …');
       await runRelease(releaseFolder(installation, to), 'schema', 'rehearse');
@@ -124,41 +128,6 @@ async function planOf(folder: string, settings: Settings): Promise<SchemaPlan> {
   if (plan.unknown.length === 0) return plan;
   throw new Refused(
     `The database ${settings.databaseUrl ? '' : `in ${settings.dataFolder} `}was changed by a newer release than ${plan.version}: ${plan.unknown.join(', ')}.`,
-  );
-}
-
-/** Afterwards the copy of before, what the changes and their log take, and what is held for going back. */
-const copiesOfDatabase = 5;
-
-/** Of an embedded database the one that is put back and the one that is set aside; and what any start takes. */
-const copiesForGoingBack = 2;
-const bytesOfAStart = 16_000_000;
-
-async function spaceForGoingBack(settings: Settings): Promise<number> {
-  const embedded = settings.databaseUrl ? undefined : databaseFile(settings.dataFolder);
-  return bytesOfAStart + (embedded ? copiesForGoingBack * (await stat(embedded)).size : 0);
-}
-
-async function requireSpace({ settings }: Place, plan: SchemaPlan, print: Print): Promise<void> {
-  if (plan.pending.length === 0) {
-    print('The database stays as it is.');
-    return requireBytes(settings.dataFolder, await spaceForGoingBack(settings));
-  }
-  const names = plan.pending.map(({ name }) => name).join(', ');
-  print(`The database will be changed from ${plan.schema} by ${names}.`);
-  const { size } = settings.databaseUrl
-    ? { size: 0 }
-    : await stat(databaseFile(settings.dataFolder));
-  await requireBytes(settings.dataFolder, bytesOfAStart + copiesOfDatabase * size);
-}
-
-async function requireBytes(folder: string, needed: number): Promise<void> {
-  const disk = await statfs(folder);
-  const free = disk.bavail * disk.bsize;
-  if (free >= needed) return;
-  const megabytes = (bytes: number) => Math.ceil(bytes / 1e6);
-  throw new Refused(
-    `${folder} has ${megabytes(free)} MB left, and this upgrade needs ${megabytes(needed)} MB. Make room, then run it again. Nothing was changed.`,
   );
 }
 
