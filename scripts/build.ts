@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { languages } from '../contract/languages.ts';
 import { pageNames } from '../contract/pages.ts';
-import { builtPages } from '../server/platform/http/builtPages.ts';
+import { builtPages } from '../server/platform/http/pageFiles.ts';
 import { root, secondsSince } from './steps.ts';
 
 const alwaysInputs = ['contract', 'package-lock.json', 'tsconfig.base.json', 'scripts/build.ts'];

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openApiDocument } from '../server/platform/openapi.ts';
+import { openApiDocument } from '../server/platform/http/openapi.ts';
 import { runShown } from './steps.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'openapi-'));

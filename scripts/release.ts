@@ -15,8 +15,7 @@ import { buildServer, buildWeb } from './build.ts';
 import { packFolder } from './release/archive.ts';
 import { fillFolder } from './release/contents.ts';
 import { packDebian } from './release/debian.ts';
-import { processors } from './release/processors.ts';
-import { releaseOf } from './release/version.ts';
+import { processors, releaseOf } from './release/version.ts';
 import { root } from './steps.ts';
 
 const usage = `npm run release [-- --dev] [--cpu x64|arm64] [--to FOLDER]

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '../contract/languages.ts';
 import { type Page, type PageName, pageNames, pages } from '../contract/pages.ts';
-import { builtPages } from '../server/platform/http/builtPages.ts';
+import { builtPages } from '../server/platform/http/pageFiles.ts';
 import { root } from './steps.ts';
 
 type BuiltPages = ReturnType<typeof builtPages>;

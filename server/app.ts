@@ -10,27 +10,23 @@ import type { Deps } from './platform/deps.ts';
 import { diskSpace } from './platform/diskSpace.ts';
 import { accountLimits } from './platform/http/accountLimits.ts';
 import { drainConnections } from './platform/http/drainConnections.ts';
-import { drainRequests } from './platform/http/drainRequests.ts';
 import { refuseDuringUpgrade } from './platform/http/duringUpgrade.ts';
 import { answerErrors } from './platform/http/errors.ts';
-import { limitBodies } from './platform/http/limitBodies.ts';
-import { limitConnections } from './platform/http/limitConnections.ts';
+import { limitBodies, limitConnections, shedLoad } from './platform/http/limits.ts';
+import { warnOfUnnamedProxy } from './platform/http/networks.ts';
+import { serveDescription } from './platform/http/openapi.ts';
 import { servePages } from './platform/http/pages.ts';
 import { formLimits } from './platform/http/readForm.ts';
-import { refuseAmbiguous } from './platform/http/refuseAmbiguous.ts';
-import { logRequests } from './platform/http/requestLog.ts';
-import { requestSources } from './platform/http/requestSources.ts';
-import { sendSecurityHeaders } from './platform/http/securityHeaders.ts';
+import { logRequests, requestSources } from './platform/http/requestLog.ts';
+import { refuseAmbiguous, sendSecurityHeaders } from './platform/http/securityHeaders.ts';
 import { serveCalls } from './platform/http/serveCalls.ts';
-import { serveDescription } from './platform/http/serveDescription.ts';
-import { shedLoad } from './platform/http/shedLoad.ts';
 import { delayShutdown } from './platform/http/shutdownDelay.ts';
 import {
   closeSlowClients,
+  drainRequests,
   millisecondsBetweenChecks,
   millisecondsForHeaders,
 } from './platform/http/slowClients.ts';
-import { warnOfUnnamedProxy } from './platform/http/unnamedProxy.ts';
 
 /** For requests outside the table of calls. */
 const largestBody = 16_000;

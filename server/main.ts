@@ -11,8 +11,9 @@ import { readKeyring, withKeysRead } from './platform/encryption/keyring.ts';
 import { describeFault } from './platform/faults.ts';
 import { MovedAway } from './platform/movedAway.ts';
 import { actAsOwner, WrongAccount } from './platform/owner.ts';
+import { lowerPriorityOfWorkers } from './platform/passwords.ts';
 import { createPrivately } from './platform/privateFiles.ts';
-import { WrongSettings } from './platform/settings/wrongSettings.ts';
+import { WrongSettings } from './platform/settings/values.ts';
 import {
   encryptionIn,
   proxyProblems,
@@ -20,7 +21,6 @@ import {
   readSettingsOfAStart,
   type Settings,
 } from './platform/settings.ts';
-import { lowerPriorityOfWorkers } from './platform/workerPriority.ts';
 import { type FirstAdministrator, type Portal, startPortal } from './portal.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
 

@@ -14,11 +14,10 @@ import { noteHead } from './history/history.usecases.ts';
 import { removeUpgradeCopies } from './migrations/upgrade.ts';
 import { forgetOldNotifications } from './notifications/notificationLoop.ts';
 import { removeTraces } from './operations/data/traces.ts';
-import { daysBefore } from './platform/clock.ts';
+import { daysBefore, watchClock } from './platform/clock.ts';
 import { isSqlite } from './platform/database/isSqlite.ts';
 import type { Deps } from './platform/deps.ts';
 import { deleteExpiredRateLimits } from './platform/rateLimit.ts';
-import { watchClock } from './platform/steadyClock.ts';
 import { forgetOldLookups } from './search/searchRecord.usecases.ts';
 import { forgetOldSupportRequests } from './support/forgetting.usecases.ts';
 

@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { external } from '../build.ts';
 import { licences } from './licences.ts';
-import type { Processor } from './processors.ts';
+import type { Processor } from './version.ts';
 
 /** Everything that runs the portal on a Linux with glibc and nothing else, as one folder. */
 export function fillFolder(

@@ -12,8 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Processor } from './processors.ts';
-import type { Release } from './version.ts';
+import type { Processor, Release } from './version.ts';
 
 const scripts = fileURLToPath(new URL('debian/', import.meta.url));
 const home = '/usr/lib/rural-pilot-portal';

@@ -24,8 +24,7 @@ import { root } from '../steps.ts';
 import { packFolder } from './archive.ts';
 import { fillFolder } from './contents.ts';
 import { packDebian } from './debian.ts';
-import { processors } from './processors.ts';
-import { releaseOf } from './version.ts';
+import { processors, releaseOf } from './version.ts';
 
 let folder: string;
 beforeEach(() => {

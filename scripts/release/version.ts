@@ -40,3 +40,14 @@ function requireChanges(root: string, version: string): void {
 function git(root: string, ...words: string[]): string {
   return execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trimEnd();
 }
+
+export interface Processor {
+  /** As Node and npm say it. */
+  name: 'x64' | 'arm64';
+  debian: 'amd64' | 'arm64';
+}
+
+export const processors: Processor[] = [
+  { name: 'x64', debian: 'amd64' },
+  { name: 'arm64', debian: 'arm64' },
+];

@@ -26,8 +26,7 @@ import {
 } from '../accounts/index.ts';
 import { recordChange } from '../history/index.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { inTransaction } from '../platform/database/inTransaction.ts';
-import type { Deps } from '../platform/deps.ts';
+import { type Deps, inTransaction } from '../platform/deps.ts';
 import { accountSuspended, refuseProblems } from '../platform/errors.ts';
 import type { Administrator, Person } from '../platform/person.ts';
 import { mayChange, mayRead } from '../platform/policy.ts';

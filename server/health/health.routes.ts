@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { damageOf } from '../platform/database/damage.ts';
 import { isAlive } from '../platform/database/database.ts';
+import { damageOf } from '../platform/database/sqlite.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { CheckDiskSpace } from '../platform/diskSpace.ts';
 import { Refusal } from '../platform/errors.ts';

@@ -4,13 +4,19 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import { runCommand } from '../../test/support/command.ts';
 import { emptyFolder } from '../../test/support/emptyFolder.ts';
-import { becomeLaterRelease, emptyPlace, inDatabase, places, smallOffice } from '../../test/support/laterRelease.ts';
+import {
+  becomeLaterRelease,
+  emptyPlace,
+  inDatabase,
+  places,
+  smallOffice,
+} from '../../test/support/laterRelease.ts';
 import { lastRuns } from '../health/index.ts';
 import { makeBackup } from '../operations/backups/backups.ts';
 import { openBackup } from '../operations/backups/openBackup.ts';
 import { verifyData } from '../operations/backups/verifying.ts';
 import { recorded } from '../operations/data/runs.ts';
-import { type TableName, rowsOf, tableNames } from '../operations/data/tables.ts';
+import { rowsOf, type TableName, tableNames } from '../operations/data/tables.ts';
 import { restoreBackup } from '../operations/restoring/restoring.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { keyringOf } from '../platform/encryption/keyring.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copySqlite } from '../platform/database/copySqlite.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import { copySqlite } from '../platform/database/sqlite.ts';
 import { syncFolder } from '../platform/files.ts';
 import { migrate, type Steps } from './migrate.ts';
 

@@ -14,7 +14,7 @@ import { describeFault } from '../platform/faults.ts';
 import { MovedAway, requireNotMoved } from '../platform/movedAway.ts';
 import { actAsOwner, WrongAccount } from '../platform/owner.ts';
 import { createPrivately } from '../platform/privateFiles.ts';
-import { WrongSettings } from '../platform/settings/wrongSettings.ts';
+import { WrongSettings } from '../platform/settings/values.ts';
 import { readOwnSettings, type Settings } from '../platform/settings.ts';
 import { openStoreBeside } from '../platform/store/openStore.ts';
 import type { DocumentStore } from '../platform/store/store.ts';

@@ -1,5 +1,5 @@
 import { greetMailServer, sendTestMail } from '../deliveries/index.ts';
-import { WrongSettings } from '../platform/settings/wrongSettings.ts';
+import { WrongSettings } from '../platform/settings/values.ts';
 import { requireNamedProxy, type Settings } from '../platform/settings.ts';
 import {
   commandOf,

@@ -12,7 +12,7 @@ import { type Backup, openBackup, withBackupDatabase } from './backups/openBacku
 import { verifyData } from './backups/verifying.ts';
 import type { ChangeablePortalData, LocalPortalData } from './command.ts';
 import { healDocuments } from './restoring/healing.ts';
-import { type PartChoices, restoreApplication } from './restoring/restoringApplication.ts';
+import { restoreApplication } from './restoring/restoringApplication.ts';
 
 const number = 'RCIP-2026-000001';
 const key = newKey();
@@ -61,7 +61,7 @@ onEveryEngine(
       portal().passMinutes(5);
     });
 
-    const restorePart = (choices: Partial<PartChoices> = {}, what = number) =>
+    const restorePart = (choices: { overwrite?: boolean; removedToo?: boolean } = {}, what = number) =>
       withBackupDatabase(backup, data.dataFolder, (database) =>
         restoreApplication(
           data,

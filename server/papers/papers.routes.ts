@@ -1,8 +1,7 @@
 import type { Language } from '../../contract/languages.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Download } from '../platform/fileTransfer.ts';
-import { closingOf } from '../platform/http/closingOf.ts';
-import type { Caller, Handlers } from '../platform/http/handlers.ts';
+import { type Caller, closingOf, type Handlers } from '../platform/http/handlers.ts';
 import type { Administrator } from '../platform/person.ts';
 import { type ZipEntry, zipOf } from './archive.ts';
 import { contentsOfAll, documentsOf, pdfsOf } from './archives.usecases.ts';

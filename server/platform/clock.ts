@@ -35,3 +35,33 @@ export function daysAfter(instant: Date, days: number): Date {
 export function minutesSince(instant: string, now: Date): number {
   return (now.getTime() - Date.parse(instant)) / 60_000;
 }
+
+const minutes = 10;
+
+/**
+ * On an unreliable connection a response can be lost, and the person submits again: the same text by the same
+ * person since this instant is a duplicate, not a second submission.
+ */
+export function duplicatesSince(now: Date): string {
+  return minutesBefore(now, minutes).toISOString();
+}
+
+const millisecondsOfDoubt = 5 * 60_000;
+
+/**
+ * Returns for how many milliseconds the clock has run without a jump: data that is kept for a day must not be
+ * deleted because the clock skipped one. `elapsed` is monotonic.
+ */
+export function watchClock(clock: Clock, elapsed: () => number = () => performance.now()) {
+  const ahead = () => clock.now().getTime() - elapsed();
+  let usual = ahead();
+  let steadySince = Number.NEGATIVE_INFINITY;
+  return (): number => {
+    const found = ahead();
+    if (Math.abs(found - usual) > millisecondsOfDoubt) {
+      usual = found;
+      steadySince = elapsed();
+    }
+    return elapsed() - steadySince;
+  };
+}

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ChangeSubscriber } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import type { Trx } from './database/types.ts';
 import type { Keyring } from './encryption/keyring.ts';
 import type { Settings } from './settings.ts';
 import type { DocumentStore } from './store/store.ts';
@@ -18,4 +19,14 @@ export interface Deps {
   subscribers: readonly ChangeSubscriber[];
   /** Called after a commit that may have queued deliveries. */
   wakeDeliveries(): void;
+}
+
+/** One transaction for a change, and after its commit a look at what it has queued to leave the portal. */
+export async function inTransaction<Result>(
+  { database, wakeDeliveries }: Pick<Deps, 'database' | 'wakeDeliveries'>,
+  change: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
+  const result = await database.transaction().execute(change);
+  wakeDeliveries();
+  return result;
 }

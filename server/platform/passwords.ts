@@ -1,4 +1,5 @@
-import { availableParallelism } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism, setPriority } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { asStored } from '../../contract/accounts/passwords.ts';
 import { concurrencyLimit } from './concurrencyLimit.ts';
@@ -32,4 +33,23 @@ export async function isPasswordOf(
   const compareWith = passwordHash ?? (await hashOfNobody);
   const matches = await toCompare(account, () => verify(compareWith, asStored(password)));
   return matches && Boolean(passwordHash);
+}
+
+const threads = '/proc/self/task';
+const nameOfWorkers = 'libuv-worker';
+const lower = 10;
+
+/**
+ * Passwords are hashed in Node's thread pool, which would compete with the main thread that answers requests, so
+ * its threads get a lower priority. Only Linux has priorities by thread; elsewhere nothing changes.
+ */
+export function lowerPriorityOfWorkers(): void {
+  try {
+    for (const id of readdirSync(threads)) {
+      const name = readFileSync(`${threads}/${id}/comm`, 'utf8').trim();
+      if (name === nameOfWorkers) setPriority(Number(id), lower);
+    }
+  } catch {
+    // The priority is only an optimisation.
+  }
 }

@@ -1,11 +1,16 @@
 import { resolve } from 'node:path';
 import type { Language } from '../../contract/languages.ts';
 import type { MailKind } from '../../contract/notifications.ts';
-import { mailboxIn } from './mailbox.ts';
 import { type Environment, type Origins, pilot, readEnvironment } from './settings/environment.ts';
 import { ownEnvironment } from './settings/ownEnvironment.ts';
-import { namesIn, noProxy, proxiesIn } from './settings/values.ts';
-import { listed, WrongSettings } from './settings/wrongSettings.ts';
+import {
+  listed,
+  mailboxIn,
+  namesIn,
+  noProxy,
+  proxiesIn,
+  WrongSettings,
+} from './settings/values.ts';
 
 export type Settings = ReturnType<typeof readSettings>;
 

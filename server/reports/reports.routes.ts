@@ -2,8 +2,7 @@ import { periodProblems } from '../../contract/reports.ts';
 import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
 import type { Deps } from '../platform/deps.ts';
 import { refuseProblems } from '../platform/errors.ts';
-import { closingOf } from '../platform/http/closingOf.ts';
-import type { Handlers } from '../platform/http/handlers.ts';
+import { closingOf, type Handlers } from '../platform/http/handlers.ts';
 import { listReported } from './reported.usecases.ts';
 import { readReport } from './reports.usecases.ts';
 

@@ -1,8 +1,7 @@
 import { type SupportRequest, supportProblems } from '../../contract/support.ts';
 import { queueDelivery } from '../deliveries/index.ts';
-import { inTransaction } from '../platform/database/inTransaction.ts';
-import type { Deps } from '../platform/deps.ts';
-import { duplicatesSince } from '../platform/duplicateSubmissions.ts';
+import { duplicatesSince } from '../platform/clock.ts';
+import { type Deps, inTransaction } from '../platform/deps.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
 import { countAttempt } from '../platform/rateLimit.ts';

@@ -1,6 +1,6 @@
 // The package of the folder of a release, into another folder: node package.ts FOLDER TO
 import { packDebian } from '../../scripts/release/debian.ts';
-import { processors } from '../../scripts/release/processors.ts';
+import { processors } from '../../scripts/release/version.ts';
 
 const [folder = '', to = ''] = process.argv.slice(2);
 const own = processors.find(({ name }) => name === process.arch);

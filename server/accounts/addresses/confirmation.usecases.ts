@@ -1,8 +1,7 @@
 import { confirmAnswers } from '../../../contract/accounts/linkAnswers.ts';
 import { queueDelivery } from '../../deliveries/index.ts';
 import { recordChange } from '../../history/index.ts';
-import { inTransaction } from '../../platform/database/inTransaction.ts';
-import type { Deps } from '../../platform/deps.ts';
+import { type Deps, inTransaction } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
 import { countAttempt, isWithinRateLimit } from '../../platform/rateLimit.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';

@@ -7,7 +7,7 @@ import { judgePassword } from '../../platform/passwordJudge.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { newReadableSecret } from '../../platform/secrets.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
-import { WrongSettings } from '../../platform/settings/wrongSettings.ts';
+import { WrongSettings } from '../../platform/settings/values.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';
 import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';

@@ -1,8 +1,7 @@
 import { undoAnswers } from '../../../contract/accounts/linkAnswers.ts';
 import { recordChange } from '../../history/index.ts';
 import { minutesBefore } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/database/inTransaction.ts';
-import type { Deps } from '../../platform/deps.ts';
+import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
 import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';

@@ -6,8 +6,7 @@ import {
 } from '../../../contract/employers.ts';
 import { type Problem, problem } from '../../../contract/problems.ts';
 import { queueDelivery } from '../../deliveries/index.ts';
-import { inTransaction } from '../../platform/database/inTransaction.ts';
-import type { Deps } from '../../platform/deps.ts';
+import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import type { Administrator, Person } from '../../platform/person.ts';
 import { mayChange } from '../../platform/policy.ts';

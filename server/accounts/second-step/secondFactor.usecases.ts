@@ -5,8 +5,7 @@ import type {
 import { type Problem, problem } from '../../../contract/problems.ts';
 import { recordChange } from '../../history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/inTransaction.ts';
-import type { Deps } from '../../platform/deps.ts';
+import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { notAllowed, notFound, refuseProblems, secondStepDue } from '../../platform/errors.ts';
 import { isPasswordOf } from '../../platform/passwords.ts';
 import type { Person } from '../../platform/person.ts';

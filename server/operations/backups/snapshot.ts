@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { schemaOf } from '../../migrations/migrate.ts';
-import { copySqlite } from '../../platform/database/copySqlite.ts';
 import {
   connect,
   type Database,
@@ -8,7 +7,7 @@ import {
   type Engine,
   type Queryable,
 } from '../../platform/database/database.ts';
-import { openSqlite } from '../../platform/database/sqlite.ts';
+import { copySqlite, openSqlite } from '../../platform/database/sqlite.ts';
 import { recordedKeys } from '../../platform/encryption/keyRecords.ts';
 import { type Recorded, recordedDocuments } from '../data/documents.ts';
 import { tablesIn, writeRowFiles } from '../data/source.ts';

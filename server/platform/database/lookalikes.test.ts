@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { skeletonOf, withoutUnseen } from './lookalikes.ts';
+import { skeletonOf, withoutUnseen } from './searchText.ts';
 
 test.each([
   ['zero width', 'EM\u200bP-1\u200d'],

@@ -6,13 +6,15 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  sql,
 } from 'kysely';
+import { syncFile } from '../files.ts';
 import { createPrivateFile } from '../privateFiles.ts';
-import type { Damageable } from './damage.ts';
 import { openReaders, type Readers } from './readers.ts';
 import type { ReadByThreads } from './rowsAside.ts';
 import { type Commit, openSharedSync, type SharedSync } from './sharedSync.ts';
 import { longestWaitForLock, SqliteDriver } from './sqliteDriver.ts';
+import type { Database, Queryable } from './types.ts';
 import type { Unsynced } from './untilOnDisk.ts';
 
 interface Options {
@@ -88,4 +90,24 @@ export function openSqlite(file: string, { readOnly = false, shareSyncs }: Optio
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (database: Kysely<unknown>) => new SqliteIntrospector(database),
   };
+}
+
+/** A consistent copy, made in one read transaction that does not block writers. */
+export async function copySqlite(database: Database, file: string): Promise<void> {
+  // `vacuum into` accepts an empty file, and this one is private from its first byte.
+  createPrivateFile(file);
+  await sql`vacuum into ${file}`.execute(database);
+  await syncFile(file);
+}
+
+/** An adapter of a database whose file can be damaged. */
+interface Damageable {
+  /** What SQLite said when it first met damage: what it has read since may be right, and the file is not. */
+  damage: Error | undefined;
+}
+
+/** Undefined while nothing has met damage, and of PostgreSQL, which watches over its own pages. */
+export function damageOf(database: Queryable): Error | undefined {
+  const { adapter } = database.getExecutor();
+  return 'damage' in adapter ? (adapter as Damageable & typeof adapter).damage : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { WrongSettings } from '../settings/wrongSettings.ts';
+import { WrongSettings } from '../settings/values.ts';
 import type { Keyring } from './keyring.ts';
 
 /** Every key that data may be encrypted with; a key is removed once nothing uses it. */

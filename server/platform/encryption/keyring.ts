@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { WrongSettings } from '../settings/wrongSettings.ts';
+import { WrongSettings } from '../settings/values.ts';
 import type { Settings } from '../settings.ts';
 
 const bytesOfAKey = 32;

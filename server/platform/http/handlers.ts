@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, CallName, Calls, InputOf, Who } from '../../../contract/calls.ts';
+import { overloaded } from '../errors.ts';
 import type { Download, UploadedFile } from '../fileTransfer.ts';
 import type { Administrator, Person } from '../person.ts';
 import type { notModified } from './etag.ts';
@@ -60,3 +61,17 @@ export function readAhead<Asked, Found, Asking, Answered>(
 export const ok = (done: Promise<void>): Promise<string> => done.then(() => 'OK');
 
 export type Handlers = { [Name in CallName]: Handler<Name> };
+
+/** When the answer has been sent, or whoever asked is gone: then the work for it ends. */
+export function closingOf({ reply }: Pick<Caller, 'reply'>) {
+  const gone = new AbortController();
+  const { promise: isClosed, resolve } = Promise.withResolvers<void>();
+  const end = () => {
+    gone.abort(overloaded());
+    resolve();
+  };
+  // Its line may have been cut while it was still found out who asks.
+  if (reply.raw.destroyed) end();
+  else reply.raw.once('close', end);
+  return { isClosed, signal: gone.signal };
+}

@@ -4,7 +4,7 @@ import { documentLimits } from '../../../contract/documents.ts';
 import { messages } from '../../../contract/messages.ts';
 import { Refusal, unreadable } from '../errors.ts';
 import type { UploadedFile } from '../fileTransfer.ts';
-import type { ReserveMemory } from './uploadMemory.ts';
+import type { ReserveMemory } from './limits.ts';
 
 export const formLimits = {
   fileSize: documentLimits.bytes,

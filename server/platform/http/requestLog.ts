@@ -1,5 +1,21 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loggedPath } from '../log.ts';
+import { addressLabeller } from '../logAddresses.ts';
+import { callFrom } from '../securityLog.ts';
+import type { Settings } from '../settings.ts';
+import { addressOf } from './address.ts';
+
+/** Security events that are logged while a request is served carry the label of its address. */
+export function requestSources(settings: Settings) {
+  const nameOf = addressLabeller(settings);
+  return {
+    nameOf: (ip: string) => nameOf(addressOf({ ip })),
+    serveFrom: <Result>({ ip }: FastifyRequest, serve: () => Result): Result =>
+      callFrom(() => nameOf(addressOf({ ip })), serve),
+  };
+}
+
+export type RequestSources = ReturnType<typeof requestSources>;
 
 /** One log line for each request, written after the response. */
 export function logRequests(app: FastifyInstance): void {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { CallName, Who } from '../../../contract/calls.ts';
-import { calls } from '../../../contract/calls.ts';
+import { type CallName, calls, type Who } from '../../../contract/calls.ts';
 import { documentLimits } from '../../../contract/documents.ts';
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../../contract/problems.ts';
@@ -13,13 +12,12 @@ import { onlyAdministrator } from '../policy.ts';
 import { noteSecurity } from '../securityLog.ts';
 import type { AccountLimits } from './accountLimits.ts';
 import { type Credentials, credentialsOf, isSameOrigin, isUnattended } from './credentials.ts';
-import { downloadHeaders } from './downloadHeaders.ts';
 import { notModified } from './etag.ts';
 import type { Caller, Handlers, ReadAhead } from './handlers.ts';
+import { uploadMemory } from './limits.ts';
 import { readForm } from './readForm.ts';
-import type { RequestSources } from './requestSources.ts';
-import { sendJson } from './sendJson.ts';
-import { uploadMemory } from './uploadMemory.ts';
+import type { RequestSources } from './requestLog.ts';
+import { downloadHeaders, sendJson } from './sending.ts';
 
 /** Finds the person of a session token; null when there is no such session, or no longer. */
 export type Identify = (

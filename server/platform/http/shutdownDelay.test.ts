@@ -5,8 +5,8 @@ import { setImmediate } from 'node:timers/promises';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { drainConnections } from './drainConnections.ts';
-import { drainRequests } from './drainRequests.ts';
 import { delayShutdown } from './shutdownDelay.ts';
+import { drainRequests } from './slowClients.ts';
 
 test('connections in the accept queue at the shutdown are answered, and none after that', async () => {
   const app = fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { noteSecurity } from '../securityLog.ts';
-import type { RequestSources } from './requestSources.ts';
+import type { RequestSources } from './requestLog.ts';
 
 /** Headers fit into one or two packets. */
 export const millisecondsForHeaders = 6_000;
@@ -64,4 +64,20 @@ export function closeSlowClients(app: FastifyInstance, { nameOf }: RequestSource
   }, millisecondsBetweenChecks);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/**
+ * A client that is refused while it is still sending would see a connection reset instead of the response when
+ * the connection closes right after it. So the rest of the request is read and discarded first;
+ * `closeSlowClients` limits for how long.
+ */
+export function drainRequests(app: FastifyInstance): void {
+  app.addHook('onSend', ({ raw: request }, reply, _payload, done) => {
+    const isLast = !reply.raw.shouldKeepAlive || reply.getHeader('connection') === 'close';
+    if (hasBody(request) && !request.complete && isLast) {
+      reply.header('connection', 'keep-alive');
+      request.once('end', () => request.socket.destroySoon());
+    }
+    done();
+  });
 }

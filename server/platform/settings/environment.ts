@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import type { Language } from '../../../contract/languages.ts';
 import { mailKinds } from '../../../contract/notifications.ts';
-import { mailboxIn } from '../mailbox.ts';
-import { fileOf } from './valueFiles.ts';
+import { fileOf } from './settingsFile.ts';
 import {
   atMost,
   count,
   isNetwork,
   isTimeZone,
+  listed,
+  mailboxIn,
   namesIn,
   noProxy,
   oneOf,
@@ -15,9 +16,9 @@ import {
   proxiesIn,
   saysHowToEncrypt,
   url,
+  WrongSettings,
   wholeNumber,
 } from './values.ts';
-import { listed, WrongSettings } from './wrongSettings.ts';
 
 /** The federal names of the pilot. */
 export const pilot: Record<Language, string> = {

@@ -3,10 +3,8 @@ import { dirname, resolve } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { namesWithFile, type Origins, settingNames } from './environment.ts';
 import { misspeltIn, unknownIn } from './settingNames.ts';
-import { findSettingsFile, readSettingsFile } from './settingsFile.ts';
-import { withValuesOfFiles } from './valueFiles.ts';
-import { isServiceLink } from './values.ts';
-import { listed } from './wrongSettings.ts';
+import { findSettingsFile, readSettingsFile, withValuesOfFiles } from './settingsFile.ts';
+import { isServiceLink, listed } from './values.ts';
 
 const extraCertificates = 'NODE_EXTRA_CA_CERTS';
 

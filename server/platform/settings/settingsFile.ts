@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { whyUnread } from './whyUnread.ts';
 
 const ofTheMachine = '/etc/portal/portal.env';
 
@@ -121,4 +121,53 @@ function cutOff({ quote, begins, first, last }: Assignment, lines: string[]): st
   }
   const after = line.slice(line.indexOf(quote, first === last ? begins : 0) + 1);
   return /^\s*(#|$)/.test(after) ? undefined : 'goes on after its closing quote';
+}
+
+export const fileOf = (name: string) => `${name}_FILE`;
+
+type Values = Record<string, string | undefined>;
+
+/** Reads values that are given as files, as Docker, systemd and Kubernetes do with secrets. */
+export function withValuesOfFiles(
+  environment: Values,
+  names: string[],
+): { values: Values; problems: string[]; files: Record<string, string> } {
+  const values = { ...environment };
+  const files: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const name of names) {
+    const named = environment[fileOf(name)];
+    if (!named) continue;
+    const refuse = (why: string) => problems.push(`${fileOf(name)}: ${why}`);
+    const file = named.trim();
+    if (!file) {
+      refuse('holds nothing but blanks');
+      continue;
+    }
+    if (environment[name]) {
+      refuse(`is set beside ${name}: a value is in one place or the other`);
+      continue;
+    }
+    files[name] = file;
+    try {
+      values[name] = readFileSync(file, 'utf8')
+        .replace(/^\uFEFF/, '')
+        .replace(/\r?\n$/, '');
+      if (!values[name].trim()) refuse(`${file} is empty`);
+      else if (values[name].includes('\n')) refuse(`${file} has more than one line`);
+    } catch (error) {
+      const unread = error as NodeJS.ErrnoException;
+      const isThere = unread.code !== 'ENOENT' && unread.code !== 'ENOTDIR';
+      refuse(isThere ? `${file} does not count. ${whyUnread(unread)}` : `there is no file ${file}`);
+    }
+  }
+  return { values, problems, files };
+}
+
+/** Why a file that is there cannot be read. */
+function whyUnread({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'EISDIR') return 'It is a folder, not a file.';
+  if (code !== 'EACCES' && code !== 'EPERM') return `It cannot be read: ${message}`;
+  const { username } = userInfo();
+  return `The account ${username} may not read it. Run this as root or as the account of the portal.`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fairShares } from './fairShares.ts';
+import { fairShares } from './limits.ts';
 
 function takeAll(shares: ReturnType<typeof fairShares>, name: string): number {
   let taken = 0;

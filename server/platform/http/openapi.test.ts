@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CallName, calls } from '../../contract/calls.ts';
+import { type CallName, calls } from '../../../contract/calls.ts';
 import { openApiDocument } from './openapi.ts';
 
 /** Whoever holds what they answered before is told that it is still so. */

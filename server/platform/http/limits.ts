@@ -1,0 +1,183 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { documentLimits } from '../../../contract/documents.ts';
+import { overloaded } from '../errors.ts';
+import type { Person } from '../person.ts';
+import type { Settings } from '../settings.ts';
+import { subscriberOf } from './address.ts';
+import { isInNetworks } from './networks.ts';
+
+/** Enough for hundreds of concurrent saves from one address, and thousands of other requests. */
+const mostBytes = 48_000_000;
+
+/** The most memory that the body can take. Multipart forms are counted by `uploadMemory` instead. */
+function largestBodyOf({ headers, routeOptions }: FastifyRequest): number {
+  if (headers['content-type']?.toLowerCase().startsWith('multipart/')) return 0;
+  const most = routeOptions.bodyLimit ?? 0;
+  if (headers['transfer-encoding'] !== undefined) return most;
+  // A longer body is refused because of its Content-Length.
+  return Math.min(Number(headers['content-length'] ?? 0), most);
+}
+
+/**
+ * Bodies are buffered in memory while they arrive, so their bytes are reserved as soon as the headers are read,
+ * in total and by address: thousands of unfinished requests cannot take more than this.
+ */
+export function limitBodies(app: FastifyInstance): void {
+  const shares = fairShares(mostBytes);
+  app.addHook('onRequest', (request, reply, done) => {
+    const bytes = largestBodyOf(request);
+    if (bytes === 0) return done();
+    const names = [subscriberOf(request)];
+    if (!shares.take(names, bytes)) return done(overloaded());
+    reply.raw.once('close', () => shares.giveBack(names, bytes));
+    done();
+  });
+}
+
+/** Each takes some 10 kB and a file descriptor. */
+const connectionsAtOnce = 4_000;
+
+/**
+ * Closes connections beyond the fair share of an address before they cost anything. Connections of a trusted
+ * proxy are not limited here, because they carry everybody's requests.
+ */
+export function limitConnections(app: FastifyInstance, trustedProxies: readonly string[]): void {
+  const shares = fairShares(connectionsAtOnce);
+  const isProxy = isInNetworks(trustedProxies);
+  app.server.on('connection', (socket) => {
+    const ip = socket.remoteAddress;
+    if (!ip || isProxy(ip)) return;
+    const names = [subscriberOf({ ip })];
+    if (!shares.take(names, 1)) return socket.destroy();
+    socket.once('close', () => shares.giveBack(names, 1));
+  });
+}
+
+/** Documents are in memory until they are checked and stored: as many of the largest size, in total. */
+const documentsAtOnce = 80;
+/** And as many of requests without a token before the file: it may follow, or be missing. */
+const anonymousAtOnce = 16;
+/** With the overhead of its pieces. */
+const memoryOfOne = documentLimits.bytes + 500_000;
+
+/** Reserves memory for bytes that have arrived, or refuses them with 503. */
+export type ReserveMemory = (bytes: number) => void;
+
+/** What a request has reserved is released when it ends. Guarded by `1,000 uploads at once …`. */
+function reservation(shares: FairShares, names: string[], reply: FastifyReply): ReserveMemory {
+  let reserved = 0;
+  reply.raw.once('close', () => {
+    shares.giveBack(names, reserved);
+    reserved = 0;
+  });
+  return (bytes) => {
+    if (reply.raw.destroyed) return;
+    if (!shares.take(names, bytes)) throw overloaded();
+    reserved += bytes;
+  };
+}
+
+/** Shared fairly by address and by account, so that neither a busy office nor an attacker keeps others out. */
+export function uploadMemory() {
+  const ofPeople = fairShares(documentsAtOnce * memoryOfOne);
+  const ofAnonymous = fairShares(anonymousAtOnce * memoryOfOne);
+  return (person: Person | null, request: FastifyRequest, reply: FastifyReply): ReserveMemory => {
+    const address = subscriberOf(request);
+    return person
+      ? reservation(ofPeople, [address, `account ${person.businessId}`], reply)
+      : reservation(ofAnonymous, [address], reply);
+  };
+}
+
+const millisecondsBetweenChecks = 250;
+
+function isCall({ routeOptions }: FastifyRequest): boolean {
+  return Boolean(routeOptions.url?.startsWith('/api/'));
+}
+
+/** The delay of a timer is how long every request waits. A single long task is not an overload. */
+function watchDelay(longest: number) {
+  let last = performance.now();
+  let lateChecks = 0;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const isLate = now - last - millisecondsBetweenChecks > longest;
+    lateChecks = isLate ? lateChecks + 1 : 0;
+    last = now;
+  }, millisecondsBetweenChecks);
+  timer.unref();
+  return { isBehind: () => lateChecks > 1, stop: () => clearInterval(timer) };
+}
+
+/**
+ * Load shedding: refuses calls with 503 while the event loop is behind, or while one address has more than its
+ * fair share of requests in flight; pages and health checks are still answered. Uploads may take minutes to
+ * arrive, so they are not counted here; `uploadMemory` limits them.
+ */
+export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
+  const inFlight = new Map<FastifyRequest, string[]>();
+  const shares = fairShares(limits.requestsAtOnce);
+  const { isBehind, stop } = watchDelay(limits.longestDelay);
+  app.addHook('onClose', async () => stop());
+
+  // Before the body is read, because reading it costs most; and after it, for many that arrived together.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = isCall(request) && (isBehind() || !shares.fits([subscriberOf(request)], 1));
+    done(isRefused ? overloaded() : undefined);
+  });
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (!isCall(request) || request.isMultipart()) return done();
+    const names = [subscriberOf(request)];
+    if (isBehind() || !shares.take(names, 1)) return done(overloaded());
+    inFlight.set(request, names);
+    done();
+  });
+  // Sending the response costs no work, however slow the connection is. A client that disconnects still
+  // counts: its request is still being handled.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    const names = inFlight.get(request);
+    if (names && inFlight.delete(request)) shares.giveBack(names, 1);
+    done();
+  });
+}
+
+/**
+ * Shares a limited resource fairly: nobody may use more than what is left for everybody else. So one user alone
+ * gets half, each of two a third, and a newcomer always finds something left.
+ */
+interface FairShares {
+  /** Whether each of the names may use so much more. */
+  fits(names: readonly string[], amount: number): boolean;
+  /** Takes the amount if it fits. */
+  take(names: readonly string[], amount: number): boolean;
+  giveBack(names: readonly string[], amount: number): void;
+}
+
+export function fairShares(most: number): FairShares {
+  const used = new Map<string, number>();
+  let total = 0;
+
+  function add(names: readonly string[], amount: number): void {
+    total += amount;
+    for (const name of names) {
+      const now = (used.get(name) ?? 0) + amount;
+      if (now > 0) used.set(name, now);
+      else used.delete(name);
+    }
+  }
+
+  function fits(names: readonly string[], amount: number): boolean {
+    const left = most - total - amount;
+    return left >= 0 && names.every((name) => (used.get(name) ?? 0) + amount <= left);
+  }
+
+  return {
+    fits,
+    take(names, amount) {
+      const isFree = fits(names, amount);
+      if (isFree) add(names, amount);
+      return isFree;
+    },
+    giveBack: (names, amount) => add(names, -amount),
+  };
+}
