@@ -76,29 +76,35 @@ function printToNobody(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 }
 
-function problemsOfAStart(values: Record<string, string | undefined>): string[] {
+type Values = Record<string, string | undefined>;
+
+const problemsOfAStart = async (values: Values): Promise<string[]> => [
+  ...keyProblems(values),
+  ...proxyProblems(values),
+  ...(await firstPasswordProblems(values)),
+];
+
+function keyProblems(values: Values): string[] {
   try {
     readKeyring({ encryption: encryptionIn(values) });
-    return proxyProblems(values);
+    return [];
   } catch (error) {
     if (!(error instanceof WrongSettings)) throw error;
-    return [error.message, ...proxyProblems(values)];
+    return [error.message];
   }
 }
 
-/**
- * Only the first start asks for it, which an office that has begun must not be kept from: beside what is wrong
- * anyway it is named where the data folder holds nothing, and alone when the database has no administrator.
- */
-async function firstPasswordBesides(values: Record<string, string | undefined>): Promise<string[]> {
-  const { ADMIN_PASSWORD, ADMIN_DESIGNATION_NUMBER, DATA_DIR } = values;
+/** Only the first start asks for it, which an office that has begun must not be kept from. */
+async function firstPasswordProblems(values: Values): Promise<string[]> {
+  const { ADMIN_PASSWORD, ADMIN_DESIGNATION_NUMBER, DATA_DIR, DATABASE_URL } = values;
+  // Whether that database has an administrator is known once it is open.
+  if (DATABASE_URL) return [];
   const ofProgram = ['PROGRAM_NAME', 'PROGRAM_NAME_FR', 'SUPPORT_EMAIL', 'PUBLIC_URL'];
   const words = ofProgram.map((name) => values[name] ?? '');
   try {
     const chosen = readSettings({ ADMIN_PASSWORD, ADMIN_DESIGNATION_NUMBER, DATA_DIR });
     if (existsSync(chosen.dataFolder) && readdirSync(chosen.dataFolder).length > 0) return [];
-    const problem = await firstPasswordProblem(chosen, words);
-    return problem ? [problem] : [];
+    return [(await firstPasswordProblem(chosen, words)) ?? []].flat();
   } catch {
     // What is wrong with these is named by the settings themselves, or by the start that comes to the folder.
     return [];
@@ -109,7 +115,7 @@ async function main(): Promise<void> {
   printToNobody();
   assertNode();
   createPrivately();
-  const own = withKeysRead(await readSettingsOfAStart(problemsOfAStart, firstPasswordBesides));
+  const own = withKeysRead(await readSettingsOfAStart(problemsOfAStart));
   settings = own;
   actAsOwner(own.dataFolder);
   let administrator = '';

@@ -3,7 +3,7 @@ import { slicesOnDisk } from '../platform/database/untilOnDisk.ts';
 import type { Deps } from '../platform/deps.ts';
 import { matchesEtag, notModified } from '../platform/http/etag.ts';
 import { type Caller, type Handlers, readAhead } from '../platform/http/handlers.ts';
-import { StreamedList, writeList } from '../platform/http/writtenList.ts';
+import { StreamedList, WrittenList } from '../platform/http/writtenList.ts';
 import { mayRead } from '../platform/policy.ts';
 import { version } from '../platform/version.ts';
 import { applicationFor } from './applicationFor.rules.ts';
@@ -20,7 +20,7 @@ export function applicationRoutes(deps: Deps, beside: KnownBeside) {
       const { isAdministrator, businessId } = caller.person;
       if (!isAdministrator) {
         // Its version is what the employer sees and nothing else: it must not tell when others are at work.
-        const own = await writeList(await listOwnApplications(database, businessId));
+        const own = new WrittenList(await listOwnApplications(database, businessId));
         return matchesEtag(caller, `${businessId}-${own.hash}`) ? notModified : own;
       }
       // Looked at first: what changes while the list is read belongs to the next version.

@@ -15,7 +15,7 @@ import {
 import type { Deps } from '../platform/deps.ts';
 import { matchesEtag, notModified } from '../platform/http/etag.ts';
 import { type Handlers, ok } from '../platform/http/handlers.ts';
-import { writeList } from '../platform/http/writtenList.ts';
+import { WrittenList } from '../platform/http/writtenList.ts';
 import { isAdministrator, mayRead } from '../platform/policy.ts';
 import { startAddressOf, startWithView } from '../views/index.ts';
 import {
@@ -67,7 +67,7 @@ export function employerRoutes(deps: Deps) {
       ),
     async listBusinesses(_input, caller) {
       // Who signed in when stands in it, which no history tells: its own words are its version.
-      const employers = await writeList(await listEmployers(database));
+      const employers = new WrittenList(await listEmployers(database));
       return matchesEtag(caller, employers.hash) ? notModified : employers;
     },
     listCaseManagers: () => listActiveAdministrators(database),

@@ -61,7 +61,10 @@ onEveryEngine(
       portal().passMinutes(5);
     });
 
-    const restorePart = (choices: { overwrite?: boolean; removedToo?: boolean } = {}, what = number) =>
+    const restorePart = (
+      choices: { overwrite?: boolean; removedToo?: boolean } = {},
+      what = number,
+    ) =>
       withBackupDatabase(backup, data.dataFolder, (database) =>
         restoreApplication(
           data,

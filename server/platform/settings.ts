@@ -78,7 +78,6 @@ export function readSettings(environment: Record<string, string | undefined>, or
           secretAccessKey: String(env.S3_SECRET_ACCESS_KEY),
         }
       : undefined,
-    /** Access to buckets for backups; by default the same as for documents. */
     /** Metrics are served on a separate port, or with a token, or not at all. */
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     /** Staff are warned when the last backup is older; 0 when backups are made by other means. */
@@ -141,21 +140,13 @@ export function readOwnSettings(): Settings {
 
 type Values = Record<string, string | undefined>;
 
-/** `problemsOf` finds what else is wrong, and `besides` what counts only beside something else: all is named at once. */
+/** `problemsOf` finds what else is wrong, so that all is named at once. */
 export async function readSettingsOfAStart(
-  problemsOf: (values: Values) => string[],
-  besides: (values: Values) => Promise<string[]>,
+  problemsOf: (values: Values) => Promise<string[]>,
 ): Promise<Settings> {
   const { values, origins } = ownEnvironment();
-  const more = origins.isFileBroken ? [] : problemsOf(values);
-  const read = (found: string[] = []) =>
-    readSettings(values, { ...origins, problems: [...origins.problems, ...more, ...found] });
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof WrongSettings) || origins.isFileBroken) throw error;
-    return read(await besides(values));
-  }
+  const more = origins.isFileBroken ? [] : await problemsOf(values);
+  return readSettings(values, { ...origins, problems: [...origins.problems, ...more] });
 }
 
 /**

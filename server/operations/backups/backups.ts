@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { findDocumentRow } from '../../documents/index.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type Key, type Keyring, requireKey } from '../../platform/encryption/keyring.ts';
+import type { Key } from '../../platform/encryption/keyring.ts';
 import {
   decrypter,
   encrypter,
@@ -192,13 +192,11 @@ async function encryptFiles(
 }
 
 export async function decryptFiles(
-  keys: Keyring,
-  keyId: string,
+  key: Key,
   names: string[],
   from: string,
   to: string,
 ): Promise<void> {
-  const key = requireKey(keys, keyId);
   for (const encrypted of names) {
     const name = encrypted.slice(0, -ending.length);
     await copyThrough(decrypter(key, contextOf(name)), join(from, encrypted), join(to, name));

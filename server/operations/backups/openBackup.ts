@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { migrate, requireReleased } from '../../migrations/migrate.ts';
 import { connect, type Database, databaseFile } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
-import type { Keyring } from '../../platform/encryption/keyring.ts';
+import { type Keyring, requireKey } from '../../platform/encryption/keyring.ts';
 import { folderStoreToRead } from '../../platform/store/folderStore.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
 import { NotFound, Refused } from '../command.ts';
@@ -49,7 +49,7 @@ export async function openBackup(where: string, { dataFolder, keys }: Opening): 
   const { encryptedWith } = manifest;
   const filesIn = encryptedWith === undefined ? files : await workFolder();
   if (encryptedWith !== undefined) {
-    await decryptFiles(keys, encryptedWith, manifest.files, files, filesIn);
+    await decryptFiles(requireKey(keys, encryptedWith), manifest.files, files, filesIn);
   }
   const source = await sourceOf(filesIn, manifest, opened);
   requireReleased(source.schema);
@@ -119,6 +119,6 @@ export async function withBackupDatabase<Result>(
   if (isCopied) await copyFile(databaseFile(backup.filesIn), file);
   await using database = connect(openSqlite(file));
   if (isCopied) await migrate(database, 'sqlite');
-  else await fill(database, 'sqlite', backup.source, () => {});
+  else await fill({ database, engine: 'sqlite' }, backup.source, () => {});
   return await work(database);
 }

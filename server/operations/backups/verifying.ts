@@ -59,7 +59,7 @@ export async function verifyBackup(backup: Backup, print: Print): Promise<string
   const { manifest, source, documents } = backup;
   print(`Checking the database and ${counted(documents.length, 'document')} of ${backup.folder} …`);
   await using database = connect(openSqlite(':memory:'));
-  await fill(database, 'sqlite', source, () => {});
+  await fill({ database, engine: 'sqlite' }, source, () => {});
   const counts = await Promise.all(
     source.tables.map(async (table) => {
       let rows = 0;

@@ -20,11 +20,6 @@ export interface MissingDocument {
   why: string;
 }
 
-interface Place {
-  application: number;
-  slot: string;
-}
-
 type Rows = Pick<Source, 'tables' | 'rows'>;
 
 async function* rowsIn(source: Rows, table: TableName): AsyncGenerator<Row> {
@@ -37,50 +32,59 @@ export function nameOfSlot(slot: string): string {
   return slots.find(({ key }) => key === slot)?.name.en ?? slotInWords(slot);
 }
 
+/** By their key, with no other columns in memory than those. */
+async function rowsBy(source: Rows, table: TableName, key: string, ...kept: string[]) {
+  const rows = new Map<unknown, Row>();
+  for await (const row of rowsIn(source, table)) {
+    rows.set(row[key], Object.fromEntries(kept.map((column) => [column, row[column]])));
+  }
+  return rows;
+}
+
 /** Read from the rows themselves, so that it works for a backup of either engine. */
 export async function missingDocuments(source: Rows, wrong: Wrong): Promise<MissingDocument[]> {
   if (wrong.size === 0) return [];
-  const placesOf = new Map<number, Place[]>();
-  const addPlace = (document: unknown, application: unknown, slot: string) => {
-    const id = Number(document);
-    if (!wrong.has(id)) return;
-    placesOf.set(id, [...(placesOf.get(id) ?? []), { application: Number(application), slot }]);
-  };
-  const applications = new Map<number, { number: string; business: number }>();
-  for await (const row of rowsIn(source, 'applications')) {
-    const id = Number(row.application_id);
-    applications.set(id, { number: String(row.job_number), business: Number(row.business_id) });
-  }
-  const additional = (title: unknown) => `Additional Document “${title}”`;
-  const notes = new Map<unknown, Row>();
-  const ofNote = ({ title }: Row) => `Note “${title ?? ''}”`;
-  for await (const row of rowsIn(source, 'comments')) {
-    notes.set(row.comment_id, row);
-  }
+  const applications = await rowsBy(
+    source,
+    'applications',
+    'application_id',
+    'job_number',
+    'business_id',
+  );
+  const employers = await rowsBy(
+    source,
+    'businesses',
+    'business_id',
+    'operating_name',
+    'designation_number',
+  );
+  const notes = await rowsBy(source, 'comments', 'comment_id', 'application_id', 'title');
+  const places = new Map<unknown, { application: unknown; slot: string }[]>();
   for await (const row of rowsIn(source, 'attachments')) {
-    const { document_id: document, application_id: application, slot, title } = row;
+    const { document_id: document, application_id, slot, title } = row;
+    if (!wrong.has(Number(document))) continue;
     const note = notes.get(row.comment_id);
-    if (note) addPlace(document, note.application_id, ofNote(note));
-    else addPlace(document, application, slot ? nameOfSlot(String(slot)) : additional(title));
-  }
-  const employers = new Map<number, Row>();
-  for await (const row of rowsIn(source, 'businesses')) {
-    employers.set(Number(row.business_id), row);
+    const place = note
+      ? { application: note.application_id, slot: `Note “${note.title ?? ''}”` }
+      : {
+          application: application_id,
+          slot: slot ? nameOfSlot(String(slot)) : `Additional Document “${title}”`,
+        };
+    places.set(document, [...(places.get(document) ?? []), place]);
   }
   const missing: MissingDocument[] = [];
   for await (const row of rowsIn(source, 'documents')) {
     const id = Number(row.document_id);
     const why = wrong.get(id);
     if (why === undefined) continue;
-    const places = placesOf.get(id) ?? [{ application: 0, slot: 'attached to nothing' }];
-    for (const { application, slot } of places) {
-      const { number = '', business = Number(row.business_id) } =
-        applications.get(application) ?? {};
-      const employer = employers.get(business);
+    const nowhere = [{ application: undefined, slot: 'attached to nothing' }];
+    for (const { application: of, slot } of places.get(row.document_id) ?? nowhere) {
+      const application = applications.get(of);
+      const employer = employers.get((application ?? row).business_id);
       missing.push({
         document: id,
         fileName: String(row.filename),
-        application: number,
+        application: String(application?.job_number ?? ''),
         employer: String(employer?.operating_name ?? ''),
         designationNumber: String(employer?.designation_number ?? ''),
         slot,

@@ -17,6 +17,7 @@ import {
   recordedKeys,
 } from '../../platform/encryption/keyRecords.ts';
 import type { Key } from '../../platform/encryption/keyring.ts';
+import { mapConcurrently } from '../../platform/mapConcurrently.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';
 import { type LocalPortalData, type PortalData, type Print, Refused } from '../command.ts';
@@ -113,16 +114,10 @@ async function moveDocuments(
     before = moved;
     let slice = await documentsWithoutKey(database, current.id, { after: 0, most: inASlice });
     while (slice.length > 0) {
-      for (let at = 0; at < slice.length; at += atOnce) {
-        const some = slice.slice(at, at + atOnce);
-        const done = await Promise.allSettled(
-          some.map((one) => moveOne(data, current, one, wrong)),
-        );
-        for (const one of done) {
-          if (one.status === 'rejected') throw one.reason;
-          if (one.value) moved += 1;
-        }
-      }
+      const done = await mapConcurrently(slice, atOnce, (one) =>
+        moveOne(data, current, one, wrong),
+      );
+      moved += done.filter(Boolean).length;
       await deleteReplaced(data);
       print(`  ${moved} documents …`);
       const after = Number(slice.at(-1)?.document_id);

@@ -55,8 +55,7 @@ export async function isEmpty(database: Database): Promise<boolean> {
 
 /** Fills an empty database: all rows, compared with where they came from and then finished, or none. */
 export async function fill(
-  database: Database,
-  engine: Engine,
+  { database, engine }: { database: Database; engine: Engine },
   source: Source,
   print: (line: string) => void,
   finish: (trx: Queryable) => Promise<void> = async () => {},

@@ -1,5 +1,10 @@
-/** As much of the format of tar (POSIX.1-1988, `ustar`) as a backup in one stream needs. */
-export const blockSize = 512;
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { Refused } from '../command.ts';
+
+/** As much of the format of tar (POSIX.1-1988, `ustar`) as a backup in one stream and a release need. */
+const blockSize = 512;
 
 export const padding = (size: number) => Buffer.alloc((blockSize - (size % blockSize)) % blockSize);
 export const endOfArchive = Buffer.alloc(2 * blockSize);
@@ -46,7 +51,7 @@ export interface Entry {
 const types: Record<string, Entry['type']> = { '': 'file', 0: 'file', 2: 'link', 5: 'folder' };
 
 /** Undefined for what is no header, such as the zeros at the end. */
-export function readHeader(header: Buffer): Entry | undefined {
+function readHeader(header: Buffer): Entry | undefined {
   const text = (at: number, length: number) =>
     (header.toString('utf8', at, at + length).split('\0')[0] ?? '').trim();
   if (Number.parseInt(text(148, 8), 8) !== sumOf(header)) return undefined;
@@ -61,4 +66,35 @@ export function readHeader(header: Buffer): Entry | undefined {
     type: types[text(156, 1)] ?? 'other',
     target: text(157, 100),
   };
+}
+
+interface Placed extends Entry {
+  /** Where its bytes begin in the archive. */
+  at: number;
+}
+
+/** Each entry with its place; `isEnded` where what ends an archive follows the last one. */
+export async function entriesIn(file: string): Promise<{ entries: Placed[]; isEnded: boolean }> {
+  const entries: Placed[] = [];
+  await using handle = await open(file);
+  const { size: length } = await handle.stat();
+  const header = Buffer.alloc(blockSize);
+  let at = 0;
+  while (at + blockSize <= length) {
+    await handle.read(header, 0, blockSize, at);
+    const entry = readHeader(header);
+    if (!entry) break;
+    at += blockSize;
+    if (at + entry.size > length) {
+      throw new Refused(`${file} ends in the middle of ${entry.name}: it was cut short.`);
+    }
+    entries.push({ ...entry, at });
+    at += entry.size + padding(entry.size).length;
+  }
+  return { entries, isEnded: at + blockSize <= length };
+}
+
+/** The bytes of an entry. */
+export function contentOf(file: string, { at, size }: Pick<Placed, 'at' | 'size'>): Readable {
+  return size === 0 ? Readable.from([]) : createReadStream(file, { start: at, end: at + size - 1 });
 }

@@ -156,7 +156,7 @@ async function writeFile(
   const database = connect(openSqlite(unfinished));
   try {
     if (isCopied) await database.transaction().execute(finish);
-    else await fill(database, 'sqlite', backup.source, print, finish);
+    else await fill({ database, engine: 'sqlite' }, backup.source, print, finish);
     refuseAny(await checkDatabase(database, 'sqlite'), 'The restored database is damaged');
   } finally {
     await database.destroy();
@@ -172,8 +172,9 @@ async function fillPostgres(
   print: Print,
   finish: Finish,
 ): Promise<void> {
-  await using database = openDatabase(settings).database;
-  await fill(database, 'postgres', backup.source, print, finish);
+  const opened = openDatabase(settings);
+  await using _database = opened.database;
+  await fill(opened, backup.source, print, finish);
 }
 
 async function requireEmptyPostgres(settings: Settings): Promise<void> {

@@ -1,12 +1,12 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
-import { mkdir, open, symlink } from 'node:fs/promises';
+import { mkdir, open, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, posix } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { sha256OfFile } from '../../platform/files.ts';
 import { Refused } from '../command.ts';
-import { blockSize, type Entry, padding, readHeader } from '../data/tar.ts';
+import { contentOf, type Entry, entriesIn } from '../data/tar.ts';
 
 /**
  * The archive is what the list of checksums beside it says and, where a key of the releases is installed, the list
@@ -66,36 +66,6 @@ export async function sizeUnpacked(archive: string): Promise<number> {
   return buffer.readUInt32LE();
 }
 
-/** Bytes of a stream in the pieces that are asked for. */
-class Pieces {
-  readonly #chunks: AsyncIterator<Buffer>;
-  #rest: Buffer = Buffer.alloc(0);
-
-  constructor(chunks: AsyncIterable<Buffer>) {
-    this.#chunks = chunks[Symbol.asyncIterator]();
-  }
-
-  /** As much as there is now, at most so many bytes. */
-  async some(most: number): Promise<Buffer> {
-    if (this.#rest.length === 0) {
-      const next = await this.#chunks.next();
-      if (next.done) throw new Refused('The archive ends too early. Fetch it again.');
-      this.#rest = next.value;
-    }
-    const piece = this.#rest.subarray(0, most);
-    this.#rest = this.#rest.subarray(piece.length);
-    return piece;
-  }
-
-  async exactly(size: number): Promise<Buffer> {
-    const pieces: Buffer[] = [];
-    for (let left = size; left > 0; left -= Number(pieces.at(-1)?.length)) {
-      pieces.push(await this.some(left));
-    }
-    return Buffer.concat(pieces);
-  }
-}
-
 /** Its place below the folder; what an archive of the portal never holds is refused. */
 function placeOf({ name, type, target }: Entry): string {
   const path = posix.normalize(name).replace(/\/$/, '');
@@ -114,36 +84,18 @@ function placeOf({ name, type, target }: Entry): string {
 
 /** Of the format that `npm run release` makes: ustar, compressed with gzip. */
 export async function unpack(archive: string, folder: string): Promise<void> {
-  const packed = createReadStream(archive);
-  const plain = packed.pipe(createGunzip());
-  packed.on('error', (error) => plain.destroy(error));
-  const pieces = new Pieces(plain);
-  for (;;) {
-    const header = await pieces.exactly(blockSize);
-    if (header.every((byte) => byte === 0)) return;
-    const entry = readHeader(header);
-    if (!entry) throw new Refused('The archive is damaged. Fetch it again.');
+  const plain = join(folder, '.tar');
+  await pipeline(createReadStream(archive), createGunzip(), createWriteStream(plain));
+  for (const entry of (await entriesIn(plain)).entries) {
     const place = join(folder, placeOf(entry));
-    if (entry.type === 'folder') await mkdir(place, { recursive: true, mode: 0o755 });
-    else await mkdir(dirname(place), { recursive: true, mode: 0o755 });
+    const isFolder = entry.type === 'folder';
+    await mkdir(isFolder ? place : dirname(place), { recursive: true, mode: 0o755 });
     if (entry.type === 'link') await symlink(entry.target, place);
-    if (entry.type === 'file') await write(place, entry, pieces);
+    if (entry.type !== 'file') continue;
+    const file = createWriteStream(place, { mode: entry.mode, flags: 'wx', flush: true });
+    await pipeline(contentOf(plain, entry), file);
   }
-}
-
-async function write(place: string, { size, mode }: Entry, pieces: Pieces): Promise<void> {
-  const file = createWriteStream(place, { mode, flags: 'wx', flush: true });
-  await once(file, 'open');
-  const failed = once(file, 'error').then(([error]) => Promise.reject(error));
-  failed.catch(() => {});
-  for (let left = size; left > 0; ) {
-    const piece = await pieces.some(left);
-    left -= piece.length;
-    if (!file.write(piece)) await Promise.race([once(file, 'drain'), failed]);
-  }
-  file.end();
-  await Promise.race([once(file, 'close'), failed]);
-  await pieces.exactly(padding(size).length);
+  await rm(plain);
 }
 
 /**

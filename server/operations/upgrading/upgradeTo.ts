@@ -104,7 +104,8 @@ async function unpackBeside(
   }
   const folder = releaseFolder(installation, to);
   if (existsSync(folder)) return to;
-  await requireBytes(installation.releases, await sizeUnpacked(archive));
+  // Its files lie beside the archive without compression until they are all there.
+  await requireBytes(installation.releases, 2 * (await sizeUnpacked(archive)));
   print(`Unpacking ${to} …`);
   const unfinished = `${folder}.part`;
   try {

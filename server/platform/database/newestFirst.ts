@@ -26,7 +26,7 @@ export function takeTurn(): Promise<unknown> {
 export async function* newestFirst<Found extends Row>(
   read: (edge: Edge | null, most: number) => Promise<Found[]>,
 ): AsyncGenerator<Found[]> {
-  const listed = new IdSet();
+  const listed = new Set<number>();
   await takeTurn();
   let slice = await read(null, rowsInASlice);
   const [newest] = slice;
@@ -46,26 +46,4 @@ export async function* newestFirst<Found extends Row>(
 
 function edgeAt(comparison: Edge['comparison'], row: Row): Edge {
   return { comparison, modifiedOn: row.ModifiedOn, applicationId: row.ApplicationId };
-}
-
-/** A set of ids as a bitmap: a million ids take 125 kB. */
-export class IdSet {
-  #bits = new Uint8Array(1_024);
-  size = 0;
-
-  add(id: number): void {
-    if (this.has(id)) return;
-    const at = id >> 3;
-    if (at >= this.#bits.length) {
-      const larger = new Uint8Array(at * 2);
-      larger.set(this.#bits);
-      this.#bits = larger;
-    }
-    this.#bits[at] = Number(this.#bits[at]) | (1 << (id & 7));
-    this.size += 1;
-  }
-
-  has(id: number): boolean {
-    return (Number(this.#bits[id >> 3] ?? 0) & (1 << (id & 7))) !== 0;
-  }
 }

@@ -8,7 +8,7 @@ import {
 import pg from 'pg';
 import { PostgresDriver } from './postgresDriver.ts';
 import { parserOf } from './postgresTypes.ts';
-import { SharedConnections } from './sharedConnections.ts';
+import { sharedConnections } from './sharedConnections.ts';
 import type { Unsynced } from './untilOnDisk.ts';
 
 class Client extends pg.Client {
@@ -69,7 +69,7 @@ export function openPostgres(databaseUrl: string, usedBy: keyof typeof timeouts)
   // The pool replaces a lost idle connection; without a handler its error would end the process.
   pool.on('error', () => {});
   const open = () => new Client(config);
-  const reads = new SharedConnections(open, forReads);
+  const reads = sharedConnections(open, forReads);
   const flushes = new Set<Promise<void>>();
   const adapter = new FlushingAdapter(flushes);
   return {

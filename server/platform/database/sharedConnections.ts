@@ -2,9 +2,8 @@ import type pg from 'pg';
 import { type Answer, askNamed, type NamedStatement } from './namedQuery.ts';
 
 interface Shared {
-  /** Null until it is connected. */
-  client: pg.Client | null;
-  connecting: Promise<pg.Client>;
+  client: pg.Client;
+  connected: Promise<unknown>;
   underWay: number;
   isHeldBack: boolean;
   closing: NodeJS.Timeout;
@@ -12,53 +11,20 @@ interface Shared {
 
 const idleMilliseconds = 10_000;
 
+export type SharedConnections = ReturnType<typeof sharedConnections>;
+
 /**
  * Connections that carry many statements at once (pipelining), each a transaction of its own: what is asked in one
  * turn of the event loop leaves in one packet. PostgreSQL answers in order, so only what is quick and waits for
  * no lock belongs here.
  */
-export class SharedConnections {
-  readonly #open: () => pg.Client;
-  readonly #most: number;
-  #connections: Shared[] = [];
+export function sharedConnections(open: () => pg.Client, most: number) {
+  let connections: Shared[] = [];
 
-  constructor(open: () => pg.Client, most: number) {
-    this.#open = open;
-    this.#most = most;
-  }
-
-  async run(statement: NamedStatement, values: readonly unknown[]): Promise<Answer> {
-    const shared = this.#leastBusy();
-    shared.underWay += 1;
-    try {
-      const client = shared.client ?? (await shared.connecting);
-      holdBack(shared, client);
-      return await askNamed(client, statement, values);
-    } finally {
-      shared.underWay -= 1;
-      shared.closing.refresh();
-    }
-  }
-
-  async end(): Promise<void> {
-    const connections = this.#connections;
-    this.#connections = [];
-    await Promise.all(connections.map(close));
-  }
-
-  #leastBusy(): Shared {
-    const [first, ...others] = this.#connections;
-    for (const one of this.#connections) if (one.isHeldBack) return one;
-    let least = first;
-    for (const other of others) if (least && other.underWay < least.underWay) least = other;
-    const isFull = this.#connections.length >= this.#most;
-    return least && (least.underWay === 0 || isFull) ? least : this.#connect();
-  }
-
-  #connect(): Shared {
-    const client = this.#open();
+  function connect(): Shared {
+    const client = open();
     const leave = () => {
-      this.#connections = this.#connections.filter((one) => one !== shared);
+      connections = connections.filter((one) => one !== shared);
       clearTimeout(shared.closing);
     };
     const closeWhenIdle = () => {
@@ -66,29 +32,49 @@ export class SharedConnections {
       leave();
       void close(shared);
     };
-    const shared: Shared = {
-      client: null,
-      connecting: client.connect().then(() => {
-        shared.client = client;
-        return client;
-      }),
-      underWay: 0,
-      isHeldBack: false,
-      closing: setTimeout(closeWhenIdle, idleMilliseconds).unref(),
-    };
+    const closing = setTimeout(closeWhenIdle, idleMilliseconds).unref();
+    const connected = client.connect();
+    const shared: Shared = { client, connected, underWay: 0, isHeldBack: false, closing };
     // Whoever asks next finds another one; those who wait hear of it from their statement.
-    shared.connecting.catch(leave);
+    connected.catch(leave);
     client.on('error', leave);
     client.on('end', leave);
-    this.#connections.push(shared);
+    connections.push(shared);
     return shared;
   }
+
+  function leastBusy(): Shared {
+    const [first, ...others] = connections;
+    for (const one of connections) if (one.isHeldBack) return one;
+    let least = first;
+    for (const other of others) if (least && other.underWay < least.underWay) least = other;
+    return least && (least.underWay === 0 || connections.length >= most) ? least : connect();
+  }
+
+  return {
+    async run(statement: NamedStatement, values: readonly unknown[]): Promise<Answer> {
+      const shared = leastBusy();
+      shared.underWay += 1;
+      try {
+        await shared.connected;
+        holdBack(shared);
+        return await askNamed(shared.client, statement, values);
+      } finally {
+        shared.underWay -= 1;
+        shared.closing.refresh();
+      }
+    },
+    async end(): Promise<void> {
+      await Promise.all(connections.splice(0).map(close));
+    },
+  };
 }
 
 /** Until the end of this turn: a packet costs more than a statement. */
-function holdBack(shared: Shared, { connection: { stream } }: pg.Client): void {
+function holdBack(shared: Shared): void {
   if (shared.isHeldBack) return;
   shared.isHeldBack = true;
+  const { stream } = shared.client.connection;
   stream.cork();
   setImmediate(() => {
     shared.isHeldBack = false;
@@ -96,9 +82,8 @@ function holdBack(shared: Shared, { connection: { stream } }: pg.Client): void {
   });
 }
 
-async function close({ connecting }: Shared): Promise<void> {
-  await connecting.then(
-    (client) => client.end(),
+const close = ({ client, connected }: Shared) =>
+  connected.then(
+    () => client.end(),
     () => {},
   );
-}

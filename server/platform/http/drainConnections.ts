@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { millisecondsForHeaders } from './slowClients.ts';
@@ -19,44 +18,36 @@ const defaults: DrainTimeouts = {
 };
 const millisecondsBetweenChecks = 100;
 
-interface Connection {
-  since: number;
-  request?: IncomingMessage;
-  answer?: ServerResponse;
-}
-
-const isInFlight = ({ request, answer }: Connection) =>
-  Boolean(request && answer && !(request.complete && answer.writableFinished));
-
 /**
  * Keep-alive connections would delay the shutdown for minutes: each is closed after its response, and idle ones
  * at once. Node's own timeouts no longer apply once the server has stopped listening.
  */
 export function drainConnections(app: FastifyInstance, timeouts: DrainTimeouts = defaults): void {
-  const connections = new Map<Socket, Connection>();
+  const opened = new Map<Socket, number>();
+  const answering = new Set<Socket>();
   app.server.on('connection', (socket) => {
-    connections.set(socket, { since: performance.now() });
-    socket.once('close', () => connections.delete(socket));
+    opened.set(socket, performance.now());
+    socket.once('close', () => {
+      opened.delete(socket);
+      answering.delete(socket);
+    });
   });
-  app.addHook('onRequest', ({ raw: request }, { raw: answer }, done) => {
-    const connection = connections.get(request.socket);
-    if (connection) Object.assign(connection, { request, answer });
+  app.addHook('onRequest', ({ raw: { socket } }, _reply, done) => {
+    answering.add(socket);
     done();
   });
 
-  let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
   function closeDone(began: number): void {
     const now = performance.now();
-    for (const [socket, connection] of connections) {
-      const isSilent = socket.bytesRead === 0 && now - connection.since >= timeouts.silent;
-      const isUnused = !isInFlight(connection) && now - began >= timeouts.arriving;
+    for (const [socket, since] of opened) {
+      const isSilent = socket.bytesRead === 0 && now - since >= timeouts.silent;
+      const isUnused = !answering.has(socket) && now - began >= timeouts.arriving;
       if (isSilent || isUnused || now - began >= timeouts.answered) socket.destroy();
     }
   }
   app.addHook('preClose', async () => {
     const began = performance.now();
-    isStopping = true;
     timer = setInterval(() => closeDone(began), millisecondsBetweenChecks);
     closeDone(began);
   });
@@ -64,10 +55,9 @@ export function drainConnections(app: FastifyInstance, timeouts: DrainTimeouts =
 
   // Runs once the last byte was sent, however slowly the client reads.
   app.addHook('onResponse', ({ raw }, _reply, done) => {
-    if (isStopping) {
-      if (raw.complete) raw.socket.destroySoon();
-      else raw.once('end', () => raw.socket.destroySoon());
-    }
+    if (raw.complete) answering.delete(raw.socket);
+    if (timer && raw.complete) raw.socket.destroySoon();
+    else if (timer) raw.once('end', () => raw.socket.destroySoon());
     done();
   });
 }

@@ -27,10 +27,9 @@ export function limitBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const bytes = largestBodyOf(request);
     if (bytes === 0) return done();
-    const names = [subscriberOf(request)];
-    if (!shares.take(names, bytes)) return done(overloaded());
-    reply.raw.once('close', () => shares.giveBack(names, bytes));
-    done();
+    const giveBack = shares.take([subscriberOf(request)], bytes);
+    if (giveBack) reply.raw.once('close', giveBack);
+    done(giveBack ? undefined : overloaded());
   });
 }
 
@@ -47,9 +46,9 @@ export function limitConnections(app: FastifyInstance, trustedProxies: readonly 
   app.server.on('connection', (socket) => {
     const ip = socket.remoteAddress;
     if (!ip || isProxy(ip)) return;
-    const names = [subscriberOf({ ip })];
-    if (!shares.take(names, 1)) return socket.destroy();
-    socket.once('close', () => shares.giveBack(names, 1));
+    const giveBack = shares.take([subscriberOf({ ip })], 1);
+    if (giveBack) socket.once('close', giveBack);
+    else socket.destroy();
   });
 }
 
@@ -64,16 +63,20 @@ const memoryOfOne = documentLimits.bytes + 500_000;
 export type ReserveMemory = (bytes: number) => void;
 
 /** What a request has reserved is released when it ends. Guarded by `1,000 uploads at once …`. */
-function reservation(shares: FairShares, names: string[], reply: FastifyReply): ReserveMemory {
-  let reserved = 0;
+function reservation(
+  shares: ReturnType<typeof fairShares>,
+  names: string[],
+  reply: FastifyReply,
+): ReserveMemory {
+  const reserved: (() => void)[] = [];
   reply.raw.once('close', () => {
-    shares.giveBack(names, reserved);
-    reserved = 0;
+    for (const giveBack of reserved.splice(0)) giveBack();
   });
   return (bytes) => {
     if (reply.raw.destroyed) return;
-    if (!shares.take(names, bytes)) throw overloaded();
-    reserved += bytes;
+    const giveBack = shares.take(names, bytes);
+    if (!giveBack) throw overloaded();
+    reserved.push(giveBack);
   };
 }
 
@@ -115,7 +118,7 @@ function watchDelay(longest: number) {
  * arrive, so they are not counted here; `uploadMemory` limits them.
  */
 export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
-  const inFlight = new Map<FastifyRequest, string[]>();
+  const inFlight = new Map<FastifyRequest, () => void>();
   const shares = fairShares(limits.requestsAtOnce);
   const { isBehind, stop } = watchDelay(limits.longestDelay);
   app.addHook('onClose', async () => stop());
@@ -127,16 +130,15 @@ export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
   });
   app.addHook('preHandler', (request, _reply, done) => {
     if (!isCall(request) || request.isMultipart()) return done();
-    const names = [subscriberOf(request)];
-    if (isBehind() || !shares.take(names, 1)) return done(overloaded());
-    inFlight.set(request, names);
-    done();
+    const giveBack = isBehind() ? undefined : shares.take([subscriberOf(request)], 1);
+    if (giveBack) inFlight.set(request, giveBack);
+    done(giveBack ? undefined : overloaded());
   });
   // Sending the response costs no work, however slow the connection is. A client that disconnects still
   // counts: its request is still being handled.
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    const names = inFlight.get(request);
-    if (names && inFlight.delete(request)) shares.giveBack(names, 1);
+    inFlight.get(request)?.();
+    inFlight.delete(request);
     done();
   });
 }
@@ -145,15 +147,7 @@ export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
  * Shares a limited resource fairly: nobody may use more than what is left for everybody else. So one user alone
  * gets half, each of two a third, and a newcomer always finds something left.
  */
-interface FairShares {
-  /** Whether each of the names may use so much more. */
-  fits(names: readonly string[], amount: number): boolean;
-  /** Takes the amount if it fits. */
-  take(names: readonly string[], amount: number): boolean;
-  giveBack(names: readonly string[], amount: number): void;
-}
-
-export function fairShares(most: number): FairShares {
+export function fairShares(most: number) {
   const used = new Map<string, number>();
   let total = 0;
 
@@ -166,6 +160,7 @@ export function fairShares(most: number): FairShares {
     }
   }
 
+  /** Whether each of the names may use so much more. */
   function fits(names: readonly string[], amount: number): boolean {
     const left = most - total - amount;
     return left >= 0 && names.every((name) => (used.get(name) ?? 0) + amount <= left);
@@ -173,11 +168,11 @@ export function fairShares(most: number): FairShares {
 
   return {
     fits,
-    take(names, amount) {
-      const isFree = fits(names, amount);
-      if (isFree) add(names, amount);
-      return isFree;
+    /** Takes the amount if it fits, and answers how it is given back. */
+    take(names: readonly string[], amount: number): (() => void) | undefined {
+      if (!fits(names, amount)) return undefined;
+      add(names, amount);
+      return () => add(names, -amount);
     },
-    giveBack: (names, amount) => add(names, -amount),
   };
 }

@@ -15,15 +15,14 @@ const bytesInAPacket = 1_400;
 export async function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   const encoding = acceptedEncoding(request.headers['accept-encoding'], ['zstd', 'gzip']);
-  const written = answer instanceof WrittenList ? answer.pieces : undefined;
-  if (answer instanceof StreamedList || (written && written.length > 1)) {
-    const json = Readable.from(written ?? (answer as StreamedList<unknown>).json());
+  if (answer instanceof StreamedList) {
+    const json = Readable.from(answer.json());
     if (!encoding) return reply.send(json);
     // An error at either end destroys the other; Fastify logs it.
     const compressed = pipeline(json, compressors[encoding].stream(), () => {});
     return reply.header('content-encoding', encoding).send(compressed);
   }
-  const text = written?.[0] ?? JSON.stringify(answer);
+  const text = answer instanceof WrittenList ? answer.text : JSON.stringify(answer);
   if (!encoding || text.length <= bytesInAPacket) return reply.send(text);
   const compressed = await compressors[encoding].whole(text);
   return reply.header('content-encoding', encoding).send(compressed);

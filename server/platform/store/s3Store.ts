@@ -1,31 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { type DocumentStore, isDocumentKey, requireKey } from './store.ts';
-
-const prefix = 'documents/';
-
-export function openS3Store(settings: S3Settings): DocumentStore {
-  const bucket = openBucket(settings);
-  const nameOf = (key: string) => prefix + requireKey(key);
-  return {
-    async put(key, ...pieces) {
-      await bucket.send('PUT', nameOf(key), { body: Buffer.concat(pieces) });
-    },
-    get: async (key) => Readable.from([await bucket.send('GET', nameOf(key))]),
-    async delete(key) {
-      await bucket.send('DELETE', nameOf(key), { acceptedStatuses: [404] });
-    },
-    async *list() {
-      for await (const { name, size, storedOn } of bucket.list(prefix)) {
-        const key = name.slice(prefix.length);
-        if (isDocumentKey(key)) yield { key, size, storedOn };
-      }
-    },
-    isAlive: bucket.isAlive,
-  };
-}
 
 export interface S3Settings {
   endpoint: string;
@@ -54,48 +31,33 @@ class StoreUnavailable extends Error {
 interface S3Request {
   body?: Buffer<ArrayBuffer>;
   query?: Record<string, string>;
-  headers?: Record<string, string>;
-  /** Statuses that are accepted besides success. */
-  acceptedStatuses?: number[];
   retryDelays?: number[];
   milliseconds?: number;
 }
 
-interface Listed {
-  name: string;
-  size: number;
-  storedOn: Date;
-}
+const prefix = 'documents/';
 
 /** A bucket with the S3 API. URLs are path-style, which every S3-compatible server understands. */
-function openBucket(settings: S3Settings) {
+export function openS3Store(settings: S3Settings): DocumentStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const root = `${endpoint}/${encodeURIComponent(bucket)}`;
+  const nameOf = (key: string) => `/${prefix}${requireKey(key)}`;
 
   async function sendOnce(method: string, name: string, sent: S3Request): Promise<Buffer> {
-    const url = `${root}${name && `/${name}`}?${new URLSearchParams(sent.query)}`.replace(
-      /\?$/,
-      '',
-    );
+    const { body, query = {}, milliseconds = timeoutMilliseconds } = sent;
+    const url = `${root}${name}?${new URLSearchParams(query)}`.replace(/\?$/, '');
     // The server checks this hash, so bytes that were corrupted on the way are never stored.
-    const sum = createHash('sha256')
-      .update(sent.body ?? '')
-      .digest('hex');
-    const request = await signer.sign(url, {
-      method,
-      headers: { ...sent.headers, 'x-amz-content-sha256': sum },
-      ...(sent.body ? { body: sent.body } : {}),
-    });
-    const signal = AbortSignal.timeout(sent.milliseconds ?? timeoutMilliseconds);
+    const sum = hash('sha256', body ?? '', 'hex');
+    const headers = { 'x-amz-content-sha256': sum };
+    const request = await signer.sign(url, { method, headers, ...(body ? { body } : {}) });
+    const signal = AbortSignal.timeout(milliseconds);
     // A redirect would send the signed request and its document to another server.
     const answer = await fetch(request, { signal, redirect: 'error' });
-    if (answer.ok || sent.acceptedStatuses?.includes(answer.status)) {
-      return Buffer.from(await answer.arrayBuffer());
-    }
+    if (answer.ok) return Buffer.from(await answer.arrayBuffer());
     const said = /<Code>(\w+)</.exec(await answer.text())?.[1] ?? '';
     throw new StoreUnavailable(
-      `S3 answered ${answer.status} ${said} to ${method} /${name}`,
+      `S3 answered ${answer.status} ${said} to ${method} ${name || '/'}`,
       answer.status,
     );
   }
@@ -112,7 +74,7 @@ function openBucket(settings: S3Settings) {
         const delay = delays[attempt];
         if (isRefused || delay === undefined) {
           if (error instanceof StoreUnavailable) throw error;
-          throw new StoreUnavailable(`S3 did not answer ${method} /${name}`, undefined, {
+          throw new StoreUnavailable(`S3 did not answer ${method} ${name || '/'}`, undefined, {
             cause: error,
           });
         }
@@ -121,26 +83,28 @@ function openBucket(settings: S3Settings) {
     }
   }
 
-  async function* pages(prefix: string): AsyncGenerator<string> {
-    let token: string | undefined;
-    do {
-      const more: Record<string, string> = token ? { 'continuation-token': token } : {};
-      const query = { 'list-type': '2', prefix, ...more };
-      const page = (await send('GET', '', { query })).toString();
-      yield page;
-      token = textOf(page, 'NextContinuationToken') || undefined;
-    } while (token);
-  }
-
   return {
-    send,
-    async *list(prefix: string): AsyncGenerator<Listed> {
-      for await (const page of pages(prefix)) {
+    async put(key, ...pieces) {
+      await send('PUT', nameOf(key), { body: Buffer.concat(pieces) });
+    },
+    get: async (key) => Readable.from([await send('GET', nameOf(key))]),
+    async delete(key) {
+      await send('DELETE', nameOf(key)).catch((error) => {
+        if (error.status !== 404) throw error;
+      });
+    },
+    async *list() {
+      let token = '';
+      do {
+        const more: Record<string, string> = token ? { 'continuation-token': token } : {};
+        const page = `${await send('GET', '', { query: { 'list-type': '2', prefix, ...more } })}`;
         for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const key = textOf(entry, 'Key').slice(prefix.length);
           const storedOn = new Date(textOf(entry, 'LastModified'));
-          yield { name: textOf(entry, 'Key'), size: Number(textOf(entry, 'Size')), storedOn };
+          if (isDocumentKey(key)) yield { key, size: Number(textOf(entry, 'Size')), storedOn };
         }
-      }
+        token = textOf(page, 'NextContinuationToken');
+      } while (token);
     },
     isAlive: () =>
       send('HEAD', '', { retryDelays: [], milliseconds: healthCheckMilliseconds }).then(
