@@ -26,18 +26,25 @@ function betweenFoldersOfOneFeature({ file, target }: Import): Step {
   return isOneFeature && !areKin ? [from, to] : [undefined, undefined];
 }
 
+/** On the server files need each other by their types neither. */
+function betweenFiles({ file, target }: Import): Step {
+  return file.startsWith('server/') ? [file, target] : [undefined, undefined];
+}
+
 /** Features or folders that need each other, if only by way of others: neither can be understood or changed alone. */
 export function circles(imports: readonly Import[]): string[] {
+  const own = imports.filter(({ isPackage }) => !isPackage);
+  const needed = own.filter(({ isType }) => !isType);
   return [
-    ...circlesOf(imports, betweenFeatures),
-    ...circlesOf(imports, betweenFoldersOfOneFeature),
+    ...circlesOf(needed, betweenFeatures),
+    ...circlesOf(needed, betweenFoldersOfOneFeature),
+    ...circlesOf(own, betweenFiles),
   ];
 }
 
 function circlesOf(imports: readonly Import[], stepOf: (one: Import) => Step): string[] {
   const needs = new Map<string, Map<string, Import>>();
   for (const one of imports) {
-    if (one.isPackage || one.isType) continue;
     const [from, to] = stepOf(one);
     if (!from || !to || from === to) continue;
     const known = needs.get(from) ?? new Map<string, Import>();

@@ -169,12 +169,24 @@ test('nor may three features of the pages go round, lazily or not', () => {
   ]);
 });
 
-test('a type brings no code along, so it closes no circle', () => {
+test('a type brings no code along, so it closes no circle of features', () => {
   const files = {
     'web/search/a.ts': "import type { B } from '../profile/b.ts';",
     'web/profile/b.ts': "import { a } from '../search/a.ts';",
   };
   expect(brokenIn(files)).toEqual([]);
+});
+
+test('nor may two files of the server need each other, by a type neither', () => {
+  const files = {
+    'server/search/a.rules.ts': "import type { B } from './b.rules.ts';",
+    'server/search/b.rules.ts': "import { a } from './a.rules.ts';",
+  };
+  expect(brokenIn(files)).toEqual([
+    'server/search/a.rules.ts → server/search/b.rules.ts → server/search/a.rules.ts: ' +
+      'server/search/a.rules.ts imports server/search/b.rules.ts, ' +
+      'server/search/b.rules.ts imports server/search/a.rules.ts',
+  ]);
 });
 
 test('nor may two folders of one feature need each other', () => {

@@ -9,12 +9,12 @@ import type { Deps } from '../platform/deps.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
 import type { ZipEntry } from './archive.ts';
-import { type Contents, readContents } from './contents.usecases.ts';
+import { readContents } from './contents.usecases.ts';
 import { shownTime } from './dates.rules.ts';
 import type { HeldFile } from './heldFile.ts';
 import { wordsOfPapers } from './papers.words.ts';
 import { made, makePdf, nameOfFile } from './pdf.usecases.ts';
-import { applicantOf, documentsIn, nameOf } from './plan.rules.ts';
+import { applicantOf, type Contents, documentsIn, nameOf } from './plan.rules.ts';
 
 interface Asked {
   applicationIds: readonly number[];

@@ -1,6 +1,3 @@
-import type { Application } from '../../contract/applications.ts';
-import type { Comment } from '../../contract/notes.ts';
-import type { Review } from '../../contract/reviews.ts';
 import { accountNames } from '../accounts/index.ts';
 import { readApplication } from '../applications/index.ts';
 import { findSizes } from '../documents/index.ts';
@@ -8,19 +5,7 @@ import { readNotes } from '../notes/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Person } from '../platform/person.ts';
 import { reviewsOf } from '../reviews/index.ts';
-import { documentsIn } from './plan.rules.ts';
-
-/** What is known of an application, as far as this person may know of it. */
-export interface Contents {
-  application: Application;
-  employer: { name: string; designationNumber: string };
-  /** Of staff who asks; null for an employer. */
-  reviews: Review[] | null;
-  notes: Comment[];
-  sizes: ReadonlyMap<number, number>;
-  /** For whom it is read. */
-  reader: { name: string; isAdministrator: boolean };
-}
+import { type Contents, documentsIn } from './plan.rules.ts';
 
 interface Asked {
   applicationId: number;

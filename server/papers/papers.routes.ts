@@ -5,8 +5,8 @@ import { type Caller, closingOf, type Handlers } from '../platform/http/handlers
 import type { Administrator } from '../platform/person.ts';
 import { type ZipEntry, zipOf } from './archive.ts';
 import { contentsOfAll, documentsOf, pdfsOf } from './archives.usecases.ts';
-import type { Contents } from './contents.usecases.ts';
 import { makePdf } from './pdf.usecases.ts';
+import type { Contents } from './plan.rules.ts';
 import { asStream, inTurnOfArchives, whileUnderWay } from './streams.ts';
 
 export function paperRoutes(deps: Deps) {

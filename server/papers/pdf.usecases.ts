@@ -9,9 +9,9 @@ import {
 import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Person } from '../platform/person.ts';
-import { type Contents, readContents } from './contents.usecases.ts';
+import { readContents } from './contents.usecases.ts';
 import { HeldFile } from './heldFile.ts';
-import { applicantOf, documentsIn, planOf } from './plan.rules.ts';
+import { applicantOf, type Contents, documentsIn, planOf } from './plan.rules.ts';
 import { sideOf } from './streams.ts';
 
 /** One file at a time for each side, so that staff wait for no employer; the files of people take turns. */

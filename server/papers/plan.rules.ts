@@ -8,9 +8,20 @@ import { paperLimits } from '../../contract/papers.ts';
 import { oneOfGroups, replacementReasons, slots } from '../../contract/program.ts';
 import type { Review } from '../../contract/reviews.ts';
 import type { ListedDocument, Plan, PlannedDocument, PlannedNote } from '../documents/index.ts';
-import type { Contents } from './contents.usecases.ts';
 import { shownDay, shownTime } from './dates.rules.ts';
 import { wordsOfPapers } from './papers.words.ts';
+
+/** What is known of an application, as far as this person may know of it. */
+export interface Contents {
+  application: Application;
+  employer: { name: string; designationNumber: string };
+  /** Of staff who asks; null for an employer. */
+  reviews: Review[] | null;
+  notes: Comment[];
+  sizes: ReadonlyMap<number, number>;
+  /** For whom it is read. */
+  reader: { name: string; isAdministrator: boolean };
+}
 
 /** A document of an application, or of one of its notes. */
 export interface HeldDocument {
