@@ -95,39 +95,43 @@ async function list({ database }: Dependencies): Promise<string> {
     .join('\n');
 }
 
-async function add(deps: Dependencies, words: string[]): Promise<string> {
+/** A person as the words of a command name one. */
+function personIn(words: string[]) {
   const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
+  return { designationNumber, firstName, lastName, email };
+}
+
+async function add(deps: Dependencies, words: string[]): Promise<string> {
+  const person = personIn(words);
+  const { designationNumber } = person;
   const isInUse = (await ownerOfDesignationNumber(deps.database, designationNumber)) > 0;
-  refuseProblems([...problemsOf(words), ...(isInUse ? [numberInUse()] : [])]);
+  refuseProblems([...problemsOf(person), ...(isInUse ? [numberInUse()] : [])]);
   const password = makePassword();
-  await refusingTakenNumber(() =>
-    addAdministrator(deps, { designationNumber, password, firstName, lastName, email }),
-  );
+  await refusingTakenNumber(() => addAdministrator(deps, { ...person, password }));
   return `${designationNumber} can sign in now. ${shownOnce(password)}`;
 }
 
-function problemsOf(words: string[]): Problem[] {
-  const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
+function problemsOf(person: ReturnType<typeof personIn>): Problem[] {
   const typed = {
-    DesignationNumber: designationNumber,
-    FirstName: firstName,
-    LastName: lastName,
-    Email: email,
+    DesignationNumber: person.designationNumber,
+    FirstName: person.firstName,
+    LastName: person.lastName,
+    Email: person.email,
   };
   const { DesignationNumber, FirstName, LastName, Email } = businessLimits;
   return [
     ...missingFields(typed, ['DesignationNumber', 'FirstName', 'LastName']),
-    ...emailProblems(email),
-    ...designationNumberProblems(designationNumber),
+    ...emailProblems(typed.Email),
+    ...designationNumberProblems(typed.DesignationNumber),
     ...tooLongFields(typed, { DesignationNumber, FirstName, LastName, Email }),
   ];
 }
 
 async function change(deps: Dependencies, words: string[]): Promise<string> {
-  refuseProblems(problemsOf(words));
-  const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
-  await changeAdministrator(deps, designationNumber, { firstName, lastName, email });
-  return `${designationNumber} is now ${firstName} ${lastName}, ${email}.`;
+  const { designationNumber, ...person } = personIn(words);
+  refuseProblems(problemsOf({ designationNumber, ...person }));
+  await changeAdministrator(deps, designationNumber, person);
+  return `${designationNumber} is now ${person.firstName} ${person.lastName}, ${person.email}.`;
 }
 
 async function reset(deps: Dependencies, [designationNumber = '']: string[]): Promise<string> {

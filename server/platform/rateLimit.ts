@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Clock, minutesAfter } from './clock.ts';
 import { asyncCommit, withAsyncCommit } from './database/asyncCommit.ts';
 import type { Queryable } from './database/database.ts';
 import { isSqlite } from './database/isSqlite.ts';
-import { type Places, preparedByShape } from './database/prepared.ts';
 import { Refusal } from './errors.ts';
 import { hashOf } from './secrets.ts';
 
@@ -26,60 +25,30 @@ export class RateLimitExceeded extends Refusal {
   }
 }
 
-/** Also when it would end later than a new period would: the clock was set back since it began. */
-function hasEnded(now: Expression<string>) {
-  const ends = sql.ref('tries.ends_on');
-  return sql`(${ends} <= ${now} or ${ends} > ${sql.ref('excluded.ends_on')})`;
-}
-
-type Entries = Record<string, string>;
-
-/** One row for each name in the shape, always in the same order, so that two statements never deadlock. */
-const entriesOf = (shape: readonly string[], places: Places<Entries>, tries: number) =>
-  shape.map((at) => ({
-    name: places[`name${at}`] as Expression<string>,
-    tries,
-    ends_on: places[`endsOn${at}`] as Expression<string>,
-  }));
-
-const oneMore = preparedByShape((shape, database, places: Places<Entries>) => {
-  const now = places.now as Expression<string>;
-  return database
-    .insertInto('tries')
-    .values(entriesOf(shape, places, 1))
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((eb) => ({
-        tries: sql<number>`case when ${hasEnded(now)} then 1 else ${eb.ref('tries.tries')} + 1 end`,
-        ends_on: sql<string>`case when ${hasEnded(now)} then ${eb.ref('excluded.ends_on')} else ${eb.ref('tries.ends_on')} end`,
-      })),
-    )
-    .returning(['name', 'tries', 'ends_on'])
-    .returning(asyncCommit(database));
-});
-
-/** A period that has begun since does not include the attempt. */
-const oneLess = preparedByShape((shape, database, places: Places<Entries>) =>
-  database
-    .insertInto('tries')
-    .values(entriesOf(shape, places, 0))
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((eb) => ({
-        tries: sql<number>`case when ${eb.ref('tries.tries')} > 0 and ${eb.ref('tries.ends_on')} = ${sql.ref('excluded.ends_on')} then ${eb.ref('tries.tries')} - 1 else ${eb.ref('tries.tries')} end`,
-      })),
-    )
-    .returning(asyncCommit(database)),
-);
-
 /** The periods in which one attempt was counted. */
 export type Counted = { hash: string; endsOn: string }[];
 
-function entriesFor(counted: Counted) {
-  const values: Entries = {};
-  counted.forEach(({ hash, endsOn }, at) => {
-    values[`name${at}`] = hash;
-    values[`endsOn${at}`] = endsOn;
-  });
-  return { shape: counted.map((_each, at) => String(at)), values };
+/** One row for each name, always in the same order, so that two statements never deadlock. */
+const entriesOf = (counted: Counted, tries: number) =>
+  counted.map(({ hash: name, endsOn: ends_on }) => ({ name, tries, ends_on }));
+
+function countOne(database: Queryable, asked: Counted, now: Date) {
+  // Also when it would end later than a new period would: the clock was set back since it began.
+  const hasEnded = sql`(tries.ends_on <= ${now.toISOString()} or tries.ends_on > excluded.ends_on)`;
+  return withAsyncCommit(database, (connection) =>
+    connection
+      .insertInto('tries')
+      .values(entriesOf(asked, 1))
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({
+          tries: sql<number>`case when ${hasEnded} then 1 else tries.tries + 1 end`,
+          ends_on: sql<string>`case when ${hasEnded} then excluded.ends_on else tries.ends_on end`,
+        }),
+      )
+      .returning(['name', 'tries', 'ends_on'])
+      .returning(asyncCommit(database))
+      .execute(),
+  );
 }
 
 interface Full {
@@ -102,11 +71,7 @@ export async function countUnlessExceeded(
     hash: hashOf(name),
     endsOn: minutesAfter(now, minutes).toISOString(),
   }));
-  const { shape, values } = entriesFor(asked);
-  const count = oneMore(shape);
-  const rows = await withAsyncCommit(database, (connection) =>
-    count(connection, { ...values, now: now.toISOString() }),
-  );
+  const rows = await countOne(database, asked, now);
   const found = new Map(rows.map((row) => [row.name, row]));
   const counted = asked.map(({ hash, endsOn }) => ({
     hash,
@@ -198,8 +163,20 @@ export async function refundWithRetries(database: Queryable, counted: Counted, t
 /** For an attempt that succeeded and so should not count. */
 export async function refundAttempt(database: Queryable, counted: Counted): Promise<void> {
   if (counted.length === 0) return;
-  const { shape, values } = entriesFor(counted);
-  await withAsyncCommit(database, (connection) => oneLess(shape)(connection, values));
+  // A period that has begun since does not include the attempt.
+  const isIncluded = sql`tries.tries > 0 and tries.ends_on = excluded.ends_on`;
+  await withAsyncCommit(database, (connection) =>
+    connection
+      .insertInto('tries')
+      .values(entriesOf(counted, 0))
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({
+          tries: sql<number>`case when ${isIncluded} then tries.tries - 1 else tries.tries end`,
+        }),
+      )
+      .returning(asyncCommit(database))
+      .execute(),
+  );
 }
 
 /** Sets the counters of these limits back to zero. */

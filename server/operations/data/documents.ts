@@ -103,27 +103,31 @@ export async function wrongOf(
   return wrong;
 }
 
-/** By the keys of the documents that are there. */
-export async function sizesIn(store: DocumentStore): Promise<Map<string, number>> {
-  const sizes = new Map<string, number>();
-  for await (const { key, size } of store.list()) sizes.set(key, size);
-  return sizes;
-}
-
-/** Copies what is not there yet, as it lies, encrypted or not; answers what was wrong where it came from. */
+/**
+ * Copies what is not there yet, as it lies, encrypted or not, and reads back what was written; answers what was wrong
+ * where it came from.
+ */
 export async function copyDocuments(
-  documents: Recorded[],
-  from: Vault,
+  documents: readonly Recorded[],
+  from: VaultToRead,
   to: DocumentStore,
   print: (line: string) => void,
 ): Promise<{ copied: number; wrong: Wrong }> {
-  const there = await sizesIn(to);
+  const there = new Map<string, number>();
+  for await (const { key, size } of to.list()) there.set(key, size);
+  const isWhole = async (document: Recorded) =>
+    typeof (await readChecked({ store: to, keys: from.keys }, document)) !== 'string';
   let copied = 0;
   const wrong = await wrongOf(documents, print, async (document) => {
-    if (there.get(document.store_key) === storedSize(document)) return undefined;
+    const { document_id: id, store_key: key } = document;
+    // A run that was cut short has brought it already.
+    if (there.get(key) === storedSize(document) && (await isWhole(document))) return undefined;
     const bytes = await readChecked(from, document);
     if (typeof bytes === 'string') return bytes;
-    await to.put(document.store_key, bytes.stored);
+    await to.put(key, bytes.stored);
+    if (!(await isWhole(document))) {
+      throw new Refused(`Document ${id} was written and is not what was read.`);
+    }
     copied += 1;
     return undefined;
   });

@@ -15,20 +15,12 @@ import { lockData } from '../../platform/dataLock.ts';
 import { syncFile, syncFolder } from '../../platform/files.ts';
 import { makePrivate } from '../../platform/privateFiles.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { storedSize } from '../../platform/store/encryptedStore.ts';
 import { openStoreBeside } from '../../platform/store/openStore.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';
 import type { Backup } from '../backups/openBackup.ts';
 import { checkDatabase } from '../backups/verifying.ts';
 import { type Print, Refused } from '../command.ts';
-import {
-  keysWithoutRow,
-  type Recorded,
-  readChecked,
-  sizesIn,
-  type Wrong,
-  wrongOf,
-} from '../data/documents.ts';
+import { copyDocuments, keysWithoutRow } from '../data/documents.ts';
 import {
   describeMissing,
   type MissingDocument,
@@ -94,28 +86,14 @@ async function requireEmpty(
   }
 }
 
-/** Reads each document once, writes it, and reads what was written; answers what the backup has not whole. */
-async function restoreDocuments(
-  backup: Backup,
-  store: DocumentStore,
-  print: Print,
-): Promise<Wrong> {
-  const { documents, keys, manifest } = backup;
+/** Answers what the backup has not whole. */
+async function restoreDocuments(backup: Backup, store: DocumentStore, print: Print) {
+  const { documents, manifest } = backup;
   print(`Copying ${counted(documents.length, 'document')}, and comparing their checksums …`);
-  const there = await sizesIn(store);
-  const isWhole = async (document: Recorded) =>
-    typeof (await readChecked({ store, keys }, document)) !== 'string';
-  return wrongOf(documents, print, async (document) => {
-    const { document_id: id, store_key: key } = document;
-    if (id in manifest.wrong) return manifest.wrong[id];
-    // A restore that was cut short has brought it already.
-    if (there.get(key) === storedSize(document) && (await isWhole(document))) return undefined;
-    const bytes = await readChecked(backup, document);
-    if (typeof bytes === 'string') return bytes;
-    await store.put(key, bytes.stored);
-    if (await isWhole(document)) return undefined;
-    throw new Refused(`Document ${id} was written and is not what was read.`);
-  });
+  const whole = documents.filter(({ document_id: id }) => !(id in manifest.wrong));
+  const { wrong } = await copyDocuments(whole, backup, store, print);
+  for (const [id, said] of Object.entries(manifest.wrong)) wrong.set(Number(id), said);
+  return wrong;
 }
 
 const mostTold = 20;

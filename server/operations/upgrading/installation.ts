@@ -87,14 +87,9 @@ export async function removeOthers(
 export function isNewer(version: string, than: string): boolean {
   const [core = '', end = ''] = version.split(/-(.*)/);
   const [otherCore = '', otherEnd = ''] = than.split(/-(.*)/);
-  const numbers = core.split('.').map(Number);
-  const others = otherCore.split('.').map(Number);
-  for (const [at, number] of numbers.entries()) {
-    const difference = number - (others[at] ?? 0);
-    if (difference !== 0) return difference > 0;
-  }
-  if (!end || !otherEnd) return !end && otherEnd !== '';
-  return end.localeCompare(otherEnd, 'en', { numeric: true }) > 0;
+  const compare = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
+  if (core !== otherCore) return compare(core, otherCore) > 0;
+  return end && otherEnd ? compare(end, otherEnd) > 0 : !end && otherEnd !== '';
 }
 
 /** A command of another release, with the settings of this process; answers what it printed. */

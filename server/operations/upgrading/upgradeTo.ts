@@ -59,10 +59,13 @@ export async function upgradeTo(archive: string, place: Place, print: Print): Pr
     // One that was cut short may have changed the database already; its copy has the schema of before.
     const schema = unfinished?.schema ?? (isCopied(plan) ? plan.schema : undefined);
     const room = await reserveSpace(settings.dataFolder, await spaceForGoingBack(settings));
+    // Where this process is killed, the portal does not stay away: another one goes on, or at least starts it.
+    const over = watchOverThis(place.service.start);
     try {
       const begun = { from, to, schema };
       await change(begun, place, { plan, lock, room, print, unfinished });
     } finally {
+      over();
       await room.giveBack();
     }
     const removed = await removeOthers(installation, [from, to]);
@@ -143,17 +146,7 @@ interface Changing {
   print: Print;
 }
 
-/** Where this process is killed, the portal does not stay away: another one goes on, or at least starts it. */
-async function change(begun: Begun, place: Place, changing: Changing): Promise<void> {
-  const over = watchOverThis(place.service.start);
-  try {
-    await changeWatched(begun, place, changing);
-  } finally {
-    over();
-  }
-}
-
-async function changeWatched(
+async function change(
   begun: Begun,
   place: Place,
   { unfinished, plan, lock, room, print }: Changing,

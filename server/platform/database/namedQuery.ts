@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { parserOf } from './postgresTypes.ts';
 
 /** What Kysely expects of an executed query. */
 export interface Answer {
@@ -12,104 +11,71 @@ export interface NamedStatement {
   text: string;
 }
 
-type Columns = { name: string; parse: (text: string) => unknown }[];
+/** What `pg` keeps of an answer and does not declare: its columns, and how each is read. */
+interface Columns {
+  fields: unknown[];
+  _parsers: unknown;
+  _prebuiltEmptyResultObject: unknown;
+}
 
-/** What `pg` keeps of a connection and does not declare. */
 interface Connection {
-  parsedStatements: Record<string, string>;
-  submittedNamedStatements: Record<string, string>;
   columnsOfStatements?: Map<string, Columns>;
-  parse(statement: NamedStatement): void;
   bind(values: { statement: string; values: unknown[] }): void;
-  describe(portal: { type: 'P'; name: string }): void;
   execute(portal: object): void;
   sync(): void;
 }
 
-type Callback = (error: Error | null, answer: Answer) => void;
+/** A query of `pg`, with what it does not declare. */
+interface WholeQuery extends pg.Query {
+  name: string;
+  values: unknown[];
+  _result: pg.QueryResult & Columns;
+  _accumulateRows: boolean;
+  prepare(connection: Connection): void;
+  handleCommandComplete(message: object, connection: Connection): void;
+}
 
-/** Methods that `pg` calls and does not declare. */
-const Query = pg.Query as unknown as new (text: string) => Pick<pg.Query, 'on'>;
+type Callback = (error: Error | null, result: pg.QueryResult) => void;
 
-const affected = /^(?:INSERT 0|UPDATE|DELETE) (\d+)$/;
+const Query = pg.Query as unknown as new (
+  config: NamedStatement & { values: unknown[] },
+  values: undefined,
+  callback: Callback,
+) => WholeQuery;
 
 /**
- * A named statement with few messages: a connection plans it once, and is asked for its columns once. `pg` itself
- * asks for them, reads them and looks up their parsers each time, which takes longer than a row by its key.
+ * A named statement with few messages: a connection is asked for its columns once. `pg` itself asks for them and looks
+ * up their parsers each time, which takes longer than a row by its key.
  */
 class NamedQuery extends Query {
-  /** `pg` replaces it to stop the clock. */
-  callback: Callback;
-  readonly name: string;
-  readonly text: string;
-  readonly #values: readonly unknown[];
-  #columns: Columns | undefined;
-  #columnsOfStatements: Map<string, Columns> | undefined;
-  readonly #answer: Answer = { rows: [] };
-  #unreadable: Error | null = null;
-
-  constructor(statement: NamedStatement, values: readonly unknown[], callback: Callback) {
-    super(statement.text);
-    this.name = statement.name;
-    this.text = statement.text;
-    this.#values = values;
-    this.callback = callback;
-  }
-
-  submit(connection: Connection): null {
-    const { name, text } = this;
+  override prepare(connection: Connection): void {
     connection.columnsOfStatements ??= new Map();
-    this.#columnsOfStatements = connection.columnsOfStatements;
-    if (!connection.parsedStatements[name] && !connection.submittedNamedStatements[name]) {
-      connection.parse({ name, text });
-      connection.submittedNamedStatements[name] = text;
+    const known = connection.columnsOfStatements.get(this.name);
+    if (!known) {
+      super.prepare(connection);
+      return;
     }
-    connection.bind({ statement: name, values: this.#values.map(asText) });
-    if (!this.#columnsOfStatements.has(name)) connection.describe({ type: 'P', name: '' });
+    Object.assign(this._result, known);
+    this._accumulateRows = true;
+    connection.bind({ statement: this.name, values: this.values });
     connection.execute({});
     connection.sync();
-    return null;
   }
 
-  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
-    const columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }));
-    this.#columnsOfStatements?.set(this.name, columns);
-  }
-
-  handleDataRow({ fields }: { fields: (string | null)[] }): void {
-    this.#columns ??= this.#columnsOfStatements?.get(this.name) ?? [];
-    try {
-      this.#answer.rows.push(rowOf(this.#columns, fields));
-    } catch (error) {
-      // Thrown here it would end the process.
-      this.#unreadable = error as Error;
-    }
-  }
-
-  handleCommandComplete({ text }: { text: string }): void {
-    const count = affected.exec(text)?.[1];
-    if (count !== undefined) this.#answer.numAffectedRows = BigInt(count);
-    // A statement without columns is not asked for them again.
-    if (!this.#columnsOfStatements?.has(this.name)) this.#columnsOfStatements?.set(this.name, []);
-  }
-
-  handleReadyForQuery(): void {
-    this.callback(this.#unreadable, this.#answer);
+  override handleCommandComplete(message: object, connection: Connection): void {
+    super.handleCommandComplete(message, connection);
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+    const columns = { fields, _parsers, _prebuiltEmptyResultObject };
+    connection.columnsOfStatements?.set(this.name, columns);
   }
 }
 
-function rowOf(columns: Columns, fields: (string | null)[]): Record<string, unknown> {
-  const row: Record<string, unknown> = {};
-  let at = 0;
-  for (const { name, parse } of columns) {
-    const value = fields[at++] ?? null;
-    row[name] = value === null ? null : parse(value);
-  }
-  return row;
-}
+const asText = (value: unknown) => (value === null || value === undefined ? null : String(value));
 
-function asText(value: unknown): string | null {
-  return value === null || value === undefined ? null : String(value);
+const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+function answerOf({ command, rowCount, rows }: pg.QueryResult): Answer {
+  return changing.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
 }
 
 /** The statement is written before this returns. */
@@ -119,9 +85,19 @@ export function askNamed(
   values: readonly unknown[],
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const query = new NamedQuery(statement, values, (error, answer) =>
-      error ? reject(error) : resolve(answer),
+    const config = { ...statement, values: values.map(asText) };
+    const query = new NamedQuery(config, undefined, (error, result) =>
+      error ? reject(error) : resolve(answerOf(result)),
     );
-    client.query(query as unknown as pg.Submittable);
+    client.query(query);
   });
+}
+
+/** The same for one that is not kept. */
+export async function askOnce(
+  client: pg.Client,
+  text: string,
+  values: readonly unknown[],
+): Promise<Answer> {
+  return answerOf(await client.query(text, [...values]));
 }

@@ -6,7 +6,7 @@ import type {
   TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { type Answer, askNamed } from './namedQuery.ts';
+import { askNamed, askOnce } from './namedQuery.ts';
 import { namedStatementOf } from './prepared.ts';
 import type { SharedConnections } from './sharedConnections.ts';
 
@@ -166,17 +166,6 @@ class PostgresConnection implements DatabaseConnection {
       connection.stream.uncork();
     });
   }
-}
-
-const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
-
-async function askOnce(
-  client: pg.PoolClient,
-  sql: string,
-  parameters: readonly unknown[],
-): Promise<Answer> {
-  const { command, rowCount, rows } = await client.query(sql, [...parameters]);
-  return changing.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
 }
 
 export class PostgresDriver implements Driver {

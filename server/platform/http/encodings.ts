@@ -11,33 +11,20 @@ export const compressors = {
   gzip: { whole: (text: string) => gzipWhole(text, fast), stream: () => createGzip(fast) },
 };
 
-/** Browsers send only a few different headers. */
-const cacheSize = 50;
-const cache = new Map<string, string[]>();
-
 /** Browsers send less than half of that; a longer header gets an uncompressed answer. */
 const longestHeader = 200;
 
-/** The encodings that an `Accept-Encoding` header accepts. */
-function namesIn(accepted: string): string[] {
-  const cached = cache.get(accepted);
-  if (cached) return cached;
-  const names = accepted
-    .split(',')
-    .map((part) => part.split(';', 2).map((word) => word.trim().toLowerCase()))
-    .filter(([, quality]) => !quality || Number(quality.split('=')[1]) > 0)
-    .map(([name = '']) => name);
-  if (cache.size >= cacheSize) cache.clear();
-  cache.set(accepted, names);
-  return names;
-}
-
-/** The first of our encodings that the client accepts. */
+/** The first of our encodings that the client accepts by its `Accept-Encoding` header. */
 export function acceptedEncoding<Name extends string>(
   accepted: string | undefined,
   ours: readonly Name[],
 ): Name | undefined {
   if (!accepted || accepted.length > longestHeader) return undefined;
-  const names = namesIn(accepted);
+  const names = accepted
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';', 2))
+    .filter(([, quality]) => !quality || Number(quality.split('=')[1]) > 0)
+    .map(([name = '']) => name.trim());
   return ours.find((name) => names.includes(name));
 }
