@@ -3,7 +3,7 @@ import { addDays, type Day } from '../../contract/days.ts';
 import { closedStatuses } from '../../contract/enumerations.ts';
 import { slots } from '../../contract/program.ts';
 import { type Random, randomFrom } from '../../server/demo/random.ts';
-import type { Database, Engine } from '../../server/platform/database/database.ts';
+import type { Database, Engine } from '../../server/platform/database/types.ts';
 import { insertRows } from './insert.ts';
 
 const rowsAtOnce = 5_000;

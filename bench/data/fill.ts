@@ -2,12 +2,9 @@ import { sql } from 'kysely';
 import { randomFrom } from '../../server/demo/random.ts';
 import { migrate } from '../../server/migrations/migrate.ts';
 import { lastNumbers, setLastNumbers } from '../../server/operations/data/tables.ts';
-import {
-  type Database,
-  type Engine,
-  openDatabase,
-} from '../../server/platform/database/database.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
 import { searchColumnsOf } from '../../server/platform/database/searchText.ts';
+import type { Database, Engine } from '../../server/platform/database/types.ts';
 import { hashPassword } from '../../server/platform/passwords.ts';
 import { accept } from '../../server/records/accepting.usecases.ts';
 import { slices } from '../../server/records/comparing.usecases.ts';

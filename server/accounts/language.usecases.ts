@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/languages.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 
 /** For the mails to the account; a sign-in stores it too, with what else it marks. */
 export async function storeLanguage(

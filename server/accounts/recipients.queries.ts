@@ -1,5 +1,5 @@
-import type { Queryable } from '../platform/database/database.ts';
 import { designationKey } from '../platform/database/searchText.ts';
+import type { Queryable } from '../platform/database/types.ts';
 
 export type AccountNamed = { businessId: number } | { designationNumber: string };
 

@@ -1,5 +1,5 @@
 import type { Recipient } from '../deliveries/index.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { findRecipient } from './recipients.queries.ts';
 
 /** The account that a delivery is about. It goes to the account's own address, unless another one is given. */

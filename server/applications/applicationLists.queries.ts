@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { AdminApplicationRow, EmployerApplicationRow } from '../../contract/applications.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import { actionedBy, personName } from '../platform/database/names.ts';
 import { type Edge, newestFirst, rowsInASlice } from '../platform/database/newestFirst.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { caseManagerId } from './caseManagers.queries.ts';
 import { countDocuments, documentCount, missingFrom } from './documentCount.usecases.ts';
 

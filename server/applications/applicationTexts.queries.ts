@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { foldedText } from '../../contract/foldedText.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { containsPattern } from '../platform/database/searchText.ts';
+import type { Database, Queryable } from '../platform/database/types.ts';
 
 /** Columns of applications whose parts are indexed. */
 type IndexedText = 'search_last_name' | 'search_job_number';

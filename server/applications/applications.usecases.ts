@@ -14,7 +14,7 @@ import { attach, attachedBy } from '../attachments/index.ts';
 import { filenamesToAttach, noteDetached, noteFilled, noteReplaced } from '../documents/index.ts';
 import { lastContentChange, recordChange } from '../history/index.ts';
 import { nextCount } from '../platform/database/counters.ts';
-import type { Queryable, Trx } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import {
   applicationClosed,

@@ -2,10 +2,10 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { mandatorySlots, slotsOfGroup } from '../../contract/applications.ts';
 import { foldedText } from '../../contract/foldedText.ts';
 import { nobody, type WindowSort } from '../../contract/longLists.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { personName } from '../platform/database/names.ts';
 import { rowsAside } from '../platform/database/rowsAside.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { contains } from './applicationTexts.queries.ts';
 
 /** What narrows the list of all applications down; empty texts and null do not. */

@@ -1,6 +1,6 @@
 import type { Day } from '../../contract/days.ts';
 import { noteWritten } from '../history/index.ts';
-import type { Queryable, Trx } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 import type { Absence } from './standIns.rules.ts';
 
 /** Those that are not over and were not ended, the next to begin first. */

@@ -4,7 +4,7 @@ import { type Problem, problem } from '../../contract/problems.ts';
 import { accountNames } from '../accounts/index.ts';
 import { recordChange } from '../history/index.ts';
 import { nextCount } from '../platform/database/counters.ts';
-import type { Trx } from '../platform/database/database.ts';
+import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';

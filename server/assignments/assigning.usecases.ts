@@ -4,7 +4,7 @@ import { accountNames, holdActiveAdministrator, isActiveAdministrator } from '..
 import { lockAssignment, writeCaseManager } from '../applications/index.ts';
 import { recordChange } from '../history/index.ts';
 import type { CaseManagerOfChange } from '../platform/changes.ts';
-import type { Trx } from '../platform/database/database.ts';
+import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import { mapConcurrently } from '../platform/mapConcurrently.ts';

@@ -14,7 +14,7 @@ import {
 } from '../accounts/index.ts';
 import { assignedTo, countLookedAfter, openLookedAfter } from '../applications/index.ts';
 import { recordChange } from '../history/index.ts';
-import type { Queryable, Trx } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, Refusal, refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';

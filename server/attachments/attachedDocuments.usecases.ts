@@ -5,9 +5,9 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/types.ts';
 
 type Documents = ExpressionBuilder<Schema, 'documents'>;
 

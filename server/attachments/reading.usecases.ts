@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/types.ts';
 
 interface AttachmentWithFilename {
   /** Blank for an additional document. */

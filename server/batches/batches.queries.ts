@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { BatchRow as RowOnTheWire } from '../../contract/batches.ts';
-import type { Queryable, Trx } from '../platform/database/database.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
 import type { BatchesTable, BatchRowsTable } from '../platform/database/schema/office.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 
 export type KeptBatch = Selectable<BatchesTable>;
 export type KeptRow = Selectable<BatchRowsTable>;

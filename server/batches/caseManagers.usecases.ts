@@ -1,5 +1,5 @@
 import { accountNames } from '../accounts/index.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 
 /** What those are called that rows of an assignment name. */
 export async function caseManagersIn(

@@ -9,7 +9,7 @@ import {
 } from '../applications/index.ts';
 import { assignWithin } from '../assignments/index.ts';
 import { lookUpTo } from '../news/index.ts';
-import type { Trx } from '../platform/database/database.ts';
+import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, staleEdit } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';

@@ -1,7 +1,7 @@
 import type { BatchRefusal } from '../../contract/batches.ts';
-import type { Trx } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { sideBySide } from '../platform/database/sideBySide.ts';
+import type { Trx } from '../platform/database/types.ts';
 import { type Deps, inTransaction } from '../platform/deps.ts';
 import { mapConcurrently } from '../platform/mapConcurrently.ts';
 import { refusalOf } from './outcomes.rules.ts';

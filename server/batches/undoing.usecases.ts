@@ -7,7 +7,7 @@ import {
 } from '../applications/index.ts';
 import { assignWithin } from '../assignments/index.ts';
 import { entriesOf } from '../history/index.ts';
-import type { Trx } from '../platform/database/database.ts';
+import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, Refusal, staleEdit } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '../../contract/days.ts';
 import { closedStatuses } from '../../contract/enumerations.ts';
 import { noteDeleted, noteWritten } from '../history/index.ts';
-import type { Queryable, Trx } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { personName } from '../platform/database/names.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 
 /** Of all documents that the application has and had. */
 export async function findDates(database: Queryable, applicationId: number) {

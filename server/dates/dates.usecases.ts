@@ -14,7 +14,7 @@ import type { DateRule } from '../../contract/program.ts';
 import { lockApplication } from '../applications/index.ts';
 import { attachedPlaces } from '../attachments/index.ts';
 import { recordChange } from '../history/index.ts';
-import type { Queryable, Trx } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import {
   applicationClosed,

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { expiryOf } from '../../contract/dates.ts';
 import { addDays, addMonths, type Day } from '../../contract/days.ts';
 import { type DateRule, slots } from '../../contract/program.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { type DatedPlace, datedIn, datedUntil } from './dates.queries.ts';
 
 interface ExpiringPaper {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { daysBefore, minutesAfter } from '../platform/clock.ts';
-import type { Queryable, Trx } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { refundWithRetries } from '../platform/rateLimit.ts';
 import type { Transports } from './channel.ts';

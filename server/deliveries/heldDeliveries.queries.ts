@@ -1,4 +1,4 @@
-import type { Queryable, Trx } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 
 /** It is done with: neither sent nor failed, but told of by the summary that follows. */
 export async function holdBack(

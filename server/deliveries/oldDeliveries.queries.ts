@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { aboutOf } from './deliveryKind.ts';
 
 /** Those that were sent, that failed or that are paused: after a while nobody needs them. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import type { DeliveryKind } from './deliveryKind.ts';
 import { restoredError } from './failureReasons.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 
 /** Those that have neither left nor failed, and are not paused. */
 export function waiting(database: Queryable) {

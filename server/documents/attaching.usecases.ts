@@ -1,5 +1,5 @@
 import { noteWritten } from '../history/index.ts';
-import type { Queryable, Trx } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 import { findDocuments, markUnattached } from './documents.queries.ts';
 import { type Attaching, mayAttach } from './documents.rules.ts';
 import { insertFormerDocuments } from './formerDocuments.queries.ts';

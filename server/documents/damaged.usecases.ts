@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { NotAuthentic } from '../platform/encryption/pieces.ts';
 import type { DocumentStore } from '../platform/store/store.ts';
 import { findStoreKeys } from './documents.queries.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 
 const documentsInASlice = 20_000;
 

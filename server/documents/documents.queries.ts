@@ -1,9 +1,9 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
 import { documentsOfNotesTo, isAttached, isVisibleTo } from '../attachments/index.ts';
 import { noteWritten } from '../history/index.ts';
-import type { Queryable, Trx } from '../platform/database/database.ts';
 import type { DocumentsTable } from '../platform/database/schema/applications.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 import type { Person } from '../platform/person.ts';
 import { isKeptForStaff } from './replacedDocuments.queries.ts';
 

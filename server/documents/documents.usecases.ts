@@ -5,7 +5,7 @@ import { problem } from '../../contract/problems.ts';
 import { employerKey, findAccount } from '../accounts/index.ts';
 import { minutesBefore } from '../platform/clock.ts';
 import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
 import type { Download, UploadedFile } from '../platform/fileTransfer.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 
 /** They left the application; what was recorded of them goes when the application goes. */
 export async function insertFormerDocuments(

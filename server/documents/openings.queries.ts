@@ -1,8 +1,8 @@
 import type { TakenIn } from '../../contract/documents.ts';
 import { attachedTo, type NotesIncluded } from '../attachments/index.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import { actionedBy } from '../platform/database/names.ts';
 import { countDeleted } from '../platform/database/rowCounts.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import type { Person } from '../platform/person.ts';
 
 const mostShown = 500;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { counterOr } from '../platform/database/counters.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { markerKey } from '../platform/store/store.ts';
 import { findStoreKeys } from './documents.queries.ts';

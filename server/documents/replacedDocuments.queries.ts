@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
 import { noteWritten } from '../history/index.ts';
-import type { Queryable, Trx } from '../platform/database/database.ts';
 import type { ReplacedDocumentsTable } from '../platform/database/schema/applications.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 
 /** They left their slots; one that came back and left again left last now. */
 export async function insertReplacedDocuments(

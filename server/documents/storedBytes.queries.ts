@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 
 /** The row, which says where its bytes lie. */
 export async function findDocumentRow(database: Queryable, documentId: number) {

@@ -1,6 +1,6 @@
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../../contract/problems.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import { bytesUnattached } from './documents.queries.ts';

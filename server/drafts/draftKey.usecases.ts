@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { findAccount } from '../accounts/index.ts';
 import { erasuresSeenBy } from '../erasure/index.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import type { Person } from '../platform/person.ts';
 
 /**

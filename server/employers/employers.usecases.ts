@@ -25,7 +25,7 @@ import {
   withinPasswordChanges,
 } from '../accounts/index.ts';
 import { recordChange } from '../history/index.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { type Deps, inTransaction } from '../platform/deps.ts';
 import { accountSuspended, refuseProblems } from '../platform/errors.ts';
 import type { Administrator, Person } from '../platform/person.ts';

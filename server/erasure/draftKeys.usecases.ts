@@ -1,5 +1,5 @@
 import { countErasedOf } from '../history/index.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { countErasures } from './erasures.queries.ts';
 
 /**

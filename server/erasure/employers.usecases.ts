@@ -24,7 +24,7 @@ import {
 } from '../documents/index.ts';
 import { eraseHistoryOfAccount, recordChange, recordErasure } from '../history/index.ts';
 import { countNotesTo } from '../notes/index.ts';
-import type { Queryable, Trx } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 import { isReferenceBroken } from '../platform/database/violations.ts';
 import { notFound } from '../platform/errors.ts';
 import { noteSecurity } from '../platform/securityLog.ts';

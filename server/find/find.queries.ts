@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { contains, hasWord } from '../applications/index.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import { rowsAside } from '../platform/database/rowsAside.ts';
 import { containsPattern } from '../platform/database/searchText.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { type Asked, isCount } from './match.rules.ts';
 
 /** Of those that fit, so many are compared with each other: those that may fit best, then the newest. */

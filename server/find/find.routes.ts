@@ -2,7 +2,7 @@ import { type Found, longestFindText, mostFound } from '../../contract/find.ts';
 import { tooLongFields } from '../../contract/problems.ts';
 import { accountNames } from '../accounts/index.ts';
 import { applicationRows } from '../applications/index.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Handlers } from '../platform/http/handlers.ts';

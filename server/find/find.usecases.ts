@@ -1,5 +1,5 @@
 import { type Found, mostFound, shortestFindText } from '../../contract/find.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { applicationsWith, employersWith } from './find.queries.ts';
 import { type Asked, askedFor, type Fit, fitOf, fitOrder, isCountOf } from './match.rules.ts';
 

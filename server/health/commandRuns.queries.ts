@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Queryable } from '../platform/database/database.ts';
 import type {
   CommandRunsTable,
   RunKind,
   RunOutcome,
 } from '../platform/database/schema/operations.ts';
+import type { Queryable } from '../platform/database/types.ts';
 
 export async function insertRun(
   database: Queryable,

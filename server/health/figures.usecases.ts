@@ -1,7 +1,7 @@
 import { countSessions } from '../accounts/index.ts';
 import { countDeliveries } from '../deliveries/index.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import type { RunKind } from '../platform/database/schema/operations.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { certificateOf } from './certificate.ts';
 import { lastRuns } from './commandRuns.usecases.ts';
 import type { Examined } from './finding.ts';

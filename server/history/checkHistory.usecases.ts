@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { digestOf, type EntryContent, linkOf } from './chain.rules.ts';
 import { allChanges, erasedKind, findHead } from './history.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Queryable } from '../platform/database/database.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
+import type { Queryable } from '../platform/database/types.ts';
 
 const entryColumns = [
   'change_id',

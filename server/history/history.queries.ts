@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { HistoryEntry } from '../../contract/applications.ts';
 import type { ChangeKind } from '../platform/changes.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { actionedBy } from '../platform/database/names.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { type EntryContent, linkOf } from './chain.rules.ts';
 
 interface Salted extends EntryContent, Record<string, unknown> {

@@ -1,7 +1,7 @@
 import type { ApplicationChanges } from '../../contract/applications.ts';
 import type { LatestChange } from '../../contract/latestChanges.ts';
 import type { Change, ChangeKind } from '../platform/changes.ts';
-import type { Queryable, Trx } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Person } from '../platform/person.ts';
 import { digestOf, newSalt } from './chain.rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../platform/database/database.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
+import type { Queryable } from '../platform/database/types.ts';
 
 /** Numbers are given before a change is kept, so a lower one may appear after a higher one. */
 const numbersThatMayComeLate = 1_000;

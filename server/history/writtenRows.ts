@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Queryable } from '../platform/database/database.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import {
   keyOf,
   type RecordedRow,

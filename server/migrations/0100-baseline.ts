@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../platform/database/database.ts';
+import type { Engine } from '../platform/database/types.ts';
 
 /** Everything that version 1.0.0 keeps, table by table. */
 export async function up(database: Kysely<unknown>, engine: Engine): Promise<void> {

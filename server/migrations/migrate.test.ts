@@ -7,15 +7,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { emptyPostgres, serverUrl } from '../../test/support/databases.ts';
 import { emptyPlace, inDatabase, places } from '../../test/support/laterRelease.ts';
 import { onlyWith } from '../../test/support/onlyWith.ts';
-import {
-  connect,
-  type Database,
-  databaseFile,
-  openDatabase,
-} from '../platform/database/database.ts';
+import { connect, databaseFile, openDatabase } from '../platform/database/database.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { openSqlite } from '../platform/database/sqlite.ts';
+import type { Database } from '../platform/database/types.ts';
 import type { Settings } from '../platform/settings.ts';
 import { migrate, released, type Steps, stepsTaken, UnknownSchema } from './migrate.ts';
 import { upgrade } from './upgrade.ts';

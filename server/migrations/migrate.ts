@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Database, Engine } from '../platform/database/database.ts';
+import type { Database, Engine } from '../platform/database/types.ts';
 import * as baseline from './0100-baseline.ts';
 
 export type Steps = Record<string, (database: Kysely<unknown>, engine: Engine) => Promise<void>>;

@@ -15,7 +15,8 @@ import {
   migrateToRelease,
   putBack,
 } from '../operations/upgrading/databaseOfUpgrade.ts';
-import { type Database, databaseFile } from '../platform/database/database.ts';
+import { databaseFile } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/types.ts';
 import type { Settings } from '../platform/settings.ts';
 import { schemaOf } from './migrate.ts';
 

@@ -1,5 +1,5 @@
-import type { Queryable, Trx } from '../platform/database/database.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 
 const startOf = prepared((database, { businessId }: Places<{ businessId: number }>) =>
   database

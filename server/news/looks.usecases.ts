@@ -1,7 +1,7 @@
 import type { InputOf } from '../../contract/calls.ts';
 import { requireApplication } from '../applications/index.ts';
 import { entriesOf, placeOfHead } from '../history/index.ts';
-import type { Queryable, Trx } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 import { isReferenceBroken } from '../platform/database/violations.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound } from '../platform/errors.ts';

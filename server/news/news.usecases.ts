@@ -3,8 +3,8 @@ import { mostNews, type NewsList, type NewsOfApplication } from '../../contract/
 import { requireApplication } from '../applications/index.ts';
 import { attachmentRowsOf } from '../attachments/index.ts';
 import { entriesOf } from '../history/index.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
 import { rowsAside } from '../platform/database/rowsAside.ts';
+import type { Database, Queryable } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Person } from '../platform/person.ts';
 import { findLook } from './looks.queries.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { kindsToStaff } from './news.rules.ts';
 
 /** Up to where in the history a person has seen everything, whatever was looked at. */

@@ -18,7 +18,7 @@ import { attachToNote } from '../attachments/index.ts';
 import { canAttachToNote } from '../documents/index.ts';
 import { recordChange } from '../history/index.ts';
 import { duplicatesSince } from '../platform/clock.ts';
-import type { Trx } from '../platform/database/database.ts';
+import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notAllowed, notFound, Refusal, refuseProblems } from '../platform/errors.ts';
 import type { Administrator, Person } from '../platform/person.ts';

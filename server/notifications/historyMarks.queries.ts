@@ -1,4 +1,4 @@
-import type { Queryable, Trx } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 
 /** Nothing of the past is told: the history is read from where it is when nobody has read it yet. */
 export async function startMark(

@@ -5,7 +5,7 @@ import { attachedTimes } from '../attachments/index.ts';
 import { presentDates } from '../dates/index.ts';
 import { visibleAmong } from '../notes/index.ts';
 import type { ToldApplication } from '../notice-mails/index.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { todayOf } from '../platform/today.ts';
 import { presentRequests } from '../requests/index.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { newestChange, writtenAfter } from '../history/index.ts';
 import { minutesAfter } from '../platform/clock.ts';
-import type { Trx } from '../platform/database/database.ts';
+import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findMark, moveMark, startMark, takeLeftOut, takeMark } from './historyMarks.queries.ts';
 import { insertNotices } from './notices.queries.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { joinDelivery, queueDelivery } from '../deliveries/index.ts';
-import type { Trx } from '../platform/database/database.ts';
+import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { applyChoices, type BySendTime, statesOfNoMail } from './choices/applyChoices.usecases.ts';
 import {

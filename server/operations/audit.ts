@@ -1,6 +1,6 @@
 import { accountNamesAfter } from '../accounts/index.ts';
 import { daysAfter, daysBefore, systemClock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/types.ts';
 import { commandOf, commandSettings, type Print, WrongUsage, withDatabase } from './command.ts';
 import { parseFlags } from './words.ts';
 

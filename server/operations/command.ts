@@ -1,12 +1,8 @@
 import { statSync } from 'node:fs';
 import { requireReleased, schemaOf, UnknownSchema } from '../migrations/migrate.ts';
 import type { ChangeSubscriber } from '../platform/changes.ts';
-import {
-  type Database,
-  databaseFile,
-  type Engine,
-  openDatabase,
-} from '../platform/database/database.ts';
+import { databaseFile, openDatabase } from '../platform/database/database.ts';
+import type { Database, Engine } from '../platform/database/types.ts';
 import { DataInUse } from '../platform/dataLock.ts';
 import { requireRecordedKeys } from '../platform/encryption/keyRecords.ts';
 import { type Keyring, readKeyring, withKeysRead } from '../platform/encryption/keyring.ts';

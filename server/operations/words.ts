@@ -6,7 +6,7 @@ import {
   ownerOfDesignationNumber,
 } from '../accounts/index.ts';
 import type { listErasures } from '../erasure/index.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { Refused, WrongUsage } from './command.ts';
 
 /** How many there are of something, in words. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Account } from '../accounts/index.ts';
 import { nextCount } from '../platform/database/counters.ts';
-import type { Queryable, Trx } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 import { later } from './steps.ts';
 
 /** What it is from now on. */

@@ -1,5 +1,5 @@
 import { employerKey, findAccount } from '../accounts/index.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/types.ts';
 import { followEmployer, presentOfEmployer } from './employers.queries.ts';
 
 /** Where what is known of an employer is not what its account says, it is so from that instant on. */

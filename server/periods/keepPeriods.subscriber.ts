@@ -1,7 +1,7 @@
 import { isClosed } from '../../contract/enumerations.ts';
 import { employerKey, findAccount } from '../accounts/index.ts';
 import type { Change, ChangeSubscriber } from '../platform/changes.ts';
-import type { Trx } from '../platform/database/database.ts';
+import type { Trx } from '../platform/database/types.ts';
 import { followEmployer, forgetEmployer } from './employers.queries.ts';
 import { changeManager } from './managers.queries.ts';
 import { meetRestored } from './meeting.usecases.ts';

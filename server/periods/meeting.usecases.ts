@@ -1,4 +1,4 @@
-import type { Trx } from '../platform/database/database.ts';
+import type { Trx } from '../platform/database/types.ts';
 import { factsOf } from './facts.queries.ts';
 import { changeManager } from './managers.queries.ts';
 import { writeFacts } from './mending.queries.ts';

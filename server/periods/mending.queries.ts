@@ -1,4 +1,4 @@
-import type { Trx } from '../platform/database/database.ts';
+import type { Trx } from '../platform/database/types.ts';
 import type { Periods } from './replay.rules.ts';
 
 /** What is known of an application is this alone. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 
 /** What the rows of these applications say at this moment. */
 export async function presentOf(database: Queryable, ids: readonly number[]) {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { later } from './steps.ts';
 
 /** For one `in`: both engines bound how many values a statement may have. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { later } from './steps.ts';
 
 /** The application is removed; what was true of it until then stays. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { closedStatuses } from '../../contract/enumerations.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { type ApplicationFacts, managersOf, waitsOf } from './facts.queries.ts';
 
 interface Asked {

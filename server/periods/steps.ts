@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
+import type { Queryable } from '../platform/database/types.ts';
 
 /** What happened to an application, and when. */
 export interface Step extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Queryable, Trx } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 import { isPresent, later, type Step, unanswered } from './steps.ts';
 
 /** The application's request, where one lies with the employer and none is known to. */

@@ -1,6 +1,6 @@
 import type { ApplicationChanges } from '../../contract/applications.ts';
 import type { Mark } from '../../contract/reviews.ts';
-import type { Trx } from './database/database.ts';
+import type { Trx } from './database/types.ts';
 
 export interface FromTo {
   from: unknown;

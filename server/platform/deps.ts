@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import type { ChangeSubscriber } from './changes.ts';
 import type { Clock } from './clock.ts';
-import type { Database } from './database/database.ts';
-import type { Trx } from './database/types.ts';
+import type { Database, Trx } from './database/types.ts';
 import type { Keyring } from './encryption/keyring.ts';
 import type { Settings } from './settings.ts';
 import type { DocumentStore } from './store/store.ts';

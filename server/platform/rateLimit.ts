@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Clock, minutesAfter } from './clock.ts';
 import { asyncCommit, withAsyncCommit } from './database/asyncCommit.ts';
-import type { Queryable } from './database/database.ts';
 import { isSqlite } from './database/isSqlite.ts';
+import type { Queryable } from './database/types.ts';
 import { Refusal } from './errors.ts';
 import { hashOf } from './secrets.ts';
 

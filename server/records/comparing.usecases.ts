@@ -1,6 +1,6 @@
-import type { Queryable } from '../platform/database/database.ts';
 import { takeTurn } from '../platform/database/newestFirst.ts';
 import { countedTables, rowCount } from '../platform/database/rowCounts.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import {
   type DerivedTable,
   type Difference,

@@ -10,7 +10,7 @@ import { applicationsByIds } from '../applications/foundApplications.queries.ts'
 import { textOf } from '../deliveries/mail/message.ts';
 import { eraseApplications } from '../erasure/applicants.usecases.ts';
 import { runAdminCommand } from '../operations/admin.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { acceptRecord, differences, wrongCounts } from './index.ts';
 
 /** `CHANGES=100000` by hand. */

@@ -13,7 +13,7 @@ import {
 import { tellTime, watchEverything, writeDays } from '../../test/support/countedInSql/watching.ts';
 import { longSessions } from '../../test/support/mailedNews.ts';
 import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/types.ts';
 import { readReport } from './reports.usecases.ts';
 
 /** Days that begin at so many hours of UTC, and the first and last that begin in summer time. */

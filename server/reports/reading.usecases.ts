@@ -4,8 +4,8 @@ import {
   factsForReport,
   lastKnownApplication,
 } from '../periods/index.ts';
-import type { Database } from '../platform/database/database.ts';
 import { takeTurn } from '../platform/database/newestFirst.ts';
+import type { Database } from '../platform/database/types.ts';
 import type { EmployerFacts, Facts } from './facts.ts';
 
 /** Read and counted in one go; between two of them others are served. */

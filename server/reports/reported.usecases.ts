@@ -6,7 +6,7 @@ import {
 } from '../../contract/reports.ts';
 import { dayCount, programCalendar } from '../../contract/workDays.ts';
 import { applicationsByIds } from '../applications/index.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/types.ts';
 import { untilOnDisk } from '../platform/database/untilOnDisk.ts';
 import type { Deps } from '../platform/deps.ts';
 import { todayOf } from '../platform/today.ts';

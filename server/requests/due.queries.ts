@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Day } from '../../contract/days.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 
 interface DuePlace {
   dueOn: Day;

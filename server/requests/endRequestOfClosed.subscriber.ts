@@ -2,7 +2,7 @@ import { isClosed } from '../../contract/enumerations.ts';
 import { attachedPlaces } from '../attachments/index.ts';
 import { recordChange } from '../history/index.ts';
 import type { Change, ChangeSubscriber } from '../platform/changes.ts';
-import type { Trx } from '../platform/database/database.ts';
+import type { Trx } from '../platform/database/types.ts';
 import { endRequest } from './ending.usecases.ts';
 import { findItemsOf, findWaiting, lockRequest, statusOf } from './requests.queries.ts';
 import { detailsOf } from './requests.rules.ts';

@@ -1,4 +1,4 @@
-import type { Trx } from '../platform/database/database.ts';
+import type { Trx } from '../platform/database/types.ts';
 import {
   type ItemRow,
   noteAnswer,

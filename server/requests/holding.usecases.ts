@@ -3,7 +3,7 @@ import { problem } from '../../contract/problems.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import { lockWithAttachments } from '../applications/index.ts';
 import { type AttachedPlace, attachedPlaces } from '../attachments/index.ts';
-import type { Trx } from '../platform/database/database.ts';
+import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';

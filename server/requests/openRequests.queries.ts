@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '../../contract/days.ts';
 import { mostOpenRequests } from '../../contract/requests.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 
 /** In the very words of the index, or SQLite does not use it. */
 const isWaiting = sql<boolean>`state in ('open', 'answered')`;

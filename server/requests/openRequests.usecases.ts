@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { mostOpenRequests, type OpenRequest, type OpenRequests } from '../../contract/requests.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Person } from '../platform/person.ts';
 import { todayOf } from '../platform/today.ts';

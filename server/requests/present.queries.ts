@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 
 /** The newest request of each of these applications. */
 export async function newestRequests(database: Queryable, applicationIds: readonly number[]) {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { newestRequests } from './present.queries.ts';
 import { findItems } from './requests.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { SentRequest } from '../../contract/requests.ts';
 import { attachedPlaces } from '../attachments/index.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';

@@ -2,7 +2,7 @@ import { isClosed } from '../../contract/enumerations.ts';
 import { recordChange } from '../history/index.ts';
 import type { Change, ChangeSubscriber } from '../platform/changes.ts';
 import { minutesBefore } from '../platform/clock.ts';
-import type { Trx } from '../platform/database/database.ts';
+import type { Trx } from '../platform/database/types.ts';
 import {
   findEndedSince,
   findItemsOf,

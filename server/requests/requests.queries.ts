@@ -1,10 +1,10 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { noteWritten } from '../history/index.ts';
-import type { Queryable, Trx } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { personName } from '../platform/database/names.ts';
 import { type Places, prepared, preparedByShape } from '../platform/database/prepared.ts';
 import type { RequestItemsTable, RequestsTable } from '../platform/database/schema/applications.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 
 export type RequestRow = Selectable<RequestsTable>;
 export type ItemRow = Selectable<RequestItemsTable>;

@@ -1,5 +1,5 @@
 import { attachedPlaces } from '../attachments/index.ts';
-import type { Trx } from '../platform/database/database.ts';
+import type { Trx } from '../platform/database/types.ts';
 import { endRequest } from './ending.usecases.ts';
 import {
   applicationOfRequest,

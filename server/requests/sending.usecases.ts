@@ -4,7 +4,7 @@ import type { SendRequestRequest, SentRequest } from '../../contract/requests.ts
 import { changeApplication, lockWithAttachments, patchOf } from '../applications/index.ts';
 import { attachedPlaces } from '../attachments/index.ts';
 import { recordChange } from '../history/index.ts';
-import type { Trx } from '../platform/database/database.ts';
+import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { refuseProblems, staleEdit } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';

@@ -2,7 +2,7 @@ import { foldedWords } from '../../contract/foldedText.ts';
 import { everyAccountsNames } from '../accounts/index.ts';
 import { applicationsInLastName } from '../applications/index.ts';
 import { deliveriesAbout } from '../deliveries/index.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { anywhere, hasNumber, isFoundBy } from '../platform/wholeWords.ts';
 import { forgetSearches, searchesThatSay } from '../search/index.ts';
 import {

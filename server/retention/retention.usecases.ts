@@ -15,7 +15,7 @@ import {
 import { eraseHistoryOf, formerNamesOf, recordChange, recordErasure } from '../history/index.ts';
 import { deleteNotesOf } from '../notes/index.ts';
 import { endFacts } from '../periods/index.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { blankedBy } from './blanked.ts';
 import { forgetMentions, type Mentions, mailsAbout, mentionsOf } from './mentions.usecases.ts';

@@ -1,6 +1,6 @@
 import { noteDeleted, noteWritten } from '../history/index.ts';
-import type { Queryable, Trx } from '../platform/database/database.ts';
 import { personName } from '../platform/database/names.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 
 export type MarkRow = Awaited<ReturnType<typeof findMarks>>[number];
 

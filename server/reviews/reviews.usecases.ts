@@ -11,7 +11,7 @@ import { lockApplication } from '../applications/index.ts';
 import { attachedPlaces } from '../attachments/index.ts';
 import { replacedDocuments } from '../documents/index.ts';
 import { recordChange } from '../history/index.ts';
-import type { Queryable, Trx } from '../platform/database/database.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { documentReplaced, Refusal, refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';

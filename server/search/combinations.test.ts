@@ -3,7 +3,7 @@ import type { SearchRequest } from '../../contract/search.ts';
 import { engines, type TestDatabase } from '../../test/support/databases.ts';
 import { completeEmployer } from '../../test/support/portal.ts';
 import { insertAccount } from '../accounts/records/accounts.queries.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/types.ts';
 import { periodOf } from './days.rules.ts';
 import { searchSlices } from './searchSlices.queries.ts';
 

@@ -5,7 +5,7 @@ import { engines, type TestDatabase } from '../../test/support/databases.ts';
 import { completeEmployer } from '../../test/support/portal.ts';
 import { insertAccount } from '../accounts/records/accounts.queries.ts';
 import { idsByPart } from '../applications/applicationTexts.queries.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/types.ts';
 import { periodOf } from './days.rules.ts';
 import { fewByText, findInOrder } from './search.queries.ts';
 

@@ -1,12 +1,12 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchRequest } from '../../contract/search.ts';
 import { caseManagerId, contains, idsByPart } from '../applications/index.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { actionedBy, personName } from '../platform/database/names.ts';
 import type { Edge } from '../platform/database/newestFirst.ts';
 import { rowsAside } from '../platform/database/rowsAside.ts';
 import type { ApplicationsTable } from '../platform/database/schema/applications.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import type { Period } from './days.rules.ts';
 
 export interface Search {

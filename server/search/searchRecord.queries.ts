@@ -1,8 +1,8 @@
 import { asyncCommit } from '../platform/database/asyncCommit.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
 import { actionedBy } from '../platform/database/names.ts';
 import { type Places, prepared } from '../platform/database/prepared.ts';
 import { countDeleted } from '../platform/database/rowCounts.ts';
+import type { Database, Queryable } from '../platform/database/types.ts';
 
 interface NewRecord extends Record<string, unknown> {
   on: string;

@@ -1,7 +1,7 @@
 import { foldedText } from '../../contract/foldedText.ts';
 import type { ChosenForm, SearchRequest } from '../../contract/search.ts';
 import { withAsyncCommit } from '../platform/database/asyncCommit.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { isDiskFull } from '../platform/outages.ts';
 import type { Person } from '../platform/person.ts';

@@ -1,7 +1,7 @@
 import type { SearchRequest } from '../../contract/search.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import { newestFirst } from '../platform/database/newestFirst.ts';
 import { rowsAside } from '../platform/database/rowsAside.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import type { Period } from './days.rules.ts';
 import { fewByText, findInOrder } from './search.queries.ts';
 

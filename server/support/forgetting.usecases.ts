@@ -1,6 +1,6 @@
 import { forgetDeliveriesAbout } from '../deliveries/index.ts';
 import { daysBefore } from '../platform/clock.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import {
   deleteSupportRequests,

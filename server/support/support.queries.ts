@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Queryable } from '../platform/database/database.ts';
 import { countDeleted } from '../platform/database/rowCounts.ts';
 import type { SupportRequestsTable } from '../platform/database/schema/mail.ts';
+import type { Queryable } from '../platform/database/types.ts';
 
 export async function insertSupportRequest(
   database: Queryable,

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { blankLostName, lostNames } from './starts.queries.ts';
 import { allViews, writeView } from './views.queries.ts';
 import { addressWithout, type IsNamed, nameKey } from './views.rules.ts';

@@ -1,5 +1,5 @@
-import type { Queryable, Trx } from '../platform/database/database.ts';
 import { personName } from '../platform/database/names.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 
 const nothingLost = { lost_name: '', lost_by: null, lost_on: null };
 

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Queryable, Trx } from '../platform/database/database.ts';
 import { personName } from '../platform/database/names.ts';
 import type { SavedViewsTable } from '../platform/database/schema/office.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 
 export type View = Selectable<SavedViewsTable>;
 

@@ -12,7 +12,7 @@ import {
 import { isActiveAdministrator } from '../accounts/index.ts';
 import { recordChange } from '../history/index.ts';
 import type { SharedViewChange } from '../platform/changes.ts';
-import type { Trx } from '../platform/database/database.ts';
+import type { Trx } from '../platform/database/types.ts';
 import { isTaken } from '../platform/database/violations.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notAllowed, notFound, Refusal, refuseProblems, staleEdit } from '../platform/errors.ts';

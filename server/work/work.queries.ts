@@ -6,7 +6,7 @@ import { caseManagerId } from '../applications/index.ts';
 import { expiresUntil } from '../dates/index.ts';
 import { changedSince, type Seen } from '../news/index.ts';
 import { statusSince } from '../periods/index.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/types.ts';
 
 /** Whose work is looked at, when, and what who looks has seen. */
 export interface Looked {

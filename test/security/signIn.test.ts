@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import type { QueryExecutor } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Database } from '../../server/platform/database/database.ts';
+import type { Database } from '../../server/platform/database/types.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { outcomeOf } from '../support/limited.ts';
 import { onlyWith } from '../support/onlyWith.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../server/platform/database/database.ts';
 import type { Schema } from '../../server/platform/database/schema.ts';
+import type { Database } from '../../server/platform/database/types.ts';
 
 /** What requests may touch without changing anything of anybody's. */
 const ofNoInterest = new Set<string>(['tries', 'sessions', 'deliveries']);

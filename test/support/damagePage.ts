@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { Database } from '../../server/platform/database/database.ts';
+import type { Database } from '../../server/platform/database/types.ts';
 
 /** As a failing disk does it: the first page of a table of SQLite holds something else. */
 export async function damagePage(database: Database, table: string): Promise<void> {

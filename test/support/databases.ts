@@ -16,10 +16,11 @@ import { PGliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '../../server/migrations/migrate.ts';
-import { connect, type Database, type Engine } from '../../server/platform/database/database.ts';
+import { connect } from '../../server/platform/database/database.ts';
 import { openPostgres } from '../../server/platform/database/postgres.ts';
 import { instantParsers } from '../../server/platform/database/postgresTypes.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
+import type { Database, Engine } from '../../server/platform/database/types.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { noteWritten } from '../../history/index.ts';
-import type { Queryable, Trx } from '../../platform/database/database.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 /** The address that is still to be confirmed, of an account that may sign in. */
 export async function findUnconfirmed(database: Queryable, businessId: number) {

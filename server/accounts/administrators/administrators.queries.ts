@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { noteWritten } from '../../history/index.ts';
-import type { Queryable, Trx } from '../../platform/database/database.ts';
 import { personName } from '../../platform/database/names.ts';
 import { designationKey, searchColumnsOf } from '../../platform/database/searchText.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 export async function listAdministrators(database: Queryable) {
   return database

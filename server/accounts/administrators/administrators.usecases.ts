@@ -1,6 +1,6 @@
 import { recordChange } from '../../history/index.ts';
-import type { Trx } from '../../platform/database/database.ts';
 import { designationKey } from '../../platform/database/searchText.ts';
+import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { judgePassword } from '../../platform/passwordJudge.ts';

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { noteWritten } from '../../history/index.ts';
-import type { Queryable, Trx } from '../../platform/database/database.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { type Places, prepared } from '../../platform/database/prepared.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 const holding = prepared((database, { businessId }: Places<{ businessId: number }>) =>
   database

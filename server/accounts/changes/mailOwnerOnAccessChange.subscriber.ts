@@ -1,7 +1,7 @@
 import { queueDelivery } from '../../deliveries/index.ts';
 import type { Change, ChangeSubscriber } from '../../platform/changes.ts';
 import { minutesAfter } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database/database.ts';
+import type { Trx } from '../../platform/database/types.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import {
   accountChanged,

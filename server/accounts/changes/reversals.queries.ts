@@ -1,6 +1,6 @@
 import { noteWritten } from '../../history/index.ts';
 import { latestBeginning } from '../../platform/clock.ts';
-import type { Queryable, Trx } from '../../platform/database/database.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 /** One that began in a future which the clock has left again is none, as with other links. */
 function openReversals(database: Queryable, now: Date) {

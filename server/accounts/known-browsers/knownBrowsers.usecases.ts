@@ -1,6 +1,6 @@
 import { queueDelivery } from '../../deliveries/index.ts';
 import { daysBefore } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database/database.ts';
+import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { RateLimitExceeded, withRateLimit } from '../../platform/rateLimit.ts';

@@ -1,5 +1,5 @@
 import { minutesAfter, minutesOfDoubt } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/types.ts';
 
 const minutesToSign = 5;
 

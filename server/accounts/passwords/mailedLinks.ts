@@ -1,6 +1,6 @@
 import { minutesAfter } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { LinkKind } from '../../platform/database/schema/accounts.ts';
+import type { Database } from '../../platform/database/types.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import { claimAddress, replaceLink } from './passwordLinks.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/types.ts';
 import { resetRateLimits } from '../../platform/rateLimit.ts';
 import { countedOfOldPassword } from '../guessing/passwordTries.ts';
 import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';

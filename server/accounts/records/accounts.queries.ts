@@ -1,8 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { noteWritten } from '../../history/index.ts';
-import type { Queryable, Trx } from '../../platform/database/database.ts';
 import type { BusinessesTable } from '../../platform/database/schema/accounts.ts';
 import { designationKey, searchColumnsOf } from '../../platform/database/searchText.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Person } from '../../platform/person.ts';
 import type { AccountColumns } from './accounts.rules.ts';
 

@@ -2,7 +2,7 @@ import type { BusinessRequest } from '../../../contract/employers.ts';
 import { type Problem, problem } from '../../../contract/problems.ts';
 import { recordChange } from '../../history/index.ts';
 import type { Change } from '../../platform/changes.ts';
-import type { Trx } from '../../platform/database/database.ts';
+import type { Trx } from '../../platform/database/types.ts';
 import { isTaken } from '../../platform/database/violations.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems, staleEdit } from '../../platform/errors.ts';

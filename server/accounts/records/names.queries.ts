@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
-import type { Queryable } from '../../platform/database/database.ts';
 import { personName } from '../../platform/database/names.ts';
 import { type Places, preparedByShape } from '../../platform/database/prepared.ts';
+import type { Queryable } from '../../platform/database/types.ts';
 
 function names(database: Queryable) {
   return database

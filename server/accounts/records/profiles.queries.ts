@@ -1,5 +1,5 @@
-import type { Queryable } from '../../platform/database/database.ts';
 import { personName } from '../../platform/database/names.ts';
+import type { Queryable } from '../../platform/database/types.ts';
 
 /** Employers, and of the administrators only the one who asks. */
 export async function findBusiness(database: Queryable, businessId: number, askedBy: number) {

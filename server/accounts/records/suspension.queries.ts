@@ -1,5 +1,5 @@
 import { noteWritten } from '../../history/index.ts';
-import type { Queryable, Trx } from '../../platform/database/database.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 /** False for one that is so already, and for what is no employer. */
 export async function markSuspended(

@@ -1,6 +1,6 @@
 import { resumeDeliveriesTo } from '../../deliveries/index.ts';
 import { lastChangeOfAccount, recordChange } from '../../history/index.ts';
-import type { Queryable, Trx } from '../../platform/database/database.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Queryable, Trx } from '../../platform/database/database.ts';
 import type { PasskeysTable } from '../../platform/database/schema/accounts.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 /** In the order in which they were added. */
 export async function findPasskeysOf(database: Queryable, businessId: number) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Trx } from '../../platform/database/database.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Keyring } from '../../platform/encryption/keyring.ts';
 import { type Sealed, seal, unseal } from '../../platform/encryption/pieces.ts';
 import { secretContext } from './secretContext.ts';

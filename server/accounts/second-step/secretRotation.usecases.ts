@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/types.ts';
 import type { Keyring } from '../../platform/encryption/keyring.ts';
 import { seal, unseal } from '../../platform/encryption/pieces.ts';
 import { secretContext } from './secretContext.ts';

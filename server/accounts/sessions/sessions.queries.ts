@@ -4,8 +4,8 @@ import {
   minutesOfDoubt,
   minutesSince,
 } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database/database.ts';
 import { type Places, prepared } from '../../platform/database/prepared.ts';
+import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Settings } from '../../platform/settings.ts';
 

@@ -1,6 +1,6 @@
 import type { OpenSession } from '../../../contract/accounts/signIn.ts';
 import { minutesSince } from '../../platform/clock.ts';
-import type { Queryable, Trx } from '../../platform/database/database.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, notSignedIn } from '../../platform/errors.ts';
 import { isDiskFull } from '../../platform/outages.ts';

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Language } from '../../../contract/languages.ts';
-import type { Database, Queryable } from '../../platform/database/database.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { type Places, prepared } from '../../platform/database/prepared.ts';
 import { designationKey } from '../../platform/database/searchText.ts';
+import type { Database, Queryable } from '../../platform/database/types.ts';
 import { isSecondStepSetUp } from '../second-step/secondFactor.queries.ts';
 
 const accountOf = prepared((database, { key }: Places<{ key: string }>) =>

@@ -1,5 +1,5 @@
 import type { MailKind, MailPace } from '../../../contract/notifications.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/types.ts';
 
 /** What a person chose: kinds that are not there come at once. */
 export interface MailChoices {

@@ -7,7 +7,7 @@ import {
 import { findRecipient, mailLanguageOf, storeMailLanguage } from '../../accounts/index.ts';
 import { recordChange } from '../../history/index.ts';
 import type { FromTo } from '../../platform/changes.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { unreadable } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '../../../contract/days.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/types.ts';
 
 interface Run {
   name: string;

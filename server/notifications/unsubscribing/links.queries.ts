@@ -1,5 +1,5 @@
 import type { MailKind, MailPace } from '../../../contract/notifications.ts';
-import type { Queryable, Trx } from '../../platform/database/database.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 export async function insertLink(
   database: Queryable,

@@ -3,7 +3,7 @@ import type { MailKind } from '../../../contract/notifications.ts';
 import { addressOf } from '../../../contract/pages.ts';
 import { recordChange } from '../../history/index.ts';
 import type { FromTo } from '../../platform/changes.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { findDocumentRow } from '../../documents/index.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/types.ts';
 import type { Key } from '../../platform/encryption/keyring.ts';
 import {
   decrypter,

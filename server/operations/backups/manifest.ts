@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Engine } from '../../platform/database/database.ts';
+import type { Engine } from '../../platform/database/types.ts';
 import { type Key, type Keyring, requireKey } from '../../platform/encryption/keyring.ts';
 import { sha256OfFile } from '../../platform/files.ts';
 import { Refused } from '../command.ts';

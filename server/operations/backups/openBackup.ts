@@ -1,8 +1,9 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { migrate, requireReleased } from '../../migrations/migrate.ts';
-import { connect, type Database, databaseFile } from '../../platform/database/database.ts';
+import { connect, databaseFile } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
+import type { Database } from '../../platform/database/types.ts';
 import { type Keyring, requireKey } from '../../platform/encryption/keyring.ts';
 import { folderStoreToRead } from '../../platform/store/folderStore.ts';
 import type { DocumentStore } from '../../platform/store/store.ts';

@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import { schemaOf } from '../../migrations/migrate.ts';
-import {
-  connect,
-  type Database,
-  databaseFile,
-  type Engine,
-  type Queryable,
-} from '../../platform/database/database.ts';
+import { connect, databaseFile } from '../../platform/database/database.ts';
 import { copySqlite, openSqlite } from '../../platform/database/sqlite.ts';
+import type { Database, Engine, Queryable } from '../../platform/database/types.ts';
 import { recordedKeys } from '../../platform/encryption/keyRecords.ts';
 import { type Recorded, recordedDocuments } from '../data/documents.ts';
 import { tablesIn, writeRowFiles } from '../data/source.ts';

@@ -3,8 +3,9 @@ import { areTextsIndexed, mismatchedSlotLists } from '../../applications/index.t
 import { checkHistory } from '../../history/index.ts';
 import { findWrong } from '../../periods/index.ts';
 import { minutesBefore } from '../../platform/clock.ts';
-import { connect, type Database, type Engine } from '../../platform/database/database.ts';
+import { connect } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
+import type { Database, Engine } from '../../platform/database/types.ts';
 import { differences, wrongCounts, wrongDerived } from '../../records/index.ts';
 import { OlderRelease, type PortalData, type Print } from '../command.ts';
 import {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { slots } from '../../../contract/program.ts';
 import { slotInWords } from '../../../contract/slotInWords.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/types.ts';
 import type { Wrong } from './documents.ts';
 import { type Source, tablesIn } from './source.ts';
 import { type Row, rowsOf, type TableName } from './tables.ts';

@@ -1,5 +1,5 @@
 import { isAdditive, released, stepsTaken } from '../../migrations/migrate.ts';
-import type { Database, Engine } from '../../platform/database/database.ts';
+import type { Database, Engine } from '../../platform/database/types.ts';
 import { version } from '../../platform/version.ts';
 
 export interface SchemaPlan {

@@ -4,7 +4,7 @@ import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { migrate, schemaOf } from '../../migrations/migrate.ts';
-import type { Database, Engine, Queryable } from '../../platform/database/database.ts';
+import type { Database, Engine, Queryable } from '../../platform/database/types.ts';
 import { syncFolder } from '../../platform/files.ts';
 import { counted } from '../words.ts';
 import {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine, Queryable } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import type { Engine, Queryable } from '../../platform/database/types.ts';
 
 export type TableName = keyof Schema;
 export type Row = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Traces } from '../../erasure/index.ts';
 import { removeUpgradeCopies } from '../../migrations/upgrade.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/types.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { PortalData } from '../command.ts';
 import { counted } from '../words.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { attachmentRowsOf } from '../../attachments/index.ts';
-import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import type { Database, Queryable } from '../../platform/database/types.ts';
 import { Refused } from '../command.ts';
 
 type OfApplication =

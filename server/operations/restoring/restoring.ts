@@ -4,13 +4,9 @@ import { dirname } from 'node:path';
 import { withholdWaiting } from '../../deliveries/index.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
 import { systemClock } from '../../platform/clock.ts';
-import {
-  connect,
-  databaseFile,
-  openDatabase,
-  type Queryable,
-} from '../../platform/database/database.ts';
+import { connect, databaseFile, openDatabase } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
+import type { Queryable } from '../../platform/database/types.ts';
 import { lockData } from '../../platform/dataLock.ts';
 import { syncFile, syncFolder } from '../../platform/files.ts';
 import { makePrivate } from '../../platform/privateFiles.ts';

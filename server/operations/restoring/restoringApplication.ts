@@ -5,7 +5,7 @@ import { attachedBy, attachFromBackup, replaceFromBackup } from '../../attachmen
 import { noteDetached } from '../../documents/index.ts';
 import { noteWritten, recordChange } from '../../history/index.ts';
 import { counterOr, setCounter } from '../../platform/database/counters.ts';
-import type { Database, Engine, Queryable, Trx } from '../../platform/database/database.ts';
+import type { Database, Engine, Queryable, Trx } from '../../platform/database/types.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';
 import { applicationOfRequest, insertFromBackup } from '../../requests/index.ts';

@@ -6,8 +6,6 @@ import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Database, Engine } from './types.ts';
 
-export type { Database, Engine, Queryable, Trx } from './types.ts';
-
 /** Called after every statement. */
 export type QueryListener = (milliseconds: number, failed: boolean) => void;
 

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { emptyPostgres, serverUrl } from '../../../test/support/databases.ts';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
-import { connect, type Database } from './database.ts';
+import { connect } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { type Places, prepared, together } from './prepared.ts';
+import type { Database } from './types.ts';
 import { untilOnDisk } from './untilOnDisk.ts';
 
 const only = onlyWith(serverUrl, 'TEST_DATABASE_URL');

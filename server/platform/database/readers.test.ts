@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { connect, type Database } from './database.ts';
+import { connect } from './database.ts';
 import { rowsAside } from './rowsAside.ts';
 import { openSqlite } from './sqlite.ts';
+import type { Database } from './types.ts';
 
 let folder: string;
 let database: Database;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../server/platform/database/database.ts';
+import type { Database } from '../../../server/platform/database/types.ts';
 
 /** Of which group a row of `seen_counted` is. */
 export const placeColumns = {

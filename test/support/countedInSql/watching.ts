@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Engine } from '../../../server/platform/database/database.ts';
+import type { Database, Engine } from '../../../server/platform/database/types.ts';
 
 /** What the database itself saw change, in the order in which it did; neither history nor periods are asked. */
 const tables = {
