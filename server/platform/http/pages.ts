@@ -64,40 +64,27 @@ const immutable = 'public, max-age=31536000, immutable';
  * touched again, which `@fastify/static` does for each request: see decision 0039.
  */
 function builtFiles(folder: string) {
-  const found = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const paths = found.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
-  const addresses = new Set(paths.map((path) => `/${path.replaceAll(sep, '/')}`));
+  const files = globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  const addresses = new Set(files.map((path) => `/${path.replaceAll(sep, '/')}`));
   addresses.delete('/index.html');
-  /** Whether each has a compressed variant. */
-  const files = new Map(
-    [...addresses]
-      .filter((path) => !path.endsWith(compressedExtension))
-      .map((path) => [path, addresses.has(path + compressedExtension)]),
-  );
-  const plain = new Map<string, StaticContent>();
-  const compressed = new Map<string, StaticContent>();
-
-  function read(path: string, encoding: 'br' | undefined): StaticContent {
-    const isHashed = path.startsWith('/assets/');
-    return withEtag(readFileSync(join(folder, encoding ? path + compressedExtension : path)), {
-      'content-type': types[extname(path)] ?? 'application/octet-stream',
-      'cache-control': isHashed ? immutable : 'no-cache',
-      ...(files.get(path) ? { vary: 'accept-encoding' } : {}),
-      ...(encoding ? { 'content-encoding': encoding } : {}),
-    });
-  }
+  const cache = new Map<string, StaticContent>();
 
   return function find(path: string, accepted: string | undefined): StaticContent | undefined {
-    const isCompressed = files.get(path);
-    if (isCompressed === undefined) return undefined;
+    if (!addresses.has(path) || path.endsWith(compressedExtension)) return undefined;
+    const isCompressed = addresses.has(path + compressedExtension);
     const encoding = isCompressed ? acceptedEncoding(accepted, ['br']) : undefined;
-    const cache = encoding ? compressed : plain;
-    const cached = cache.get(path);
+    const name = encoding ? path + compressedExtension : path;
+    const cached = cache.get(name);
     if (cached) return cached;
-    const file = read(path, encoding);
-    cache.set(path, file);
+    const file = withEtag(readFileSync(join(folder, name)), {
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      'cache-control': path.startsWith('/assets/') ? immutable : 'no-cache',
+      ...(isCompressed ? { vary: 'accept-encoding' } : {}),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    });
+    cache.set(name, file);
     return file;
   };
 }
