@@ -4,6 +4,7 @@ import { type Answer, askNamed, type NamedStatement } from './namedQuery.ts';
 interface Shared {
   client: pg.Client;
   connected: Promise<unknown>;
+  isConnected: boolean;
   underWay: number;
   isHeldBack: boolean;
   closing: NodeJS.Timeout;
@@ -33,8 +34,11 @@ export function sharedConnections(open: () => pg.Client, most: number) {
       void close(shared);
     };
     const closing = setTimeout(closeWhenIdle, idleMilliseconds).unref();
-    const connected = client.connect();
-    const shared: Shared = { client, connected, underWay: 0, isHeldBack: false, closing };
+    const connected = client.connect().then(() => {
+      shared.isConnected = true;
+    });
+    const state = { isConnected: false, underWay: 0, isHeldBack: false };
+    const shared: Shared = { client, connected, closing, ...state };
     // Whoever asks next finds another one; those who wait hear of it from their statement.
     connected.catch(leave);
     client.on('error', leave);
@@ -56,7 +60,7 @@ export function sharedConnections(open: () => pg.Client, most: number) {
       const shared = leastBusy();
       shared.underWay += 1;
       try {
-        await shared.connected;
+        if (!shared.isConnected) await shared.connected;
         holdBack(shared);
         return await askNamed(shared.client, statement, values);
       } finally {

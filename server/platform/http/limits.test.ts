@@ -20,7 +20,7 @@ test('a released amount can be taken again', () => {
   const giveBack = shares.take(['a'], 60);
   expect(takeAll(shares, 'b')).toBe(30);
   giveBack?.();
-  expect(takeAll(shares, 'b')).toBe(15);
+  expect(takeAll(shares, 'b')).toBe(30);
 });
 
 test('of several names each has to fit, or nothing is taken', () => {
