@@ -38,17 +38,3 @@ export interface ToldApplication {
   dueOn: string;
   told: Told[];
 }
-
-export interface InBoth {
-  english: string;
-  french: string;
-}
-
-export interface Words {
-  /** What to do, for the subject. */
-  subject: InBoth;
-  /** The same of several applications, where that is worded in another way. */
-  ofSeveral?: InBoth;
-  /** What happened, in a sentence: no name, no reason, no file name, no text of a note. */
-  says: InBoth;
-}

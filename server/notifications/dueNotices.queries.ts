@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { MailAudience } from '../../contract/notifications.ts';
 import { employersWithOwnManagers } from '../applications/index.ts';
-import type { Queryable, Trx } from '../platform/database/database.ts';
-import type { NoticeState } from '../platform/database/schema/notifications.ts';
+import type { NoticeState } from '../platform/database/schema/mail.ts';
+import type { Queryable, Trx } from '../platform/database/types.ts';
 import { isFor, isIn } from './notices.queries.ts';
 
 /** From when something waits to be told no longer. */

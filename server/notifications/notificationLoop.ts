@@ -1,6 +1,5 @@
-import { daysBefore } from '../platform/clock.ts';
+import { daysBefore, watchClock } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
-import { watchClock } from '../platform/steadyClock.ts';
 import { runDaily } from './daily/dailyRun.usecases.ts';
 import { deleteOldRuns } from './daily/dailyRuns.queries.ts';
 import { readHistory } from './readHistory.usecases.ts';

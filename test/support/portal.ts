@@ -14,7 +14,7 @@ import { deliveryKinds } from '../../server/deliveryKinds.ts';
 import { recordChange } from '../../server/history/index.ts';
 import { gather } from '../../server/notifications/notificationLoop.ts';
 import { startReading } from '../../server/notifications/readHistory.usecases.ts';
-import type { Database, Engine } from '../../server/platform/database/database.ts';
+import type { Database, Engine } from '../../server/platform/database/types.ts';
 import type { Deps } from '../../server/platform/deps.ts';
 import { adoptKey } from '../../server/platform/encryption/keyRecords.ts';
 import { readKeyring } from '../../server/platform/encryption/keyring.ts';

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayIn } from '../../../contract/days.ts';
 import { expiringPapers } from '../../dates/index.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { openRequestsDue } from '../../requests/index.ts';
 import {
@@ -10,13 +10,20 @@ import {
   lastToldOfRequests,
   type NewNotice,
 } from '../notices.queries.ts';
-import type { RunOfDay } from './dailyRun.usecases.ts';
 import {
   mostDaysBeforeDue,
   mostDaysBeforeExpiry,
   paperStage,
   reminderStage,
 } from './stages.rules.ts';
+
+export interface RunOfDay {
+  today: Day;
+  /** The hour at which daily mails leave: from then on all that the run finds may be told. */
+  dueOn: Date;
+  /** Called after each slice: others come first, and other servers hear of this one. */
+  goOn(): Promise<boolean>;
+}
 
 /**
  * Keeps those that are not kept yet: what was told, or left out for good, is not told again. One that was not true any

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Day, dayIn } from '../../../contract/days.ts';
+import { dayIn } from '../../../contract/days.ts';
 import { minutesSince } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hourOf } from '../../platform/localTime.ts';
@@ -18,14 +18,6 @@ const name = 'notices';
 /** A server that has not been heard of for so long has ended in the middle. */
 const longestSilence = 5;
 const minutesBetweenSigns = 1;
-
-export interface RunOfDay {
-  today: Day;
-  /** The hour at which daily mails leave: from then on all that the run finds may be told. */
-  dueOn: Date;
-  /** Called after each slice: others come first, and other servers hear of this one. */
-  goOn(): Promise<boolean>;
-}
 
 /**
  * Once a day, at the program's hour, finds what is to be told because of the day: reminders of requests, and papers that
