@@ -9,7 +9,7 @@ import { queries } from './platform/queries.ts';
 import { Router } from './platform/router/Router.tsx';
 import { Pages } from './routes.tsx';
 import { PageErrors } from './shared/PageErrors.tsx';
-import type { Texts } from './texts/texts.ts';
+import type { Texts } from './texts/en.ts';
 import { NoticeProvider } from './ui/Notice.tsx';
 
 function App() {

@@ -5,8 +5,9 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Application, documentSlots } from '../../contract/applications.ts';
 import { messages as otherMessages } from '../../contract/messages.ts';
-import { history } from '../../web/texts/en/history.ts';
-import { security } from '../../web/texts/en/security.ts';
+import { security } from '../../web/texts/en/accounts.ts';
+import { application } from '../../web/texts/en/applications.ts';
+import { history, notes } from '../../web/texts/en/notes.ts';
 import { viewer as viewerTexts } from '../../web/texts/en/viewer.ts';
 import { texts } from '../../web/texts/en.ts';
 import { programTexts } from '../../web/texts/program.ts';
@@ -27,10 +28,10 @@ const { messages } = specified;
 const portal = journeys();
 const words = {
   ...viewerTexts,
-  ...texts.application,
+  ...application,
   ...texts.documents,
   ...history,
-  ...texts.notes,
+  ...notes,
 };
 
 type Slot = (typeof documentSlots)[number];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { assignments as words } from '../../web/texts/en/assignments.ts';
+import { assignments as words } from '../../web/texts/en/batches.ts';
 import { runCommand } from '../support/command.ts';
 import {
   administrator,

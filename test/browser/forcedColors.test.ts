@@ -1,14 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
-import { profiles } from '../../web/texts/en/profiles.ts';
+import { application } from '../../web/texts/en/applications.ts';
+import { profiles } from '../../web/texts/en/employers.ts';
+import { notes } from '../../web/texts/en/notes.ts';
 import { texts } from '../../web/texts/en.ts';
 import { pdf } from '../support/files.ts';
 import { type Account, administrator, arriveAt, expectAccessible, journeys } from './journey.ts';
 
 /** In colours that a person chose for the whole computer, as high contrast in Windows. */
 const portal = journeys();
-const words = { ...texts.application, ...texts.documents, ...texts.notes };
+const words = { ...application, ...texts.documents, ...notes };
 
 async function inForcedColors(as: Account, dark: boolean): Promise<Page> {
   const { page } = await portal().visitor({ as, dark });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { MailOfApplication, MailPlan } from '../../contract/notifications.ts';
+import { application as words } from '../../web/texts/en/applications.ts';
 import { texts } from '../../web/texts/en.ts';
 import {
   administrator,
@@ -13,7 +14,7 @@ import {
 
 /** Before they save, staff see who will be mailed, and can leave it out. */
 const portal = journeys();
-const { application: words, common } = texts;
+const { common } = texts;
 
 async function file(fields = {}): Promise<number> {
   const { token } = await portal().addCompleteEmployer(fields);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { papers } from '../../web/texts/en/papers.ts';
+import { papers } from '../../web/texts/en/applications.ts';
 import {
   administrator,
   arriveAt,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays, dayIn } from '../../contract/days.ts';
 import type { SentRequest } from '../../contract/requests.ts';
-import { texts as french } from '../../web/texts/fr.ts';
+import { application as french } from '../../web/texts/fr/applications.ts';
 import { pdf } from '../support/files.ts';
 import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
@@ -276,7 +276,7 @@ test('an employer on a phone sees status and note, in French and dark, and nothi
 
   await page.goto(`${portal().url}/application/${filed.ApplicationId}`);
   await page.getByText('Modifié depuis votre dernière visite', { exact: true }).waitFor();
-  await page.getByText(`${french.application.status}, 1 note`).waitFor();
+  await page.getByText(`${french.status}, 1 note`).waitFor();
   await page.getByRole('heading', { name: /^Bonjour \(modifié depuis/ }).waitFor();
   await page.getByRole('button', { name: 'Laisser comme nouvelle' }).waitFor();
   await expectNoSidewaysScroll(page);

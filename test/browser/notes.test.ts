@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { Comment } from '../../contract/notes.ts';
-import { history } from '../../web/texts/en/history.ts';
+import { application } from '../../web/texts/en/applications.ts';
+import { history, notes } from '../../web/texts/en/notes.ts';
 import { texts } from '../../web/texts/en.ts';
 import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 const portal = journeys();
-const words = { ...texts.application, ...texts.documents, ...history, ...texts.notes };
+const words = { ...application, ...texts.documents, ...history, ...notes };
 
 interface Person {
   number: string;

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
-import { history } from '../../web/texts/en/history.ts';
-import { papers } from '../../web/texts/en/papers.ts';
-import { papers as french } from '../../web/texts/fr/papers.ts';
+import { papers } from '../../web/texts/en/applications.ts';
+import { history } from '../../web/texts/en/notes.ts';
+import { papers as french } from '../../web/texts/fr/applications.ts';
 import { readPdf } from '../support/readPdf.ts';
 import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 

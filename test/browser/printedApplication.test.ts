@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
-import { papers } from '../../web/texts/en/papers.ts';
-import { papers as french } from '../../web/texts/fr/papers.ts';
+import { papers } from '../../web/texts/en/applications.ts';
+import { papers as french } from '../../web/texts/fr/applications.ts';
 import { readPdf } from '../support/readPdf.ts';
 import { administrator, expectNoSidewaysScroll, journeys } from './journey.ts';
 

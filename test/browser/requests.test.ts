@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import type { Review } from '../../contract/reviews.ts';
+import { application } from '../../web/texts/en/applications.ts';
 import { requests as words } from '../../web/texts/en/requests.ts';
 import { texts } from '../../web/texts/en.ts';
 import { requests as french } from '../../web/texts/fr/requests.ts';
@@ -145,7 +146,7 @@ test('marked documents come with their reasons, more is added, and one press sen
   });
   const { ApplicationStatusId } = await read<Application>('/api/application', about);
   expect(ApplicationStatusId).toBe(3);
-  const shown = page.getByLabel(texts.application.status);
+  const shown = page.getByLabel(application.status);
   await expect.poll(() => shown.inputValue()).toBe('3');
 });
 

@@ -1,14 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
-import { history } from '../../web/texts/en/history.ts';
+import { application } from '../../web/texts/en/applications.ts';
+import { history, notes } from '../../web/texts/en/notes.ts';
 import { texts } from '../../web/texts/en.ts';
 import { pdf } from '../support/files.ts';
 import { administrator, arriveAt, expectAccessible, journeys } from './journey.ts';
 
 /** Staff at work on one application after the other. */
 const portal = journeys();
-const words = { ...texts.application, ...texts.documents, ...history, ...texts.notes };
+const words = { ...application, ...texts.documents, ...history, ...notes };
 
 async function file(count: number): Promise<number[]> {
   const { token } = await portal().addCompleteEmployer();

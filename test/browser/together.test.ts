@@ -2,13 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { Business } from '../../contract/employers.ts';
+import { application } from '../../web/texts/en/applications.ts';
+import { notes } from '../../web/texts/en/notes.ts';
 import { texts } from '../../web/texts/en.ts';
 import { pdf } from '../support/files.ts';
 import { administrator, arriveAt, completeProfile, journeys } from './journey.ts';
 
 /** Two people who have the same page open at the same time. */
 const portal = journeys();
-const words = { ...texts.application, ...texts.documents, ...texts.notes };
+const words = { ...application, ...texts.documents, ...notes };
 
 interface Person {
   number: string;

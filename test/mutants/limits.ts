@@ -33,7 +33,7 @@ export const limits: Mutant[] = [
   {
     statement: 'Support answers within one business day',
     fault: 'within two',
-    file: 'web/texts/en/support.ts',
+    file: 'web/texts/en/mails.ts',
     changes: [['within one business day', 'within two business days']],
     noticedBy:
       'an employer asks: the notice is exact, stays five seconds, and the form is empty again',

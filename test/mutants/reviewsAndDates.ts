@@ -307,7 +307,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'Valid, unknown, within 90, 30 or 7 days, expired, and valid but not at the likely filing date are told apart; unknown is never expired',
     fault: 'the page calls unknown expired',
-    file: 'web/texts/en/dates.ts',
+    file: 'web/texts/en/applications.ts',
     changes: [
       ["unknown: () => 'Validity unknown: no date yet',", "unknown: () => 'Expired: no date yet',"],
     ],

@@ -34,7 +34,7 @@ export const screens: Mutant[] = [
     statement:
       'The employers’ landing screen has its title, both fields, `Login` and `Forgot Password?`',
     fault: 'another title',
-    file: 'web/texts/en/signIn.ts',
+    file: 'web/texts/en.ts',
     changes: [["'Employer Portal Login'", "'Sign In'"]],
     noticedBy:
       'an employer with an incomplete profile signs in, sees the profile, reloads and signs out',
@@ -43,7 +43,7 @@ export const screens: Mutant[] = [
     statement:
       'The employers’ landing screen has its title, both fields, `Login` and `Forgot Password?`',
     fault: 'another label of the button',
-    file: 'web/texts/en/signIn.ts',
+    file: 'web/texts/en.ts',
     changes: [["login: 'Login'", "login: 'Log In'"]],
     noticedBy:
       'an employer with an incomplete profile signs in, sees the profile, reloads and signs out',
@@ -52,7 +52,7 @@ export const screens: Mutant[] = [
     statement:
       'The employers’ landing screen has its title, both fields, `Login` and `Forgot Password?`',
     fault: 'another label of the link',
-    file: 'web/texts/en/signIn.ts',
+    file: 'web/texts/en.ts',
     changes: [["'Forgot Password?'", "'Lost your password?'"]],
     noticedBy:
       'a forgotten password: the mail, the rules of the page, the new password, and a used link',
@@ -60,7 +60,7 @@ export const screens: Mutant[] = [
   {
     statement: 'Its reset mode has the number, `Reset Password` and `Return to Sign In`',
     fault: 'another label of the button',
-    file: 'web/texts/en/signIn.ts',
+    file: 'web/texts/en.ts',
     changes: [["'Reset Password'", "'Send a Link'"]],
     noticedBy:
       'a forgotten password: the mail, the rules of the page, the new password, and a used link',
@@ -68,7 +68,7 @@ export const screens: Mutant[] = [
   {
     statement: 'Its reset mode has the number, `Reset Password` and `Return to Sign In`',
     fault: 'another label of the way back',
-    file: 'web/texts/en/signIn.ts',
+    file: 'web/texts/en.ts',
     changes: [["'Return to Sign In'", "'Back'"]],
     noticedBy:
       'a forgotten password: the mail, the rules of the page, the new password, and a used link',
@@ -76,7 +76,7 @@ export const screens: Mutant[] = [
   {
     statement: 'The administrators’ landing screen has a title of its own',
     fault: 'the title of the employers’ screen',
-    file: 'web/texts/en/signIn.ts',
+    file: 'web/texts/en.ts',
     changes: [["'Administrator Portal Login'", "'Employer Portal Login'"]],
     noticedBy:
       'an administrator lands on profiles with the administrator menu; the page asked for opens after sign-in',
@@ -265,7 +265,7 @@ export const screens: Mutant[] = [
   {
     statement: 'Search is titled Application Search, and each result leads to its application',
     fault: 'another title',
-    file: 'web/texts/en/search.ts',
+    file: 'web/texts/en/work.ts',
     changes: [["'Application Search'", "'Search'"]],
     noticedBy: 'nothing is required: all applications are found, newest change first',
   },
@@ -288,7 +288,7 @@ export const screens: Mutant[] = [
   {
     statement: 'The support page has an intro and a form, for both roles',
     fault: 'the intro does not say when there is an answer',
-    file: 'web/texts/en/support.ts',
+    file: 'web/texts/en/mails.ts',
     changes: [['within one business day', 'soon']],
     noticedBy: 'an administrator is not asked for a type',
   },
@@ -302,7 +302,7 @@ export const screens: Mutant[] = [
   {
     statement: 'Reset page: two fields, `Set Password`, and a way back to `/`',
     fault: 'another label of the button',
-    file: 'web/texts/en/setPassword.ts',
+    file: 'web/texts/en/accounts.ts',
     changes: [["set: 'Set Password'", "set: 'Save'"]],
     noticedBy:
       'a forgotten password: the mail, the rules of the page, the new password, and a used link',

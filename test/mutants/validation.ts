@@ -106,7 +106,7 @@ export const validation: Mutant[] = [
   {
     statement: 'The page says that all fields are mandatory except those marked optional',
     fault: 'it does not',
-    file: 'web/texts/en/application.ts',
+    file: 'web/texts/en/applications.ts',
     changes: [["'All fields are mandatory except those marked optional.'", "'Fill in the form.'"]],
     noticedBy:
       'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
@@ -210,7 +210,7 @@ export const validation: Mutant[] = [
   {
     statement: 'Support: the page says that all fields are required',
     fault: 'it does not',
-    file: 'web/texts/en/support.ts',
+    file: 'web/texts/en/mails.ts',
     changes: [["'All fields are required.'", "'Tell us.'"]],
     noticedBy:
       'an employer asks: the notice is exact, stays five seconds, and the form is empty again',

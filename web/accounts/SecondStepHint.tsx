@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import { useTextsOf } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
-import { warningTexts } from '../shared/warningTexts.ts';
+import { warningTexts } from '../texts/shell.ts';
 import { PageHint } from '../ui/PageHint.tsx';
 
 /** Shown to administrators without a second step, on every page until it is set up. */

@@ -1,13 +1,9 @@
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import { createContext, type PropsWithChildren, use } from 'react';
-import type { Language } from '../../contract/languages.ts';
 import type { DaysWaiting } from '../../contract/work.ts';
 import { call } from '../platform/calls.ts';
 import { useTextsOf } from '../platform/language.tsx';
-import { daysWaiting as en } from '../texts/en/daysWaiting.ts';
-import { daysWaiting as fr } from '../texts/fr/daysWaiting.ts';
-
-const texts: Record<Language, typeof en> = { en, fr };
+import { daysWaitingTexts } from '../texts/lists.ts';
 
 const none: ReadonlyMap<number, number> = new Map();
 const InList = createContext(none);
@@ -46,6 +42,6 @@ export function DaysOf({ id }: { id: number }) {
 }
 
 function Days({ days }: { days: number | undefined }) {
-  const { waiting } = useTextsOf(texts);
+  const { waiting } = useTextsOf(daysWaitingTexts);
   return days !== undefined && <small className="days-waiting muted">{waiting(days)}</small>;
 }

@@ -1,10 +1,11 @@
 import { mandatoryDocumentCount } from '../../contract/applications.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useTextsOf } from '../platform/language.tsx';
+import { listTexts } from '../texts/lists.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 /** `6 of 8`, one under the other; a tick follows where nothing is missing. */
 export function DocumentCount({ count }: { count: number }) {
-  const { lists } = useTexts();
+  const lists = useTextsOf(listTexts);
   const isComplete = count >= mandatoryDocumentCount;
   return (
     <span

@@ -3,6 +3,7 @@ import type { MissingDocument } from '../../contract/applications.ts';
 import { isClosed, statusWith } from '../../contract/enumerations.ts';
 import type { RequestState } from '../../contract/requests.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { applicationTexts } from '../texts/applications.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { missingText } from './missingText.ts';
 
@@ -20,8 +21,8 @@ interface Props {
 /** Tells the employer of an open application: received, what is missing, and what happens next. */
 export function SubmissionBanner(props: Props) {
   const { title, statusId, missing, request, children } = props;
-  const { language, texts: all } = useLanguage();
-  const { application: texts } = all;
+  const { language } = useLanguage();
+  const texts = applicationTexts[language];
   if (isClosed(statusId)) return null;
   const isComplete = missing.length === 0;
   const status = statusWith(statusId);
@@ -41,7 +42,7 @@ export function SubmissionBanner(props: Props) {
       </span>
       <div className="banner-body">
         <p className="banner-title">{title}</p>
-        {!isComplete && <p>{missingText(missing, all)}.</p>}
+        {!isComplete && <p>{missingText(missing, language)}.</p>}
         <p>{waits ?? texts.nextStep(nextStep, isComplete)}</p>
         {children}
       </div>

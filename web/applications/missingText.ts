@@ -1,7 +1,7 @@
 import type { MissingDocument } from '../../contract/applications.ts';
 import type { Language } from '../../contract/languages.ts';
+import { applicationTexts } from '../texts/applications.ts';
 import { programTexts } from '../texts/program.ts';
-import type { Texts } from '../texts/texts.ts';
 
 export function nameOfMissing(missing: MissingDocument, language: Language): string {
   const { oneOf, slots } = programTexts[language];
@@ -11,9 +11,10 @@ export function nameOfMissing(missing: MissingDocument, language: Language): str
 /** `2 documents missing: Job Offer, Passport Scan`; beyond the most that are to be named, the rest is counted. */
 export function missingText(
   missing: readonly MissingDocument[],
-  { application: texts, language }: Texts,
+  language: Language,
   most = missing.length,
 ): string {
+  const texts = applicationTexts[language];
   const shown = missing.length > most ? missing.slice(0, most - 1) : missing;
   const names = shown.map((one) => nameOfMissing(one, language)).join(', ');
   const rest = missing.length - shown.length;

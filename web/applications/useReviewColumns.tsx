@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import type { AdminApplicationRow } from '../../contract/applications.ts';
 import { NewInList } from '../news/NewInList.tsx';
 import { paths } from '../paths.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { RequestInList } from '../requests/RequestInList.tsx';
 import { editColumn, fieldColumn } from '../shared/lists/columns.tsx';
 import { DateCell } from '../shared/lists/DateCell.tsx';
+import { listTexts } from '../texts/lists.ts';
 import { CellText } from '../ui/CellText.tsx';
 import { denseTable } from '../ui/denseTable.ts';
 import type { Column } from '../ui/tableColumns.ts';
@@ -21,8 +22,8 @@ const isFolding = 'screen and (min-width: 70rem) and (max-width: 79.99rem)';
 
 /** The columns of the administrators' list and of search results: those of the specification first. */
 export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Column<Row>[] {
-  const texts = useTexts();
-  const { lists } = texts;
+  const { common } = useTexts();
+  const lists = useTextsOf(listTexts);
   const isNarrow = useMediaQuery(isFolding);
   const hasRoom = useMediaQuery('screen and (min-width: 100rem)');
   const dateWidth = hasRoom ? '9rem' : '7.5rem';
@@ -78,11 +79,11 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
         width: hasRoom ? '8.5rem' : '6.75rem',
         cell: (row) => <DocumentCount count={row.DocumentCount} />,
       }),
-      editColumn(texts.common.edit, (row) => ({
+      editColumn(common.edit, (row) => ({
         name: row.JobNumber,
         to: paths.adminApplicationOf(row.ApplicationId),
       })),
     ],
-    [texts, lists, isNarrow, hasRoom, dateWidth],
+    [common, lists, isNarrow, hasRoom, dateWidth],
   );
 }

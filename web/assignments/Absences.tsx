@@ -6,9 +6,9 @@ import { showDay } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { ListState } from '../shared/lists/ListState.tsx';
 import { useNotice } from '../shared/useNotice.tsx';
+import { assignmentTexts } from '../texts/batches.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { assignmentTexts } from './assignmentTexts.ts';
 
 const absencesKey = ['absences'];
 

@@ -8,7 +8,7 @@ import { PartFailure } from '../shared/PartFailure.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import './assignments.css';
-import { assignmentTexts } from './assignmentTexts.ts';
+import { assignmentTexts } from '../texts/batches.ts';
 import { useAssignment } from './useAssignment.ts';
 import { optionsOf, useCaseManagers } from './useCaseManagers.ts';
 

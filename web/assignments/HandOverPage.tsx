@@ -1,9 +1,9 @@
 import { useTextsOf } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { ListState } from '../shared/lists/ListState.tsx';
+import { assignmentTexts } from '../texts/batches.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Absences } from './Absences.tsx';
-import { assignmentTexts } from './assignmentTexts.ts';
 import { HandOverForm } from './HandOverForm.tsx';
 import { useCaseManagers } from './useCaseManagers.ts';
 import './assignments.css';

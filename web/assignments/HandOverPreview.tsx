@@ -5,7 +5,7 @@ import { call } from '../platform/calls.ts';
 import { useTextsOf } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { ListState } from '../shared/lists/ListState.tsx';
-import { assignmentTexts } from './assignmentTexts.ts';
+import { assignmentTexts } from '../texts/batches.ts';
 
 export function usePreview(from: number | null) {
   return useQuery({

@@ -4,7 +4,7 @@ import { historyKey } from '../history/History.tsx';
 import { call } from '../platform/calls.ts';
 import { useSubmit } from '../platform/useSubmit.ts';
 import { useNotice } from '../shared/useNotice.tsx';
-import { assignmentTexts } from './assignmentTexts.ts';
+import { assignmentTexts } from '../texts/batches.ts';
 
 interface Present {
   id: number | null;

@@ -5,7 +5,7 @@ import { call } from '../platform/calls.ts';
 import { useSubmit } from '../platform/useSubmit.ts';
 import { readDay } from '../shared/days/days.ts';
 import { useNotice } from '../shared/useNotice.tsx';
-import { assignmentTexts } from './assignmentTexts.ts';
+import { assignmentTexts } from '../texts/batches.ts';
 
 interface Draft {
   to: string;

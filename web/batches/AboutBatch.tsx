@@ -2,7 +2,7 @@ import type { Batch } from '../../contract/batches.ts';
 import { templateWith } from '../../contract/requestTemplates.ts';
 import { showDateAndTime, showDay } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
-import { batchTexts } from './batchTexts.ts';
+import { batchTexts } from '../texts/batches.ts';
 
 type What = Pick<Batch, 'Kind' | 'ApplicationStatusId' | 'CaseManagerId' | 'Template'>;
 

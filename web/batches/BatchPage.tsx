@@ -1,25 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../paths.ts';
 import { call } from '../platform/calls.ts';
-import { useTexts, useTextsOf } from '../platform/language.tsx';
+import { useTextsOf } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { navigate } from '../platform/router/place.ts';
 import { useParams } from '../platform/router/Router.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { ListState } from '../shared/lists/ListState.tsx';
+import { batchTexts } from '../texts/batches.ts';
+import { listTexts } from '../texts/lists.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { Card } from '../ui/Card.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { BatchResult } from './BatchResult.tsx';
-import { batchTexts } from './batchTexts.ts';
 import { choose } from './chosen.ts';
 import { leftToTry } from './leftToTry.ts';
 
 /** What was done to many applications at once, also of a batch that was cut short. */
 export default function BatchPage() {
   const texts = useTextsOf(batchTexts);
-  const { lists } = useTexts();
+  const lists = useTextsOf(listTexts);
   const client = useQueryClient();
   const batchId = Number(useParams().batchId);
   const queryKey = ['batch', batchId];

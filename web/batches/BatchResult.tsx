@@ -5,12 +5,12 @@ import { call } from '../platform/calls.ts';
 import { useTextsOf } from '../platform/language.tsx';
 import { useSubmit } from '../platform/useSubmit.ts';
 import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
+import { batchTexts } from '../texts/batches.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { AboutBatch, useWhat } from './AboutBatch.tsx';
 import { BatchRows } from './BatchRows.tsx';
-import { batchTexts } from './batchTexts.ts';
 import { readListsAgain } from './readListsAgain.ts';
 import { useOutcomeTexts } from './useOutcomeTexts.ts';
 

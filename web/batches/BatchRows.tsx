@@ -2,7 +2,7 @@ import './batches.css';
 import { paths } from '../paths.ts';
 import { useTextsOf } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
-import { batchTexts } from './batchTexts.ts';
+import { batchTexts } from '../texts/batches.ts';
 
 interface NamedRow {
   ApplicationId: number | null;

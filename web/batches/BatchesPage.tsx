@@ -10,13 +10,13 @@ import { Link } from '../platform/router/Link.tsx';
 import { useSearchParams } from '../platform/router/Router.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { ListState } from '../shared/lists/ListState.tsx';
+import { batchListTexts } from '../texts/batches.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { AboutBatch, useWhat } from './AboutBatch.tsx';
-import { batchListTexts } from './batchListTexts.ts';
 import { useOutcomeTexts } from './useOutcomeTexts.ts';
 
 const millisecondsToAskAgain = 2_000;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { useTextsOf } from '../platform/language.tsx';
-import { choosingTexts } from './choosingTexts.ts';
+import { choosingTexts } from '../texts/lists.ts';
 import type { Chosen } from './chosen.ts';
 
 interface Choice {

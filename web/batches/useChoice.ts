@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { mostInBatch } from '../../contract/batchLimits.ts';
 import { useTextsOf } from '../platform/language.tsx';
 import type { ShownList } from '../shared/lists/ListView.tsx';
-import { choosingTexts } from './choosingTexts.ts';
+import { choosingTexts } from '../texts/lists.ts';
 import { choose, useChosen } from './chosen.ts';
 
 /** Which rows of a list are chosen, and what chooses them: a press, a range, all that match, and keys. */

@@ -1,7 +1,7 @@
 import type { BatchKind, BatchRefusal, BatchRow, ForeseenRow } from '../../contract/batches.ts';
 import { useTextsOf } from '../platform/language.tsx';
 import { useProgramTexts } from '../platform/programTexts.ts';
-import { batchTexts } from './batchTexts.ts';
+import { batchTexts } from '../texts/batches.ts';
 
 type Managers = readonly { CaseManagerId: number; Name: string }[];
 type Change = Pick<BatchRow, 'From' | 'To'>;

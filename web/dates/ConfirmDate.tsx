@@ -3,9 +3,9 @@ import { call } from '../platform/calls.ts';
 import { showDay } from '../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { useRefusalText } from '../shared/forms/RefusalBanner.tsx';
+import { dateTexts } from '../texts/applications.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldError } from '../ui/Field.tsx';
-import { dateTexts } from './dateTexts.ts';
 import { useDateChange } from './useDateChange.ts';
 
 interface Props {

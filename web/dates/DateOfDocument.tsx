@@ -8,9 +8,9 @@ import { DayField } from '../shared/days/DayField.tsx';
 import { readDay } from '../shared/days/days.ts';
 import { useRefusalText } from '../shared/forms/RefusalBanner.tsx';
 import { useNotice } from '../shared/useNotice.tsx';
+import { applicationTexts, dateTexts } from '../texts/applications.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldError } from '../ui/Field.tsx';
-import { dateTexts } from './dateTexts.ts';
 import { useDateChange } from './useDateChange.ts';
 
 interface Props {
@@ -55,7 +55,9 @@ export function DateOfDocument({ applicationId, documentId, filename, slot, date
         });
       } catch (error) {
         // Whoever has gone on to another page is told there.
-        if (!isMounted()) notice('red', ({ application }) => application.dateLost(filename), true);
+        if (!isMounted()) {
+          notice('red', ({ language }) => applicationTexts[language].dateLost(filename), true);
+        }
         throw error;
       }
       setTyped(null);

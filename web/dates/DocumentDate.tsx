@@ -1,26 +1,26 @@
 import './dates.css';
 import { useEffect } from 'react';
-import type { DateRule } from '../../contract/program.ts';
+import type { Validity as Kind, DocumentDate as SavedDocumentDate } from '../../contract/dates.ts';
+import { slots } from '../../contract/program.ts';
 import type { UploadedDocument } from '../documents/uploadedDocument.ts';
 import { showDate, showDay } from '../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
+import { dateTexts } from '../texts/applications.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { StatusPill } from '../ui/StatusPill.tsx';
+import type { StatusLook } from '../ui/statusLook.ts';
 import { ConfirmDate } from './ConfirmDate.tsx';
 import { DateOfDocument } from './DateOfDocument.tsx';
-import { dateTexts } from './dateTexts.ts';
 import { PendingDate } from './PendingDate.tsx';
 import { useDates } from './useDates.ts';
-import { Validity } from './Validity.tsx';
 
-export { sendTypedDates } from './sendTypedDates.ts';
-
-export interface DocumentDateProps {
+interface Props {
   /** Null for a new application. */
   applicationId: number | null;
   document: UploadedDocument;
-  slot: string;
-  rule: DateRule;
+  /** Null for a further document. */
+  slot: string | null;
   /** The name of the slot. */
   place: string;
   isReadOnly: boolean;
@@ -30,16 +30,28 @@ export interface DocumentDateProps {
 }
 
 /** In the row of a document whose date matters: the date, how long it is good for, and whether staff confirmed it. */
-export default function DocumentDate(props: DocumentDateProps) {
+export default function DocumentDate(props: Props) {
   const { applicationId, document, onDate, isReadOnly } = props;
+  const slot = slots.find(({ key }) => key === props.slot);
+  if (!slot?.date) return null;
   if (onDate && !isReadOnly) {
     const { date = '', dateFailure } = document;
-    return <PendingDate {...props} failure={dateFailure} onTyped={onDate} typed={date} />;
+    return (
+      <PendingDate
+        {...props}
+        failure={dateFailure}
+        onTyped={onDate}
+        rule={slot.date}
+        slot={slot.key}
+        typed={date}
+      />
+    );
   }
-  return applicationId === null ? null : <SavedDate {...props} applicationId={applicationId} />;
+  if (applicationId === null) return null;
+  return <SavedDate {...props} applicationId={applicationId} slot={slot.key} />;
 }
 
-function SavedDate(props: DocumentDateProps & { applicationId: number }) {
+function SavedDate(props: Props & { applicationId: number; slot: string }) {
   const { applicationId, document, slot, place, isReadOnly, isAdministrator } = props;
   const { id: documentId, filename } = document;
   const { language } = useLanguage();
@@ -101,4 +113,24 @@ function SavedDate(props: DocumentDateProps & { applicationId: number }) {
       )}
     </div>
   );
+}
+
+const looks: Record<Exclude<Kind, 'none'>, StatusLook> = {
+  unknown: { tone: 'slate', icon: 'info' },
+  valid: { tone: 'green', icon: 'checkCircle' },
+  notAtFiling: { tone: 'violet', icon: 'calendar' },
+  expiresIn90: { tone: 'amber', icon: 'clock' },
+  expiresIn30: { tone: 'orange', icon: 'clock' },
+  expiresIn7: { tone: 'orange', icon: 'warning' },
+  expired: { tone: 'red', icon: 'crossCircle' },
+};
+
+/** How long a document is good for, in words; nothing where the program has no rule. */
+function Validity({ date }: { date: SavedDocumentDate }) {
+  const { language } = useLanguage();
+  const { validity } = useTextsOf(dateTexts);
+  const { Validity: kind, ExpiresOn } = date;
+  if (kind === 'none') return null;
+  const day = ExpiresOn ? showDay(ExpiresOn, language) : '';
+  return <StatusPill {...looks[kind]} word={validity[kind](day)} />;
 }

@@ -6,8 +6,8 @@ import { today } from '../platform/dates.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { DayField } from '../shared/days/DayField.tsx';
 import { readDay } from '../shared/days/days.ts';
+import { dateTexts } from '../texts/applications.ts';
 import { focusInSight } from '../ui/focusInSight.ts';
-import { dateTexts } from './dateTexts.ts';
 
 interface Props {
   rule: DateRule;

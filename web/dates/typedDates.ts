@@ -1,4 +1,9 @@
 import type { DateFailure, Slot } from '../documents/uploadedDocument.ts';
+import { CallError, failureOf } from '../platform/callError.ts';
+import { call } from '../platform/calls.ts';
+import { queries } from '../platform/queries.ts';
+import { readDay } from '../shared/days/days.ts';
+import { datesKey } from './useDates.ts';
 
 /** A date beside a document that was uploaded and not saved yet, or whose own save failed before. */
 export interface TypedDate {
@@ -30,11 +35,27 @@ export async function sendDatesOf(
 ): Promise<LostDate[]> {
   const dates = typedDatesOf(slots);
   if (dates.length === 0) return [];
-  try {
-    // It has come with the field in which the date was typed.
-    const { sendTypedDates } = await import('./DocumentDate.tsx');
-    return await sendTypedDates(applicationId, dates);
-  } catch {
-    return dates.map((date) => ({ ...date, failure: 'offline' }));
+  const lost: LostDate[] = [];
+  for (const date of dates) {
+    const day = readDay(date.typed);
+    // Its field says so already.
+    if (day === null) lost.push({ ...date, failure: 'rules' });
+    else {
+      const { documentId: DocumentId, slot: Slot } = date;
+      // Whoever was told of another date and saves again replaces it.
+      const seen = date.failure === 'dateChangedMeanwhile' ? {} : { Seen: null };
+      await call('setDocumentDate', {
+        ApplicationId: applicationId,
+        ...{ DocumentId, Slot, Date: day },
+        ...seen,
+      }).catch((error) => lost.push({ ...date, failure: whyLost(error) }));
+    }
   }
+  queries.invalidateQueries({ queryKey: datesKey(applicationId) });
+  return lost;
+}
+
+function whyLost(error: unknown): LostDate['failure'] {
+  const [rule] = error instanceof CallError ? error.problems : [];
+  return rule?.code ?? failureOf(error);
 }

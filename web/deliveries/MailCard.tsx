@@ -1,9 +1,9 @@
 import type { FailedMail } from '../../contract/deliveries.ts';
 import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
+import { mailTexts } from '../texts/mails.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { mailTexts } from './mailTexts.ts';
 import './mails.css';
 
 interface Props {

@@ -7,12 +7,12 @@ import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { ListState } from '../shared/lists/ListState.tsx';
 import { useNotice } from '../shared/useNotice.tsx';
+import { mailTexts } from '../texts/mails.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { MailCard } from './MailCard.tsx';
-import { mailTexts } from './mailTexts.ts';
 import { mailStateKey, useMailState } from './useMailState.ts';
 import { WaitingMails } from './WaitingMails.tsx';
 

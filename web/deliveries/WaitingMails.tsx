@@ -1,8 +1,8 @@
 import { useTextsOf } from '../platform/language.tsx';
-import { warningTexts } from '../shared/warningTexts.ts';
+import { mailTexts } from '../texts/mails.ts';
+import { warningTexts } from '../texts/shell.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { mailTexts } from './mailTexts.ts';
 import { useMailState } from './useMailState.ts';
 import { useSince } from './useSince.ts';
 

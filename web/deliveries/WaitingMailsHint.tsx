@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import { useTextsOf } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
-import { warningTexts } from '../shared/warningTexts.ts';
+import { warningTexts } from '../texts/shell.ts';
 import { PageHint } from '../ui/PageHint.tsx';
 import { useMailState } from './useMailState.ts';
 import { useSince } from './useSince.ts';

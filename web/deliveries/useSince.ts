@@ -1,6 +1,6 @@
 import { isoDay, showDateAndTime, showTime, today } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
-import { warningTexts } from '../shared/warningTexts.ts';
+import { warningTexts } from '../texts/shell.ts';
 
 /** `since 10:40 AM`; with the day where that is not today in the program's time zone. */
 export function useSince(): (iso: string) => string {

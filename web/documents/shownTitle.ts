@@ -1,5 +1,5 @@
 import { numberOfTitle } from '../../contract/applications.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
 
 /** Default titles are stored in English and shown in the page's language. */
 export function shownTitle(title: string, texts: Texts['documents']): string {

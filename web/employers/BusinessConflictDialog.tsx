@@ -1,6 +1,7 @@
 import { useTexts } from '../platform/language.tsx';
 import { savedBy } from '../platform/latestChanges.ts';
 import { ConflictDialog } from '../shared/forms/ConflictDialog.tsx';
+import { profileTexts } from '../texts/employers.ts';
 import { type CaseManagers, sentenceOf, shownIn } from './businessDifferences.ts';
 import type { BusinessForm, BusinessValues, FieldName } from './businessValues.ts';
 import type { BusinessUpdate } from './useBusinessUpdate.ts';
@@ -39,7 +40,7 @@ export function BusinessConflictDialog({
       alsoChanged={sentenceOf(conflict, texts, isAdministrator, caseManagers)}
       differences={fields.map((field) => ({
         key: field,
-        label: texts.profile.fields[field],
+        label: profileTexts[texts.language].fields[field],
         mine: shownIn(mine, field, texts, caseManagers),
         theirs: shownIn(saved, field, texts, caseManagers),
         saved: savedBy(changes, field, texts, isAdministrator),

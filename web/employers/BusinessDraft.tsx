@@ -14,7 +14,7 @@ interface Draft {
   base: Business | null;
 }
 
-export interface Props {
+interface Props {
   form: BusinessForm;
   /** As read on this visit. */
   loaded: BusinessValues | Business;

@@ -2,8 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { businessLimits } from '../../contract/employers.ts';
 import { sectors, sizes, years } from '../../contract/program.ts';
 import { choicesOf } from '../platform/choices.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { useProgramTexts } from '../platform/programTexts.ts';
+import { profileTexts } from '../texts/employers.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { BusinessForm, profileFields } from './businessValues.ts';
@@ -53,7 +54,8 @@ export function BusinessFields({
 
 /** A field of the profile with its label, length, options and input mode. */
 export function BusinessField({ name, form, required, isOwn, emailNote }: Props) {
-  const { forms, profile } = useTexts();
+  const { forms } = useTexts();
+  const profile = useTextsOf(profileTexts);
   const { enumerations } = useProgramTexts();
   const lists = {
     OperatingSectorId: choicesOf(sectors, enumerations.sectors),

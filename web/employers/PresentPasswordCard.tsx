@@ -1,8 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import type { Business } from '../../contract/employers.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useTextsOf } from '../platform/language.tsx';
 import { CurrentPassword } from '../shared/forms/Password.tsx';
+import { profileTexts } from '../texts/employers.ts';
 import { Card } from '../ui/Card.tsx';
 import type { BusinessForm, BusinessValues } from './businessValues.ts';
 
@@ -26,7 +27,7 @@ export function PresentPasswordCard({
   form: BusinessForm;
   business: Business;
 }) {
-  const { profile } = useTexts();
+  const profile = useTextsOf(profileTexts);
   const [Email, Password] = useWatch({ control: form.form.control, name: ['Email', 'Password'] });
   if (!changesAccess({ Email, Password }, business)) return null;
   return (

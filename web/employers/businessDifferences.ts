@@ -1,7 +1,8 @@
 import type { Business } from '../../contract/employers.ts';
 import { changedMeanwhile } from '../platform/latestChanges.ts';
+import { profileTexts } from '../texts/employers.ts';
+import type { Texts } from '../texts/en.ts';
 import { programTexts } from '../texts/program.ts';
-import type { Texts } from '../texts/texts.ts';
 import type { BusinessValues, FieldName } from './businessValues.ts';
 import type { Meanwhile } from './useBusinessUpdate.ts';
 
@@ -37,11 +38,11 @@ export function sentenceOf(
   isAdministrator: boolean,
   caseManagers: CaseManagers,
 ): string | undefined {
-  const { forms, profile } = texts;
+  const { forms, language } = texts;
   const changed = taken.map((field) => ({
     field,
     shown: forms.nowHolds(
-      profile.fields[field],
+      profileTexts[language].fields[field],
       shownIn(saved, field, texts, caseManagers) || forms.empty,
     ),
   }));

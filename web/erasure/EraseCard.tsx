@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
-import { erasing as en } from '../texts/en/erasing.ts';
-import { erasing as fr } from '../texts/fr/erasing.ts';
+import { erasingTexts } from '../texts/privacy.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -14,7 +13,7 @@ const EraseDialog = lazy(retrying(() => import('./EraseDialog.tsx')));
 /** The dialog is loaded on demand. */
 export function EraseCard({ subject, listPath }: { subject: Subject; listPath: string }) {
   const { failures } = useTexts();
-  const texts = useTextsOf({ en, fr });
+  const texts = useTextsOf(erasingTexts);
   const [isAsking, setAsking] = useState(false);
   const isApplicant = 'applicationId' in subject;
   return (

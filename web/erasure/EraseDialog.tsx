@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { businessLimits } from '../../contract/employers.ts';
 import type { ErasedCounts, ErasurePreview } from '../../contract/erasure.ts';
+import type { Language } from '../../contract/languages.ts';
 import { problem } from '../../contract/problems.ts';
 import { failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
@@ -13,8 +14,7 @@ import { useSubmit } from '../platform/useSubmit.ts';
 import { CurrentPassword } from '../shared/forms/Password.tsx';
 import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
 import { useNotice } from '../shared/useNotice.tsx';
-import { erasure as en } from '../texts/en/erasure.ts';
-import { erasure as fr } from '../texts/fr/erasure.ts';
+import { erasureTexts } from '../texts/privacy.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -37,7 +37,7 @@ interface Props {
 /** Shows what will be erased, and asks for the number and the own password. */
 export default function EraseDialog({ subject, listPath, onClose }: Props) {
   const { language } = useLanguage();
-  const texts = useTextsOf({ en, fr });
+  const texts = useTextsOf(erasureTexts);
   const all = useTexts();
   const queries = useQueryClient();
   const notice = useNotice();
@@ -185,7 +185,7 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
 interface Goes {
   preview: ErasurePreview;
   isEmployer: boolean;
-  texts: typeof en;
+  texts: (typeof erasureTexts)[Language];
 }
 
 function ErasedSummary({ preview: { Counts }, isEmployer, texts }: Goes) {

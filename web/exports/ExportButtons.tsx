@@ -3,10 +3,10 @@ import { saveFile } from '../platform/download.ts';
 import { useTexts } from '../platform/language.tsx';
 import { useSubmit } from '../platform/useSubmit.ts';
 import { useNotice } from '../shared/useNotice.tsx';
+import { exportTexts } from '../texts/lists.ts';
 import { Button } from '../ui/Button.tsx';
 import { csvFile } from './exportCsv.ts';
 import { excelFile } from './exportExcel.ts';
-import { exportTexts } from './exportTexts.ts';
 
 type FileForm = 'csv' | 'excel';
 

@@ -1,9 +1,9 @@
 import { mandatoryDocumentCount } from '../../contract/applications.ts';
 import type { SearchRow } from '../../contract/search.ts';
 import { isoDay } from '../platform/dates.ts';
+import type { Texts } from '../texts/en.ts';
+import { exportTexts } from '../texts/lists.ts';
 import { programTexts } from '../texts/program.ts';
-import type { Texts } from '../texts/texts.ts';
-import { exportTexts } from './exportTexts.ts';
 import type { WorkbookColumn, WorkbookValue } from './workbook.ts';
 import type { ToWorkbook } from './workbookWorker.ts';
 import WorkbookWorker from './workbookWorker.ts?worker';

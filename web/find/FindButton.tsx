@@ -1,14 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../platform/language.tsx';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { lazyOr } from '../ui/loadFile.ts';
-import type { FindProps } from './Find.tsx';
+import { later } from '../ui/loadFile.ts';
 
-const Find = lazyOr<FindProps>(
-  () => import('./Find.tsx'),
-  () => null,
-);
+const Find = later(() => import('./FindDialog.tsx'));
 
 /** For the header of staff, and for anywhere outside of it: a menu that closes must not take the dialog with it. */
 export function useFindButton() {
@@ -29,16 +24,12 @@ export function useFindButton() {
     </button>
   );
   const dialog = (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <Find
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-          onKey={setKey}
-          onOpen={() => setOpen(true)}
-        />
-      </Suspense>
-    </ErrorBoundary>
+    <Find
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      onKey={setKey}
+      onOpen={() => setOpen(true)}
+    />
   );
   return { button, dialog };
 }

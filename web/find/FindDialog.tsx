@@ -1,3 +1,4 @@
+import { useKeysSwitch, useSingleKeys } from '../platform/singleKeys.ts';
 import './find.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
@@ -7,18 +8,34 @@ import { failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { leaveFor } from '../platform/useLeaveGuard.ts';
+import { findTexts } from '../texts/shell.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { FoundOption } from './FoundOption.tsx';
-import { findTexts } from './findTexts.ts';
 
 const pathOf = ({ Kind, Id }: Found) =>
   Kind === 'application' ? paths.adminApplicationOf(Id) : paths.adminProfileOf(Id);
 
+interface FindProps {
+  isOpen: boolean;
+  onOpen(): void;
+  onClose(): void;
+  /** Whether the key / opens it. */
+  onKey(isOn: boolean): void;
+}
+
+/** What the button in the header of staff opens, and the key / as well. */
+export default function Find({ isOpen, onOpen, onClose, onKey }: FindProps) {
+  const [hasKeys] = useKeysSwitch();
+  useSingleKeys(hasKeys, { '/': onOpen });
+  useEffect(() => onKey(hasKeys), [onKey, hasKeys]);
+  return isOpen && <FindDialog onClose={onClose} />;
+}
+
 /** A field with the best eight below it: arrows choose, Enter opens. */
-export function FindDialog({ onClose }: { onClose: () => void }) {
+function FindDialog({ onClose }: { onClose: () => void }) {
   const { common, failures } = useTexts();
   const texts = useTextsOf(findTexts);
   const [typed, setTyped] = useState('');

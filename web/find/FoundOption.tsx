@@ -3,8 +3,8 @@ import { statusWith } from '../../contract/enumerations.ts';
 import type { Found } from '../../contract/find.ts';
 import { useTextsOf } from '../platform/language.tsx';
 import { useProgramTexts } from '../platform/programTexts.ts';
+import { findTexts } from '../texts/shell.ts';
 import { StatusPill } from '../ui/StatusPill.tsx';
-import { findTexts } from './findTexts.ts';
 
 interface Props {
   row: Found;

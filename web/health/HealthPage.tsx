@@ -11,8 +11,7 @@ import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { ListState } from '../shared/lists/ListState.tsx';
-import { health as en } from '../texts/en/health.ts';
-import { health as fr } from '../texts/fr/health.ts';
+import { healthTexts } from '../texts/health.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
@@ -23,7 +22,7 @@ import './health.css';
 /** How the portal itself is, as its server sees it. Nothing is asked again while nobody presses. */
 export default function HealthPage() {
   const { language } = useLanguage();
-  const texts = useTextsOf({ en, fr });
+  const texts = useTextsOf(healthTexts);
   const query = useQuery({
     queryKey: ['health'],
     queryFn: ({ signal }) => call('readHealth', {}, { signal }),

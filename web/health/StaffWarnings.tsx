@@ -5,7 +5,7 @@ import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
-import { warningTexts } from '../shared/warningTexts.ts';
+import { warningTexts } from '../texts/shell.ts';
 import { PageHint } from '../ui/PageHint.tsx';
 
 const millisecondsBetweenLooks = 15 * 60_000;

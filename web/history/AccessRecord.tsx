@@ -4,7 +4,7 @@ import { call } from '../platform/calls.ts';
 import { showDateAndTime, showDay } from '../platform/dates.ts';
 import { openingsKey } from '../platform/download.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
-import { historyTexts } from './historyTexts.ts';
+import { historyTexts } from '../texts/notes.ts';
 import { Timeline } from './Timeline.tsx';
 
 /** Who opened which document of an application, and when; employers see dates without times. */

@@ -4,8 +4,8 @@ import type { HistoryEntry } from '../../contract/applications.ts';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
+import { historyTexts, noteTexts } from '../texts/notes.ts';
 import { describe } from './historyLines.ts';
-import { historyTexts } from './historyTexts.ts';
 import { TimelineLine } from './Timeline.tsx';
 
 export const historyKey = (applicationId: number) => ['history', applicationId];
@@ -27,7 +27,7 @@ export function HistoryLine({ entry }: { entry: HistoryEntry }) {
   const on = showDateAndTime(entry.On, language);
   return (
     <TimelineLine
-      byline={all.notes.noteBy(entry.By || texts.thePortal, on)}
+      byline={noteTexts[language].noteBy(entry.By || texts.thePortal, on)}
       details={lines}
       title={<strong>{title}</strong>}
     />

@@ -8,9 +8,10 @@ import type { Language } from '../../contract/languages.ts';
 import type { ApplicationStatusId } from '../../contract/program.ts';
 import { slotInWords } from '../../contract/slotInWords.ts';
 import { shownTitle } from '../documents/shownTitle.ts';
+import { applicationTexts } from '../texts/applications.ts';
+import type { Texts } from '../texts/en.ts';
+import { historyTexts, noteTexts } from '../texts/notes.ts';
 import { programTexts } from '../texts/program.ts';
-import type { Texts } from '../texts/texts.ts';
-import { historyTexts } from './historyTexts.ts';
 import { describeRequest, isOfRequest } from './requestLines.ts';
 import { describeDate, describeReview } from './reviewLines.ts';
 
@@ -20,11 +21,12 @@ interface Description {
 }
 
 type HistoryTexts = (typeof historyTexts)[Language];
-type Words = Pick<Texts, 'application' | 'documents' | 'language' | 'notes'>;
+type Words = Pick<Texts, 'documents' | 'language'>;
 
 /** The text of a history entry. */
 export function describe({ Kind, Details }: HistoryEntry, all: Words): Description {
-  const { language, notes } = all;
+  const { language } = all;
+  const notes = noteTexts[language];
   const texts = historyTexts[language];
   if (Kind === 'applicationCreated') return { title: texts.created, lines: [] };
   if (Kind === 'applicationRestored' || Kind === 'documentRestored') {
@@ -101,7 +103,8 @@ function formerSlots(changes: object): [slot: string, FromTo][] {
 }
 
 function changeLines(changes: ApplicationChanges, all: Words): string[] {
-  const { application, documents, language } = all;
+  const { documents, language } = all;
+  const application = applicationTexts[language];
   const texts = historyTexts[language];
   const { enumerations, slots } = programTexts[language];
   const line = (name: string, change: FromTo | undefined) => changedLine(texts, name, change);

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../contract/applications.ts';
 import type { Language } from '../../contract/languages.ts';
 import { showDay } from '../platform/showDay.ts';
-import { historyTexts } from './historyTexts.ts';
+import { historyTexts } from '../texts/notes.ts';
 import { nameOf } from './reviewLines.ts';
 
 const kinds = [

@@ -4,8 +4,8 @@ import { type DocumentSlot, type ReplacementReason, slots } from '../../contract
 import type { Mark } from '../../contract/reviews.ts';
 import { slotInWords } from '../../contract/slotInWords.ts';
 import { showDay } from '../platform/showDay.ts';
+import { historyTexts } from '../texts/notes.ts';
 import { programTexts } from '../texts/program.ts';
-import { historyTexts } from './historyTexts.ts';
 
 interface Reviewed {
   Slot: string | null;

@@ -2,8 +2,8 @@ import './keys.css';
 import { useState } from 'react';
 import { useTextsOf } from '../platform/language.tsx';
 import { useKeysSwitch, useShortcut, useSingleKeys } from '../platform/singleKeys.ts';
+import { keysTexts } from '../texts/shell.ts';
 import { KeysDialog } from './KeysDialog.tsx';
-import { keysTexts } from './keysTexts.ts';
 import { actionsOfPage } from './pageKeys.ts';
 
 /** The keys of every page of staff, and the button that shows them, which needs no key. */

@@ -1,7 +1,7 @@
 import { useTextsOf } from '../platform/language.tsx';
+import { keysTexts } from '../texts/shell.ts';
 import { Card } from '../ui/Card.tsx';
 import { KeysSwitch } from './KeysSwitch.tsx';
-import { keysTexts } from './keysTexts.ts';
 
 /** On the page of one's own account. */
 export function KeysCard() {

@@ -3,11 +3,11 @@ import { findPage } from '../../contract/pages.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { useLocation } from '../platform/router/Router.tsx';
 import { useDecidingKeys, useKeysSwitch } from '../platform/singleKeys.ts';
+import { keysTexts } from '../texts/shell.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { KeysSwitch } from './KeysSwitch.tsx';
-import { keysTexts } from './keysTexts.ts';
 import { isOff, keysOf } from './pageKeys.ts';
 
 /** The keys of the page below, in words, and the switches of them. */

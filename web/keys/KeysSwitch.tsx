@@ -1,7 +1,7 @@
 import { useTextsOf } from '../platform/language.tsx';
 import { useKeysSwitch } from '../platform/singleKeys.ts';
+import { keysTexts } from '../texts/shell.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { keysTexts } from './keysTexts.ts';
 
 /** For all single keys at once, in this browser. */
 export function KeysSwitch() {

@@ -1,21 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
+import type { NewsList } from '../../contract/news.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { queries } from '../platform/queries.ts';
+import { useAddress } from '../platform/useAddress.ts';
 import { useSubmit } from '../platform/useSubmit.ts';
+import { bannerTexts } from '../texts/shell.ts';
 import { Button } from '../ui/Button.tsx';
-import { bannerTexts } from './bannerTexts.ts';
+import { changedOnly } from './changeChoice.ts';
 import { readNewsAgain } from './useNews.ts';
 
-export interface MarkAllSeenProps {
+/** Marks all changed applications as seen, which can be taken back: beside the filter that shows those alone. */
+export function MarkAllSeen({ news }: { news: NewsList | undefined }) {
+  const [params] = useAddress();
+  const isChosen = params.get(changedOnly) !== null;
+  const [wasChosen, setWasChosen] = useState(isChosen);
+  if (isChosen && !wasChosen) setWasChosen(true);
+  // It can be taken back as long as the list is shown, whatever it is narrowed down to.
+  if (!news || !wasChosen) return null;
+  return <Marking count={news.Count} isChosen={isChosen} />;
+}
+
+interface MarkingProps {
   /** How many applications have changed. */
   count: number;
   /** The list shows only those. */
   isChosen: boolean;
 }
 
-/** Above a list of changed applications: marks all of them as seen, which can be taken back. */
-export default function MarkAllSeen({ count, isChosen }: MarkAllSeenProps) {
+function Marking({ count, isChosen }: MarkingProps) {
   const { failures } = useTexts();
   const texts = useTextsOf(bannerTexts);
   const [marked, setMarked] = useState(0);

@@ -8,9 +8,10 @@ import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { useProgramTexts } from '../platform/programTexts.ts';
 import { useSubmit } from '../platform/useSubmit.ts';
 import { useNotice } from '../shared/useNotice.tsx';
+import { applicationTexts } from '../texts/applications.ts';
+import { bannerTexts } from '../texts/shell.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
-import { bannerTexts } from './bannerTexts.ts';
 import { readNewsAgain } from './useNews.ts';
 
 interface Props {
@@ -56,7 +57,8 @@ export default function NewsBanner({ application, news, looked }: Props) {
 }
 
 function usePartsInWords(application: Application, news: NewsOfApplication): string[] {
-  const { application: texts, documents } = useTexts();
+  const { documents } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   const words = useTextsOf(bannerTexts);
   const { slots } = useProgramTexts();
   const fields: Record<string, string> = { ...texts.fields, ApplicationStatusId: texts.status };

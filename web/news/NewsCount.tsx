@@ -1,6 +1,6 @@
 import { useTextsOf } from '../platform/language.tsx';
+import { newsTexts } from '../texts/shell.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { newsTexts } from './newsTexts.ts';
 import { useNews } from './useNews.ts';
 
 const most = 99;

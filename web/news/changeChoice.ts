@@ -1,5 +1,5 @@
 import type { ListFilter } from '../shared/lists/useListFilter.ts';
-import type { news } from '../texts/en/news.ts';
+import type { news } from '../texts/en/shell.ts';
 
 /** In the address of a list that is narrowed down to what has changed. */
 export const changedOnly = 'changed';

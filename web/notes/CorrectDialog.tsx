@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type Comment, commentLimits, commentProblems } from '../../contract/notes.ts';
 import { call } from '../platform/calls.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
+import { noteTexts } from '../texts/notes.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -25,7 +26,8 @@ export interface Correction {
 
 /** Edits the title and text of a note; the earlier version stays in the history. */
 export function CorrectDialog({ note, typed, onType, onClose }: Props) {
-  const { notes: texts, common, forms } = useTexts();
+  const { common, forms } = useTexts();
+  const texts = useTextsOf(noteTexts);
   const { Title, Note, known } = typed ?? { Title: note.Title ?? '', Note: note.Note, known: note };
   const [isAsked, setAsked] = useState(false);
   const change = useNoteChange(note, 'corrected', () => {

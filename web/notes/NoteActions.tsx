@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Comment } from '../../contract/notes.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useTextsOf } from '../platform/language.tsx';
+import { noteTexts } from '../texts/notes.ts';
 import { Button } from '../ui/Button.tsx';
 import { CorrectDialog, type Correction } from './CorrectDialog.tsx';
 import { StrikeDialog } from './StrikeDialog.tsx';
@@ -17,7 +18,7 @@ interface Props {
  * visible note can be struck through.
  */
 export function NoteActions({ note, knownSince }: Props) {
-  const { notes: texts } = useTexts();
+  const texts = useTextsOf(noteTexts);
   // An open dialog stays, even if the ten minutes end meanwhile.
   const [opened, setOpened] = useState<'correct' | 'takeBack' | 'strike' | null>(null);
   const [typed, setTyped] = useState<Correction | null>(null);

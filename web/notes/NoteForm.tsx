@@ -1,13 +1,14 @@
+import { later } from '../ui/loadFile.ts';
 import './notes.css';
 import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
 import type { Application, MissingDocument } from '../../contract/applications.ts';
 import { commentLimits } from '../../contract/notes.ts';
 import { DocumentRow } from '../documents/DocumentRow.tsx';
-import { MailPlanLater } from '../notifications/MailPlanLater.tsx';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { DraftOffer } from '../shared/forms/DraftOffer.tsx';
 import { ProblemBanner } from '../shared/forms/FormMessages.tsx';
 import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
+import { noteFormTexts, noteTexts } from '../texts/notes.ts';
 import { SubmitButton } from '../ui/Button.tsx';
 import { focusInSight } from '../ui/focusInSight.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -15,8 +16,9 @@ import { movesOnEnter } from '../ui/movesOnEnter.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { NoteHelpers } from './NoteHelpers.tsx';
-import { noteFormTexts } from './noteFormTexts.ts';
 import { useNewNote } from './useNewNote.ts';
+
+const MailPlan = later(() => import('../notifications/MailPlan.tsx'));
 
 /** A note in the form that was not sent yet. */
 export interface UnsentNote {
@@ -38,7 +40,8 @@ const elementIdOf = (field: string) => `application-${field}`;
 
 /** A note: internal unless it is said to be visible, and the form shows which of both it will be. */
 export function NoteForm({ application, missing, onTyped }: Props) {
-  const { notes: texts, common, documents, forms, messages } = useTexts();
+  const { common, documents, forms, messages } = useTexts();
+  const texts = useTextsOf(noteTexts);
   const form = useNewNote(application);
   const { note, change, problems, isBusy, isTyped } = form;
   const { isVisible } = note;
@@ -120,7 +123,7 @@ export function NoteForm({ application, missing, onTyped }: Props) {
         />
       </ul>
       {note.isVisible && (
-        <MailPlanLater
+        <MailPlan
           applicationId={application.ApplicationId}
           kind="noteVisible"
           leavesOut={note.leavesOutMail}
@@ -155,7 +158,7 @@ interface WhoReadsProps {
 
 /** Two plain halves, so that nobody writes to the employer by accident. */
 function WhoReads({ isVisible, onChange }: WhoReadsProps) {
-  const { notes } = useTexts();
+  const notes = useTextsOf(noteTexts);
   const texts = useTextsOf(noteFormTexts);
   return (
     <fieldset className="who-reads">

@@ -4,9 +4,9 @@ import type { MissingDocument } from '../../contract/applications.ts';
 import { noteSnippets } from '../../contract/noteSnippets.ts';
 import { call } from '../platform/calls.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
+import { noteFormTexts } from '../texts/notes.ts';
 import { programTexts } from '../texts/program.ts';
 import { Button } from '../ui/Button.tsx';
-import { noteFormTexts } from './noteFormTexts.ts';
 
 interface Props {
   applicationId: number;

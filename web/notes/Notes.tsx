@@ -7,8 +7,9 @@ import { ScriptsHint } from '../documents/ScriptsHint.tsx';
 import { NewPart } from '../news/ApplicationNews.tsx';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';
-import { useLanguage, useTexts } from '../platform/language.tsx';
+import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { PartFailure } from '../shared/PartFailure.tsx';
+import { noteTexts } from '../texts/notes.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Card } from '../ui/Card.tsx';
 import { focusInSight } from '../ui/focusInSight.ts';
@@ -37,7 +38,7 @@ export function useNotes(applicationId: number) {
 
 /** Points employers to the notes, which stand below a long form. */
 export function NotesHint({ applicationId }: { applicationId: number }) {
-  const { notes: texts } = useTexts();
+  const texts = useTextsOf(noteTexts);
   const count = useNotes(applicationId).data?.length ?? 0;
   if (count === 0) return null;
   return (
@@ -53,7 +54,8 @@ export function NotesHint({ applicationId }: { applicationId: number }) {
 
 /** The notes that the program wrote to its employer. */
 export function Notes({ applicationId }: { applicationId: number }) {
-  const { notes: texts, common } = useTexts();
+  const { common } = useTexts();
+  const texts = useTextsOf(noteTexts);
   const notes = useNotes(applicationId);
   return (
     <Card
@@ -91,8 +93,7 @@ interface NoteProps {
 /** One note; to staff with the mark who reads it, and what can be done about it. */
 export function Note({ note, showsVisibility = false, actions }: NoteProps) {
   const { language } = useLanguage();
-  const all = useTexts();
-  const texts = all.notes;
+  const texts = noteTexts[language];
   const { DocumentId, Filename, IsScripted } = note;
   const document = DocumentId
     ? { id: DocumentId, filename: Filename ?? '', isScripted: IsScripted }
@@ -140,7 +141,7 @@ export function Note({ note, showsVisibility = false, actions }: NoteProps) {
 
 /** Internal and visible notes differ in colour, icon and words, so that nobody confuses them. */
 export function Visibility({ isVisible }: { isVisible: boolean }) {
-  const { notes: texts } = useTexts();
+  const texts = useTextsOf(noteTexts);
   return (
     <p>
       {isVisible ? (

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type Comment, strikeLimits, strikeProblems } from '../../contract/notes.ts';
 import { call } from '../platform/calls.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
+import { noteTexts } from '../texts/notes.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { useNoteChange } from './useNoteChange.ts';
@@ -13,7 +14,8 @@ interface Props {
 }
 
 export function StrikeDialog({ note, onClose }: Props) {
-  const { notes: texts, common, forms } = useTexts();
+  const { common, forms } = useTexts();
+  const texts = useTextsOf(noteTexts);
   const [Reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const change = useNoteChange(note, 'struck', onClose);

@@ -1,7 +1,8 @@
 import type { Comment } from '../../contract/notes.ts';
 import { call } from '../platform/calls.ts';
-import { useTexts } from '../platform/language.tsx';
+import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
+import { noteTexts } from '../texts/notes.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useNoteChange } from './useNoteChange.ts';
 
@@ -11,7 +12,8 @@ interface Props {
 }
 
 export function TakeBackDialog({ note, onClose }: Props) {
-  const { notes: texts, common } = useTexts();
+  const { common } = useTexts();
+  const texts = useTextsOf(noteTexts);
   const change = useNoteChange(note, 'takenBack', onClose);
   return (
     <ConfirmDialog

@@ -9,6 +9,7 @@ import { fileProblem } from '../platform/upload.ts';
 import { useDraft } from '../platform/useDraft.ts';
 import { useSubmit } from '../platform/useSubmit.ts';
 import { useNotice } from '../shared/useNotice.tsx';
+import { noteTexts } from '../texts/notes.ts';
 import { useNotesAgain } from './useNoteChange.ts';
 
 export interface NewNote {
@@ -67,7 +68,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
       await call('addComment', request).finally(() => setWanted(false));
       settle.current(true);
       setNote(empty);
-      notice('green', ({ notes }) => notes.noteAdded);
+      notice('green', ({ language }) => noteTexts[language].noteAdded);
       void readAgain();
     },
     onRefused: () => settle.current(false),
@@ -97,7 +98,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
     change: (fields: Partial<NewNote>) => setNote((current) => ({ ...current, ...fields })),
     chooseDocument([file, ...more]: File[]) {
       // A note has one document; the page does not guess which of several is meant.
-      if (more.length > 0) return notice('red', ({ notes }) => notes.oneForNote);
+      if (more.length > 0) return notice('red', ({ language }) => noteTexts[language].oneForNote);
       if (!file) return notice('red', ({ documents }) => documents.nothingDropped);
       const refusal = fileProblem(file);
       // A running upload continues.

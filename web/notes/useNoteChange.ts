@@ -3,6 +3,7 @@ import type { Comment } from '../../contract/notes.ts';
 import { historyKey } from '../history/History.tsx';
 import { useSubmit } from '../platform/useSubmit.ts';
 import { useNotice } from '../shared/useNotice.tsx';
+import { noteTexts } from '../texts/notes.ts';
 import { focusNotes, notesKey } from './Notes.tsx';
 
 /** Refetches what is shown of an application's notes. */
@@ -28,7 +29,7 @@ export function useNoteChange(
     async send(change: () => Promise<unknown>) {
       await change();
       onDone();
-      notice('green', ({ notes }) => notes[said]);
+      notice('green', ({ language }) => noteTexts[language][said]);
       await readAgain();
       focusNotes();
     },

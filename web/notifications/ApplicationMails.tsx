@@ -4,13 +4,12 @@ import { Timeline } from '../history/Timeline.tsx';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
-import { applicationMails as en } from '../texts/en/applicationMails.ts';
-import { applicationMails as fr } from '../texts/fr/applicationMails.ts';
+import { applicationMailsTexts } from '../texts/mails.ts';
 
 /** Who was mailed of an application, will be, or was not, and why. */
 export default function ApplicationMails({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
-  const texts = useTextsOf({ en, fr });
+  const texts = useTextsOf(applicationMailsTexts);
   const query = useQuery({
     queryKey: ['mailsOfApplication', applicationId],
     queryFn: ({ signal }) => call('listMailsOfApplication', { applicationId }, { signal }),

@@ -1,14 +1,14 @@
 import './mailPlan.css';
 import { useQuery } from '@tanstack/react-query';
+import type { Language } from '../../contract/languages.ts';
 import type { MailPlan as Plan } from '../../contract/notifications.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
-import { mailPlan as en } from '../texts/en/mailPlan.ts';
-import { mailPlan as fr } from '../texts/fr/mailPlan.ts';
+import { mailPlanTexts } from '../texts/mails.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-export interface MailPlanProps {
+interface Props {
   applicationId: number;
   /** What the save would be told as. */
   kind: keyof Plan['Kinds'];
@@ -17,9 +17,9 @@ export interface MailPlanProps {
 }
 
 /** Who will be mailed of what is about to be saved, in which language and when; it can be left out. */
-export default function MailPlan({ applicationId, kind, leavesOut, onLeaveOut }: MailPlanProps) {
+export default function MailPlan({ applicationId, kind, leavesOut, onLeaveOut }: Props) {
   const { common } = useTexts();
-  const texts = useTextsOf({ en, fr });
+  const texts = useTextsOf(mailPlanTexts);
   const { data, error } = useQuery({
     queryKey: ['mailPlan', applicationId],
     queryFn: ({ signal }) => call('readMailPlan', { applicationId }, { signal }),
@@ -52,7 +52,11 @@ function reasonFor({ Why, Kinds }: Plan, kind: keyof Plan['Kinds']) {
   return Kinds[kind] === 'none' ? 'choice' : null;
 }
 
-function said(plan: Plan, kind: keyof Plan['Kinds'], texts: typeof en): string {
+function said(
+  plan: Plan,
+  kind: keyof Plan['Kinds'],
+  texts: (typeof mailPlanTexts)[Language],
+): string {
   const reason = reasonFor(plan, kind);
   if (reason) return texts.nobody[reason];
   const { Email, Minutes, Hour, Why } = plan;

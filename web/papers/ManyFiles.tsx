@@ -5,12 +5,12 @@ import { call } from '../platform/calls.ts';
 import { saveFile } from '../platform/download.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { useNotice } from '../shared/useNotice.tsx';
+import { papersTexts } from '../texts/applications.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { filesInZip } from './filesInZip.ts';
-import { papersTexts } from './papersTexts.ts';
 
 type Kind = 'downloadPdfs' | 'downloadDocuments';
 
@@ -23,14 +23,14 @@ function watched(read: (piece: Uint8Array) => void) {
   });
 }
 
-export interface ManyFilesProps {
+interface Props {
   applicationIds: readonly number[];
   /** Rows that somebody chose, beside much else that is done with them; not all that were found. */
   areChosen?: true;
 }
 
 /** The PDF files or the documents of many applications as an archive, with how far it is and a way to call it off. */
-export default function ManyFiles({ applicationIds, areChosen }: ManyFilesProps) {
+export default function ManyFiles({ applicationIds, areChosen }: Props) {
   const texts = useTextsOf(papersTexts);
   const { language } = useTexts();
   const notice = useNotice();

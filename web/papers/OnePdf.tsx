@@ -5,10 +5,10 @@ import { call } from '../platform/calls.ts';
 import { saveFile } from '../platform/download.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { useNotice } from '../shared/useNotice.tsx';
+import { papersTexts } from '../texts/applications.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { papersTexts } from './papersTexts.ts';
 
 interface OnePdfProps {
   application: Pick<Application, 'ApplicationId' | 'JobNumber' | 'FirstName' | 'LastName'>;

@@ -4,16 +4,16 @@ import type { Review } from '../../contract/reviews.ts';
 import { useBusiness } from '../employers/useBusiness.ts';
 import { useHistory } from '../history/History.tsx';
 import { describe } from '../history/historyLines.ts';
-import { historyTexts } from '../history/historyTexts.ts';
 import { useNotes } from '../notes/Notes.tsx';
 import { showDate } from '../platform/dates.ts';
 import { useLanguage, useTexts } from '../platform/language.tsx';
 import { reasonsInWords } from '../reviews/reasonsInWords.ts';
 import { findReview } from '../reviews/reviewed.ts';
-import { reviewTexts } from '../reviews/reviewTexts.ts';
 import { useReviews } from '../reviews/useReviews.ts';
+import { papersTexts } from '../texts/applications.ts';
+import { historyTexts } from '../texts/notes.ts';
+import { reviewTexts } from '../texts/reviews.ts';
 import { OnePdf } from './OnePdf.tsx';
-import { papersTexts } from './papersTexts.ts';
 import { Printing } from './printed/Printing.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../contract/languages.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
 import { retrying } from '../ui/loadFile.ts';
 import { withStorage } from './storage.ts';
 

@@ -7,7 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
 import { type Language, loadDictionary, remember } from './dictionaries.ts';
 
 export type { Language } from './dictionaries.ts';

@@ -1,5 +1,5 @@
 import type { LatestChange } from '../../contract/latestChanges.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
 import { call } from './calls.ts';
 
 /** Newest first. Only to say who it was: without a line nobody is named. */

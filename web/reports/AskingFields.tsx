@@ -4,6 +4,7 @@ import { showDay } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { DayField } from '../shared/days/DayField.tsx';
 import { readDay } from '../shared/days/days.ts';
+import { reportTexts } from '../texts/reports.ts';
 import { IconButton, SubmitButton } from '../ui/Button.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import {
@@ -14,7 +15,6 @@ import {
   type PeriodKind,
   periodAround,
 } from './period.ts';
-import { reportTexts } from './reportTexts.ts';
 import type { AskedReport } from './useAskedReport.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { type ReportFigures, yearBefore } from '../../contract/reports.ts';
 import { useTextsOf } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
+import { reportTexts } from '../texts/reports.ts';
 import type { Period } from './period.ts';
 import { recommendedStatus } from './programNames.ts';
 import type { LinkTo } from './reportLinks.ts';
-import { reportTexts } from './reportTexts.ts';
 
 interface Props {
   figures: ReportFigures;

@@ -1,6 +1,7 @@
 import type { Report, ReportGrouping } from '../../contract/reports.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { useProgramTexts } from '../platform/programTexts.ts';
+import { reportTexts } from '../texts/reports.ts';
 import { Bars } from './charts/Bars.tsx';
 import { Columns } from './charts/Columns.tsx';
 import { Stacks } from './charts/Stacks.tsx';
@@ -8,7 +9,6 @@ import { Headline } from './Headline.tsx';
 import { type Period, shortNameOf } from './period.ts';
 import { namesOfProgram } from './programNames.ts';
 import { linksOf } from './reportLinks.ts';
-import { reportTexts } from './reportTexts.ts';
 import { GroupCard } from './sections/GroupCard.tsx';
 import { groupTable } from './sections/groupTable.ts';
 import {

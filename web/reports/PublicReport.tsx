@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { Report } from '../../contract/reports.ts';
 import { useTextsOf } from '../platform/language.tsx';
 import { useProgramTexts } from '../platform/programTexts.ts';
+import { reportTexts } from '../texts/reports.ts';
 import { Banner } from '../ui/Banner.tsx';
 import type { Period } from './period.ts';
 import { namesOfProgram } from './programNames.ts';
 import { publicTables } from './public/publicTables.ts';
-import { reportTexts } from './reportTexts.ts';
 import { ReportCard } from './tables/ReportCard.tsx';
 
 interface Props {

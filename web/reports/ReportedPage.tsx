@@ -16,6 +16,7 @@ import { Link } from '../platform/router/Link.tsx';
 import { useSearchParams } from '../platform/router/Router.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { ListState } from '../shared/lists/ListState.tsx';
+import { type ReportTexts, reportTexts } from '../texts/reports.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -23,7 +24,6 @@ import { allReported, linesOfRows } from './allRows.ts';
 import { nameOfPeriod, readPeriod } from './period.ts';
 import { type NamesOfProgram, namesOfProgram } from './programNames.ts';
 import { ReportedTable } from './ReportedTable.tsx';
-import { type ReportTexts, reportTexts } from './reportTexts.ts';
 import { CsvButton } from './tables/CsvButton.tsx';
 import { csvOfCells } from './tables/csv.ts';
 

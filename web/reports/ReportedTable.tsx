@@ -2,15 +2,16 @@ import { useMemo } from 'react';
 import type { ReportedRow } from '../../contract/reports.ts';
 import { paths } from '../paths.ts';
 import { showDay } from '../platform/dates.ts';
-import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
+import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { useAddressSort } from '../platform/useAddressSort.ts';
 import { useFrom } from '../shared/lists/EditLink.tsx';
+import { listTexts } from '../texts/lists.ts';
+import { reportTexts } from '../texts/reports.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { useSortedRows } from '../ui/sortRows.ts';
 import type { Column } from '../ui/tableColumns.ts';
 import type { NamesOfProgram } from './programNames.ts';
-import { reportTexts } from './reportTexts.ts';
 
 interface Props {
   rows: readonly ReportedRow[];
@@ -23,7 +24,7 @@ const usual = { key: 'JobNumber', direction: 'ascending' } as const;
 
 export function ReportedTable({ rows, names, title }: Props) {
   const texts = useTextsOf(reportTexts);
-  const { lists } = useTexts();
+  const lists = useTextsOf(listTexts);
   const { language } = useLanguage();
   const [sort, setSort] = useAddressSort(usual);
   const columns = useMemo(

@@ -1,7 +1,7 @@
 import { statuses } from '../../contract/program.ts';
 import type { ReportGrouping } from '../../contract/reports.ts';
 import type { ProgramTexts } from '../texts/program.ts';
-import type { ReportTexts } from './reportTexts.ts';
+import type { ReportTexts } from '../texts/reports.ts';
 
 /** The status that says yes. */
 export const recommendedStatus = Number(statuses.find(({ recommends }) => recommends)?.id);

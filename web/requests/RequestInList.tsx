@@ -5,9 +5,9 @@ import type { OpenRequest } from '../../contract/requests.ts';
 import { type Language, useLanguage, useTextsOf } from '../platform/language.tsx';
 import { digits, locales, showDay } from '../platform/showDay.ts';
 import { useAddress } from '../platform/useAddress.ts';
+import { requestsInListTexts } from '../texts/lists.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useOpenRequests } from './requestQueries.ts';
-import { requestsInListTexts } from './requestsInListTexts.ts';
 
 type Requests = ReadonlyMap<number, OpenRequest>;
 

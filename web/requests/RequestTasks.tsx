@@ -4,10 +4,10 @@ import { CallError } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { useTextsOf } from '../platform/language.tsx';
 import { PartFailure } from '../shared/PartFailure.tsx';
+import { tasksDueTexts } from '../texts/tasks.ts';
 import { retrying } from '../ui/loadFile.ts';
 import type { OpenForm } from './openForm.ts';
 import { requestsKey } from './requestQueries.ts';
-import { tasksDueTexts } from './tasksDueTexts.ts';
 
 const loadTasks = retrying(() => import('./employer/Requests.tsx'));
 

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import { useTextsOf } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
-import { tasksDueTexts } from './tasksDueTexts.ts';
+import { tasksDueTexts } from '../texts/tasks.ts';
 
 /** To the page that explains requests and emails, which stands on both sides of the portal. */
 export function RequestsHelpLink({ isAdministrator = false }: { isAdministrator?: boolean }) {

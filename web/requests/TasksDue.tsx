@@ -2,8 +2,8 @@ import './tasksDue.css';
 import type { OpenRequest } from '../../contract/requests.ts';
 import { showDay } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
+import { tasksDueTexts } from '../texts/tasks.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { tasksDueTexts } from './tasksDueTexts.ts';
 
 type Due = Pick<OpenRequest, 'State' | 'DueOn' | 'IsOverdue' | 'Open'>;
 

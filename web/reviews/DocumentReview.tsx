@@ -3,13 +3,13 @@ import type { Review } from '../../contract/reviews.ts';
 import { DocumentLink } from '../documents/DocumentLink.tsx';
 import type { UploadedDocument } from '../documents/uploadedDocument.ts';
 import { useTextsOf } from '../platform/language.tsx';
+import { reviewTexts } from '../texts/reviews.ts';
 import { FormerVersions } from './FormerVersions.tsx';
 import { findReview } from './reviewed.ts';
-import { reviewTexts } from './reviewTexts.ts';
 import { useReviews } from './useReviews.ts';
 import { WhatWasSaid } from './WhatWasSaid.tsx';
 
-export interface DocumentReviewProps {
+interface Props {
   applicationId: number;
   document: UploadedDocument;
   /** Null for an additional document. */
@@ -19,12 +19,7 @@ export interface DocumentReviewProps {
 }
 
 /** In the row of a document: its state, what was said of it, and what stood there before. */
-export default function DocumentReview({
-  applicationId,
-  document,
-  slot,
-  place,
-}: DocumentReviewProps) {
+export default function DocumentReview({ applicationId, document, slot, place }: Props) {
   const texts = useTextsOf(reviewTexts);
   const { data } = useReviews(applicationId);
   // That they could not be loaded is said once, above the form.

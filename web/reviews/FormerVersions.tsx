@@ -3,8 +3,8 @@ import type { FormerVersion } from '../../contract/reviews.ts';
 import { DocumentLink } from '../documents/DocumentLink.tsx';
 import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
+import { reviewTexts } from '../texts/reviews.ts';
 import { Button } from '../ui/Button.tsx';
-import { reviewTexts } from './reviewTexts.ts';
 import { WhatWasSaid } from './WhatWasSaid.tsx';
 
 interface Props {

@@ -4,11 +4,11 @@ import { reviewLimits } from '../../contract/reviews.ts';
 import type { BrokenRule } from '../platform/callError.ts';
 import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { useDecidingKeys } from '../platform/singleKeys.ts';
+import { reviewTexts } from '../texts/reviews.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldError } from '../ui/Field.tsx';
 import { focusInSight } from '../ui/focusInSight.ts';
 import { TextArea } from '../ui/TextArea.tsx';
-import { reviewTexts } from './reviewTexts.ts';
 
 export interface Reasoned {
   Reasons: string[];

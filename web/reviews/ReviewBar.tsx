@@ -4,12 +4,12 @@ import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { useDecidingKeys, useSingleKeys } from '../platform/singleKeys.ts';
 import { PartFailure } from '../shared/PartFailure.tsx';
+import { reviewTexts } from '../texts/reviews.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ReplaceForm } from './ReplaceForm.tsx';
 import { ReviewRefusal } from './ReviewRefusal.tsx';
 import { isLeft } from './reviewed.ts';
-import { reviewTexts } from './reviewTexts.ts';
 import type { Marking } from './useMarking.ts';
 import { useReviewing } from './useReviewing.ts';
 

@@ -2,9 +2,9 @@ import type { Review } from '../../contract/reviews.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
 import type { Outcome } from '../platform/useSubmit.ts';
 import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
+import { reviewTexts } from '../texts/reviews.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { isLeft } from './reviewed.ts';
-import { reviewTexts } from './reviewTexts.ts';
 import type { Marking } from './useMarking.ts';
 
 interface Props {

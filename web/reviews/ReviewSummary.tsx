@@ -8,11 +8,11 @@ import { useOpenedDocument, useViewing } from '../documents/viewing.tsx';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { useDecidingKeys, useDecidingShortcut, useSingleKeys } from '../platform/singleKeys.ts';
 import { PartFailure } from '../shared/PartFailure.tsx';
+import { reviewTexts } from '../texts/reviews.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { isLeft, nextLeft } from './reviewed.ts';
-import { reviewTexts } from './reviewTexts.ts';
 import { useAcceptOpened } from './useAcceptOpened.ts';
 import { useReviews } from './useReviews.ts';
 

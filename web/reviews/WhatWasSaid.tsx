@@ -1,10 +1,10 @@
 import type { FormerVersion, Review } from '../../contract/reviews.ts';
 import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
+import { reviewTexts } from '../texts/reviews.ts';
 import { StatusPill } from '../ui/StatusPill.tsx';
 import type { StatusLook } from '../ui/statusLook.ts';
 import { reasonsInWords } from './reasonsInWords.ts';
-import { reviewTexts } from './reviewTexts.ts';
 
 type Said = Pick<Review | FormerVersion, 'State' | 'Reasons' | 'Text' | 'By' | 'On'>;
 

@@ -6,11 +6,11 @@ import { useTextsOf } from '../platform/language.tsx';
 import { useProgramTexts } from '../platform/programTexts.ts';
 import { DayField } from '../shared/days/DayField.tsx';
 import { readDay } from '../shared/days/days.ts';
+import { searchTexts } from '../texts/work.ts';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { Criteria, Criterion } from './criteria.ts';
-import { searchTexts } from './searchTexts.ts';
 
 interface Props {
   criteria: Criteria;

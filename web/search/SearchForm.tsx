@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { showDay } from '../platform/dates.ts';
 import { type Language, useLanguage, useTextsOf } from '../platform/language.tsx';
+import { searchTexts } from '../texts/work.ts';
 import { Button, SubmitButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { type Criteria, noCriteria, writeCriteria } from './criteria.ts';
 import { criteriaInWords } from './criteriaInWords.ts';
 import { SearchFields } from './SearchFields.tsx';
-import { searchTexts } from './searchTexts.ts';
 
 interface Props {
   /** The criteria of the last search, or null. */

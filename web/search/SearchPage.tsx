@@ -1,3 +1,4 @@
+import { later } from '../ui/loadFile.ts';
 import './search.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,13 +8,14 @@ import { newestChangeFirst, rememberOrder } from '../applications/listOrder.ts';
 import { reviewLook, useReviewColumns } from '../applications/useReviewColumns.tsx';
 import { choosing } from '../batches/choosing.tsx';
 import { ExportButtons } from '../exports/ExportButtons.tsx';
-import { ManyFilesLater } from '../papers/ManyFilesLater.tsx';
 import { paths } from '../paths.ts';
 import { call } from '../platform/calls.ts';
-import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
+import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { navigate } from '../platform/router/place.ts';
 import { useSearchParams } from '../platform/router/Router.tsx';
 import { ListPage } from '../shared/lists/ListPage.tsx';
+import { listTexts } from '../texts/lists.ts';
+import { searchTexts } from '../texts/work.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { usePutAside } from '../views/usePutAside.ts';
 import { Views } from '../views/Views.tsx';
@@ -26,13 +28,14 @@ import {
 } from './criteria.ts';
 import { criteriaInWords } from './criteriaInWords.ts';
 import { SearchForm } from './SearchForm.tsx';
-import { searchTexts } from './searchTexts.ts';
+
+const ManyFiles = later(() => import('../papers/ManyFiles.tsx'));
 
 const idOf = (row: SearchRow) => row.ApplicationId;
 
 export default function SearchPage() {
   const { language } = useLanguage();
-  const { lists } = useTexts();
+  const lists = useTextsOf(listTexts);
   const words = useTextsOf(searchTexts);
   const { criteria, query, search, clear } = useSearch();
   const found = query.data;
@@ -63,7 +66,7 @@ export default function SearchPage() {
                 return rows;
               }}
             />
-            <ManyFilesLater applicationIds={rows.map(idOf)} />
+            <ManyFiles applicationIds={rows.map(idOf)} />
           </div>
         ),
       }}

@@ -1,8 +1,8 @@
 import { showDay } from '../platform/dates.ts';
 import type { Language } from '../platform/language.tsx';
 import { programTexts } from '../texts/program.ts';
+import { searchTexts } from '../texts/work.ts';
 import type { Criteria } from './criteria.ts';
-import { searchTexts } from './searchTexts.ts';
 
 /** The criteria of a search in one line: `Created from Nov 01, 2026 · Submitted · “Lakeside”`. */
 export function criteriaInWords(criteria: Criteria, language: Language): string {

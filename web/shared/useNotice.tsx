@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTexts } from '../platform/language.tsx';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
 import { type NoticeTone, useNotice as useShownNotice } from '../ui/Notice.tsx';
 
 type Say = (texts: Texts) => string;

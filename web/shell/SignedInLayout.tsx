@@ -5,7 +5,6 @@ import { FailedMailsLink } from '../deliveries/FailedMailsLink.tsx';
 import { WaitingMailsHint } from '../deliveries/WaitingMailsHint.tsx';
 import { useFindButton } from '../find/FindButton.tsx';
 import { StaffWarnings } from '../health/StaffWarnings.tsx';
-import { LazyKeys } from '../keys/LazyKeys.tsx';
 import { NewsCount } from '../news/NewsCount.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
@@ -19,13 +18,16 @@ import { useIsOffline, useIsOfflineUntold } from '../platform/useIsOffline.ts';
 import { useScrollMemory } from '../platform/useScrollMemory.ts';
 import { PageSkeleton } from '../shared/PageSkeleton.tsx';
 import { SiteHeader } from '../shared/SiteHeader.tsx';
-import { warningTexts } from '../shared/warningTexts.ts';
+import { warningTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { later } from '../ui/loadFile.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { WorkCountLater } from '../work/WorkCountLater.tsx';
 import { menuOf } from './menuOf.ts';
 import './offlineLine.css';
+
+const Keys = later(() => import('../keys/Keys.tsx'));
+const WorkCount = later(() => import('../work/WorkCount.tsx'));
 
 interface Props {
   /** For pages without a guard that redirects after signing out. */
@@ -45,7 +47,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
   const menu = authorization ? menuOf(authorization, pathname, layout) : [];
   const items = menu.map((item) => {
     if (item.text === layout.applications) return { ...item, more: <NewsCount /> };
-    return item.to === paths.adminWork ? { ...item, more: <WorkCountLater /> } : item;
+    return item.to === paths.adminWork ? { ...item, more: <WorkCount /> } : item;
   });
 
   return (
@@ -87,7 +89,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
         {authorization?.IsAdministrator && (
           <>
             <Link to={paths.adminHealth}>{warnings.health}</Link>
-            <LazyKeys />
+            <Keys />
           </>
         )}
       </footer>

@@ -11,12 +11,12 @@ import { type ProblemForm, useProblemForm } from '../platform/useProblemForm.ts'
 import { FailureBanner, ProblemBanner } from '../shared/forms/FormMessages.tsx';
 import { LeaveGuard } from '../shared/forms/LeaveGuard.tsx';
 import { useNotice } from '../shared/useNotice.tsx';
+import { supportTexts } from '../texts/mails.ts';
 import { SubmitButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { supportTexts } from './supportTexts.ts';
 
 interface Props {
   known: SupportRequest;

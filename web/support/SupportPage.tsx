@@ -6,9 +6,9 @@ import { useAuthorization } from '../platform/authorization.tsx';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { PageSkeleton } from '../shared/PageSkeleton.tsx';
+import { supportTexts } from '../texts/mails.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { SupportForm } from './SupportForm.tsx';
-import { supportTexts } from './supportTexts.ts';
 
 const nothing: SupportRequest = {
   FirstName: '',

@@ -1,32 +1,173 @@
 import type { Language } from '../../contract/languages.ts';
 import { type MessageCode, messages } from '../../contract/messages.ts';
-import { account } from './en/account.ts';
-import { application } from './en/application.ts';
-import { common } from './en/common.ts';
-import { connection } from './en/connection.ts';
 import { documents } from './en/documents.ts';
-import { failures } from './en/failures.ts';
-import { forms } from './en/forms.ts';
-import { layout } from './en/layout.ts';
-import { lists } from './en/lists.ts';
-import { notes } from './en/notes.ts';
-import { profile } from './en/profile.ts';
-import { signIn } from './en/signIn.ts';
 
+const account = {
+  title: 'Your Account',
+  saved: 'Your account has been updated.',
+  hint: 'Tell the portal your name and email address. Without them, “Forgot Password?” cannot reach you.',
+  hintLink: 'Add Your Name and Email',
+};
+
+const common = {
+  skipToContent: 'Skip to Main Content',
+  menu: 'Menu',
+  closeMenu: 'Close Menu',
+  close: 'Close',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving…',
+  retry: 'Try Again',
+  required: 'required',
+  loading: 'Loading…',
+  edit: 'Edit',
+  download: 'Download',
+  none: 'None',
+  otherLanguage: 'Français',
+  privacy: 'Privacy Policy',
+  dismiss: 'Dismiss This Notice',
+  showPassword: 'Show Password',
+  hidePassword: 'Hide Password',
+  passwordHint:
+    'At least 8 characters. A few unusual words in a row are easy to remember and hard to guess.',
+};
+
+/** While the portal cannot be reached. */
+const connection = {
+  lost: 'There is no connection to the portal. What you typed is still here, and uploads go on by themselves.',
+  back: 'The connection is back.',
+  uploadWaits: 'It starts again by itself when the connection is back.',
+};
+
+/** What a person reads when a call fails; every one says what was kept. */
+const failures = {
+  offline:
+    'There is no connection to the portal at the moment. Nothing is lost: check your internet connection and try again.',
+  ended: 'Your session has ended. Sign in again.',
+  cookiesRefused:
+    'Your browser refuses cookies, and without them nobody can sign in. Allow cookies for this site in the settings of your browser, then load the page again.',
+  suspended: 'This account is suspended. Contact the program staff.',
+  forbidden: 'This is not open to your account.',
+  notFound: 'This does not exist, or it is not yours.',
+  stale:
+    'Someone else saved changes while you were working. What you typed is still here: save again.',
+  tooLarge: 'Document exceeds the 4MB maximum file size.',
+  typeRefused: 'Only PDF and Word documents (.pdf, .doc, .docx) are accepted.',
+  rules: 'Some fields need another look.',
+  tooMany: 'Too many tries. Wait a little and try again.',
+  unavailable:
+    'The portal is busy at the moment. Try again in a moment: what you typed is still here.',
+  broken: 'Something went wrong on our side. What you typed is still here: try again.',
+};
+
+const forms = {
+  loadFailed: 'This could not be loaded',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'What you changed on this page is not saved yet.',
+  stay: 'Stay on This Page',
+  leave: 'Leave Without Saving',
+  staleTitle: 'Someone else saved changes while you were working',
+  staleText:
+    'You both changed the following. Nothing you typed is lost: choose what is to be saved.',
+  keepMine: 'Keep All of Mine',
+  takeTheirs: 'Take All of Theirs',
+  mine: (value: string) => `Yours: ${value}`,
+  theirs: (value: string) => `Saved meanwhile: ${value}`,
+  savedBy: (name: string, date: string) => `Other version: ${name}, ${date}`,
+  somebody: 'Somebody else',
+  theProgram: 'The program',
+  nowHolds: (name: string, value: string) => `${name} (${value})`,
+  changedMeanwhile: (name: string, changes: string) =>
+    `${name} also changed the following, which is kept: ${changes}.`,
+  empty: '(empty)',
+  saveChoices: 'Save These Choices',
+  backToForm: 'Back to the Form',
+  keptTitle: (when: string) => `You typed this on ${when} and did not save it.`,
+  takeOver: 'Take It Over',
+  takeOverReplaces: 'Taking it over replaces what you have typed here since.',
+  discard: 'Discard',
+  keptGone: (names: string) =>
+    `These files are no longer kept, because they were not saved within a day: ${names}. Upload them again.`,
+  optional: 'optional',
+  choose: 'Choose…',
+  chooseOne: 'Choose one.',
+  fillIn: 'Fill in this field.',
+  characters: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
+  undo: 'Undo',
+};
+
+const layout = {
+  mainMenu: 'Main Menu',
+  profiles: 'Profiles',
+  profile: 'Profile',
+  applications: 'Applications',
+  search: 'Search',
+  find: 'Find',
+  work: 'Work',
+  support: 'Support',
+  reports: 'Reports',
+  security: 'Account Security',
+  emails: 'Email Notifications',
+  failedMails: (count: number) =>
+    count === 1 ? '1 message could not be sent' : `${count} messages could not be sent`,
+  logout: 'Logout',
+  signedInAs: (name: string) => `Signed in as ${name}`,
+  notFoundTitle: 'This page does not exist',
+  notFoundText: 'The address may be mistyped, or the page has moved.',
+  inForceSince: (date: string) => `In force since ${date}`,
+  needHelp: 'Need help?',
+  goHome: 'Go to the Start Page',
+  brokenTitle: 'This page could not be shown',
+  brokenText: 'Something went wrong on this page. What you had saved before is safe.',
+  reload: 'Load the Page Again',
+  completeProfileFirst: 'Complete your profile first. Then you can submit applications.',
+};
+
+const signIn = {
+  employerTitle: 'Employer Portal Login',
+  administratorTitle: 'Administrator Portal Login',
+  employerIntro: 'Sign in to update your profile and submit applications.',
+  administratorIntro: 'For program staff.',
+  designationNumber: 'Designation Number',
+  password: 'Password',
+  login: 'Login',
+  signingIn: 'Signing in…',
+  usePasskey: 'Sign In with a Passkey',
+  passkeyUnused: 'No passkey was used. Enter your number and password instead.',
+  passkeyRefused: 'This passkey opens no account here.',
+  forgotPassword: 'Forgot Password?',
+  resetTitle: 'Reset Your Password',
+  resetIntro:
+    'Enter your designation number. If it belongs to an account, a link to set a new password is sent to its email address.',
+  resetHelp:
+    'No email after a few minutes? Check your junk or spam folder, check the number, or ask the program staff.',
+  resetPassword: 'Reset Password',
+  sending: 'Sending…',
+  returnToSignIn: 'Return to Sign In',
+  toAdministrator: 'Program staff sign in here',
+  toEmployer: 'Employers sign in here',
+  enterPassword: 'Enter your password.',
+  enterNumber: 'Enter your designation number.',
+  tooMany: (wait: string) =>
+    `Too many tries. Try again in ${wait}. “Forgot Password?” works meanwhile.`,
+  secondStepTitle: 'One More Step',
+  forNumber: (number: string) => `Designation number ${number}`,
+};
+
+/** What the sign-in page says, and most others; the pages come with the texts of their area. */
 export const texts = {
   language: 'en' as Language,
   account,
-  application,
   common,
   connection,
   documents,
   failures,
   forms,
   layout,
-  lists,
   /** English has the exact words of the contract; French has its own for the same codes. */
   messages: messages as Record<MessageCode, string>,
-  notes,
-  profile,
   signIn,
 };
+
+/** Every language has the English dictionary's shape: a missing text does not compile. */
+export type Texts = typeof texts;

@@ -1,31 +1,169 @@
-import { account } from './fr/account.ts';
-import { application } from './fr/application.ts';
-import { common } from './fr/common.ts';
-import { connection } from './fr/connection.ts';
+import type { Texts } from './en.ts';
 import { documents } from './fr/documents.ts';
-import { failures } from './fr/failures.ts';
-import { forms } from './fr/forms.ts';
-import { layout } from './fr/layout.ts';
-import { lists } from './fr/lists.ts';
 import { messages } from './fr/messages.ts';
-import { notes } from './fr/notes.ts';
-import { profile } from './fr/profile.ts';
-import { signIn } from './fr/signIn.ts';
-import type { Texts } from './texts.ts';
+
+const account: Texts['account'] = {
+  title: 'Votre compte',
+  saved: 'Votre compte a été mis à jour.',
+  hint: 'Indiquez votre nom et votre courriel. Sans eux, «\u00a0Mot de passe oublié?\u00a0» ne peut pas vous aider.',
+  hintLink: 'Ajouter nom et courriel',
+};
+
+const common: Texts['common'] = {
+  skipToContent: 'Passer au contenu principal',
+  menu: 'Menu',
+  closeMenu: 'Fermer le menu',
+  close: 'Fermer',
+  cancel: 'Annuler',
+  save: 'Enregistrer',
+  saving: 'Enregistrement…',
+  retry: 'Réessayer',
+  required: 'obligatoire',
+  loading: 'Chargement…',
+  edit: 'Modifier',
+  download: 'Télécharger',
+  none: 'Aucun',
+  otherLanguage: 'English',
+  privacy: 'Politique de confidentialité',
+  dismiss: 'Fermer cet avis',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  passwordHint:
+    'Au moins 8 caractères. Quelques mots inhabituels à la suite sont faciles à retenir et difficiles à deviner.',
+};
+
+const connection: Texts['connection'] = {
+  lost: 'Le portail est injoignable. Vos saisies sont toujours ici, et les téléversements reprendront d’eux-mêmes.',
+  back: 'La connexion est rétablie.',
+  uploadWaits: 'Le téléversement reprendra de lui-même au retour de la connexion.',
+};
+
+const failures: Texts['failures'] = {
+  offline:
+    'Le portail est injoignable pour le moment. Rien n’est perdu : vérifiez la connexion et réessayez.',
+  ended: 'Votre session est terminée. Ouvrez une nouvelle session.',
+  cookiesRefused:
+    'Votre navigateur refuse les témoins («\u00a0cookies\u00a0»), et sans eux on ne peut pas ouvrir de session. Autorisez les témoins de ce site dans les réglages de votre navigateur, puis rechargez la page.',
+  suspended: 'Ce compte est suspendu. Communiquez avec le personnel du programme.',
+  forbidden: 'Votre compte n’a pas accès à cette page.',
+  notFound: 'Cet élément n’existe pas, ou il n’est pas à vous.',
+  stale:
+    'Quelqu’un d’autre a enregistré des changements entre-temps. Ce que vous avez saisi est toujours ici\u00a0: enregistrez de nouveau.',
+  tooLarge: 'Le document dépasse la taille maximale de 4\u00a0Mo.',
+  typeRefused: 'Seuls les documents PDF et Word (.pdf, .doc, .docx) sont acceptés.',
+  rules: 'Certains champs sont à revoir.',
+  tooMany: 'Trop d’essais. Attendez un peu, puis réessayez.',
+  unavailable:
+    'Le portail est très occupé. Réessayez dans un moment : ce que vous avez saisi est toujours là.',
+  broken:
+    'Une erreur s’est produite de notre côté. Ce que vous avez saisi est toujours là : réessayez.',
+};
+
+const forms: Texts['forms'] = {
+  loadFailed: 'Le chargement a échoué',
+  leaveTitle: 'Quitter sans enregistrer?',
+  leaveText: 'Ce que vous avez modifié sur cette page n’est pas encore enregistré.',
+  stay: 'Rester sur cette page',
+  leave: 'Quitter sans enregistrer',
+  staleTitle: 'Quelqu’un d’autre a enregistré des changements entre-temps',
+  staleText:
+    'Vous avez tous deux modifié ce qui suit. Rien de ce que vous avez saisi n’est perdu\u00a0: choisissez ce qu’il faut enregistrer.',
+  keepMine: 'Garder ma version',
+  takeTheirs: 'Garder l’autre version',
+  mine: (value) => `Votre saisie\u00a0: ${value}`,
+  theirs: (value) => `Enregistré entre-temps\u00a0: ${value}`,
+  savedBy: (name, date) => `Autre version\u00a0: ${name}, ${date}`,
+  somebody: 'Quelqu’un d’autre',
+  theProgram: 'Le programme',
+  nowHolds: (name, value) => `${name} (${value})`,
+  changedMeanwhile: (name, changes) =>
+    `${name} a aussi modifié ceci, qui est conservé\u00a0: ${changes}.`,
+  empty: '(vide)',
+  saveChoices: 'Enregistrer ces choix',
+  backToForm: 'Revenir au formulaire',
+  keptTitle: (when) => `Vous avez saisi ceci le ${when} sans l’enregistrer.`,
+  takeOver: 'Reprendre la saisie',
+  takeOverReplaces: 'Cette reprise remplace ce que vous avez saisi ici depuis.',
+  discard: 'Supprimer la saisie',
+  keptGone: (names) =>
+    `Ces fichiers ne sont plus conservés, car ils n’ont pas été enregistrés en une journée\u00a0: ${names}. Téléversez-les de nouveau.`,
+  optional: 'facultatif',
+  choose: 'Choisir…',
+  chooseOne: 'Faites un choix.',
+  fillIn: 'Remplissez ce champ.',
+  characters: (left) => (left === 1 ? '1 caractère restant' : `${left} caractères restants`),
+  undo: 'Annuler la suppression',
+};
+
+const layout: Texts['layout'] = {
+  mainMenu: 'Menu principal',
+  profiles: 'Profils',
+  profile: 'Profil',
+  applications: 'Demandes',
+  search: 'Recherche',
+  find: 'Trouver',
+  work: 'Travail',
+  support: 'Soutien',
+  reports: 'Rapports',
+  security: 'Sécurité du compte',
+  emails: 'Avis par courriel',
+  failedMails: (count) => (count === 1 ? '1 message non envoyé' : `${count} messages non envoyés`),
+  logout: 'Fermer la session',
+  signedInAs: (name) => `Session ouverte : ${name}`,
+  notFoundTitle: 'Cette page n’existe pas',
+  notFoundText: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
+  inForceSince: (date) => `En vigueur depuis le ${date}`,
+  needHelp: 'Besoin d’aide?',
+  goHome: 'Aller à la page d’accueil',
+  brokenTitle: 'Cette page n’a pas pu être affichée',
+  brokenText:
+    'Une erreur s’est produite sur cette page. Ce que vous aviez enregistré est conservé.',
+  reload: 'Recharger la page',
+  completeProfileFirst:
+    'Remplissez d’abord votre profil. Vous pourrez ensuite déposer des demandes.',
+};
+
+const signIn: Texts['signIn'] = {
+  employerTitle: 'Portail des employeurs',
+  administratorTitle: 'Portail du personnel',
+  employerIntro: 'Ouvrez une session pour tenir votre profil à jour et déposer des demandes.',
+  administratorIntro: 'Pour le personnel du programme.',
+  designationNumber: 'Numéro de désignation',
+  password: 'Mot de passe',
+  login: 'Ouvrir une session',
+  signingIn: 'Ouverture de la session…',
+  usePasskey: 'Utiliser une clé d’accès',
+  passkeyUnused:
+    'Aucune clé d’accès n’a été utilisée. Entrez plutôt votre numéro et votre mot de passe.',
+  passkeyRefused: 'Cette clé d’accès n’ouvre aucun compte ici.',
+  forgotPassword: 'Mot de passe oublié?',
+  resetTitle: 'Réinitialiser votre mot de passe',
+  resetIntro:
+    'Entrez votre numéro de désignation. S’il correspond à un compte, un lien pour choisir un nouveau mot de passe est envoyé à son adresse de courriel.',
+  resetHelp:
+    'Pas de courriel après quelques minutes? Regardez dans les indésirables, vérifiez le numéro ou adressez-vous au personnel du programme.',
+  resetPassword: 'Réinitialiser le mot de passe',
+  sending: 'Envoi…',
+  returnToSignIn: 'Retour à l’ouverture de session',
+  toAdministrator: 'Accès du personnel',
+  toEmployer: 'Accès des employeurs',
+  enterPassword: 'Entrez votre mot de passe.',
+  enterNumber: 'Entrez votre numéro de désignation.',
+  tooMany: (wait) =>
+    `Trop d’essais. Réessayez dans ${wait}. Le lien «\u00a0Mot de passe oublié?\u00a0» fonctionne entre-temps.`,
+  secondStepTitle: 'Encore une étape',
+  forNumber: (number) => `Numéro de désignation ${number}`,
+};
 
 export const texts: Texts = {
   language: 'fr',
   account,
-  application,
   common,
   connection,
   documents,
   failures,
   forms,
   layout,
-  lists,
   messages,
-  notes,
-  profile,
   signIn,
 };

@@ -12,26 +12,11 @@ import { frenchRules } from '../../test/support/frenchRules.ts';
 import { terms } from '../employers/profile/terms.fr.ts';
 import { policy } from '../privacy/policy.fr.ts';
 import { help } from '../requests/help/requestsHelp.fr.ts';
-import { applicationMails } from './fr/applicationMails.ts';
-import { dates } from './fr/dates.ts';
-import { days } from './fr/days.ts';
-import { erasing } from './fr/erasing.ts';
-import { erasure } from './fr/erasure.ts';
-import { health } from './fr/health.ts';
-import { history } from './fr/history.ts';
-import { mailPlan } from './fr/mailPlan.ts';
-import { mails } from './fr/mails.ts';
-import { profiles } from './fr/profiles.ts';
-import { requests } from './fr/requests.ts';
-import { requestTasks } from './fr/requestTasks.ts';
-import { reviews } from './fr/reviews.ts';
-import { search } from './fr/search.ts';
-import { security } from './fr/security.ts';
-import { smaller } from './fr/smaller.ts';
-import { support } from './fr/support.ts';
-import { tasksDue } from './fr/tasksDue.ts';
-import { undo } from './fr/undo.ts';
+import { erasing, erasure } from './fr/privacy.ts';
 import { texts } from './fr.ts';
+
+/** The dictionaries of all areas. */
+const areas = import.meta.glob('./fr/*.ts', { eager: true });
 
 const program = { oneOfGroups, sectors, sizes, slotGroups, slots, statuses, years };
 
@@ -53,30 +38,9 @@ function textsIn(value: unknown, path: string): [path: string, text: string][] {
 const all = [
   ...textsIn(texts, 'texts'),
   ...textsIn(program, 'program').filter(([path]) => path.endsWith('.fr')),
+  ...textsIn({ ...areas, './fr/privacy.ts': { erasing } }, 'areas'),
+  // Its amounts are of things that it names.
   ...textsIn({ ...erasure, amount: erasure.amount('Notes', 2) }, 'erasure'),
-  ...textsIn(
-    {
-      applicationMails,
-      dates,
-      days,
-      erasing,
-      health,
-      history,
-      mailPlan,
-      mails,
-      profiles,
-      requests,
-      requestTasks,
-      reviews,
-      search,
-      security,
-      smaller,
-      support,
-      tasksDue,
-      undo,
-    },
-    'pages',
-  ),
   ...textsIn(policy, 'policy'),
   ...textsIn(help, 'help'),
   ...textsIn(terms, 'terms'),

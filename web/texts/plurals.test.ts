@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reviews as english } from './en/reviews.ts';
-import { dates } from './fr/dates.ts';
+import { dates } from './fr/applications.ts';
 import { requests } from './fr/requests.ts';
 import { reviews as french } from './fr/reviews.ts';
 

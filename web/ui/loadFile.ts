@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, use, useEffect, useState } from 'react';
+import { type ComponentType, createElement, Suspense, use, useEffect, useState } from 'react';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 type Load<File> = () => Promise<File>;
 
@@ -100,4 +101,17 @@ export function lazyOr<Props extends object>(
     }, [Loaded]);
     return createElement(Loaded, props);
   };
+}
+
+/** A part that its page works without: it comes after the page, and where it cannot, nothing stands in its place. */
+export function later<Props extends object>(
+  load: Load<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const Part = lazyOr<Props>(load, () => null);
+  return (props) =>
+    createElement(
+      ErrorBoundary,
+      { fallback: null },
+      createElement(Suspense, null, createElement(Part, props)),
+    );
 }

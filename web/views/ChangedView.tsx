@@ -3,10 +3,10 @@ import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { useSubmit } from '../platform/useSubmit.ts';
+import { viewsTexts } from '../texts/work.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { readViewsAgain } from './useViews.ts';
-import { viewsTexts } from './viewsTexts.ts';
 
 interface Props {
   view: SavedView;

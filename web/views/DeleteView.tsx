@@ -3,10 +3,10 @@ import { call } from '../platform/calls.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { useSubmit } from '../platform/useSubmit.ts';
 import { useNotice } from '../shared/useNotice.tsx';
+import { viewsTexts } from '../texts/work.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { readViewsAgain } from './useViews.ts';
 import { ViewRefusal } from './ViewRefusal.tsx';
-import { viewsTexts } from './viewsTexts.ts';
 
 interface Props {
   view: SavedView;

@@ -7,13 +7,13 @@ import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { navigate } from '../platform/router/place.ts';
 import { useSubmit } from '../platform/useSubmit.ts';
 import { useNotice } from '../shared/useNotice.tsx';
+import { viewsTexts } from '../texts/work.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { readViewsAgain } from './useViews.ts';
 import type { DialogProps } from './ViewDialogs.tsx';
 import { ViewRefusal } from './ViewRefusal.tsx';
-import { viewsTexts } from './viewsTexts.ts';
 
 interface Props extends DialogProps {
   /** Left out, the list as it is becomes a view of its own. */

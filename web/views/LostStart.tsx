@@ -3,9 +3,9 @@ import type { ViewList } from '../../contract/views.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { call } from '../platform/calls.ts';
 import { useTextsOf } from '../platform/language.tsx';
+import { viewsTexts } from '../texts/work.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
-import { viewsTexts } from './viewsTexts.ts';
 
 interface Props {
   lost: ViewList['Lost'];

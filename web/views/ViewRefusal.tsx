@@ -1,7 +1,7 @@
 import { useTexts, useTextsOf } from '../platform/language.tsx';
 import type { Outcome } from '../platform/useSubmit.ts';
+import { viewsTexts } from '../texts/work.ts';
 import { Banner } from '../ui/Banner.tsx';
-import { viewsTexts } from './viewsTexts.ts';
 
 /** Why a change of a view did not go through; a broken rule stands at its field. */
 export function ViewRefusal({ form }: { form: Outcome }) {

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { navigate } from '../platform/router/place.ts';
 import { useAddress } from '../platform/useAddress.ts';
+import { viewsTexts } from '../texts/work.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
@@ -16,7 +17,6 @@ import { useViewActions, type ViewAction, viewActions } from './useViewActions.t
 import { useViews } from './useViews.ts';
 import type { ViewDialog } from './ViewDialogs.tsx';
 import { type MenuChoice, ViewsMenu } from './ViewsMenu.tsx';
-import { viewsTexts } from './viewsTexts.ts';
 
 const ViewDialogs = lazy(retrying(() => import('./ViewDialogs.tsx')));
 

@@ -7,13 +7,13 @@ import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { viewsTexts } from '../texts/work.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useFloating } from '../ui/useFloating.ts';
 import { whenClosed } from '../ui/useModal.ts';
 import type { useShownView } from './useShownView.ts';
 import type { ViewAction } from './useViewActions.ts';
 import type { ViewDialog } from './ViewDialogs.tsx';
-import { viewsTexts } from './viewsTexts.ts';
 
 /** What can be done with the view that is shown, or with the list as it is. */
 export type MenuChoice = ViewAction | ViewDialog;

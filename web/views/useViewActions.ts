@@ -3,10 +3,10 @@ import { useAuthorization } from '../platform/authorization.tsx';
 import { call } from '../platform/calls.ts';
 import { useSubmit } from '../platform/useSubmit.ts';
 import { useNotice } from '../shared/useNotice.tsx';
-import type { views } from '../texts/en/views.ts';
+import type { views } from '../texts/en/work.ts';
+import { viewsTexts } from '../texts/work.ts';
 import type { useShownView } from './useShownView.ts';
 import { readViewsAgain } from './useViews.ts';
-import { viewsTexts } from './viewsTexts.ts';
 
 /** What is done with the shown view at once, without a dialog. */
 export const viewActions = ['update', 'start', 'startAsUsual', 'takeOver'] as const;

@@ -1,8 +1,8 @@
 import type { WorkRow } from '../../contract/work.ts';
 import { showDay } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
+import { workTexts } from '../texts/work.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { workTexts } from './workTexts.ts';
 
 /** Whose turn it is, and of a request until when. */
 export function WaitsForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: WorkRow }) {

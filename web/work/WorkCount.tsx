@@ -1,7 +1,7 @@
 import { useTextsOf } from '../platform/language.tsx';
+import { workTexts } from '../texts/work.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useWorkCounts } from './useWork.ts';
-import { workTexts } from './workTexts.ts';
 
 const most = 999;
 

@@ -7,11 +7,13 @@ import { placeIn, rememberOrder } from '../applications/listOrder.ts';
 import { choosing } from '../batches/choosing.tsx';
 import { paths } from '../paths.ts';
 import { choicesOf } from '../platform/choices.ts';
-import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
+import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { useProgramTexts } from '../platform/programTexts.ts';
 import { locales } from '../platform/showDay.ts';
 import { ListPage } from '../shared/lists/ListPage.tsx';
 import type { ListFilter } from '../shared/lists/useListFilter.ts';
+import { listTexts } from '../texts/lists.ts';
+import { workTexts } from '../texts/work.ts';
 import { denseTable } from '../ui/denseTable.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { usePutAside } from '../views/usePutAside.ts';
@@ -20,7 +22,6 @@ import { type ShownWork, useShownWork } from './useShownWork.ts';
 import { everybody, useWork, useWorkCounts } from './useWork.ts';
 import { useWorkColumns } from './useWorkColumns.tsx';
 import { WorkViews } from './WorkViews.tsx';
-import { workTexts } from './workTexts.ts';
 
 const idOf = (row: WorkRow) => row.ApplicationId;
 const longestFirst = { key: 'Days', direction: 'descending' } as const;
@@ -29,7 +30,7 @@ const openStatuses = statuses.filter(({ id }) => !isClosed(id));
 
 /** What an officer works down: the open applications of a view, those first that have waited longest. */
 export default function WorkPage() {
-  const { lists } = useTexts();
+  const lists = useTextsOf(listTexts);
   const texts = useTextsOf(workTexts);
   const shown = useShownWork();
   const { view, whose } = shown;
@@ -104,7 +105,7 @@ const textOf = (row: WorkRow) =>
   `${row.JobNumber} ${row.Employer} ${row.DesignationNumber} ${row.Contact} ${row.JobTitle}`;
 
 function useWorkFilter(): ListFilter<WorkRow> {
-  const { lists } = useTexts();
+  const lists = useTextsOf(listTexts);
   const { filterHint } = useTextsOf(workTexts);
   const { enumerations } = useProgramTexts();
   return useMemo(

@@ -1,10 +1,11 @@
 import type { WorkCounts } from '../../contract/work.ts';
 import { workViews } from '../../contract/workViews.ts';
 import { paths } from '../paths.ts';
-import { useTexts, useTextsOf } from '../platform/language.tsx';
+import { useTextsOf } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
+import { listTexts } from '../texts/lists.ts';
+import { workTexts } from '../texts/work.ts';
 import type { ShownWork } from './useShownWork.ts';
-import { workTexts } from './workTexts.ts';
 
 interface Props {
   shown: ShownWork;
@@ -13,7 +14,7 @@ interface Props {
 
 /** The views of the work, each with its number; the address holds which one is shown. */
 export function WorkViews({ shown: { view: current, whose }, counts }: Props) {
-  const { lists } = useTexts();
+  const lists = useTextsOf(listTexts);
   const texts = useTextsOf(workTexts);
   return (
     <nav aria-label={texts.viewsOfWork}>

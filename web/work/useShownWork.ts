@@ -4,8 +4,8 @@ import { useAuthorization } from '../platform/authorization.tsx';
 import { call } from '../platform/calls.ts';
 import { useTextsOf } from '../platform/language.tsx';
 import { useAddress } from '../platform/useAddress.ts';
+import { workTexts } from '../texts/work.ts';
 import { everybody } from './useWork.ts';
-import { workTexts } from './workTexts.ts';
 
 /** Which view of whose work the address asks for, and what can be chosen. */
 export function useShownWork() {

@@ -6,16 +6,18 @@ import { paths } from '../paths.ts';
 import { showDate, today } from '../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { editColumn, fieldColumn } from '../shared/lists/columns.tsx';
+import { listTexts } from '../texts/lists.ts';
+import { workTexts } from '../texts/work.ts';
 import { CellText } from '../ui/CellText.tsx';
 import type { Column } from '../ui/tableColumns.ts';
 import { PapersCell, WaitsForCell } from './WorkCells.tsx';
-import { workTexts } from './workTexts.ts';
 
 /** After every day there is. */
 const never = '9999';
 
 export function useWorkColumns(): readonly Column<WorkRow>[] {
-  const { common, lists } = useTexts();
+  const { common } = useTexts();
+  const lists = useTextsOf(listTexts);
   const { language } = useLanguage();
   const texts = useTextsOf(workTexts);
   return useMemo(

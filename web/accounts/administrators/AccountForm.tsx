@@ -20,11 +20,12 @@ import { useProblemForm } from '../../platform/useProblemForm.ts';
 import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.tsx';
 import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
+import { ownAccountTexts } from '../../texts/accounts.ts';
+import { profileTexts } from '../../texts/employers.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact } from '../../ui/Fact.tsx';
-import { ownAccountTexts } from './ownAccountTexts.ts';
 
 const fields = ['FirstName', 'LastName', 'Email'] as const;
 
@@ -36,7 +37,8 @@ function startingValues(business: Business): BusinessValues {
 
 export function AccountForm({ business }: { business: Business }) {
   const texts = useTextsOf(ownAccountTexts);
-  const { common, layout, profile } = useTexts();
+  const { common, layout } = useTexts();
+  const profile = useTextsOf(profileTexts);
   const { followProfile } = useAuthorization();
   const notice = useNotice();
   const queries = useQueryClient();

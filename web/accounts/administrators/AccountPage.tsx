@@ -4,9 +4,9 @@ import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
+import { ownAccountTexts } from '../../texts/accounts.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import { ownAccountTexts } from './ownAccountTexts.ts';
 import { StartPageCard } from './StartPageCard.tsx';
 
 /** An administrator's own name, address and password. */

@@ -7,18 +7,15 @@ import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
-import { startPage as en } from '../../texts/en/startPage.ts';
-import { startPage as fr } from '../../texts/fr/startPage.ts';
+import { startPageTexts } from '../../texts/accounts.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 
-const words = { en, fr };
-
 /** Where one starts after signing in; saved by itself, whatever else stands in the account's form. */
 export function StartPageCard({ business }: { business: Business }) {
   const { common, layout } = useTexts();
-  const texts = useTextsOf(words);
+  const texts = useTextsOf(startPageTexts);
   const { openWith } = useAuthorization();
   const notice = useNotice();
   const [chosen, setChosen] = useState(business.StartPage ?? '');

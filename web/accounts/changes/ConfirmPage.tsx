@@ -2,14 +2,13 @@ import { confirmAnswers } from '../../../contract/accounts/linkAnswers.ts';
 import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { useParams } from '../../platform/router/Router.tsx';
-import { confirmation as en } from '../../texts/en/confirmation.ts';
-import { confirmation as fr } from '../../texts/fr/confirmation.ts';
+import { confirmationTexts } from '../../texts/accounts.ts';
 import { MailedLinkSteps } from './MailedLinkSteps.tsx';
 
 /** The page of the link in the mail to an address that an employer entered. */
 export default function ConfirmPage() {
   const { confirmId = '' } = useParams();
-  const texts = useTextsOf({ en, fr });
+  const texts = useTextsOf(confirmationTexts);
   return (
     <MailedLinkSteps
       texts={texts}

@@ -2,14 +2,13 @@ import { undoAnswers } from '../../../contract/accounts/linkAnswers.ts';
 import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { useParams } from '../../platform/router/Router.tsx';
-import { undo as en } from '../../texts/en/undo.ts';
-import { undo as fr } from '../../texts/fr/undo.ts';
+import { undoTexts } from '../../texts/accounts.ts';
 import { MailedLinkSteps } from './MailedLinkSteps.tsx';
 
 /** The page of the link in a mail that reports a change. */
 export default function UndoPage() {
   const { undoId = '' } = useParams();
-  const texts = useTextsOf({ en, fr });
+  const texts = useTextsOf(undoTexts);
   return (
     <MailedLinkSteps
       texts={texts}

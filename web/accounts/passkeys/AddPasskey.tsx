@@ -10,7 +10,7 @@ import { RecoveryCodes } from '../second-step/RecoveryCodes.tsx';
 import { PasskeyRefusal } from './PasskeyRefusal.tsx';
 import { addPasskey } from './passkeyCeremonies.ts';
 import '../security.css';
-import { securityTexts } from '../securityTexts.ts';
+import { securityTexts } from '../../texts/accounts.ts';
 
 interface Props {
   onDone(): void;

@@ -2,8 +2,8 @@ import { CallError } from '../../platform/callError.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import type { Outcome } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
+import { securityTexts } from '../../texts/accounts.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { securityTexts } from '../securityTexts.ts';
 
 /** The message for a failure; a device does not tell a cancellation from a missing passkey. */
 export function PasskeyRefusal({ form }: { form: Outcome }) {

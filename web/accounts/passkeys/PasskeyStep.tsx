@@ -1,7 +1,7 @@
 import { useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
+import { securityTexts } from '../../texts/accounts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { securityTexts } from '../securityTexts.ts';
 import { PasskeyRefusal } from './PasskeyRefusal.tsx';
 import { doPasskeyStep } from './passkeyCeremonies.ts';
 

@@ -8,12 +8,12 @@ import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { canUsePasskeys } from '../../platform/passkeySupport.ts';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
+import { securityTexts } from '../../texts/accounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { retrying } from '../../ui/loadFile.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PasswordForm } from '../passwords/PasswordForm.tsx';
-import { securityTexts } from '../securityTexts.ts';
 
 const AddPasskey = lazy(retrying(() => import('./AddPasskey.tsx')));
 

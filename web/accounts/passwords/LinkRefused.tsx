@@ -1,9 +1,9 @@
 import { paths } from '../../paths.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
+import { setPasswordTexts } from '../../texts/accounts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import type { SignInState } from '../sign-in/SignInPage.tsx';
-import { setPasswordTexts } from './setPasswordTexts.ts';
 
 const toReset: SignInState = { step: 'reset' };
 

@@ -3,8 +3,8 @@ import { useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { CurrentPassword } from '../../shared/forms/Password.tsx';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
+import { securityTexts } from '../../texts/accounts.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
-import { securityTexts } from '../securityTexts.ts';
 
 interface Props {
   intro: string;

@@ -15,12 +15,12 @@ import { Password } from '../../shared/forms/Password.tsx';
 import { PasswordStrength } from '../../shared/forms/PasswordStrength.tsx';
 import { useRefusalNotice } from '../../shared/forms/useRefusalNotice.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
+import { setPasswordTexts } from '../../texts/accounts.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SignInFrame } from '../SignInFrame.tsx';
 import type { SignInState } from '../sign-in/SignInPage.tsx';
 import { LinkRefused } from './LinkRefused.tsx';
-import { setPasswordTexts } from './setPasswordTexts.ts';
 import { usePasswordLink } from './usePasswordLink.ts';
 
 /** The page of a mailed link: sets a password. */

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
+import { securityTexts } from '../../texts/accounts.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { securityTexts } from '../securityTexts.ts';
 
 interface Props {
   /** Whether a recovery code is accepted too. */

@@ -1,8 +1,8 @@
 import { useTextsOf } from '../../platform/language.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
+import { securityTexts } from '../../texts/accounts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { securityTexts } from '../securityTexts.ts';
 
 /** Shown once: the server keeps only hashes of them. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): void }) {

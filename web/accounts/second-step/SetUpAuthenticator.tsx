@@ -8,7 +8,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import '../security.css';
-import { securityTexts } from '../securityTexts.ts';
+import { securityTexts } from '../../texts/accounts.ts';
 
 interface Props {
   onDone(): void;

@@ -3,11 +3,11 @@ import { useAuthorization } from '../../platform/authorization.tsx';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
+import { securityTexts } from '../../texts/accounts.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Passkeys } from '../passkeys/Passkeys.tsx';
 import { Authenticator } from '../second-step/Authenticator.tsx';
-import { securityTexts } from '../securityTexts.ts';
 import { Sessions } from '../sessions/Sessions.tsx';
 
 /** The own account's second step, passkeys and sessions. */

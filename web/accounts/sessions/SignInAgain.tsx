@@ -5,11 +5,11 @@ import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { CurrentPassword } from '../../shared/forms/Password.tsx';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
+import { securityTexts } from '../../texts/accounts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { securityTexts } from '../securityTexts.ts';
 // Imported with the dialog: the connection may be down when the session ends.
 import SecondFactorForm from '../sign-in/SecondFactorForm.tsx';
 

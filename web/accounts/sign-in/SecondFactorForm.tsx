@@ -5,11 +5,11 @@ import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { canUsePasskeys } from '../../platform/passkeySupport.ts';
 import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
+import { securityTexts } from '../../texts/accounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { retrying } from '../../ui/loadFile.ts';
 import { PasskeyStep } from '../passkeys/PasskeyStep.tsx';
 import { CodeForm } from '../second-step/CodeForm.tsx';
-import { securityTexts } from '../securityTexts.ts';
 
 const SetUpAuthenticator = lazy(retrying(() => import('../second-step/SetUpAuthenticator.tsx')));
 const AddPasskey = lazy(retrying(() => import('../passkeys/AddPasskey.tsx')));

@@ -5,7 +5,8 @@ import { UploadButton } from '../../documents/UploadButton.tsx';
 import { useDrop } from '../../documents/useDrop.ts';
 import type { Uploads } from '../../documents/useUploads.ts';
 import { usePictures } from '../../pictures/desk.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { applicationTexts } from '../../texts/applications.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { type Draft, keptAdditional } from './draft.ts';
 import { additionalPlace, isAdditionalPlace } from './useAttach.ts';
@@ -20,7 +21,8 @@ interface Props {
 
 /** Takes one more additional document, with a title, as long as there is room. */
 export function AddDocument({ draft, uploads, onAdd, onSeveral }: Props) {
-  const { application: texts, documents, forms } = useTexts();
+  const { documents, forms } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   const [title, setTitle] = useState('');
   const running = uploads.places.filter(isAdditionalPlace).length;
   const isFull = keptAdditional(draft).length + running >= additionalDocumentLimits.count;

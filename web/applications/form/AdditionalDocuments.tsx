@@ -1,7 +1,8 @@
 import { shownTitle } from '../../documents/shownTitle.ts';
 import { UploadState } from '../../documents/UploadState.tsx';
 import type { Uploads } from '../../documents/useUploads.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { applicationTexts } from '../../texts/applications.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { AddDocument } from './AddDocument.tsx';
@@ -25,7 +26,8 @@ interface Props {
 
 export function AdditionalDocuments(props: Props) {
   const { draft, uploads, aboutDocument, isKept, onAdd, onSeveral, onRemove } = props;
-  const { application: texts, documents } = useTexts();
+  const { documents } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   const places = uploads.places.filter(isAdditionalPlace);
   const { length: count } = keptAdditional(draft);
   return (

@@ -1,6 +1,7 @@
 import { type ApplicationTextField, applicationLimits } from '../../../contract/applications.ts';
 import { NewPart } from '../../news/ApplicationNews.tsx';
-import { useTexts } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
+import { applicationTexts } from '../../texts/applications.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { Draft } from './draft.ts';
@@ -14,7 +15,7 @@ interface Props {
 }
 
 export function ApplicantFields(props: Props) {
-  const { application: texts } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   return (
     <Card title={texts.applicant}>
       {!props.isReadOnly && (
@@ -28,7 +29,7 @@ export function ApplicantFields(props: Props) {
 }
 
 export function ApplicantInputs({ draft, isReadOnly, errorOf, onChange }: Props) {
-  const { application: texts } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   const field = (name: ApplicationTextField) => ({
     id: fieldElementId(name),
     name,

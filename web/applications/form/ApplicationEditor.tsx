@@ -5,11 +5,12 @@ import type { ApplicationStatusId } from '../../../contract/program.ts';
 import { OpenedDocument } from '../../documents/OpenedDocument.tsx';
 import { useViewing } from '../../documents/viewing.tsx';
 import { paths } from '../../paths.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import type { OpenForm } from '../../requests/openForm.ts';
 import { ProblemBanner } from '../../shared/forms/FormMessages.tsx';
+import { applicationTexts } from '../../texts/applications.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
 import { AdditionalDocuments } from './AdditionalDocuments.tsx';
@@ -42,7 +43,7 @@ interface Props extends Pick<EditorOptions, 'application' | 'jobTitle' | 'lostDa
 
 /** The application form of employers. */
 export function ApplicationEditor(props: Props) {
-  const { application: texts } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   const { openedKey } = useViewing();
   // Notes and history render after the form, so that the form is usable sooner.
   const showsMore = useDeferredValue(Boolean(props.more), false);
@@ -122,7 +123,7 @@ interface ClosedProps {
 
 /** Tells the employer why the application is read-only, and who can reopen it. */
 function ClosedNotice({ application, wasClosed }: ClosedProps) {
-  const { application: texts } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   const { enumerations } = useProgramTexts();
   const status = enumerations.statuses[application.ApplicationStatusId as ApplicationStatusId];
   return (

@@ -6,6 +6,7 @@ import { dateNoter, type Slot } from '../../documents/uploadedDocument.ts';
 import type { Uploads } from '../../documents/useUploads.ts';
 import { NewPart } from '../../news/ApplicationNews.tsx';
 import { useLanguage } from '../../platform/language.tsx';
+import { applicationTexts } from '../../texts/applications.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import type { AboutDocument } from './aboutDocument.ts';
@@ -30,8 +31,8 @@ export function DocumentGroups(props: Props) {
   const saved = new Map(
     (base ? filledSlots(base) : []).map(({ slot, documentId }) => [slot, documentId]),
   );
-  const { language, texts: all } = useLanguage();
-  const { application: texts } = all;
+  const { language } = useLanguage();
+  const texts = applicationTexts[language];
   // Touch screens have no drag and drop of files.
   const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
   const help = isTouch ? texts.documentsHelpByTouch : texts.documentsHelp;

@@ -3,7 +3,8 @@ import { filledSlots } from '../../../contract/attachments.ts';
 import { slotInWords } from '../../../contract/slotInWords.ts';
 import { DocumentLink } from '../../documents/DocumentLink.tsx';
 import { ScriptsHint } from '../../documents/ScriptsHint.tsx';
-import { useTexts } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
+import { applicationTexts } from '../../texts/applications.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { AboutDocument } from './aboutDocument.ts';
 
@@ -20,7 +21,7 @@ export function formerSlotsOf(application: Application) {
 
 /** Documents in slots that the program had once: to be read, not to be changed. */
 export function FormerDocuments({ application, aboutDocument }: Props) {
-  const { application: texts } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   const contents = formerSlotsOf(application);
   if (contents.length === 0) return null;
   return (

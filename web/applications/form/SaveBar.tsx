@@ -8,8 +8,9 @@ import {
 } from '../../../contract/applications.ts';
 import { slots } from '../../../contract/program.ts';
 import type { CallFailure } from '../../platform/callError.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
+import { applicationTexts } from '../../texts/applications.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -40,7 +41,8 @@ interface Props {
 
 /** Missing documents and the save buttons, always visible: a card beside the form, or a bar on phones. */
 export function SaveBar(props: Props) {
-  const { application: texts, common, documents, language } = useTexts();
+  const { common, documents, language } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const noteId = useId();

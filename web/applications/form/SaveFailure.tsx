@@ -3,12 +3,8 @@ import type { CallFailure } from '../../platform/callError.ts';
 import { onConnectionBack, tellOffline } from '../../platform/connection.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { useIsOffline } from '../../platform/useIsOffline.ts';
-import { saveFailure as en } from '../../texts/en/saveFailure.ts';
-import { saveFailure as fr } from '../../texts/fr/saveFailure.ts';
+import { saveFailureTexts } from '../../texts/applications.ts';
 import { Banner } from '../../ui/Banner.tsx';
-
-/** They come with the forms that say them. */
-const textsOf = { en, fr };
 
 interface Props {
   failure: CallFailure | null;
@@ -20,7 +16,7 @@ interface Props {
 /** Why the save failed; once the connection is back, that it can be tried again. */
 export function SaveFailure({ failure, tries, saved }: Props) {
   const { failures, language } = useTexts();
-  const texts = textsOf[language];
+  const texts = saveFailureTexts[language];
   const isConnectionBack = useIsBackSince(tries);
   const isOffline = useIsOffline();
   const waits = failure === 'offline' && isOffline;

@@ -1,7 +1,8 @@
 import { type DocumentSlot, slotsOfGroup } from '../../../contract/applications.ts';
 import type { Slot as ProgramSlot } from '../../../contract/program.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
+import { applicationTexts } from '../../texts/applications.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -9,7 +10,8 @@ import type { Draft } from './draft.ts';
 
 /** The slot's name, and whether it is mandatory, optional or one of a group. */
 export function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot<DocumentSlot> }) {
-  const { application: texts, common, forms } = useTexts();
+  const { common, forms } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   const { oneOf, slots: names } = useProgramTexts();
   const { name, tooltip } = names[slot.key];
   if (slot.oneOf) {

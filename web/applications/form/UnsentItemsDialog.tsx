@@ -1,5 +1,6 @@
 import type { UnsentNote } from '../../notes/NoteForm.tsx';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { applicationTexts } from '../../texts/applications.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
@@ -15,7 +16,8 @@ interface Props {
 
 /** Asks before a save that would leave out failed uploads or an unsent note. */
 export function UnsentItemsDialog({ files, note, hasRequest, ...on }: Props) {
-  const { application: texts, forms } = useTexts();
+  const { forms } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   const canSendFirst = note !== null || files.length > 0;
   const kind = note && files.length > 0 ? 'both' : note ? 'note' : 'files';
   const leaveOut = hasRequest && canSendFirst ? 'all' : hasRequest ? 'request' : kind;

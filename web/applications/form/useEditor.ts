@@ -14,6 +14,7 @@ import { useTexts } from '../../platform/language.tsx';
 import { dropOpenDrafts } from '../../platform/useDraft.ts';
 import type { AnsweredPlace, OpenForm } from '../../requests/openForm.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
+import { applicationTexts } from '../../texts/applications.ts';
 import { focusInSight } from '../../ui/focusInSight.ts';
 import { useFileAssignment } from './bulk-upload/useFileAssignment.ts';
 import { type Draft, draftOf, filledIn, isChanged, withAddedOnly, withDates } from './draft.ts';
@@ -89,7 +90,7 @@ export function useEditor(options: EditorOptions) {
     },
     onLeftBehind(lostDates) {
       for (const { filename } of lostDates) {
-        notice('red', ({ application }) => application.dateLost(filename), true);
+        notice('red', ({ language }) => applicationTexts[language].dateLost(filename), true);
       }
     },
     isClosedTo: isReadOnlyAt,

@@ -2,9 +2,8 @@ import type { AdminApplicationRow } from '../../../contract/applications.ts';
 import type { NewsList } from '../../../contract/news.ts';
 import { choosing } from '../../batches/choosing.tsx';
 import { changedOnly } from '../../news/changeChoice.ts';
-import { MarkAllSeenLater } from '../../news/MarkAllSeenLater.tsx';
+import { MarkAllSeen } from '../../news/MarkAllSeen.tsx';
 import { NewsInList } from '../../news/NewInList.tsx';
-import { newsTexts } from '../../news/newsTexts.ts';
 import { useChangedApplications } from '../../news/useChangedApplications.ts';
 import { paths } from '../../paths.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
@@ -15,6 +14,8 @@ import {
   useRequestsByApplication,
 } from '../../requests/RequestInList.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
+import { listTexts } from '../../texts/lists.ts';
+import { newsTexts } from '../../texts/shell.ts';
 import { usePutAside } from '../../views/usePutAside.ts';
 import { Views } from '../../views/Views.tsx';
 import { DaysInList } from '../DaysInList.tsx';
@@ -26,7 +27,8 @@ import { useReviewFilter } from './useReviewFilter.ts';
 const idOf = (row: AdminApplicationRow) => row.ApplicationId;
 
 export default function AdminApplicationsPage() {
-  const { layout, lists } = useTexts();
+  const { layout } = useTexts();
+  const lists = useTextsOf(listTexts);
   const list = useAllApplications();
   const { news, changed, waitsFor } = useChangedApplications();
   const asked = useRequestsByApplication();
@@ -36,7 +38,7 @@ export default function AdminApplicationsPage() {
   const page = {
     children: <Views columns={columns} page="applications" />,
     putAside: usePutAside(),
-    above: <MarkAllSeenLater news={news} />,
+    above: <MarkAllSeen news={news} />,
     choosing,
     ...reviewLook,
     columns,

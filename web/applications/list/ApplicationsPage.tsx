@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import type { EmployerApplicationRow } from '../../../contract/applications.ts';
 import { changeChoice } from '../../news/changeChoice.ts';
-import { MarkAllSeenLater } from '../../news/MarkAllSeenLater.tsx';
+import { MarkAllSeen } from '../../news/MarkAllSeen.tsx';
 import { NewsInList } from '../../news/NewInList.tsx';
-import { newsTexts } from '../../news/newsTexts.ts';
 import { useChangedApplications } from '../../news/useChangedApplications.ts';
 import { paths } from '../../paths.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
+import { listTexts } from '../../texts/lists.ts';
+import { newsTexts } from '../../texts/shell.ts';
 import { newestChangeFirst } from '../listOrder.ts';
 import { JustSavedBanner } from './JustSavedBanner.tsx';
 import { TurnChips } from './TurnChips.tsx';
@@ -21,7 +22,8 @@ const idOf = (row: Row) => row.ApplicationId;
 const textOf = (row: Row) => `${row.JobNumber} ${row.Contact} ${row.JobTitle}`;
 
 export default function ApplicationsPage() {
-  const { layout, lists } = useTexts();
+  const { layout } = useTexts();
+  const lists = useTextsOf(listTexts);
   const texts = useTextsOf(newsTexts);
   const { news, changed, waitsFor } = useChangedApplications();
   const list = useOwnApplications();
@@ -34,7 +36,7 @@ export default function ApplicationsPage() {
   return (
     <NewsInList news={news}>
       <ListPage
-        above={<MarkAllSeenLater news={news} />}
+        above={<MarkAllSeen news={news} />}
         cardsBelow={66}
         columns={useOwnApplicationColumns()}
         countText={lists.applicationCount}

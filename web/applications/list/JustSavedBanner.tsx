@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { EmployerApplicationRow } from '../../../contract/applications.ts';
 import { paths } from '../../paths.ts';
 import { showDate } from '../../platform/dates.ts';
-import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useLocation } from '../../platform/router/Router.tsx';
 import { useOpenRequests } from '../../requests/requestQueries.ts';
+import { applicationTexts } from '../../texts/applications.ts';
 import { SubmissionBanner } from '../SubmissionBanner.tsx';
 
 /** What a save hands on to the list that it leads to. */
@@ -16,7 +17,7 @@ export interface JustSaved {
 /** Above the list: how the application stands that one comes from. The notice of the save is gone in seconds. */
 export function JustSavedBanner({ rows }: { rows: readonly EmployerApplicationRow[] }) {
   const { language } = useLanguage();
-  const { application: texts } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   const state = useLocation().state as Partial<JustSaved> | null;
   // Sorting and filtering the list write another entry of the history.
   const [saved] = useState(state?.saved);

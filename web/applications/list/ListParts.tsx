@@ -1,9 +1,9 @@
 import './longList.css';
 import { type FormEvent, useState } from 'react';
-import { useTexts } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
+import { listTexts, type longListTexts } from '../../texts/lists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { longListTexts } from './longListTexts.ts';
 
 interface Props {
   before: number;
@@ -16,7 +16,7 @@ interface Props {
 
 /** Which part of a very long list the table shows: no browser has a page as high as a million rows. */
 export function ListParts({ before, shown, count, onRow, words }: Props) {
-  const { number } = useTexts().lists;
+  const { number } = useTextsOf(listTexts);
   const [typed, setTyped] = useState('');
   const row = Math.round(Number(typed));
   const go = (event: FormEvent) => {

@@ -4,10 +4,10 @@ import { failureOf } from '../../platform/callError.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { ListView, type ListViewProps } from '../../shared/lists/ListView.tsx';
 import type { ListFilter } from '../../shared/lists/useListFilter.ts';
+import { longListTexts } from '../../texts/lists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { rememberOrder } from '../listOrder.ts';
 import { ListParts } from './ListParts.tsx';
-import { longListTexts } from './longListTexts.ts';
 import { useApplicationWindows } from './useApplicationWindows.ts';
 
 type Row = AdminApplicationRow;

@@ -1,8 +1,8 @@
 import './turnChips.css';
 import { useTextsOf } from '../../platform/language.tsx';
 import { useAddress } from '../../platform/useAddress.ts';
+import { turnTexts } from '../../texts/lists.ts';
 import { type Turn, turns } from './turnOf.ts';
-import { turnTexts } from './turnTexts.ts';
 
 /** In the address of the list. */
 export const turnInAddress = 'turn';

@@ -3,11 +3,12 @@ import type { EmployerApplicationRow } from '../../../contract/applications.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
 import { NewInList } from '../../news/NewInList.tsx';
 import { paths } from '../../paths.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useOpenRequests } from '../../requests/requestQueries.ts';
 import { TasksDue } from '../../requests/TasksDue.tsx';
 import { editColumn, fieldColumn } from '../../shared/lists/columns.tsx';
 import { DateCell } from '../../shared/lists/DateCell.tsx';
+import { listTexts } from '../../texts/lists.ts';
 import type { Column } from '../../ui/tableColumns.ts';
 import { DocumentCount } from '../DocumentCount.tsx';
 import { missingText } from '../missingText.ts';
@@ -16,8 +17,8 @@ import { StatusCell } from '../StatusCell.tsx';
 type Row = EmployerApplicationRow;
 
 export function useOwnApplicationColumns(): readonly Column<Row>[] {
-  const texts = useTexts();
-  const { lists } = texts;
+  const { common, language } = useTexts();
+  const lists = useTextsOf(listTexts);
   const requests = useOpenRequests().data?.Requests;
   return useMemo(
     () => [
@@ -58,17 +59,17 @@ export function useOwnApplicationColumns(): readonly Column<Row>[] {
             <DocumentCount count={row.DocumentCount} />
             {row.MissingDocuments && !isClosed(row.ApplicationStatusId) && (
               <small className="documents-missing">
-                {missingText(row.MissingDocuments, texts, 3)}
+                {missingText(row.MissingDocuments, language, 3)}
               </small>
             )}
           </>
         ),
       }),
-      editColumn(texts.common.edit, (row) => ({
+      editColumn(common.edit, (row) => ({
         name: row.JobNumber,
         to: paths.applicationOf(row.ApplicationId),
       })),
     ],
-    [texts, lists, requests],
+    [common, language, lists, requests],
   );
 }

@@ -4,13 +4,13 @@ import { nobody } from '../../../contract/longLists.ts';
 import { statuses } from '../../../contract/program.ts';
 import type { OpenRequest } from '../../../contract/requests.ts';
 import { changeChoice } from '../../news/changeChoice.ts';
-import { newsTexts } from '../../news/newsTexts.ts';
 import { choicesOf } from '../../platform/choices.ts';
-import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { requestChoice } from '../../requests/RequestInList.tsx';
-import { requestsInListTexts } from '../../requests/requestsInListTexts.ts';
 import type { ListFilter } from '../../shared/lists/useListFilter.ts';
+import { listTexts, requestsInListTexts } from '../../texts/lists.ts';
+import { newsTexts } from '../../texts/shell.ts';
 
 type Row = AdminApplicationRow;
 
@@ -23,7 +23,7 @@ export function useReviewFilter(
   changed: ReadonlySet<number>,
   requests: ReadonlyMap<number, OpenRequest>,
 ): ListFilter<Row> {
-  const { lists } = useTexts();
+  const lists = useTextsOf(listTexts);
   const news = useTextsOf(newsTexts);
   const ofRequests = useTextsOf(requestsInListTexts);
   const { enumerations } = useProgramTexts();

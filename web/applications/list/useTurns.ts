@@ -4,9 +4,9 @@ import type { EmployerApplicationRow } from '../../../contract/applications.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { useAddress } from '../../platform/useAddress.ts';
 import { useOpenRequests } from '../../requests/requestQueries.ts';
+import { turnTexts } from '../../texts/lists.ts';
 import { turnInAddress } from './TurnChips.tsx';
 import { type Turn, turnOf, turns } from './turnOf.ts';
-import { turnTexts } from './turnTexts.ts';
 
 type Row = EmployerApplicationRow;
 

@@ -1,33 +1,38 @@
 import { useState } from 'react';
 import type { Application, DocumentSlot } from '../../../contract/applications.ts';
-import { CaseManagerLater } from '../../assignments/CaseManagerLater.tsx';
-import { LazyDocumentDate } from '../../dates/LazyDocumentDate.tsx';
 import { ViewingProvider } from '../../documents/viewing.tsx';
 import { EraseCard } from '../../erasure/EraseCard.tsx';
 import { AccessRecord } from '../../history/AccessRecord.tsx';
 import { NoteForm, type UnsentNote } from '../../notes/NoteForm.tsx';
-import { ApplicationMailsLater } from '../../notifications/ApplicationMailsLater.tsx';
-import { StaffPapersLater } from '../../papers/StaffPapersLater.tsx';
 import { paths } from '../../paths.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { navigate } from '../../platform/router/place.ts';
 import { useLocation, useParams } from '../../platform/router/Router.tsx';
 import { AskForIt } from '../../requests/AskForIt.tsx';
 import { StaffRequests } from '../../requests/StaffRequests.tsx';
-import { DocumentReview, ReviewBar, ReviewSummary } from '../../reviews/LazyReviews.tsx';
 import { ReviewingProvider } from '../../reviews/reviewingState.tsx';
 import { returnedFrom } from '../../shared/lists/returnedFrom.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
+import { applicationTexts } from '../../texts/applications.ts';
+import { reviewPageTexts } from '../../texts/reviews.ts';
+import { later } from '../../ui/loadFile.ts';
 import { withMeanwhile } from '../form/merge/differenceTexts.ts';
 import type { Outcome } from '../form/useSaving.ts';
 import { isListAddress, lastAddress, listAddress, neighboursOf } from '../listOrder.ts';
 import { NotesAndHistory } from '../review/NotesAndHistory.tsx';
 import { asNeighbour, useFocusedTitle } from '../review/PreviousAndNext.tsx';
 import { ReviewEditor } from '../review/ReviewEditor.tsx';
-import { reviewPageTexts } from '../review/reviewPageTexts.ts';
 import { next as toNext } from '../review/SaveButtons.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
 import { stayWithLost, useLostDates } from './lostDates.ts';
+
+const ApplicationMails = later(() => import('../../notifications/ApplicationMails.tsx'));
+const CaseManagerField = later(() => import('../../assignments/CaseManagerField.tsx'));
+const DocumentDate = later(() => import('../../dates/DocumentDate.tsx'));
+const DocumentReview = later(() => import('../../reviews/DocumentReview.tsx'));
+const ReviewBar = later(() => import('../../reviews/ReviewBar.tsx'));
+const ReviewSummary = later(() => import('../../reviews/ReviewSummary.tsx'));
+const StaffPapers = later(() => import('../../papers/StaffPapers.tsx'));
 
 export default function AdminApplicationPage() {
   const { applicationId } = useParams();
@@ -71,7 +76,7 @@ function ReviewPage({ application }: { application: Application }) {
     notice(
       'green',
       (texts) => {
-        const said = [texts.application.saved(saved.JobNumber)];
+        const said = [applicationTexts[texts.language].saved(saved.JobNumber)];
         if (wasLast) said.push(reviewPageTexts[texts.language].noNext);
         return withMeanwhile(said.join(' '), meanwhile, texts, true);
       },
@@ -90,7 +95,7 @@ function ReviewPage({ application }: { application: Application }) {
     <ReviewEditor
       aboutDocument={({ document, slot, place, onDate }) => (
         <>
-          <LazyDocumentDate
+          <DocumentDate
             applicationId={ApplicationId}
             document={document}
             isAdministrator
@@ -131,7 +136,7 @@ function ReviewPage({ application }: { application: Application }) {
             onShow={show}
             onTyped={setUnsentRequest}
           />
-          <CaseManagerLater application={application} />
+          <CaseManagerField application={application} />
         </>
       )}
       hasNext={next !== undefined}
@@ -139,7 +144,7 @@ function ReviewPage({ application }: { application: Application }) {
       history={
         <>
           <NotesAndHistory applicationId={ApplicationId} />
-          <ApplicationMailsLater applicationId={ApplicationId} />
+          <ApplicationMails applicationId={ApplicationId} />
           <AccessRecord applicationId={ApplicationId} />
           <EraseCard
             listPath={listPath}
@@ -158,7 +163,7 @@ function ReviewPage({ application }: { application: Application }) {
       summary={
         <>
           <ReviewSummary applicationId={ApplicationId} />
-          <StaffPapersLater application={newest ?? application} />
+          <StaffPapers application={newest ?? application} />
         </>
       }
       titleRef={title}

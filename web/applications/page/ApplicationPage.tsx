@@ -1,23 +1,23 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Application, missingDocuments } from '../../../contract/applications.ts';
 import { statusWith } from '../../../contract/enumerations.ts';
-import { LazyDocumentDate } from '../../dates/LazyDocumentDate.tsx';
 import { ViewingProvider } from '../../documents/viewing.tsx';
 import { AccessRecord } from '../../history/AccessRecord.tsx';
 import { NewPart, NewsOnTop } from '../../news/ApplicationNews.tsx';
 import { Notes, NotesHint } from '../../notes/Notes.tsx';
-import { OwnPapersLater } from '../../papers/OwnPapersLater.tsx';
 import { paths } from '../../paths.ts';
 import { showDate } from '../../platform/dates.ts';
-import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { navigate } from '../../platform/router/place.ts';
 import { useParams } from '../../platform/router/Router.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { RequestTasks, useOwnRequests } from '../../requests/RequestTasks.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
-import type { Texts } from '../../texts/texts.ts';
+import { applicationTexts } from '../../texts/applications.ts';
+import type { Texts } from '../../texts/en.ts';
 import { Fact } from '../../ui/Fact.tsx';
+import { later } from '../../ui/loadFile.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { ApplicationEditor } from '../form/ApplicationEditor.tsx';
@@ -28,6 +28,9 @@ import type { JustSaved } from '../list/JustSavedBanner.tsx';
 import { SubmissionBanner } from '../SubmissionBanner.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
 import { stayWithLost, useLostDates } from './lostDates.ts';
+
+const DocumentDate = later(() => import('../../dates/DocumentDate.tsx'));
+const OwnPapers = later(() => import('../../papers/OwnPapers.tsx'));
 
 /** The employer's page of one application, new or existing. */
 export default function ApplicationPage() {
@@ -40,10 +43,10 @@ export default function ApplicationPage() {
 function useSayingSaved() {
   const notice = useNotice();
   return ({ saved: { JobNumber }, meanwhile }: Outcome, missing: number) => {
-    const said = (texts: Texts) =>
-      missing > 0
-        ? texts.application.savedWithout(JobNumber, missing)
-        : texts.application.saved(JobNumber);
+    const said = ({ language }: Texts) => {
+      const { saved, savedWithout } = applicationTexts[language];
+      return missing > 0 ? savedWithout(JobNumber, missing) : saved(JobNumber);
+    };
     notice('green', (texts) => withMeanwhile(said(texts), meanwhile, texts, false), !!meanwhile);
   };
 }
@@ -66,7 +69,7 @@ function useSavedAndBack() {
 const another = 'another';
 
 function NewPage() {
-  const { application: texts } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   const say = useSayingSaved();
   const goBack = useSavedAndBack();
   const [form, setForm] = useState({ round: 0, jobTitle: '' });
@@ -90,7 +93,7 @@ function NewPage() {
       <PageTitle title={texts.newTitle} />
       <ApplicationEditor
         aboutDocument={(placed) => (
-          <LazyDocumentDate {...placed} applicationId={null} isAdministrator={false} />
+          <DocumentDate {...placed} applicationId={null} isAdministrator={false} />
         )}
         application={null}
         backTo={paths.applications}
@@ -103,7 +106,7 @@ function NewPage() {
 
 function EditPage({ id }: { id: number }) {
   const { language } = useLanguage();
-  const { application: texts } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   const onSaved = useSavedAndBack();
   const { lostDates } = useLostDates();
   const requests = useOwnRequests(id);
@@ -113,12 +116,12 @@ function EditPage({ id }: { id: number }) {
       {(application) => (
         <ViewingProvider scripted={application.ScriptedDocuments}>
           <ApplicationTitle
-            actions={<OwnPapersLater application={application} />}
+            actions={<OwnPapers application={application} />}
             application={application}
           />
           <ApplicationEditor
             aboutDocument={(placed) => (
-              <LazyDocumentDate {...placed} applicationId={id} isAdministrator={false} />
+              <DocumentDate {...placed} applicationId={id} isAdministrator={false} />
             )}
             application={application}
             backTo={paths.applications}
@@ -159,7 +162,7 @@ interface TitleProps {
 function ApplicationTitle({ application, actions }: TitleProps) {
   const { FirstName, LastName, JobNumber, CreatedOn, ModifiedOn } = application;
   const { language } = useLanguage();
-  const { application: texts } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   return (
     <>
       {' '}
@@ -183,7 +186,7 @@ function ApplicationTitle({ application, actions }: TitleProps) {
 
 /** Read-only facts for the employer: status and case manager. */
 function ApplicationFacts({ application }: { application: Application }) {
-  const { application: texts } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   const { enumerations } = useProgramTexts();
   const status = statusWith(application.ApplicationStatusId);
   return (

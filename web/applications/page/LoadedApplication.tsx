@@ -4,10 +4,11 @@ import type { Application } from '../../../contract/applications.ts';
 import { ApplicationNews } from '../../news/ApplicationNews.tsx';
 import { failureOf, requireId } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
+import { applicationTexts } from '../../texts/applications.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -22,7 +23,8 @@ interface Props {
 
 /** Reads the application once per visit: a refetch must not change a form that is being filled in. */
 export function LoadedApplication({ id, listPath, isWaiting = false, children }: Props) {
-  const { application: texts, common, failures, forms, layout } = useTexts();
+  const { common, failures, forms, layout } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['application', id],
     queryFn: async ({ signal }) =>

@@ -3,6 +3,7 @@ import { queries } from '../../platform/queries.ts';
 import { navigate } from '../../platform/router/place.ts';
 import { useLocation } from '../../platform/router/Router.tsx';
 import type { useNotice } from '../../shared/useNotice.tsx';
+import { applicationTexts } from '../../texts/applications.ts';
 import type { Outcome } from '../form/useSaving.ts';
 
 const none: readonly LostDate[] = [];
@@ -15,7 +16,7 @@ export function stayWithLost(
   state: unknown = null,
 ): void {
   const files = lostDates.map(({ filename }) => filename).join(', ');
-  notice('red', ({ application }) => application.savedWithoutDates(files), true);
+  notice('red', ({ language }) => applicationTexts[language].savedWithoutDates(files), true);
   queries.removeQueries({ queryKey: ['application', saved.ApplicationId] });
   navigate(address, { replace: true, state: { ...(state as object | null), lostDates } });
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
+import { applicationTexts } from '../../texts/applications.ts';
+import { reviewPageTexts } from '../../texts/reviews.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { reviewPageTexts } from './reviewPageTexts.ts';
 
 interface Props {
   isChosen: boolean;
@@ -11,7 +12,7 @@ interface Props {
 
 /** The row below the additional documents, where one more is added. */
 export function AddPlace({ isChosen, onChoose, children }: Props) {
-  const { application } = useTexts();
+  const application = useTextsOf(applicationTexts);
   const texts = useTextsOf(reviewPageTexts);
   return (
     <li className="place">

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { applicationTextFields } from '../../../contract/applications.ts';
 import { NewPart } from '../../news/ApplicationNews.tsx';
-import { useTexts } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
+import { applicationTexts } from '../../texts/applications.ts';
 import { ApplicantInputs } from '../form/ApplicantFields.tsx';
 import type { Editor } from '../form/useEditor.ts';
 
 /** The applicant's fields, which staff change seldom: unfolded by a press, and where one of them is wrong. */
 export function ApplicantFold({ editor }: { editor: Editor }) {
-  const { application: texts } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   const { draft, errorOf, setDraft } = editor;
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || applicationTextFields.some((field) => errorOf(field));

@@ -1,8 +1,8 @@
 import { copyText } from '../../platform/copyText.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
+import { reviewPageTexts } from '../../texts/reviews.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { reviewPageTexts } from './reviewPageTexts.ts';
 
 /** Copies a number, an address or the like with one press. */
 export function CopyButton({ text }: { text: string }) {

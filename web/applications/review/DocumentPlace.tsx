@@ -3,10 +3,10 @@ import { isAllowedExtension } from '../../../contract/documents.ts';
 import type { UploadedDocument } from '../../documents/uploadedDocument.ts';
 import { useOpener } from '../../documents/useOpener.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { reviewPageTexts } from '../../texts/reviews.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { reviewPageTexts } from './reviewPageTexts.ts';
 import { placeAttribute } from './useChosenPlace.ts';
 
 export interface Place {

@@ -11,6 +11,8 @@ import { UploadState } from '../../documents/UploadState.tsx';
 import { dateNoter } from '../../documents/uploadedDocument.ts';
 import { NewPart } from '../../news/ApplicationNews.tsx';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { applicationTexts } from '../../texts/applications.ts';
+import { reviewPageTexts } from '../../texts/reviews.ts';
 import { AddDocument } from '../form/AddDocument.tsx';
 import { AdditionalDocument } from '../form/AdditionalDocument.tsx';
 import type { AboutDocument } from '../form/aboutDocument.ts';
@@ -23,7 +25,6 @@ import type { Editor } from '../form/useEditor.ts';
 import { AddPlace } from './AddPlace.tsx';
 import { DocumentPlace } from './DocumentPlace.tsx';
 import { additionalPlace, addPlace, formerPlace, isNeeded } from './places.ts';
-import { reviewPageTexts } from './reviewPageTexts.ts';
 import { useFacts } from './useFacts.ts';
 
 interface Props {
@@ -178,7 +179,7 @@ interface FormerProps {
 
 /** Of slots that the program had once: to be read, not to be changed. */
 function FormerPlaces({ former, aboutDocument, factsOf, placeAt }: FormerProps) {
-  const { application: texts } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   return (
     <section aria-labelledby="places-former" className="place-group">
       <h2 id="places-former">{texts.formerDocuments}</h2>

@@ -5,16 +5,20 @@ import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { PartFailure } from '../../shared/PartFailure.tsx';
+import { applicationTexts } from '../../texts/applications.ts';
+import { profileTexts } from '../../texts/employers.ts';
+import { reviewPageTexts } from '../../texts/reviews.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useFloating } from '../../ui/useFloating.ts';
 import { whenClosed } from '../../ui/useModal.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { reviewPageTexts } from './reviewPageTexts.ts';
 
 /** The employer's name, and by a press how to reach it. */
 export function EmployerLine({ businessId }: { businessId: number }) {
-  const { application: texts, common, profile } = useTexts();
+  const { common } = useTexts();
+  const texts = useTextsOf(applicationTexts);
+  const profile = useTextsOf(profileTexts);
   const words = useTextsOf(reviewPageTexts);
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);

@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react';
 import type { HistoryEntry } from '../../../contract/applications.ts';
 import type { Comment } from '../../../contract/notes.ts';
 import { HistoryLine, useHistory } from '../../history/History.tsx';
-import { historyTexts } from '../../history/historyTexts.ts';
 import { NoteActions } from '../../notes/NoteActions.tsx';
 import { Note, notesId, useNotes } from '../../notes/Notes.tsx';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { PartFailure } from '../../shared/PartFailure.tsx';
+import { historyTexts, noteTexts } from '../../texts/notes.ts';
+import { reviewPageTexts } from '../../texts/reviews.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { reviewPageTexts } from './reviewPageTexts.ts';
 
 const shownAtFirst = 12;
 
@@ -23,7 +23,8 @@ interface Moment {
 
 /** Notes and changes in one line of time, the newest first; or the notes alone. */
 export function NotesAndHistory({ applicationId }: { applicationId: number }) {
-  const { common, notes: noteTexts } = useTexts();
+  const { common } = useTexts();
+  const noteWords = useTextsOf(noteTexts);
   const texts = useTextsOf(reviewPageTexts);
   const historyWords = useTextsOf(historyTexts);
   const [hasNotesAlone, setNotesAlone] = useState(false);
@@ -55,11 +56,11 @@ export function NotesAndHistory({ applicationId }: { applicationId: number }) {
       {(notes.isPending || history.isPending) && (
         <Skeleton count={3} kind="lines" text={common.loading} />
       )}
-      {notes.error && <PartFailure onRetry={notes.refetch} title={noteTexts.notesFailed} />}
+      {notes.error && <PartFailure onRetry={notes.refetch} title={noteWords.notesFailed} />}
       {history.error && (
         <PartFailure onRetry={history.refetch} title={historyWords.historyFailed} />
       )}
-      {hasNotesAlone && notes.data?.length === 0 && <p className="muted">{noteTexts.notesEmpty}</p>}
+      {hasNotesAlone && notes.data?.length === 0 && <p className="muted">{noteWords.notesEmpty}</p>}
       {shown.length > 0 && (
         <ol className="plain-list history moments">{shown.map(({ node }) => node)}</ol>
       )}

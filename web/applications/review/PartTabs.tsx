@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
-import { reviewPageTexts } from './reviewPageTexts.ts';
+import { reviewPageTexts } from '../../texts/reviews.ts';
 
 export const parts = ['documents', 'decision', 'history'] as const;
 export type Part = (typeof parts)[number];

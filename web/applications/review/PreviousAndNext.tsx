@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '../../paths.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useLocation } from '../../platform/router/Router.tsx';
 import { useShortcut } from '../../platform/singleKeys.ts';
+import { applicationTexts } from '../../texts/applications.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { neighboursOf } from '../listOrder.ts';
 
@@ -27,7 +28,7 @@ export function useFocusedTitle() {
 
 /** Links to the previous and next application in the list that this page was opened from. */
 export function PreviousAndNext({ id }: { id: number }) {
-  const { application: texts } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   const state = asNeighbour(useLocation().state);
   const { previous, next, position, count } = neighboursOf(id);
   const keys = { previous: useShortcut('p'), next: useShortcut('n') };

@@ -2,13 +2,14 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { DocumentSlot } from '../../../contract/applications.ts';
 import { OpenedDocument } from '../../documents/OpenedDocument.tsx';
 import { useViewing } from '../../documents/viewing.tsx';
-import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
+import { applicationTexts } from '../../texts/applications.ts';
+import { reviewPageTexts } from '../../texts/reviews.ts';
 import type { AboutDocument } from '../form/aboutDocument.ts';
 import { BulkUpload } from '../form/bulk-upload/BulkUpload.tsx';
 import type { Editor } from '../form/useEditor.ts';
 import { DocumentPlaces } from './DocumentPlaces.tsx';
 import { additionalPlace } from './places.ts';
-import { reviewPageTexts } from './reviewPageTexts.ts';
 
 interface Props {
   editor: Editor;
@@ -27,7 +28,7 @@ interface Props {
 /** The documents as rows, and beside them the open one. */
 export function ReviewDocuments(props: Props) {
   const { editor, isBeside, shown, viewerFooter } = props;
-  const { application } = useTexts();
+  const application = useTextsOf(applicationTexts);
   const { openedKey } = useViewing();
   const box = useRef<HTMLDivElement>(null);
   usePanelHeight(box, shown);

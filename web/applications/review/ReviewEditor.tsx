@@ -1,3 +1,5 @@
+import { applicationTexts } from '../../texts/applications.ts';
+import { later } from '../../ui/loadFile.ts';
 import '../form/application.css';
 import './review.css';
 import {
@@ -19,10 +21,10 @@ import {
 } from '../../../contract/applications.ts';
 import { OpenedDocument } from '../../documents/OpenedDocument.tsx';
 import { NewsOnTop } from '../../news/ApplicationNews.tsx';
-import { MailPlanLater } from '../../notifications/MailPlanLater.tsx';
 import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { ProblemBanner } from '../../shared/forms/FormMessages.tsx';
+import { reviewPageTexts } from '../../texts/reviews.ts';
 import { focusInSight } from '../../ui/focusInSight.ts';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
@@ -39,11 +41,12 @@ import { type Part, PartTabs, partId, parts } from './PartTabs.tsx';
 import { firstPlace, placesOf } from './places.ts';
 import { ReviewDocuments } from './ReviewDocuments.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
-import { reviewPageTexts } from './reviewPageTexts.ts';
 import { next, SaveButtons } from './SaveButtons.tsx';
 import { StatusField } from './StatusField.tsx';
 import { useChosenPlace } from './useChosenPlace.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
+
+const MailPlan = later(() => import('../../notifications/MailPlan.tsx'));
 
 const formId = 'application-form';
 
@@ -78,7 +81,7 @@ export interface DecisionWork {
 /** The application as staff work on it: documents, the open one, and the decision, side by side where there is room. */
 export function ReviewEditor(props: Props) {
   const { application } = props;
-  const { language, texts: all } = useLanguage();
+  const { language } = useLanguage();
   const texts = useTextsOf(reviewPageTexts);
   const isWhole = useIsWhole();
   const isBeside = useIsBeside();
@@ -147,7 +150,10 @@ export function ReviewEditor(props: Props) {
       </SkipLink>
       <ReviewHead application={saved} draft={draft} titleRef={props.titleRef} />
       <div className="review-messages" onClickCapture={({ target }) => reveal(target)}>
-        <ProblemBanner heading={all.application.notSaved} form={{ ...saving, idOf: elementIdOf }} />
+        <ProblemBanner
+          heading={applicationTexts[language].notSaved}
+          form={{ ...saving, idOf: elementIdOf }}
+        />
         <SaveFailure
           failure={saving.failure}
           saved={editor.isNoteAdded && texts.noteSaved}
@@ -189,7 +195,7 @@ export function ReviewEditor(props: Props) {
                 statusId={draft.ApplicationStatusId}
               />
               {editor.isStatusChanged && (
-                <MailPlanLater
+                <MailPlan
                   applicationId={application.ApplicationId}
                   kind="statusChanged"
                   leavesOut={editor.leavesOutMail}
@@ -206,7 +212,7 @@ export function ReviewEditor(props: Props) {
           </div>
           <div className="review-part" {...panel('history')}>
             <p className="muted small">
-              {all.application.reviewDates(
+              {applicationTexts[language].reviewDates(
                 showDate(saved.CreatedOn, language),
                 showDate(saved.ModifiedOn, language),
               )}

@@ -5,8 +5,9 @@ import {
   missingSlots,
 } from '../../../contract/applications.ts';
 import { isClosed, statusWith } from '../../../contract/enumerations.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
+import { applicationTexts } from '../../texts/applications.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { DaysOf } from '../DaysInList.tsx';
 import { type Draft, filledIn } from '../form/draft.ts';
@@ -22,7 +23,7 @@ interface Props {
 
 /** Who and what the application is, how it stands, and the way to its neighbours in the list. */
 export function ReviewHead({ application, draft, titleRef }: Props) {
-  const { application: texts } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   const { enumerations } = useProgramTexts();
   const { ApplicationId, FirstName, LastName, JobNumber, ApplicationStatusId } = application;
   const status = statusWith(ApplicationStatusId);

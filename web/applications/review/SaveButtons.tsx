@@ -1,5 +1,6 @@
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
+import { applicationTexts } from '../../texts/applications.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import type { Editor } from '../form/useEditor.ts';
@@ -17,7 +18,8 @@ interface Props {
 
 /** One save for the status, the fields, the documents and the note. */
 export function SaveButtons({ editor, form, hasNext, backTo }: Props) {
-  const { application: texts, common, documents } = useTexts();
+  const { common, documents } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   const { saving, isUnsaved } = editor;
   const busyText = saving.isWaiting ? documents.waitingForUploads : common.saving;
   const busy = (...buttons: string[]) =>

@@ -2,9 +2,10 @@ import type { KeyboardEvent } from 'react';
 import { statuses } from '../../../contract/program.ts';
 import { NewPart } from '../../news/ApplicationNews.tsx';
 import { choicesOf } from '../../platform/choices.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { useDecidingKeys, useShortcut } from '../../platform/singleKeys.ts';
+import { applicationTexts } from '../../texts/applications.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { fieldElementId } from '../form/elementIds.ts';
 
@@ -16,7 +17,7 @@ interface Props {
 
 /** Offers all statuses: administrators set them in any order. */
 export function StatusField({ statusId, error, onChange }: Props) {
-  const { application: texts } = useTexts();
+  const texts = useTextsOf(applicationTexts);
   const { enumerations } = useProgramTexts();
   const [hasKeys] = useDecidingKeys();
 

@@ -4,8 +4,8 @@ import type { UploadedDocument } from '../../documents/uploadedDocument.ts';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { findReview } from '../../reviews/reviewed.ts';
-import { reviewTexts } from '../../reviews/reviewTexts.ts';
 import { useReviews } from '../../reviews/useReviews.ts';
+import { reviewTexts } from '../../texts/reviews.ts';
 
 /** What a row says of a document: its type, the date on it, and what staff made of it. */
 export function useFacts(applicationId: number) {

@@ -8,8 +8,8 @@ import { showDay, today } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { DayField } from '../../shared/days/DayField.tsx';
+import { batchTexts } from '../../texts/batches.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { batchTexts } from '../batchTexts.ts';
 import { type BatchDraft, likeEmployer } from './useBatch.ts';
 
 interface Props {

@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { BatchKind, BatchPreview } from '../../../contract/batches.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { batchTexts } from '../../texts/batches.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { BatchRows } from '../BatchRows.tsx';
-import { batchTexts } from '../batchTexts.ts';
 import { useOutcomeTexts } from '../useOutcomeTexts.ts';
 
 interface Props {

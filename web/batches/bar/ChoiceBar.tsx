@@ -1,19 +1,21 @@
+import { later } from '../../ui/loadFile.ts';
 import './choiceBar.css';
 import { useState } from 'react';
 import type { BatchKind } from '../../../contract/batches.ts';
 import { ExportButtons } from '../../exports/ExportButtons.tsx';
-import { ManyFilesLater } from '../../papers/ManyFilesLater.tsx';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
+import { batchTexts } from '../../texts/batches.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { batchTexts } from '../batchTexts.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { PrintButton } from './PrintChosen.tsx';
+
+const ManyFiles = later(() => import('../../papers/ManyFiles.tsx'));
 
 export interface ChoiceBarProps {
   count: number;
@@ -57,7 +59,7 @@ export default function ChoiceBar(props: ChoiceBarProps) {
       ))}
       <ExportButtons take={(As) => call('exportChosen', { Applications: idsInOrder(), As })} />
       <PrintButton idsInOrder={idsInOrder} />
-      <ManyFilesLater applicationIds={idsInOrder()} areChosen />
+      <ManyFiles applicationIds={idsInOrder()} areChosen />
     </>
   );
   const notShown = hidden === undefined ? texts.maybeHidden : hidden > 0 && texts.hidden(hidden);

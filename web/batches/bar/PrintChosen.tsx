@@ -4,12 +4,13 @@ import { mandatoryDocumentCount } from '../../../contract/applications.ts';
 import type { SearchRow } from '../../../contract/search.ts';
 import { call } from '../../platform/calls.ts';
 import { showDate, showToday } from '../../platform/dates.ts';
-import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
+import { batchTexts } from '../../texts/batches.ts';
+import { listTexts } from '../../texts/lists.ts';
 import { Button } from '../../ui/Button.tsx';
-import { batchTexts } from '../batchTexts.ts';
 
 /** The chosen rows on paper, also those that the list does not show. */
 export function PrintButton({ idsInOrder }: { idsInOrder(): number[] }) {
@@ -48,7 +49,7 @@ interface Props {
 /** Shown on paper alone, in place of all else. */
 function ChosenOnPaper({ rows, onPrinted }: Props) {
   const { language } = useLanguage();
-  const { lists } = useTexts();
+  const lists = useTextsOf(listTexts);
   const texts = useTextsOf(batchTexts);
   const { enumerations } = useProgramTexts();
   const printed = useEffectEvent(() => onPrinted());

@@ -1,11 +1,11 @@
 import './smaller.css';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { showSize } from '../../platform/sizes.ts';
+import { smallerTexts } from '../../texts/pictures.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { smallerTexts } from '../smallerTexts.ts';
 import { ComparedPages } from './ComparedPages.tsx';
 import { type Shrinking, useShrinking } from './useShrinking.ts';
 

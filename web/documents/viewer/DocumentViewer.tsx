@@ -11,6 +11,7 @@ import {
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useKeysSwitch, useShortcut, useSingleKeys } from '../../platform/singleKeys.ts';
+import { viewerTexts } from '../../texts/viewer.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { ScriptsHint } from '../ScriptsHint.tsx';
@@ -19,7 +20,6 @@ import { useOpenedDocument } from '../viewing.tsx';
 import { SecondDocument } from './SecondDocument.tsx';
 import { useView } from './useView.ts';
 import { ViewedDocument } from './ViewedDocument.tsx';
-import { viewerTexts } from './viewerTexts.ts';
 
 export interface ViewerProps {
   document: UploadedDocument;

@@ -1,7 +1,7 @@
 import { type Ref, type SubmitEvent, useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
 import { useShortcut } from '../../platform/singleKeys.ts';
-import { viewerTexts } from './viewerTexts.ts';
+import { viewerTexts } from '../../texts/viewer.ts';
 
 interface Props {
   current: number;

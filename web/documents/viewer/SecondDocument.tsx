@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
+import { viewerTexts } from '../../texts/viewer.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScriptsHint } from '../ScriptsHint.tsx';
 import type { Viewable } from '../viewing.tsx';
 import { useView } from './useView.ts';
 import { ViewedDocument } from './ViewedDocument.tsx';
-import { viewerTexts } from './viewerTexts.ts';
 
 /** Another document of the application, chosen by its place, with a page and a size of its own. */
 export function SecondDocument({ others }: { others: readonly (Viewable & { key: string })[] }) {

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useRef } from 'react';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useShortcut } from '../../platform/singleKeys.ts';
+import { viewerTexts } from '../../texts/viewer.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { lazyOr } from '../../ui/loadFile.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -19,7 +20,6 @@ import { useReading } from './useReading.ts';
 import { useTurns } from './useTurns.ts';
 import type { View } from './useView.ts';
 import { useViewerKeys } from './useViewerKeys.ts';
-import { viewerTexts } from './viewerTexts.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 import { zoomedBy } from './zoomSteps.ts';
 

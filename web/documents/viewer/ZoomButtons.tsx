@@ -1,7 +1,7 @@
 import { useTextsOf } from '../../platform/language.tsx';
 import { useShortcut } from '../../platform/singleKeys.ts';
+import { viewerTexts } from '../../texts/viewer.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { viewerTexts } from './viewerTexts.ts';
 import { type Zoom, zoomedBy } from './zoomSteps.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
+import { viewerTexts } from '../../texts/viewer.ts';
 import { turned, widthIn } from './pageSizes.ts';
 import type { ReadablePdf } from './pdf.ts';
 import { type ShownPages, scalePages, showPages, turnPages } from './showPages.ts';
 import { useRoom } from './useRoom.ts';
-import { viewerTexts } from './viewerTexts.ts';
 import type { Zoom } from './zoomSteps.ts';
 
 /** A point of a PDF is 1/72 inch, a pixel of CSS 1/96. */

@@ -1,12 +1,12 @@
 import { type Business, businessLimits } from '../../../contract/employers.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { profilesTexts, profileTexts } from '../../texts/employers.ts';
 import { SelectField, type SelectOption } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { BusinessField } from '../BusinessField.tsx';
 import type { BusinessForm } from '../businessValues.ts';
 import { PasswordFields } from '../PasswordFields.tsx';
 import { UnconfirmedAddress } from '../UnconfirmedAddress.tsx';
-import { profilesTexts } from './profilesTexts.ts';
 
 interface Props {
   /** As it is saved. */
@@ -20,7 +20,8 @@ interface Props {
 
 /** The account fields of the administrator's form. */
 export function AccountFields({ business, form, caseManagers, isNew, needsNumber }: Props) {
-  const { common, forms, profile } = useTexts();
+  const { common, forms } = useTexts();
+  const profile = useTextsOf(profileTexts);
   const texts = useTextsOf(profilesTexts);
   const optionalText = `(${forms.optional})`;
   return (

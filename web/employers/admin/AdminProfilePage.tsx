@@ -10,13 +10,13 @@ import { useParams } from '../../platform/router/Router.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
+import { profilesTexts } from '../../texts/employers.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useBusiness } from '../useBusiness.ts';
 import { EditEmployer } from './EditEmployer.tsx';
 import { NewEmployer } from './NewEmployer.tsx';
-import { profilesTexts } from './profilesTexts.ts';
 
 /** The administrator's page of one employer, new or existing. */
 export default function AdminProfilePage() {

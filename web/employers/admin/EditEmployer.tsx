@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { type Business, employerProblems } from '../../../contract/employers.ts';
 import { EraseCard } from '../../erasure/EraseCard.tsx';
 import { paths } from '../../paths.ts';
@@ -13,27 +12,19 @@ import { useProblemForm } from '../../platform/useProblemForm.ts';
 import type { FromState } from '../../shared/guards.tsx';
 import { returnedFrom } from '../../shared/lists/returnedFrom.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
-import type { Texts } from '../../texts/texts.ts';
-import { lazyOr } from '../../ui/loadFile.ts';
+import { profilesTexts } from '../../texts/employers.ts';
+import type { Texts } from '../../texts/en.ts';
+import { later } from '../../ui/loadFile.ts';
 import { BusinessConflictDialog } from '../BusinessConflictDialog.tsx';
 import { sentenceOf } from '../businessDifferences.ts';
 import { employerFields, valuesOf } from '../businessValues.ts';
-import { LazyBusinessDraft } from '../LazyBusinessDraft.tsx';
 import { useBusinessUpdate } from '../useBusinessUpdate.ts';
 import { ConfirmedAction } from './ConfirmedAction.tsx';
 import { EmployerForm } from './EmployerForm.tsx';
-import { profilesTexts } from './profilesTexts.ts';
+import { SuspendedBanner, Suspension } from './Suspension.tsx';
 import { useCheckWhileTyping, useDesignationNumberCheck } from './useDesignationNumberCheck.ts';
 
-/** Loaded lazily, because they are rarely needed; the form works without them. */
-const Suspension = lazyOr(
-  () => import('./Suspension.tsx'),
-  () => null,
-);
-const SuspendedBanner = lazyOr(
-  () => import('./SuspendedBanner.tsx'),
-  () => null,
-);
+const BusinessDraft = later(() => import('../BusinessDraft.tsx'));
 
 interface Props {
   business: Business;
@@ -73,12 +64,8 @@ export function EditEmployer({ business, caseManagers }: Props) {
 
   return (
     <>
-      {business.Suspension && (
-        <Suspense>
-          <SuspendedBanner Suspension={business.Suspension} />
-        </Suspense>
-      )}
-      <LazyBusinessDraft
+      {business.Suspension && <SuspendedBanner Suspension={business.Suspension} />}
+      <BusinessDraft
         base={update.base}
         form={form}
         loaded={business}
@@ -96,18 +83,16 @@ export function EditEmployer({ business, caseManagers }: Props) {
         {business.HasSecondStep && <SecondStep business={business} />}
         <Invitation business={business} hasUnsavedChanges={form.hasUnsavedChanges} />
       </EmployerForm>
-      <Suspense>
-        <Suspension business={business} />
-        <EraseCard
-          listPath={paths.adminProfiles}
-          subject={{
-            businessId: business.BusinessId,
-            name: business.OperatingName || business.DesignationNumber,
-            confirmation:
-              business.DesignationNumber || business.OperatingName || String(business.BusinessId),
-          }}
-        />
-      </Suspense>
+      <Suspension business={business} />
+      <EraseCard
+        listPath={paths.adminProfiles}
+        subject={{
+          businessId: business.BusinessId,
+          name: business.OperatingName || business.DesignationNumber,
+          confirmation:
+            business.DesignationNumber || business.OperatingName || String(business.BusinessId),
+        }}
+      />
       <BusinessConflictDialog
         caseManagers={caseManagers}
         form={form}

@@ -5,6 +5,7 @@ import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.tsx';
 import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
+import { profilesTexts } from '../../texts/employers.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -14,7 +15,6 @@ import type { SelectOption } from '../../ui/SelectField.tsx';
 import { BusinessFields } from '../BusinessField.tsx';
 import { type BusinessForm, businessFields } from '../businessValues.ts';
 import { AccountFields } from './AccountFields.tsx';
-import { profilesTexts } from './profilesTexts.ts';
 
 interface Props {
   /** As it is saved. */

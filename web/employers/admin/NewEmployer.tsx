@@ -11,14 +11,16 @@ import { dropSavedDraft } from '../../platform/useDraft.ts';
 import { useIsMounted } from '../../platform/useIsMounted.ts';
 import { useProblemForm } from '../../platform/useProblemForm.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
+import { profilesTexts } from '../../texts/employers.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { later } from '../../ui/loadFile.ts';
 import type { SelectOption } from '../../ui/SelectField.tsx';
 import { type BusinessValues, requestOf } from '../businessValues.ts';
-import { LazyBusinessDraft } from '../LazyBusinessDraft.tsx';
 import { EmployerForm } from './EmployerForm.tsx';
-import { profilesTexts } from './profilesTexts.ts';
 import { useCheckWhileTyping, useDesignationNumberCheck } from './useDesignationNumberCheck.ts';
+
+const BusinessDraft = later(() => import('../BusinessDraft.tsx'));
 
 const nothing: BusinessValues = {
   BusinessId: 0,
@@ -92,7 +94,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
 
   return (
     <>
-      <LazyBusinessDraft base={noBase} form={form} loaded={nothing} />
+      <BusinessDraft base={noBase} form={form} loaded={nothing} />
       <EmployerForm
         form={form}
         heading={messages.employerNotCreatedHeading}

@@ -1,11 +1,13 @@
 import type { Business } from '../../../contract/employers.ts';
 import { call } from '../../platform/calls.ts';
-import { useTextsOf } from '../../platform/language.tsx';
+import { showDate } from '../../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { profilesTexts } from '../../texts/employers.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { ConfirmedAction } from './ConfirmedAction.tsx';
-import { profilesTexts } from './profilesTexts.ts';
 
 /** Suspends an employer's account or lifts the suspension, after a confirmation. */
-export default function Suspension({ business }: { business: Business }) {
+export function Suspension({ business }: { business: Business }) {
   const { suspension: texts } = useTextsOf(profilesTexts);
   const { BusinessId } = business;
   const isSuspended = Boolean(business.Suspension);
@@ -26,5 +28,18 @@ export default function Suspension({ business }: { business: Business }) {
     >
       <p>{isSuspended ? texts.liftText : texts.text}</p>
     </ConfirmedAction>
+  );
+}
+
+/** Shown at the top of a suspended employer's profile. */
+export function SuspendedBanner({ Suspension }: Pick<Business, 'Suspension'>) {
+  const { language } = useLanguage();
+  const { suspension: texts } = useTextsOf(profilesTexts);
+  if (!Suspension) return null;
+  const { On, By } = Suspension;
+  return (
+    <Banner tone="warning" title={texts.suspendedSince(On && showDate(On, language))}>
+      {By && <p>{texts.suspendedBy(By)}</p>}
+    </Banner>
   );
 }

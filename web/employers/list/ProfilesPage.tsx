@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { BusinessRow } from '../../../contract/employers.ts';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
+import { listTexts } from '../../texts/lists.ts';
 import { denseTable } from '../../ui/denseTable.ts';
 import type { Sort } from '../../ui/sortRows.ts';
 import { usePutAside } from '../../views/usePutAside.ts';
@@ -15,7 +16,8 @@ const idOf = (row: BusinessRow) => row.BusinessId;
 const textOf = (row: BusinessRow) => `${row.OperatingName} ${row.DesignationNumber} ${row.Contact}`;
 
 export default function ProfilesPage() {
-  const { layout, lists } = useTexts();
+  const { layout } = useTexts();
+  const lists = useTextsOf(listTexts);
   const query = useQuery({
     queryKey: ['businesses'],
     queryFn: ({ signal, client, queryKey }) =>

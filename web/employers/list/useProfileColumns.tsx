@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
 import type { BusinessRow } from '../../../contract/employers.ts';
 import { paths } from '../../paths.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { editColumn, fieldColumn } from '../../shared/lists/columns.tsx';
 import { DateCell } from '../../shared/lists/DateCell.tsx';
+import { listTexts } from '../../texts/lists.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
 
 export function useProfileColumns(): readonly Column<BusinessRow>[] {
-  const texts = useTexts();
-  const { lists } = texts;
+  const { common } = useTexts();
+  const lists = useTextsOf(listTexts);
   return useMemo(
     () => [
       fieldColumn('OperatingName', lists.operatingName, {
@@ -35,11 +36,11 @@ export function useProfileColumns(): readonly Column<BusinessRow>[] {
         cell: ({ LoggedOn }) =>
           LoggedOn ? <DateCell on={LoggedOn} /> : <span className="muted">{lists.never}</span>,
       }),
-      editColumn(texts.common.edit, (row) => ({
+      editColumn(common.edit, (row) => ({
         name: row.OperatingName,
         to: paths.adminProfileOf(row.BusinessId),
       })),
     ],
-    [texts, lists],
+    [common, lists],
   );
 }

@@ -3,7 +3,7 @@ import { type Business, isProfileComplete, profileProblems } from '../../../cont
 import { paths } from '../../paths.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
-import { useTexts } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { withSentence } from '../../platform/latestChanges.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { navigate } from '../../platform/router/place.ts';
@@ -14,26 +14,30 @@ import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.ts
 import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
 import { useRefusalNotice } from '../../shared/forms/useRefusalNotice.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
-import type { Texts } from '../../texts/texts.ts';
+import { profileTexts } from '../../texts/employers.ts';
+import type { Texts } from '../../texts/en.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact } from '../../ui/Fact.tsx';
+import { later } from '../../ui/loadFile.ts';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
 import { BusinessConflictDialog } from '../BusinessConflictDialog.tsx';
 import { BusinessFields } from '../BusinessField.tsx';
 import { sentenceOf } from '../businessDifferences.ts';
 import { businessFields, contactFields, profileFields, valuesOf } from '../businessValues.ts';
-import { LazyBusinessDraft } from '../LazyBusinessDraft.tsx';
 import { PasswordFields } from '../PasswordFields.tsx';
 import { PresentPasswordCard, presentPasswordProblems } from '../PresentPasswordCard.tsx';
 import { UnconfirmedAddress } from '../UnconfirmedAddress.tsx';
 import { useBusinessUpdate } from '../useBusinessUpdate.ts';
 import { TermsField } from './TermsField.tsx';
 
+const BusinessDraft = later(() => import('../BusinessDraft.tsx'));
+
 /** The employer's own form. */
 export function ProfileForm({ business }: { business: Business }) {
-  const { common, layout, messages, profile: texts } = useTexts();
+  const { common, layout, messages } = useTexts();
+  const texts = useTextsOf(profileTexts);
   const { authorization, followProfile } = useAuthorization();
   const notice = useNotice();
   const queries = useQueryClient();
@@ -66,7 +70,7 @@ export function ProfileForm({ business }: { business: Business }) {
 
   return (
     <>
-      <LazyBusinessDraft
+      <BusinessDraft
         base={update.base}
         form={form}
         loaded={business}
@@ -129,11 +133,12 @@ export function ProfileForm({ business }: { business: Business }) {
 
 /** Nothing where the address is confirmed. */
 function ConfirmationAgain({ business }: { business: Business }) {
-  const { profile } = useTexts();
+  const profile = useTextsOf(profileTexts);
   const notice = useNotice();
   const form = useSubmit({
     send: () => call('mailConfirmationAgain', {}),
-    onSent: () => notice('green', ({ profile }) => profile.confirmationSent(business.Email)),
+    onSent: () =>
+      notice('green', ({ language }) => profileTexts[language].confirmationSent(business.Email)),
     onRefused: useRefusalNotice(),
   });
   if (business.EmailConfirmed) return null;

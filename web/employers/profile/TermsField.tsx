@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type Language, useLanguage, useTexts } from '../../platform/language.tsx';
+import { type Language, useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { PolicyText } from '../../privacy/PolicyText.tsx';
 import type { Policy } from '../../privacy/policy.ts';
+import { profileTexts } from '../../texts/employers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,7 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { BusinessForm } from '../businessValues.ts';
 
 export function TermsField({ form }: { form: BusinessForm }) {
-  const { profile } = useTexts();
+  const profile = useTextsOf(profileTexts);
   const [isReading, setReading] = useState(false);
   return (
     <>
@@ -48,7 +49,12 @@ function TermsDialog({ onClose }: { onClose(): void }) {
   }, [language]);
 
   return (
-    <Dialog open title={texts.profile.terms} onClose={onClose} closeText={texts.common.close}>
+    <Dialog
+      open
+      title={profileTexts[language].terms}
+      onClose={onClose}
+      closeText={texts.common.close}
+    >
       {terms && <PolicyText policy={terms} level={2} isUnderHeading />}
       {isMissing && <p role="alert">{texts.failures.offline}</p>}
       {!terms && !isMissing && <Skeleton kind="lines" count={8} text={texts.common.loading} />}

@@ -7,10 +7,10 @@ import { useProblemForm } from '../../platform/useProblemForm.ts';
 import { FailureBanner } from '../../shared/forms/FormMessages.tsx';
 import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
+import { emailTexts } from '../../texts/mails.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { emailTexts } from '../emailTexts.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 

@@ -7,11 +7,11 @@ import { Link } from '../../platform/router/Link.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
+import { emailTexts } from '../../texts/mails.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { emailTexts } from '../emailTexts.ts';
 import { ChoicesForm } from './ChoicesForm.tsx';
 
 /** What the own account is mailed, of both roles. */

@@ -8,7 +8,7 @@ import { useParams } from '../../platform/router/Router.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
-import { emailTexts } from '../emailTexts.ts';
+import { emailTexts } from '../../texts/mails.ts';
 import { Asking, Refused, Settled } from './steps.tsx';
 
 /**

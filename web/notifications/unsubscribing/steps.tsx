@@ -6,9 +6,9 @@ import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useRefusalNotice } from '../../shared/forms/useRefusalNotice.ts';
+import { emailTexts } from '../../texts/mails.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { emailTexts } from '../emailTexts.ts';
 
 interface Props {
   linkId: string;

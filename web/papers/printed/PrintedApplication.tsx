@@ -1,12 +1,13 @@
+import { noteTexts } from '../../texts/notes.ts';
 import './printed.css';
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import type { Business } from '../../../contract/employers.ts';
 import type { Comment } from '../../../contract/notes.ts';
 import { showDate, showDateAndTime, showToday } from '../../platform/dates.ts';
-import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { useLanguage } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
-import { papersTexts } from '../papersTexts.ts';
+import { applicationTexts, papersTexts } from '../../texts/applications.ts';
 import { listedDocuments } from './listedDocuments.ts';
 
 export interface Printed {
@@ -24,8 +25,9 @@ export interface Printed {
 /** The sheets of an application: what is saved, and nothing to press. */
 export function PrintedApplication(props: Printed & { hasInternal: boolean }) {
   const { application, employer, isForStaff, hasInternal } = props;
-  const { language, texts: all } = useLanguage();
-  const texts = useTextsOf(papersTexts);
+  const { language } = useLanguage();
+  const texts = papersTexts[language];
+  const words = applicationTexts[language];
   const { enumerations } = useProgramTexts();
   const { FirstName, LastName, JobNumber, JobTitle, CreatedOn, ModifiedOn } = application;
   const name = `${FirstName} ${LastName}`.trim();
@@ -33,13 +35,13 @@ export function PrintedApplication(props: Printed & { hasInternal: boolean }) {
   useFooter(`${JobNumber} · ${name}`);
   const statuses: Readonly<Record<number, string>> = enumerations.statuses;
   const shownFacts: [name: string, value: string | undefined][] = [
-    [all.application.number, JobNumber],
-    [all.application.status, statuses[application.ApplicationStatusId]],
-    [all.application.fields.FirstName, FirstName],
-    [all.application.fields.LastName, LastName],
-    [all.application.fields.JobTitle, JobTitle],
-    [all.application.caseManager, application.CaseManager || all.application.noCaseManager],
-    [all.application.employer, employer?.OperatingName],
+    [words.number, JobNumber],
+    [words.status, statuses[application.ApplicationStatusId]],
+    [words.fields.FirstName, FirstName],
+    [words.fields.LastName, LastName],
+    [words.fields.JobTitle, JobTitle],
+    [words.caseManager, application.CaseManager || words.noCaseManager],
+    [words.employer, employer?.OperatingName],
     [facts.designationNumber, employer?.DesignationNumber],
     [facts.createdOn, showDate(CreatedOn, language)],
     [isForStaff ? facts.revisedOn : facts.modifiedOn, showDate(ModifiedOn, language)],
@@ -109,26 +111,26 @@ function Documents({ application, stateOf }: Printed) {
 }
 
 function Notes({ notes, hasInternal, isForStaff }: Printed & { hasInternal: boolean }) {
-  const { language, texts: all } = useLanguage();
+  const { language } = useLanguage();
   const texts = papersTexts[language];
+  const words = noteTexts[language];
   const shown = notes?.filter(({ IsVisible }) => IsVisible || hasInternal) ?? [];
   const left = (notes?.length ?? 0) - shown.length;
   return (
     <section>
-      <h2>{all.notes.notes}</h2>
-      {!notes && <p>{all.notes.notesFailed}</p>}
-      {notes?.length === 0 && <p>{all.notes.notesEmpty}</p>}
+      <h2>{words.notes}</h2>
+      {!notes && <p>{words.notesFailed}</p>}
+      {notes?.length === 0 && <p>{words.notesEmpty}</p>}
       {shown.map((note) => (
         <article key={note.CommentId}>
           <h3>
             {isForStaff && !note.IsVisible && <span>{texts.internal}</span>}
-            {struckIf(note, note.Title || all.notes.untitledNote)}
+            {struckIf(note, note.Title || words.untitledNote)}
           </h3>
           <p className="printed-small">
             {[
-              all.notes.noteBy(note.CreatedBy, showDateAndTime(note.CreatedOn, language)),
-              note.CorrectedOn &&
-                all.notes.correctedOn(showDateAndTime(note.CorrectedOn, language)),
+              words.noteBy(note.CreatedBy, showDateAndTime(note.CreatedOn, language)),
+              note.CorrectedOn && words.correctedOn(showDateAndTime(note.CorrectedOn, language)),
               note.Filename,
             ]
               .filter(Boolean)
@@ -136,7 +138,7 @@ function Notes({ notes, hasInternal, isForStaff }: Printed & { hasInternal: bool
           </p>
           {note.StruckOn && (
             <p>
-              {`${all.notes.struckBy(note.StruckBy ?? '', showDateAndTime(note.StruckOn, language))}. ${all.notes.struckReason(note.StrikeReason ?? '')}`}
+              {`${words.struckBy(note.StruckBy ?? '', showDateAndTime(note.StruckOn, language))}. ${words.struckReason(note.StrikeReason ?? '')}`}
             </p>
           )}
           <p className="printed-text">{struckIf(note, note.Note)}</p>

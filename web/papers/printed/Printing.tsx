@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTextsOf } from '../../platform/language.tsx';
+import { papersTexts } from '../../texts/applications.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useIsPrinting } from '../../ui/useIsPrinting.ts';
-import { papersTexts } from '../papersTexts.ts';
 import { type Printed, PrintedApplication } from './PrintedApplication.tsx';
 
 interface Props extends Printed {

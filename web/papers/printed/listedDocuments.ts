@@ -4,8 +4,8 @@ import type { Language } from '../../../contract/languages.ts';
 import { oneOfGroups, slots } from '../../../contract/program.ts';
 import { slotInWords } from '../../../contract/slotInWords.ts';
 import { shownTitle } from '../../documents/shownTitle.ts';
-import type { Texts } from '../../texts/texts.ts';
-import { papersTexts } from '../papersTexts.ts';
+import { papersTexts } from '../../texts/applications.ts';
+import type { Texts } from '../../texts/en.ts';
 import type { Printed } from './PrintedApplication.tsx';
 
 interface Listed {

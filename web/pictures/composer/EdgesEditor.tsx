@@ -7,9 +7,9 @@ import {
   useState,
 } from 'react';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { pictureTexts } from '../../texts/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { pictureTexts } from '../pictureTexts.ts';
 import { type Corners, isPage, type Point, pointTurned, wholePicture } from '../worker/geometry.ts';
 import { BlobImage } from './BlobImage.tsx';
 import type { PicturePage } from './PictureSet.ts';

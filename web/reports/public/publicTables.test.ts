@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Report, ReportFigures } from '../../../contract/reports.ts';
 import { programTexts } from '../../texts/program.ts';
+import { reportTexts } from '../../texts/reports.ts';
 import { namesOfProgram } from '../programNames.ts';
-import { reportTexts } from '../reportTexts.ts';
 import { publicTables } from './publicTables.ts';
 
 const en = reportTexts.en;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
+import { reportTexts } from '../../texts/reports.ts';
 import { Button } from '../../ui/Button.tsx';
-import { reportTexts } from '../reportTexts.ts';
 import { CsvButton } from '../tables/CsvButton.tsx';
 import { csvOfCells, linesOf } from '../tables/csv.ts';
 import { ReportTable } from '../tables/ReportTable.tsx';

@@ -1,7 +1,7 @@
 import { agesFrom, type Report, type ReportFigures } from '../../../contract/reports.ts';
+import type { ReportTexts } from '../../texts/reports.ts';
 import type { NamesOfProgram } from '../programNames.ts';
 import type { LinkTo } from '../reportLinks.ts';
-import type { ReportTexts } from '../reportTexts.ts';
 import type { Cell, ReportTableData } from '../tables/tableData.ts';
 
 /** What each table needs to say its numbers. */

@@ -1,9 +1,9 @@
 import type { Language } from '../../../contract/languages.ts';
 import { type Report, yearBefore } from '../../../contract/reports.ts';
+import type { ReportTexts } from '../../texts/reports.ts';
 import { nameOfPeriod } from '../period.ts';
 import { recommendedStatus } from '../programNames.ts';
 import type { LinkTo } from '../reportLinks.ts';
-import type { ReportTexts } from '../reportTexts.ts';
 import type { Cell, ReportTableData } from '../tables/tableData.ts';
 
 export function trendTable(

@@ -2,8 +2,8 @@ import { saveFile } from '../../platform/download.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
+import { reportTexts } from '../../texts/reports.ts';
 import { Button } from '../../ui/Button.tsx';
-import { reportTexts } from '../reportTexts.ts';
 
 interface Props {
   filename: string;

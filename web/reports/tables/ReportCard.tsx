@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
-import { reportTexts } from '../reportTexts.ts';
+import { reportTexts } from '../../texts/reports.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { csvOfCells, linesOf } from './csv.ts';
 import { ReportTable } from './ReportTable.tsx';

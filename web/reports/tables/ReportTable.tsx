@@ -1,7 +1,7 @@
 import { useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
+import { reportTexts } from '../../texts/reports.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { reportTexts } from '../reportTexts.ts';
 import type { Cell, ReportTableData } from './tableData.ts';
 
 /** Beside its picture, or alone. On a narrow screen it scrolls in itself. */

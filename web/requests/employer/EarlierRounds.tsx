@@ -1,6 +1,6 @@
 import type { SentItem } from '../../../contract/requests.ts';
 import { useTextsOf } from '../../platform/language.tsx';
-import { requestTaskTexts } from '../requestTaskTexts.ts';
+import { requestTaskTexts } from '../../texts/tasks.ts';
 import { useReasonNames } from './itemTexts.ts';
 
 /** What was asked and answered before an item was asked again, oldest first. */

@@ -1,7 +1,7 @@
 import type { SentItem } from '../../../contract/requests.ts';
 import { useTextsOf } from '../../platform/language.tsx';
+import { requestTaskTexts } from '../../texts/tasks.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
-import { requestTaskTexts } from '../requestTaskTexts.ts';
 
 const looks = {
   open: { tone: 'amber', icon: 'clock' },

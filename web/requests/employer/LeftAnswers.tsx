@@ -1,6 +1,6 @@
 import { useTextsOf } from '../../platform/language.tsx';
+import { requestTaskTexts } from '../../texts/tasks.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { requestTaskTexts } from '../requestTaskTexts.ts';
 
 export interface LeftAnswer {
   itemId: number;

@@ -1,7 +1,7 @@
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { requestTaskTexts } from '../../texts/tasks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { requestTaskTexts } from '../requestTaskTexts.ts';
 import type { ItemAnswer } from './useItemAnswer.ts';
 
 /** Whether the answer is saved; stands there from the start, so that it is heard. */

@@ -10,8 +10,8 @@ import type { Uploads } from '../../documents/useUploads.ts';
 import { usePictures } from '../../pictures/desk.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
+import { requestTaskTexts } from '../../texts/tasks.ts';
 import type { OpenForm } from '../openForm.ts';
-import { requestTaskTexts } from '../requestTaskTexts.ts';
 import { itemElementId } from './elementIds.ts';
 import type { ItemAnswer } from './useItemAnswer.ts';
 

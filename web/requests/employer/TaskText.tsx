@@ -3,8 +3,8 @@ import { requestLimits, type SentItem } from '../../../contract/requests.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { useDraft } from '../../platform/useDraft.ts';
 import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';
+import { requestTaskTexts } from '../../texts/tasks.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { requestTaskTexts } from '../requestTaskTexts.ts';
 import type { ItemAnswer } from './useItemAnswer.ts';
 
 interface Props {

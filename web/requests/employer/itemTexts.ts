@@ -3,7 +3,7 @@ import type { SentItem, SentRequest } from '../../../contract/requests.ts';
 import { slotInWords } from '../../../contract/slotInWords.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { programTexts } from '../../texts/program.ts';
-import { requestTaskTexts } from '../requestTaskTexts.ts';
+import { requestTaskTexts } from '../../texts/tasks.ts';
 
 /** What heads an item: its slot, its title, or that it is a question. */
 export function useItemName(): (item: SentItem) => string {

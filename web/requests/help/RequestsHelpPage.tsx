@@ -7,8 +7,8 @@ import { PolicyText } from '../../privacy/PolicyText.tsx';
 import type { Reading } from '../../privacy/policy.ts';
 import { homePath } from '../../shared/guards.tsx';
 import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
+import { tasksDueTexts } from '../../texts/tasks.ts';
 import { retrying } from '../../ui/loadFile.ts';
-import { tasksDueTexts } from '../tasksDueTexts.ts';
 
 type Load = () => Promise<{ help: Reading }>;
 

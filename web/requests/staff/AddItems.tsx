@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { documentSlots, missingSlots } from '../../../contract/applications.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { requestTexts } from '../../texts/requests.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { type ComposedItem, isSame, itemOfKind, itemOfReview, itemOfSlot } from './composed.ts';
 import { itemName } from './itemName.ts';
-import { requestTexts } from './requestTexts.ts';
 
 interface Props {
   reviews: readonly Review[];

@@ -6,6 +6,7 @@ import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { DayField } from '../../shared/days/DayField.tsx';
 import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';
 import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.tsx';
+import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
@@ -14,7 +15,6 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { ItemView } from './ItemView.tsx';
 import { useItemName } from './itemName.ts';
 import { ReasonChoices } from './ReasonChoices.tsx';
-import { requestTexts } from './requestTexts.ts';
 import { type Decided, useDecisions } from './useDecisions.ts';
 
 interface Props {

@@ -5,8 +5,8 @@ import type { Review } from '../../../contract/reviews.ts';
 import { ComparedDocuments } from '../../documents/ComparedDocuments.tsx';
 import { DocumentLink } from '../../documents/DocumentLink.tsx';
 import { useTextsOf } from '../../platform/language.tsx';
+import { requestTexts } from '../../texts/requests.ts';
 import { Button } from '../../ui/Button.tsx';
-import { requestTexts } from './requestTexts.ts';
 
 interface Props {
   item: SentItem;

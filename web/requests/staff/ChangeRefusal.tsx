@@ -1,8 +1,8 @@
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import type { Outcome } from '../../platform/useSubmit.ts';
+import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { conflictOf } from './conflict.ts';
-import { requestTexts } from './requestTexts.ts';
 
 /** Why a change of a request did not go through: somebody else was faster, or anything else. */
 export function ChangeRefusal({ form }: { form: Outcome }) {

@@ -12,11 +12,11 @@ import { call } from '../../platform/calls.ts';
 import { showDay, today } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { FailureBanner } from '../../shared/forms/FormMessages.tsx';
+import { requestTexts } from '../../texts/requests.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { askedOf, changedItems, composedOf, sentDay } from './composed.ts';
 import { conflictOf } from './conflict.ts';
 import { RequestForm } from './RequestForm.tsx';
-import { requestTexts } from './requestTexts.ts';
 import { useRequestChange } from './useRequestChange.ts';
 
 interface Props {

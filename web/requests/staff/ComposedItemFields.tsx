@@ -1,11 +1,11 @@
 import { requestLimits } from '../../../contract/requests.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { requestTexts } from '../../texts/requests.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { ComposedItem } from './composed.ts';
 import { ReasonChoices } from './ReasonChoices.tsx';
-import { requestTexts } from './requestTexts.ts';
 
 interface Props {
   item: ComposedItem;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SentRequest } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import { useTextsOf } from '../../platform/language.tsx';
+import { requestTexts } from '../../texts/requests.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AnsweredItems } from './AnsweredItems.tsx';
 import { ChangeRequest } from './ChangeRequest.tsx';
@@ -9,7 +10,6 @@ import { ExtendDialog } from './ExtendDialog.tsx';
 import { focusRequests } from './focusRequests.ts';
 import { ItemView } from './ItemView.tsx';
 import { RequestState } from './RequestState.tsx';
-import { requestTexts } from './requestTexts.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 interface Props {

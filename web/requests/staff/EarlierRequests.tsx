@@ -1,9 +1,9 @@
 import type { SentRequest } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import { useTextsOf } from '../../platform/language.tsx';
+import { requestTexts } from '../../texts/requests.ts';
 import { ItemView } from './ItemView.tsx';
 import { RequestState } from './RequestState.tsx';
-import { requestTexts } from './requestTexts.ts';
 
 interface Props {
   requests: readonly SentRequest[];

@@ -5,11 +5,11 @@ import { call } from '../../platform/calls.ts';
 import { showDay, today } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { DayField } from '../../shared/days/DayField.tsx';
+import { requestTexts } from '../../texts/requests.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ChangeRefusal } from './ChangeRefusal.tsx';
 import { sentDay } from './composed.ts';
 import { dayAfter } from './dueDays.ts';
-import { requestTexts } from './requestTexts.ts';
 import { useRequestChange } from './useRequestChange.ts';
 
 interface Props {

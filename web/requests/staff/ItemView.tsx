@@ -3,10 +3,10 @@ import type { RequestState, SentItem } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import { DocumentLink } from '../../documents/DocumentLink.tsx';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { requestTexts } from '../../texts/requests.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { BeforeAndNow } from './BeforeAndNow.tsx';
 import { reasonNames, useItemName } from './itemName.ts';
-import { requestTexts } from './requestTexts.ts';
 import { itemLookOf } from './stateLooks.ts';
 
 interface Props {

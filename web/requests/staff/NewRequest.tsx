@@ -5,6 +5,7 @@ import MailPlan from '../../notifications/MailPlan.tsx';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { FailureBanner } from '../../shared/forms/FormMessages.tsx';
+import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -14,7 +15,6 @@ import type { Composed } from './composed.ts';
 import { conflictOf } from './conflict.ts';
 import { requestsId } from './focusRequests.ts';
 import { RequestForm } from './RequestForm.tsx';
-import { requestTexts } from './requestTexts.ts';
 import { incomplete, useSending } from './useSending.ts';
 
 // It has the words of the employer's page in both languages.

@@ -3,10 +3,10 @@ import { showDay, today } from '../../platform/dates.ts';
 import { readDay } from '../../shared/days/days.ts';
 import { documents as documentsEn } from '../../texts/en/documents.ts';
 import { documents as documentsFr } from '../../texts/fr/documents.ts';
-import { tasksDueTexts } from '../tasksDueTexts.ts';
+import { requestTexts } from '../../texts/requests.ts';
+import { tasksDueTexts } from '../../texts/tasks.ts';
 import type { Composed } from './composed.ts';
 import { itemName, reasonNames } from './itemName.ts';
-import { requestTexts } from './requestTexts.ts';
 
 const documents = { en: documentsEn, fr: documentsFr };
 

@@ -3,12 +3,12 @@ import type { AnswerOf, RequestOf } from '../../../contract/calls.ts';
 import { CallError, failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Composed } from './composed.ts';
 import { PagePreview } from './PagePreview.tsx';
-import { requestTexts } from './requestTexts.ts';
 
 interface Props {
   composed: Composed;

@@ -1,7 +1,7 @@
 import { replacementReasons } from '../../../contract/program.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { requestTexts } from '../../texts/requests.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { requestTexts } from './requestTexts.ts';
 
 interface Props {
   reasons: readonly string[];

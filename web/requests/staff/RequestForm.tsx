@@ -5,6 +5,7 @@ import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import type { Outcome } from '../../platform/useSubmit.ts';
 import { DayField } from '../../shared/days/DayField.tsx';
 import { ProblemBanner } from '../../shared/forms/FormMessages.tsx';
+import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -13,7 +14,6 @@ import { ComposedItemFields } from './ComposedItemFields.tsx';
 import { type Composed, type ComposedItem, changedMeanwhile } from './composed.ts';
 import { conflictOf } from './conflict.ts';
 import { itemName } from './itemName.ts';
-import { requestTexts } from './requestTexts.ts';
 
 interface Props {
   title: string;

@@ -2,9 +2,9 @@ import type { SentRequest } from '../../../contract/requests.ts';
 import { NewPart } from '../../news/ApplicationNews.tsx';
 import { showDateAndTime, showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { requestTexts } from '../../texts/requests.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { daysSince } from './dueDays.ts';
-import { requestTexts } from './requestTexts.ts';
 import { lookOf } from './stateLooks.ts';
 
 /** How a request stands, in words: with whom it is, until when, and since when it is late. */

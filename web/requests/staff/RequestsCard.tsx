@@ -10,6 +10,7 @@ import { useKeysSwitch, useShortcut, useSingleKeys } from '../../platform/single
 import { useDraft } from '../../platform/useDraft.ts';
 import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';
 import { PartFailure } from '../../shared/PartFailure.tsx';
+import { requestTexts } from '../../texts/requests.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -22,7 +23,6 @@ import { usualDueDay } from './dueDays.ts';
 import { EarlierRequests } from './EarlierRequests.tsx';
 import { focusRequests, requestsId, showRequests } from './focusRequests.ts';
 import { NewRequest } from './NewRequest.tsx';
-import { requestTexts } from './requestTexts.ts';
 import { incomplete } from './useSending.ts';
 
 export interface RequestsCardProps {

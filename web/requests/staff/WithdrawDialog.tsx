@@ -3,9 +3,9 @@ import type { SentRequest } from '../../../contract/requests.ts';
 import MailPlan from '../../notifications/MailPlan.tsx';
 import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { requestTexts } from '../../texts/requests.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ChangeRefusal } from './ChangeRefusal.tsx';
-import { requestTexts } from './requestTexts.ts';
 import { useRequestChange } from './useRequestChange.ts';
 
 interface Props {

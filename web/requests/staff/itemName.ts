@@ -4,7 +4,7 @@ import type { SentItem } from '../../../contract/requests.ts';
 import { slotInWords } from '../../../contract/slotInWords.ts';
 import { shownTitle } from '../../documents/shownTitle.ts';
 import { useLanguage } from '../../platform/language.tsx';
-import type { Texts } from '../../texts/texts.ts';
+import type { Texts } from '../../texts/en.ts';
 
 export type Named = Pick<SentItem, 'Kind' | 'Slot' | 'Title'>;
 

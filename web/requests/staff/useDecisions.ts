@@ -16,9 +16,9 @@ import { useDraft } from '../../platform/useDraft.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useOwnOpenings } from '../../reviews/useOwnOpenings.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
+import { requestTexts } from '../../texts/requests.ts';
 import { sentDay, wordsToAskAgain } from './composed.ts';
 import { usualDueDay } from './dueDays.ts';
-import { requestTexts } from './requestTexts.ts';
 import { useRequestsAgain } from './useRequestsAgain.ts';
 
 export interface Decided {

@@ -2,8 +2,8 @@ import type { SentRequest } from '../../../contract/requests.ts';
 import type { BrokenRule } from '../../platform/callError.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
-import type { Texts } from '../../texts/texts.ts';
-import { requestTexts } from './requestTexts.ts';
+import type { Texts } from '../../texts/en.ts';
+import { requestTexts } from '../../texts/requests.ts';
 import { useRequestsAgain } from './useRequestsAgain.ts';
 
 interface Options {

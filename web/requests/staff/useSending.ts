@@ -7,8 +7,8 @@ import { call } from '../../platform/calls.ts';
 import { today } from '../../platform/dates.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
+import { requestTexts } from '../../texts/requests.ts';
 import { askedOf, type Composed, sentDay } from './composed.ts';
-import { requestTexts } from './requestTexts.ts';
 import { useRequestsAgain } from './useRequestsAgain.ts';
 
 /** The status that a request suggests. */

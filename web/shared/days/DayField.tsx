@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { days as en } from '../../texts/en/days.ts';
-import { days as fr } from '../../texts/fr/days.ts';
+import { dayTexts } from '../../texts/lists.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { possibleDays, readDay } from './days.ts';
 
@@ -31,7 +30,7 @@ interface Props {
 export function DayField(props: Props) {
   const { label, value, onChange } = props;
   const { language } = useLanguage();
-  const texts = useTextsOf({ en, fr });
+  const texts = useTextsOf(dayTexts);
   const [isTyping, setTyping] = useState(false);
   const day = readDay(value);
   const isWrong = value.trim() !== '' && day === null && !isTyping;

@@ -3,11 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Ranks } from '../../../contract/accounts/commonPasswords.ts';
 import type { Known } from '../../../contract/accounts/nearWords.ts';
 import { useTexts } from '../../platform/language.tsx';
-import { strength as en } from '../../texts/en/strength.ts';
-import { strength as fr } from '../../texts/fr/strength.ts';
+import { strengthTexts } from '../../texts/accounts.ts';
 import { strengthOf } from './strengthOf.ts';
-
-const textsOf = { en, fr };
 
 const nobody: Known = { texts: [] };
 
@@ -31,7 +28,7 @@ export function PasswordStrength({
     );
   }, [isTyped]);
   if (!isTyped || !ranks) return null;
-  const texts = textsOf[language];
+  const texts = strengthTexts[language];
   const strength = strengthOf(password, known, ranks);
   return (
     <p className={`strength strength-${strength}`} role="status">

@@ -1,6 +1,7 @@
-import { useTexts } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useLocation } from '../../platform/router/Router.tsx';
+import { listTexts } from '../../texts/lists.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -8,7 +9,7 @@ import type { FromState } from '../guards.tsx';
 
 /** The edit link of a row; passes the list's address on, for the way back. */
 export function EditLink({ to, name }: { to: string; name: string }) {
-  const { lists } = useTexts();
+  const lists = useTextsOf(listTexts);
   return (
     <Link className={buttonClass('quiet', 'button-only-icon')} state={useFrom()} to={to}>
       <Icon name="edit" />

@@ -1,10 +1,11 @@
-import { useTexts } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
+import { listTexts } from '../../texts/lists.ts';
 import { FilterField } from '../../ui/FilterField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { SetFilter } from './useListFilter.ts';
 
 export function ListFilterFields({ filter, hint }: { filter: SetFilter; hint: string }) {
-  const { lists } = useTexts();
+  const lists = useTextsOf(listTexts);
   return (
     <search className="list-filter">
       <FilterField

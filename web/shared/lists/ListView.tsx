@@ -1,12 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
-import { useTexts } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { beforeNextPlace, navigate } from '../../platform/router/place.ts';
 import { useLocation } from '../../platform/router/Router.tsx';
 import { lastTopOf } from '../../platform/useScrollMemory.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { whenIdle } from '../../platform/whenIdle.ts';
+import { listTexts } from '../../texts/lists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -116,7 +117,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
     return choosing ? [choosing.column, ...shown] : shown;
   }, [props.columns, putAside, choosing]);
   const { query, rows, filter } = list;
-  const { lists } = useTexts();
+  const lists = useTextsOf(listTexts);
   const { pathname, search } = useLocation();
   const from = useFrom();
   const isRead = query.data !== undefined;
@@ -244,7 +245,7 @@ function whenIdleOrLeaving(job: () => void): () => void {
 }
 
 function NoMatch({ onClear }: { onClear(): void }) {
-  const { lists } = useTexts();
+  const lists = useTextsOf(listTexts);
   return (
     <EmptyState
       action={<Button onClick={onClear}>{lists.clearFilters}</Button>}
@@ -265,7 +266,7 @@ interface CountProps {
 
 /** Beside the title; heard when a filter changes it. */
 function ListCount({ shown, all, hasMore, text }: CountProps) {
-  const { lists } = useTexts();
+  const lists = useTextsOf(listTexts);
   if (all === 0) return null;
   return <span role="status">{shown === all ? text(all) : lists.someOf(shown, all, hasMore)}</span>;
 }

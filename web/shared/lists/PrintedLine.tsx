@@ -1,5 +1,6 @@
 import { showToday } from '../../platform/dates.ts';
-import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { listTexts } from '../../texts/lists.ts';
 import { mostPrintedRows } from '../../ui/DataTableRows.tsx';
 import { useIsPrinting } from '../../ui/useIsPrinting.ts';
 
@@ -15,7 +16,8 @@ interface Props {
 /** Printed above a list instead of its controls: filters, count and date. */
 export function PrintedLine({ filters, count, printed }: Props) {
   const { language } = useLanguage();
-  const { common, lists } = useTexts();
+  const { common } = useTexts();
+  const lists = useTextsOf(listTexts);
   if (!useIsPrinting()) return null;
   const [first, last] = printed ?? [1, Math.min(count, mostPrintedRows)];
   const set = filters.filter(Boolean).join(' · ');

@@ -63,3 +63,108 @@ export const lists = {
   firstProfileText:
     'An employer needs a profile with a designation number to sign in. The rest of the profile can be filled in later by the employer.',
 };
+
+export const turns = {
+  label: 'Whose turn it is',
+  needsYou: 'Needs you',
+  inReview: 'In review',
+  decided: 'Decided',
+};
+
+export const daysWaiting = {
+  waiting(days: number): string {
+    if (days === 0) return 'Since today';
+    return days === 1 ? '1 day waiting' : `${days} days waiting`;
+  },
+};
+
+export const longList = {
+  parts: 'Parts of the List',
+  rows: (first: string, last: string, all: string) => `Rows ${first} to ${last} of ${all}`,
+  previous: 'Previous Rows',
+  next: 'Next Rows',
+  row: 'Row',
+  goTo: 'Go to Row',
+};
+
+/** Of files of applications, whichever page they are taken from. */
+export const exports = {
+  export: 'Export to CSV',
+  exportToExcel: 'Export to Excel',
+  exporting: 'Exporting…',
+  exportFailed: 'The file could not be made. Check your internet connection and try again.',
+  heads: {
+    JobNumber: 'Application #',
+    Status: 'Status',
+    Employer: 'Employer',
+    DesignationNumber: 'Designation Number',
+    Location: 'Location',
+    EmployerName: 'Employer Name',
+    Applicant_FirstName: 'Applicant First Name',
+    Applicant_LastName: 'Applicant Last Name',
+    JobTitle: 'Job Title',
+    OperatingSector: 'Operating Sector',
+    BusinessSize: 'Business Size',
+    YearsOfOperation: 'Years of Operation',
+    CaseManager: 'Case Manager',
+    DocumentCount: 'Documents There',
+    DocumentsNeeded: 'Documents Needed',
+    CreatedOn: 'Create Date',
+    ModifiedOn: 'Last Revised',
+    ModifiedBy: 'Actioned by',
+    ApplicationId: 'Application Id',
+  },
+};
+
+/** Of requests in lists of all applications. */
+export const requestsInList = {
+  request: 'Request',
+  every: 'All Applications',
+  filters: {
+    open: 'Waiting for the Employer',
+    answered: 'Answered',
+    overdue: 'Overdue',
+  },
+  states: {
+    open: (day: string) => `Request due ${day}`,
+    answered: (_day: string) => 'Request answered',
+    overdue: (day: string) => `Request overdue since ${day}`,
+  },
+  /** In rows of two lines. */
+  inShort: {
+    open: (day: string) => `Due ${day}`,
+    answered: (_day: string) => 'Answered',
+    overdue: (day: string) => `Overdue ${day}`,
+  },
+};
+
+/** Rows of lists of staff can be chosen, for what is done to many at once. */
+export const choosing = {
+  row: (name: string) => `Choose ${name}`,
+  all: (count: number) => `Choose All ${number(count)}`,
+  chosen: (count: number) => `${number(count)} chosen`,
+  noneAnyMore: 'Nothing is chosen any more.',
+  tooMany: (count: number, most: number) =>
+    `That would be ${number(count)} applications, and at most ${most} can be chosen at once. Narrow the list down, or choose fewer.`,
+  notLoaded: 'Some of these rows are still loading. Try again in a moment.',
+  failed: 'The rows could not be chosen. Check your internet connection and try again.',
+  lastDone: {
+    status: 'The status was set for many applications.',
+    assign: 'Many applications were assigned.',
+    request: 'A request was sent about many applications.',
+    seen: 'Many applications were marked as seen.',
+  },
+  showResult: 'Show Result',
+};
+
+export const days = {
+  help: 'Nov 22, 2026 or 2026-11-22',
+  ambiguous: (one: string, other: string) =>
+    `This could be ${one} or ${other}. Type the month as a word.`,
+  invalid: 'This is not a date. Type it like Nov 20, 2026 or 2026-11-20.',
+  openCalendar: (label: string) => `Choose a day: ${label}`,
+  calendar: 'Calendar',
+  previousMonth: 'Previous Month',
+  nextMonth: 'Next Month',
+  calendarFailed: 'The calendar could not be loaded. Type the day instead.',
+};

@@ -1,4 +1,5 @@
 import type { DeliveryFailure } from '../../../contract/deliveries.ts';
+import type { MailKind, MailPace } from '../../../contract/notifications.ts';
 
 const why: Record<DeliveryFailure, string> = {
   unreachable: 'The mail server could not be reached.',
@@ -10,9 +11,7 @@ const why: Record<DeliveryFailure, string> = {
   restored: 'It was waiting when the backup was made that has been restored.',
   other: 'It could not be sent.',
 };
-
 const tellOperator = 'Tell whoever runs the portal, and try again once that is fixed.';
-
 const advice: Record<DeliveryFailure, string> = {
   unreachable: 'It may have been down: try again. If that fails too, tell whoever runs the portal.',
   signInRefused: tellOperator,
@@ -22,6 +21,48 @@ const advice: Record<DeliveryFailure, string> = {
   notSecure: tellOperator,
   restored: 'Try again only if it should still be sent.',
   other: tellOperator,
+};
+const kinds: Record<MailKind, string> = {
+  filed: 'An Application Is Submitted',
+  statusChanged: 'The Status of an Application Changes',
+  noteVisible: 'The Program Writes a Note',
+  request: 'The Program Asks for Something',
+  requestReminder: 'Reminders Before and After the Due Day',
+  paperExpiring: 'A Document Expires Soon',
+  staffFiled: 'An Application Is Submitted',
+  requestAnswered: 'A Request Is Answered',
+  documentsReplaced: 'Documents Are Replaced Without a Request',
+  papersExpiring: 'Documents Expire Soon',
+};
+const helps: Record<MailKind, string> = {
+  filed: 'A receipt with the number of the application.',
+  statusChanged: 'Each time the program changes it.',
+  noteVisible: 'A note that you can read with the application.',
+  request: 'New, changed, extended and withdrawn requests.',
+  requestReminder: '7 days and 1 day before, and the day after.',
+  paperExpiring: '90, 30 and 7 days before, and once it has expired.',
+  staffFiled: 'By an employer whom you look after.',
+  requestAnswered: 'In whole or in part.',
+  documentsReplaced: 'By the employer, on an application that you look after.',
+  papersExpiring: '90, 30 and 7 days before, and once they have expired.',
+};
+const paces: Record<MailPace, string> = {
+  now: 'At Once',
+  daily: 'Once a Day, in One Email',
+  none: 'No Email',
+};
+/** In the middle of a sentence. */
+const inSentence: Record<MailKind, string> = {
+  filed: 'submitted applications',
+  statusChanged: 'changes of status',
+  noteVisible: 'notes from the program',
+  request: 'requests from the program',
+  requestReminder: 'reminders of requests',
+  paperExpiring: 'documents that expire',
+  staffFiled: 'submitted applications',
+  requestAnswered: 'answered requests',
+  documentsReplaced: 'replaced documents',
+  papersExpiring: 'documents that expire',
 };
 
 export const mails = {
@@ -56,4 +97,116 @@ export const mails = {
   dismissTitle: 'Stop trying to send this message?',
   dismissText: (kind: string, to: string) => `${kind}${to && ` for ${to}`}: it will not be sent.`,
   dismissed: 'The message will not be tried again.',
+};
+
+export const emails = {
+  title: 'Email Notifications',
+  intro:
+    'What we email you about applications, and when. Emails that open or protect your account always come.',
+  address: 'Your Email Address',
+  changeAddress: 'Change Address',
+  noAddress: 'Your account has no email address',
+  noAddressText: 'Until you add one, no email reaches you.',
+  addAddress: 'Add an Address',
+  what: 'What You Are Told',
+  kinds,
+  helps,
+  paces,
+  switchedOff: 'The program does not send these emails.',
+  when: 'When and in Which Language',
+  hour: 'The Daily Email Leaves At',
+  hourHelp: (zone: string) => `On the clocks of the program (${zone}).`,
+  hourOf: (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`,
+  language: 'Language of Emails',
+  languageHelp: 'Each email has both languages. This one comes first.',
+  asInPortal: 'As Last Used in the Portal',
+  languages: { en: 'English', fr: 'Français' },
+  saved: 'Your choices are saved.',
+  unsubscribe: {
+    title: 'Stop These Emails',
+    ask: (kinds: string) => `You get emails about ${kinds}. Should they stop?`,
+    rest: 'All other emails keep coming.',
+    stop: 'Stop These Emails',
+    stopping: 'Stopping…',
+    doneTitle: 'These emails stop',
+    done: (kinds: string) => `You no longer get emails about ${kinds}.`,
+    undo: 'Keep Getting Them',
+    undoing: 'Saving…',
+    undoneTitle: 'These emails keep coming',
+    undone: (kinds: string) => `You get emails about ${kinds} as before.`,
+    allChoices: 'See All Choices',
+    refusedTitle: 'This link does not work any more',
+    refused: 'Sign in to choose which emails you get.',
+  },
+  inSentence,
+};
+
+export const applicationMails = {
+  title: 'Emails',
+  failed: 'The emails about this application could not be loaded.',
+  none: 'Nobody has been emailed about this application.',
+  showAll: (count: number) => `Show All ${count} Emails`,
+  to: { employer: 'To the employer', staff: 'To staff' },
+  kinds: {
+    filed: 'Application received',
+    statusChanged: 'Status changed',
+    noteVisible: 'New note',
+    request: 'Request',
+    requestReminder: 'Reminder of the request',
+    paperExpiring: 'Document expires',
+    staffFiled: 'New application',
+    requestAnswered: 'Request answered',
+    documentsReplaced: 'Documents replaced',
+    papersExpiring: 'Documents expire',
+  },
+  states: {
+    waiting: (date: string) => `Leaves ${date}`,
+    sent: (date: string) => `Sent ${date}`,
+    failed: (date: string) => `Failed, due ${date}`,
+    heldBack: 'Not sent: too many emails to the same address',
+    leftOut: 'Left out',
+    undone: 'Not sent: it was undone before',
+    noAddress: 'Not sent: no email address',
+    switchedOff: 'Not sent: switched off by the program',
+    declined: 'Not sent: not wanted by the recipient',
+  },
+};
+
+export const mailPlan = {
+  title: 'Email to the Employer',
+  now: (email: string, language: string, minutes: number) =>
+    minutes === 0
+      ? `Goes to ${email} at once, in ${language}.`
+      : `Goes to ${email} in ${minutes} minutes, in ${language}. If you undo it before then, no email is sent.`,
+  daily: (email: string, language: string, hour: number) =>
+    `Goes to ${email} with the employer’s daily email at ${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}, in ${language}.`,
+  suspended: (email: string) =>
+    `The employer’s account is suspended. The email to ${email} leaves once it is active again.`,
+  nobody: {
+    noEmail: 'No email: the employer’s profile has no email address.',
+    choice: 'No email: the employer has chosen to get none about this.',
+    switchedOff: 'No email: the program has switched these emails off.',
+  },
+  languages: { en: 'English', fr: 'French' },
+  leaveOut: 'Leave out this email',
+  isLeftOut: 'No email is sent about this.',
+  failed: 'Who gets an email could not be loaded.',
+};
+
+export const support = {
+  intro:
+    'Write to us when you have a question about the program or when something in the portal does not work. You will have an answer within one business day.',
+  allRequired: 'All fields are required.',
+  FirstName: 'First Name',
+  LastName: 'Last Name',
+  Email: 'Email',
+  Telephone: 'Telephone',
+  Message: 'Message',
+  Type: 'Type',
+  types: { inquiry: 'Program Inquiry', technical: 'Technical Support' },
+  send: 'Send Request',
+  sending: 'Sending…',
+  heading: 'Your support request could not be sent due to the following errors.',
+  tooMany:
+    'You have sent several requests within an hour, so this one has to wait a little. What you typed is still here: try again later.',
 };

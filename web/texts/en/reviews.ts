@@ -66,3 +66,29 @@ export const reviews = {
   conflictTakenBack:
     'Somebody took the mark of this document back meanwhile. Yours was not saved. Press again to save it.',
 };
+
+/** The page on which staff review an application. */
+export const reviewPage = {
+  skipToStatus: 'Skip to Status',
+  skipToNote: 'Skip to Note',
+  parts: 'Parts of the Application',
+  documents: 'Documents',
+  decision: 'Decision',
+  history: 'History',
+  notesAndHistory: 'Notes and History',
+  notesAlone: 'Notes Alone',
+  missing: 'Missing',
+  notThere: 'Not there',
+  additional: 'Additional Documents',
+  add: 'Add a Document',
+  notShown: 'This document is not shown here. Download it to read it.',
+  nothingThere: 'No document is here yet. It can be uploaded above, or asked for in a request.',
+  askForIt: 'Ask for It',
+  noteGoesAlong: 'Save adds the note as well.',
+  noNext: 'There is no next application in the list.',
+  noteSaved: 'The note is added. What else was changed is not saved.',
+  moreOfEmployer: (name: string) => `Employer: ${name}`,
+  copy: (what: string) => `Copy ${what}`,
+  copied: (text: string) => `Copied: ${text}`,
+  notCopied: 'It could not be copied. Select the text and copy it.',
+};

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { documents as english } from '../en/documents.ts';
 
-export const documents: Texts['documents'] = {
+export const documents: typeof english = {
   several: 'Ajouter plusieurs documents',
   severalHelp:
     'Choisissez en une fois tous les documents de la personne candidate\u00a0: leur nom indique leur place.',

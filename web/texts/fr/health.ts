@@ -1,11 +1,11 @@
-import type { health as english } from '../en/health.ts';
+import type * as english from '../en/health.ts';
 
 const chaqueMois =
   'Chaque mois, exécutez portal verify, puis portal verify DOSSIER pour la sauvegarde.';
 const deuxFoisParAn = 'Deux fois par an, exécutez portal drill DOSSIER.';
 const journal = 'Lisez ce que la commande a écrit, avec journalctl -u portal-backup.';
 
-export const health: typeof english = {
+export const health: typeof english.health = {
   title: 'État du portail',
   allRight: 'Tout est en ordre.',
   toLookAt: (count) =>

@@ -1,11 +1,11 @@
-import type { Texts } from '../texts.ts';
+import type * as english from '../en/lists.ts';
 
 const numbers = new Intl.NumberFormat('fr-CA');
 const number = (count: number) => numbers.format(count);
 const counted = (count: number, one: string, many: string) =>
   `${number(count)} ${count < 2 ? one : many}`;
 
-export const lists: Texts['lists'] = {
+export const lists: typeof english.lists = {
   number,
   someOf: (shown, all, hasMore) => `${number(shown)}${hasMore ? '+' : ''} sur ${number(all)}`,
   applicationCount: (count) => counted(count, 'demande', 'demandes'),
@@ -64,4 +64,105 @@ export const lists: Texts['lists'] = {
   firstProfileTitle: 'Créez le premier profil d’employeur',
   firstProfileText:
     'Pour ouvrir une session, un employeur a besoin d’un profil avec un numéro de désignation. Il pourra remplir lui-même le reste du profil.',
+};
+
+export const turns: typeof english.turns = {
+  label: 'À qui le tour',
+  needsYou: 'À votre tour',
+  inReview: 'À l’étude',
+  decided: 'Décidées',
+};
+
+export const daysWaiting: typeof english.daysWaiting = {
+  waiting(days) {
+    if (days === 0) return 'Depuis aujourd’hui';
+    return days === 1 ? '1 jour d’attente' : `${days} jours d’attente`;
+  },
+};
+
+export const longList: typeof english.longList = {
+  parts: 'Parties de la liste',
+  rows: (first, last, all) => `Lignes ${first} à ${last} sur ${all}`,
+  previous: 'Lignes précédentes',
+  next: 'Lignes suivantes',
+  row: 'Ligne',
+  goTo: 'Aller à la ligne',
+};
+
+export const exports: typeof english.exports = {
+  export: 'Exporter en CSV',
+  exportToExcel: 'Exporter vers Excel',
+  exporting: 'Exportation…',
+  exportFailed: 'Le fichier n’a pas pu être créé. Vérifiez la connexion et réessayez.',
+  heads: {
+    JobNumber: 'Nº de demande',
+    Status: 'État',
+    Employer: 'Employeur',
+    DesignationNumber: 'Numéro de désignation',
+    Location: 'Ville',
+    EmployerName: 'Nom de la personne-ressource',
+    Applicant_FirstName: 'Prénom de la personne candidate',
+    Applicant_LastName: 'Nom de famille de la personne candidate',
+    JobTitle: 'Titre du poste',
+    OperatingSector: 'Secteur d’activité',
+    BusinessSize: 'Taille de l’entreprise',
+    YearsOfOperation: 'Années d’exploitation',
+    CaseManager: 'Gestionnaire de cas',
+    DocumentCount: 'Documents reçus',
+    DocumentsNeeded: 'Documents exigés',
+    CreatedOn: 'Date de création',
+    ModifiedOn: 'Dernière modification',
+    ModifiedBy: 'Traitée par',
+    ApplicationId: 'Identifiant de la demande',
+  },
+};
+
+export const requestsInList: typeof english.requestsInList = {
+  request: 'Demande de compléments',
+  every: 'Toutes les demandes',
+  filters: {
+    open: 'En attente de l’employeur',
+    answered: 'Réponse reçue',
+    overdue: 'En retard',
+  },
+  states: {
+    open: (day) => `Compléments attendus d’ici le ${day}`,
+    answered: () => 'Compléments reçus',
+    overdue: (day) => `Compléments en retard depuis le ${day}`,
+  },
+  inShort: {
+    open: (day) => `D’ici le ${day}`,
+    answered: () => 'Reçus',
+    overdue: (day) => `En retard, ${day}`,
+  },
+};
+
+export const choosing: typeof english.choosing = {
+  row: (name) => `Choisir ${name}`,
+  all: (count) => `Choisir les ${number(count)}`,
+  chosen: (count) =>
+    count < 2 ? `${number(count)} demande choisie` : `${number(count)} demandes choisies`,
+  noneAnyMore: 'Aucune demande n’est plus choisie.',
+  tooMany: (count, most) =>
+    `Cela ferait ${number(count)} demandes, et on peut en choisir ${most} au plus à la fois. Restreignez la liste ou choisissez-en moins.`,
+  notLoaded: 'Certaines de ces lignes ne sont pas encore chargées. Réessayez dans un instant.',
+  failed: 'Les lignes n’ont pas pu être choisies. Vérifiez la connexion et réessayez.',
+  lastDone: {
+    status: 'L’état de plusieurs demandes a été modifié.',
+    assign: 'Plusieurs demandes ont été attribuées.',
+    request: 'Une demande de compléments a été envoyée au sujet de plusieurs demandes.',
+    seen: 'Plusieurs demandes ont été marquées comme vues.',
+  },
+  showResult: 'Afficher le résultat',
+};
+
+export const days: typeof english.days = {
+  help: '22 nov. 2026 ou 2026-11-22',
+  ambiguous: (one, other) => `Il peut s’agir du ${one} ou du ${other}. Écrivez le mois en lettres.`,
+  invalid: 'Cette date n’est pas valide. Écrivez-la comme 20 nov. 2026 ou 2026-11-20.',
+  openCalendar: (label) => `Choisir un jour : ${label}`,
+  calendar: 'Calendrier',
+  previousMonth: 'Mois précédent',
+  nextMonth: 'Mois suivant',
+  calendarFailed: 'Le calendrier n’a pas pu être chargé. Écrivez plutôt la date.',
 };

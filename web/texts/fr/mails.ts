@@ -1,9 +1,51 @@
-import type { mails as english } from '../en/mails.ts';
+import type { MailKind, MailPace } from '../../../contract/notifications.ts';
+import type * as english from '../en/mails.ts';
 
 const prevenir =
   'Prévenez la personne responsable du portail, puis réessayez une fois le problème corrigé.';
+const kinds: Record<MailKind, string> = {
+  filed: 'Une demande est déposée',
+  statusChanged: 'L’état d’une demande change',
+  noteVisible: 'Le programme écrit une note',
+  request: 'Le programme demande des compléments',
+  requestReminder: 'Rappels avant et après la date limite',
+  paperExpiring: 'Un document expire bientôt',
+  staffFiled: 'Une demande est déposée',
+  requestAnswered: 'Une réponse à une demande de compléments arrive',
+  documentsReplaced: 'Des documents sont remplacés sans que vous l’ayez demandé',
+  papersExpiring: 'Des documents expirent bientôt',
+};
+const helps: Record<MailKind, string> = {
+  filed: 'Un accusé de réception avec le numéro de la demande.',
+  statusChanged: 'Chaque fois que le programme le modifie.',
+  noteVisible: 'Une note que vous pouvez lire avec la demande.',
+  request: 'Demandes de compléments nouvelles, modifiées, prolongées ou retirées.',
+  requestReminder: '7 jours et 1 jour avant, puis le lendemain.',
+  paperExpiring: '90, 30 et 7 jours avant, puis une fois expiré.',
+  staffFiled: 'Par un employeur dont vous vous occupez.',
+  requestAnswered: 'Complète ou partielle.',
+  documentsReplaced: 'Par l’employeur, dans une demande dont vous vous occupez.',
+  papersExpiring: '90, 30 et 7 jours avant, puis une fois expirés.',
+};
+const paces: Record<MailPace, string> = {
+  now: 'Tout de suite',
+  daily: 'Une fois par jour, en un seul courriel',
+  none: 'Aucun courriel',
+};
+const inSentence: Record<MailKind, string> = {
+  filed: 'les demandes déposées',
+  statusChanged: 'les changements d’état',
+  noteVisible: 'les notes du programme',
+  request: 'les demandes de compléments',
+  requestReminder: 'les rappels des demandes de compléments',
+  paperExpiring: 'les documents qui expirent',
+  staffFiled: 'les demandes déposées',
+  requestAnswered: 'les réponses aux demandes de compléments',
+  documentsReplaced: 'les documents remplacés',
+  papersExpiring: 'les documents qui expirent',
+};
 
-export const mails: typeof english = {
+export const mails: typeof english.mails = {
   title: 'Messages non envoyés',
   intro:
     'Chacun a été refusé définitivement, ou son envoi a été tenté pendant environ une journée. Les messages laissés ici sont supprimés après 30 jours.',
@@ -57,4 +99,116 @@ export const mails: typeof english = {
   dismissTitle: 'Ne plus essayer d’envoyer ce message?',
   dismissText: (kind, to) => `${kind}${to && ` pour ${to}`} : il ne sera pas envoyé.`,
   dismissed: 'Le message ne sera plus envoyé.',
+};
+
+export const emails: typeof english.emails = {
+  title: 'Avis par courriel',
+  intro:
+    'Ce que nous vous écrivons au sujet des demandes, et quand. Les courriels qui ouvrent ou protègent votre compte arrivent toujours.',
+  address: 'Votre adresse de courriel',
+  changeAddress: 'Modifier l’adresse',
+  noAddress: 'Votre compte n’a pas d’adresse de courriel',
+  noAddressText: 'Tant que vous n’en ajoutez pas une, aucun courriel ne vous parvient.',
+  addAddress: 'Ajouter une adresse',
+  what: 'Ce qui vous est annoncé',
+  kinds,
+  helps,
+  paces,
+  switchedOff: 'Le programme n’envoie pas ces courriels.',
+  when: 'Quand et dans quelle langue',
+  hour: 'Heure du courriel quotidien',
+  hourHelp: (zone) => `À l’heure du programme (${zone}).`,
+  hourOf: (hour) => `${hour}\u00a0h`,
+  language: 'Langue des courriels',
+  languageHelp: 'Chaque courriel est dans les deux langues. Celle-ci vient en premier.',
+  asInPortal: 'La dernière utilisée dans le portail',
+  languages: { en: 'English', fr: 'Français' },
+  saved: 'Vos choix sont enregistrés.',
+  unsubscribe: {
+    title: 'Ne plus recevoir ces courriels',
+    ask: (kinds) => `Vous recevez des courriels sur ${kinds}. Voulez-vous ne plus les recevoir?`,
+    rest: 'Tous les autres courriels continuent d’arriver.',
+    stop: 'Ne plus les recevoir',
+    stopping: 'Enregistrement…',
+    doneTitle: 'Vous ne recevrez plus ces courriels',
+    done: (kinds) => `Vous ne recevez plus de courriels sur ${kinds}.`,
+    undo: 'Continuer à les recevoir',
+    undoing: 'Enregistrement…',
+    undoneTitle: 'Vous continuerez à recevoir ces courriels',
+    undone: (kinds) => `Vous recevez des courriels sur ${kinds} comme avant.`,
+    allChoices: 'Voir tous les choix',
+    refusedTitle: 'Ce lien ne fonctionne plus',
+    refused: 'Ouvrez une session pour choisir les courriels que vous recevez.',
+  },
+  inSentence,
+};
+
+export const applicationMails: typeof english.applicationMails = {
+  title: 'Courriels',
+  failed: 'Les courriels au sujet de cette demande n’ont pas pu être chargés.',
+  none: 'Personne n’a reçu de courriel au sujet de cette demande.',
+  showAll: (count) => `Afficher les ${count} courriels`,
+  to: { employer: 'À l’employeur', staff: 'Au personnel' },
+  kinds: {
+    filed: 'Demande reçue',
+    statusChanged: 'Nouvel état',
+    noteVisible: 'Nouvelle note',
+    request: 'Demande de compléments',
+    requestReminder: 'Rappel de la demande de compléments',
+    paperExpiring: 'Document qui expire',
+    staffFiled: 'Nouvelle demande',
+    requestAnswered: 'Réponse à la demande de compléments',
+    documentsReplaced: 'Documents remplacés',
+    papersExpiring: 'Documents qui expirent',
+  },
+  states: {
+    waiting: (date) => `Part le ${date}`,
+    sent: (date) => `Envoyé le ${date}`,
+    failed: (date) => `Échec, était prévu le ${date}`,
+    heldBack: 'Non envoyé\u00a0: trop de courriels à la même adresse',
+    leftOut: 'Non envoyé par choix',
+    undone: 'Non envoyé\u00a0: annulé entre-temps',
+    noAddress: 'Non envoyé\u00a0: aucune adresse de courriel',
+    switchedOff: 'Non envoyé\u00a0: désactivé par le programme',
+    declined: 'Non envoyé\u00a0: la personne n’en veut pas',
+  },
+};
+
+export const mailPlan: typeof english.mailPlan = {
+  title: 'Courriel à l’employeur',
+  now: (email, language, minutes) =>
+    minutes === 0
+      ? `Part tout de suite à ${email}, en ${language}.`
+      : `Part à ${email} dans ${minutes}\u00a0minutes, en ${language}. Annulé d’ici là, il ne part pas.`,
+  daily: (email, language, hour) =>
+    `Part à ${email} avec le courriel quotidien de l’employeur à ${hour}\u00a0h, en ${language}.`,
+  suspended: (email) =>
+    `Le compte de l’employeur est suspendu. Le courriel à ${email} partira quand le compte sera de nouveau actif.`,
+  nobody: {
+    noEmail: 'Aucun courriel\u00a0: le profil de l’employeur n’a pas d’adresse de courriel.',
+    choice: 'Aucun courriel\u00a0: l’employeur a choisi de ne pas en recevoir à ce sujet.',
+    switchedOff: 'Aucun courriel\u00a0: le programme a désactivé ces courriels.',
+  },
+  languages: { en: 'anglais', fr: 'français' },
+  leaveOut: 'Ne pas envoyer ce courriel',
+  isLeftOut: 'Aucun courriel n’est envoyé à ce sujet.',
+  failed: 'Le destinataire du courriel n’a pas pu être chargé.',
+};
+
+export const support: typeof english.support = {
+  intro:
+    'Écrivez-nous si vous avez une question sur le programme ou si quelque chose ne fonctionne pas dans le portail. Vous recevrez une réponse dans un délai d’un jour ouvrable.',
+  allRequired: 'Tous les champs sont obligatoires.',
+  FirstName: 'Prénom',
+  LastName: 'Nom de famille',
+  Email: 'Courriel',
+  Telephone: 'Téléphone',
+  Message: 'Message',
+  Type: 'Type',
+  types: { inquiry: 'Question sur le programme', technical: 'Soutien technique' },
+  send: 'Envoyer la demande',
+  sending: 'Envoi…',
+  heading: 'Votre demande de soutien n’a pas pu être envoyée en raison des erreurs suivantes.',
+  tooMany:
+    'Vous avez envoyé plusieurs demandes en une heure; celle-ci doit donc attendre un peu. Ce que vous avez saisi est toujours là : réessayez plus tard.',
 };

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type * as english from '../en/notes.ts';
 
-export const notes: Texts['notes'] = {
+export const notes: typeof english.notes = {
   notes: 'Notes sur la demande',
   notesHint: (count) =>
     count === 1
@@ -65,4 +65,80 @@ export const notes: Texts['notes'] = {
   struckText: 'Note rayée\u00a0:',
   endOfStruckText: 'Fin de la note rayée.',
   oneForNote: 'Une note ne prend qu’un document. Choisissez un seul fichier.',
+};
+
+export const noteForm: typeof english.noteForm = {
+  whoReads: 'Qui lit la note',
+  internal: 'Interne',
+  snippets: 'Insérer un texte type',
+  insertMissing: 'Insérer ce qui manque',
+  missing: (count) =>
+    count === 1
+      ? 'Ce document manque encore\u00a0:'
+      : `Ces ${count}\u00a0documents manquent encore\u00a0:`,
+};
+
+export const history: typeof english.history = {
+  historyFailed: 'L’historique n’a pas pu être chargé.',
+  showAllHistory: (count) => `Afficher les ${count} entrées`,
+  thePortal: 'Le portail',
+  created: 'Demande déposée',
+  changed: 'Demande modifiée',
+  internalNoteAdded: 'Note interne ajoutée',
+  visibleNoteAdded: 'Note pour l’employeur ajoutée',
+  noteCorrected: 'Note corrigée',
+  noteTakenBack: 'Note visible retirée',
+  noteStruck: 'Note visible rayée',
+  documentReviewed: {
+    notReviewed: 'Examen d’un document annulé',
+    accepted: 'Document accepté',
+    toReplace: 'Document marqué à remplacer',
+  },
+  documentDateSet: 'Date d’un document modifiée',
+  documentDateConfirmed: 'Date d’un document confirmée',
+  requestSent: 'Demande de compléments envoyée à l’employeur',
+  requestChanged: 'Demande de compléments modifiée',
+  requestExtended: 'Échéance de la demande de compléments modifiée',
+  requestWithdrawn: 'Demande de compléments retirée',
+  requestAnswered: 'L’employeur a répondu à la demande de compléments',
+  requestDecided: 'Éléments demandés de nouveau',
+  requestAccepted: 'Tous les éléments demandés ont été acceptés',
+  requestEnded: 'Demande de compléments terminée avec la demande',
+  requestReopened: 'Demande de compléments rouverte avec la demande',
+  requestItems: (count) => (count < 2 ? `${count} élément demandé` : `${count} éléments demandés`),
+  requestDue: (day) => `à remettre d’ici le ${day}`,
+  requestDueFromTo: (from, to) => `échéance\u00a0: du ${from} au ${to}`,
+  coveringText: 'Texte d’accompagnement',
+  itemAdded: (name) => `demandé en plus\u00a0: ${name}`,
+  itemRemoved: (name) => `plus nécessaire\u00a0: ${name}`,
+  itemReworded: (name) => `demandé autrement\u00a0: ${name}`,
+  requestMissing: (count) =>
+    count < 2 ? `${count} élément sans réponse` : `${count} éléments sans réponse`,
+  requestRound: (round) => `tour ${round}`,
+  caseManagerAssigned: 'Gestionnaire de cas modifié',
+  caseManager: 'Gestionnaire de cas',
+  nobody: 'personne',
+  ofEmployer: (name) => `${name}, comme pour l’employeur`,
+  documentIn: (place, filename) => `${place}\u00a0: «\u00a0${filename}\u00a0»`,
+  dateFromTo: (from, to) => `de ${from} à ${to}`,
+  noDate: 'aucune date',
+  applicationRestored: 'Demande restaurée à partir d’une sauvegarde',
+  documentRestored: 'Document restauré à partir d’une sauvegarde',
+  recordsAccepted: 'Acceptée en l’état, malgré ce qu’indiquait l’historique',
+  quoted: (text) => `«\u00a0${text}\u00a0»`,
+  fromTo: (name, from, to) => `${name} : de « ${from} » à « ${to} »`,
+  added: (name, value) => `${name} : « ${value} » ajouté`,
+  removed: (name, value) => `${name} : « ${value} » supprimé`,
+  formerSlot: (name) => `Document «\u00a0${name}\u00a0»`,
+  retitled: (from, to) =>
+    `Document supplémentaire «\u00a0${from}\u00a0» renommé «\u00a0${to}\u00a0»`,
+  reordered: 'Documents supplémentaires placés dans un autre ordre',
+  openings: 'Consultation des documents',
+  openedBy: (name, when) => `${name}, ${when}`,
+  wholeApplication: 'La demande, dans un fichier',
+  takenIn: { pdf: 'dans le PDF de la demande', archive: 'dans une archive de documents' },
+  theProgram: 'Le programme',
+  noOpenings: 'Personne n’a encore ouvert de document de cette demande.',
+  openingsFailed: 'Le registre de consultation n’a pas pu être chargé.',
+  showAllOpenings: (count) => `Tout afficher (${count})`,
 };

@@ -1,10 +1,10 @@
-import type { reports as en } from '../en/reports.ts';
+import type * as english from '../en/reports.ts';
 
 const numbers = new Intl.NumberFormat('fr-CA');
 const number = (count: number) => numbers.format(count);
 const isOne = (count: number) => Math.abs(count) < 2;
 
-export const reports: typeof en = {
+export const reports: typeof english.reports = {
   title: 'Rapports',
   subtitle: (period) => `Le bilan\u00a0: ${period}`,
   number,

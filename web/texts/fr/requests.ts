@@ -1,6 +1,6 @@
-import type { requests as english } from '../en/requests.ts';
+import type * as english from '../en/requests.ts';
 
-export const requests: typeof english = {
+export const requests: typeof english.requests = {
   title: 'Demande de compléments',
   intro:
     'Demandez à l’employeur de meilleurs documents, ceux qui manquent et des réponses : le tout en une seule demande de compléments, avec la date à laquelle il vous les faut.',

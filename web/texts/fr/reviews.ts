@@ -1,6 +1,6 @@
-import type { reviews as english } from '../en/reviews.ts';
+import type * as english from '../en/reviews.ts';
 
-export const reviews: typeof english = {
+export const reviews: typeof english.reviews = {
   title: 'Examen des documents',
   openTitle: 'Examen du document ouvert',
   states: {
@@ -70,4 +70,30 @@ export const reviews: typeof english = {
     `${name} a examiné ce document entre-temps\u00a0: ${state}. Votre avis n’a pas été enregistré. Appuyez de nouveau pour remplacer le sien.`,
   conflictTakenBack:
     'Quelqu’un a retiré l’avis sur ce document entre-temps. Le vôtre n’a pas été enregistré. Appuyez de nouveau pour l’enregistrer.',
+};
+
+export const reviewPage: typeof english.reviewPage = {
+  skipToStatus: 'Passer à l’état',
+  skipToNote: 'Passer à la note',
+  parts: 'Parties de la demande',
+  documents: 'Documents',
+  decision: 'Décision',
+  history: 'Historique',
+  notesAndHistory: 'Notes et historique',
+  notesAlone: 'Notes seulement',
+  missing: 'Manquant',
+  notThere: 'Absent',
+  additional: 'Documents supplémentaires',
+  add: 'Ajouter un document',
+  notShown: 'Ce document n’est pas affiché ici. Téléchargez-le pour le lire.',
+  nothingThere:
+    'Aucun document ici pour l’instant. Vous pouvez le téléverser ci-dessus ou le demander à l’employeur.',
+  askForIt: 'Demander ce document',
+  noteGoesAlong: 'Enregistrer ajoute aussi la note.',
+  noNext: 'Il n’y a pas de demande suivante dans la liste.',
+  noteSaved: 'La note est ajoutée. Les autres modifications ne sont pas enregistrées.',
+  moreOfEmployer: (name) => `Employeur\u00a0: ${name}`,
+  copy: (what) => `Copier\u00a0: ${what}`,
+  copied: (text) => `Copié\u00a0: ${text}`,
+  notCopied: 'La copie n’a pas fonctionné. Sélectionnez le texte et copiez-le.',
 };

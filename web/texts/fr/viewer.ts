@@ -1,5 +1,6 @@
-import type { viewer as english } from '../en/viewer.ts';
-export const viewer: typeof english = {
+import type * as english from '../en/viewer.ts';
+
+export const viewer: typeof english.viewer = {
   page: 'Page',
   ofPages: (count) => `sur ${count}`,
   pageOf: (number, count) => `Page ${number} sur ${count}`,

@@ -7,13 +7,13 @@ import {
 } from '../../../../contract/applications.ts';
 import { extensionOf } from '../../../../contract/documents.ts';
 import { mostFiles } from '../../../documents/droppedFiles.ts';
-import { smallerTexts } from '../../../documents/smallerTexts.ts';
 import { choosePictures } from '../../../pictures/desk.ts';
 import { isPicture } from '../../../pictures/pictureFiles.ts';
-import { pictureTexts } from '../../../pictures/pictureTexts.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
 import { fileProblem } from '../../../platform/upload.ts';
+import { applicationTexts } from '../../../texts/applications.ts';
+import { pictureTexts, smallerTexts } from '../../../texts/pictures.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -155,7 +155,8 @@ interface FieldProps extends Pick<Props, 'filenameAt'> {
 
 function PlaceField(props: FieldProps) {
   const { id, filename, place, places, conflict, takesSlots, filenameAt, onChange } = props;
-  const { application, documents: texts, messages } = useTexts();
+  const { documents: texts, messages } = useTexts();
+  const application = useTextsOf(applicationTexts);
   const smaller = useTextsOf(smallerTexts);
   const { slots } = useProgramTexts();
   const nameOf = (slot: DocumentSlot) => slots[slot].name;

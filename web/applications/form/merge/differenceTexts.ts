@@ -2,14 +2,15 @@ import type { LatestChange } from '../../../../contract/latestChanges.ts';
 import type { ApplicationStatusId } from '../../../../contract/program.ts';
 import { shownTitle } from '../../../documents/shownTitle.ts';
 import { changedMeanwhile, savedBy, withSentence } from '../../../platform/latestChanges.ts';
+import { applicationTexts } from '../../../texts/applications.ts';
+import type { Texts } from '../../../texts/en.ts';
 import { programTexts } from '../../../texts/program.ts';
-import type { Texts } from '../../../texts/texts.ts';
 import type { Difference } from './merge.ts';
 import type { Meanwhile } from './saveMerged.ts';
 
 /** Texts for changes that somebody else made to an application. */
 export function differenceTexts(all: Texts, isAdministrator: boolean) {
-  const { application: texts } = all;
+  const texts = applicationTexts[all.language];
   const { enumerations, slots } = programTexts[all.language];
 
   function nameOf({ place }: Difference): string {

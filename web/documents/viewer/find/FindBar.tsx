@@ -1,8 +1,8 @@
 import './find.css';
 import { type KeyboardEvent, useEffect, useId } from 'react';
 import { useTextsOf } from '../../../platform/language.tsx';
+import { viewerTexts } from '../../../texts/viewer.ts';
 import { IconButton } from '../../../ui/Button.tsx';
-import { viewerTexts } from '../viewerTexts.ts';
 import type { Finding, Found } from './useFinding.ts';
 
 interface Props {

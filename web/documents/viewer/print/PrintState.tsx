@@ -1,6 +1,6 @@
 import { useTextsOf } from '../../../platform/language.tsx';
+import { viewerTexts } from '../../../texts/viewer.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { viewerTexts } from '../viewerTexts.ts';
 import { mostPrinted } from './sheetsOfPdf.ts';
 import type { Printing } from './usePrint.ts';
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
 import { useTextsOf } from '../../../platform/language.tsx';
+import { viewerTexts } from '../../../texts/viewer.ts';
 import { drawPage, layOutForm } from '../drawPage.ts';
 import { type PageSize, turned } from '../pageSizes.ts';
 import type { ReadablePdf } from '../pdf.ts';
 import { useIsNear } from '../useIsNear.ts';
-import { viewerTexts } from '../viewerTexts.ts';
 import type { DrawInTurn } from './drawInTurn.ts';
 
 /** The longer side of its picture, in pixels of the page layout. */

@@ -1,8 +1,8 @@
 import './thumbnails.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTextsOf } from '../../../platform/language.tsx';
+import { viewerTexts } from '../../../texts/viewer.ts';
 import type { ReadablePdf } from '../pdf.ts';
-import { viewerTexts } from '../viewerTexts.ts';
 import { drawingInTurn } from './drawInTurn.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { useShortcut } from '../../../platform/singleKeys.ts';
+import { viewerTexts } from '../../../texts/viewer.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { FindBar } from '../find/FindBar.tsx';
@@ -11,7 +12,6 @@ import { printText } from '../print/printSheets.ts';
 import { useReading } from '../useReading.ts';
 import { useViewerKeys } from '../useViewerKeys.ts';
 import type { ViewedProps } from '../ViewedPages.tsx';
-import { viewerTexts } from '../viewerTexts.ts';
 import { ZoomButtons } from '../ZoomButtons.tsx';
 import { zoomedBy } from '../zoomSteps.ts';
 import { lackOfWord, openWord } from './openWord.ts';

@@ -1,7 +1,7 @@
 import './word.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { viewerTexts } from '../viewerTexts.ts';
+import { viewerTexts } from '../../../texts/viewer.ts';
 import { type Loss, losses } from './lostInWord.ts';
 import type { ReadWord } from './word.worker.ts';
 import { makeWordNodes } from './wordNodes.ts';

@@ -1,0 +1,159 @@
+export const security = {
+  title: 'Account Security',
+  intro: 'Your own account: how you sign in, and where you are signed in.',
+  secondStepIntro: 'Enter the six digits that your authenticator app shows now.',
+  recoveryIntro: 'Enter one of the recovery codes that you kept. Each works once.',
+  code: 'Code',
+  recoveryCode: 'Recovery Code',
+  useRecoveryCode: 'Use a Recovery Code',
+  useApp: 'Use the Authenticator App',
+  goOn: 'Continue',
+  checking: 'Checking…',
+  tooMany: (wait: string) => `Too many tries. Try again in ${wait}.`,
+  recoveryMeanwhile: 'A recovery code works meanwhile.',
+  app: 'Authenticator App',
+  appIsSetUp: 'An authenticator app is set up. Signing in asks for its code.',
+  appIsNotSetUp:
+    'With an authenticator app on your phone, a stolen password alone opens nothing. We advise it.',
+  appBesidePasskeys: 'No app is set up. It would be another way in, should you lose your passkey.',
+  appIsNeeded:
+    'The program asks every administrator for a second step at sign-in: an authenticator app or a passkey.',
+  codesLeft: (count: number) =>
+    count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`,
+  renewCodes: 'Get New Recovery Codes',
+  renewCodesIntro:
+    'Enter your password to get new recovery codes. Those you kept before stop working.',
+  setUp: 'Set Up an App',
+  setUpAnother: 'Set Up Another App',
+  remove: 'Remove the App',
+  removeIntro:
+    'Enter a code to remove the app. After that, your password alone opens your account.',
+  removed: 'The authenticator app is removed.',
+  cancel: 'Cancel',
+  enterPassword: 'Enter your password to begin.',
+  password: 'Password',
+  scan: 'Scan this with your authenticator app, or type the key into it. Then enter the six digits that it shows.',
+  qrCode: 'QR code for the authenticator app',
+  key: 'Key',
+  recoveryTitle: 'Keep these recovery codes',
+  recoveryText:
+    'Each opens your account once, should you lose your phone. They are shown only now: print them or write them down, and keep them apart from your phone.',
+  kept: 'I Have Kept Them',
+  copy: 'Copy',
+  copied: 'The codes are copied.',
+  passkeys: 'Passkeys',
+  passkeysIntro:
+    'Your phone, computer or security key signs you in by itself: no password, no code. Nobody can copy a passkey or ask you for it.',
+  passkeysNotHere: 'This browser cannot make a passkey at this address.',
+  addPasskey: 'Add a Passkey',
+  added: 'Added',
+  passkeyName: 'Name of the Passkey',
+  passkeyNameHelp: 'For your list here, for example “Work laptop”.',
+  askingDevice: 'Your device is asking…',
+  passkeyKnown: 'This device already has a passkey of your account.',
+  passkeyUnused: 'No passkey was used. Try again, or choose another way.',
+  passkeyStepIntro: 'Confirm with your passkey that it is you.',
+  usePasskey: 'Use a Passkey',
+  useCode: 'Use a Code',
+  removePasskey: 'Remove',
+  removePasskeyOf: (name: string) => `Remove the passkey ${name}`,
+  removePasskeyIntro: (name: string) => `Enter your password to remove the passkey “${name}”.`,
+  passkeyRemoved: 'The passkey is removed.',
+  sessions: 'Open Sessions',
+  sessionsIntro:
+    'End a session that you do not recognize, and set a new password with “Forgot Password?” where you sign in.',
+  unknownBrowser: 'Unknown app',
+  started: 'Signed in',
+  seen: 'Last used',
+  thisOne: 'This session',
+  end: 'End',
+  endOf: (browser: string, since: string) => `End the session in ${browser} since ${since}`,
+  ended: 'The session is ended.',
+  endOthers: 'End All Other Sessions',
+  othersEnded: 'All other sessions are ended.',
+  remember: 'Remember This Browser',
+  rememberHelp:
+    'A cookie that stays for 180 days after your last sign-in tells the portal that your account has signed in here before; otherwise it is gone when you close the browser. You can then sign in here even while someone else guesses your password, and no mail tells you of this browser as a new one. Leave it off on a shared computer.',
+  remembered: 'This browser is remembered.',
+  notRemembered: 'This browser is known only until you close it.',
+  browserUnknown: 'To have this browser remembered, log out and sign in again first.',
+  endedTitle: 'Your session has ended',
+  endedText:
+    'You were away for a while, so you were signed out. Enter your password to go on: what you typed is still here.',
+  tooManyAgain: (wait: string) =>
+    `Too many tries. Try again in ${wait}: what you typed is still here. In another tab, “Forgot Password?” works meanwhile.`,
+  leave: 'Leave This Page',
+};
+
+export const setPassword = {
+  title: 'Set a New Password',
+  intro: 'The link you followed works once.',
+  newPassword: 'New Password',
+  confirmation: 'Password Confirmation',
+  set: 'Set Password',
+  isSet: 'Your password is set. Sign in with it now.',
+  refusedTitle: 'This link does not work any more',
+  refusedText:
+    'It was used already, it is too old, or a newer one was sent. Ask for a new link and use the newest email.',
+  newLink: 'Ask for a New Link',
+};
+
+/** Only the page behind the mailed link says this. */
+export const undo = {
+  title: 'Undo the Change',
+  intro:
+    'Somebody changed the email address or the password of your account. If it was not you, undo it here.',
+  whatHappens: 'This is what happens:',
+  steps: [
+    'The account gets back the email address that it had before the changes of the last three days.',
+    'All sessions end, no password opens the account any more, and passkeys and apps that were set up lately are removed.',
+    'An email goes to that address. With it, you choose a new password.',
+  ],
+  undo: 'Undo the Change',
+  undoing: 'Undoing…',
+  doneTitle: 'The change is undone',
+  doneText:
+    'All sessions are ended. Look for our email at the address that the account had before, and choose a new password within 30 minutes. Check your junk or spam folder too.',
+  refusedTitle: 'This link does not work any more',
+  refusedText:
+    'It was used already, it is older than three days, or the program has settled the matter. If somebody else uses your account, write to the program staff.',
+};
+
+/** Only the page behind the mailed link says this. */
+export const confirmation = {
+  title: 'Confirm Your Email Address',
+  intro:
+    'Somebody entered your email address for an account in this portal. If it was you, confirm it: from then on, emails about the account come to you.',
+  confirm: 'Confirm the Address',
+  confirming: 'Confirming…',
+  doneTitle: 'The address is confirmed',
+  doneText: 'Emails about the account go to this address from now on.',
+  refusedTitle: 'This link does not work any more',
+  refusedText:
+    'It was used already, it is older than seven days, or the account was changed since. Sign in and send the confirmation again from your profile.',
+};
+
+/** How well a new password withstands guessing. */
+export const strength = {
+  title: 'Strength:',
+  weak: 'Weak',
+  fair: 'Fair',
+  good: 'Good',
+  strong: 'Strong',
+};
+
+export const ownAccount = {
+  intro:
+    'Employers see your name when you are their case manager. Notices and links to a new password go to your email address.',
+  details: 'Name and Email',
+  handOver: 'Hand Over Work',
+  heading: 'Your account could not be updated due to the following errors.',
+};
+
+export const startPage = {
+  title: 'Start Page',
+  help: 'The page that opens after you sign in. A saved view that you start with comes first.',
+  usual: 'Profiles (the usual page)',
+  save: 'Save Start Page',
+  saved: 'Your start page has been saved.',
+};

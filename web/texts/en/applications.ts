@@ -1,0 +1,214 @@
+export const application = {
+  newTitle: 'Create Application',
+  title: (number: string) => `Application ${number}`,
+  intro: 'All fields are mandatory except those marked optional.',
+  saveEarly:
+    'You can save as soon as the names and the job title are there, and add documents later.',
+  back: 'Back to Applications',
+  facts: 'About This Application',
+  number: 'Application Number',
+  status: 'Application Status',
+  caseManager: 'Case Manager',
+  noCaseManager: 'Not assigned yet',
+  dates: (created: string, modified: string) => `Created ${created}, last modified ${modified}`,
+  reviewDates: (created: string, revised: string) => `Created ${created}, last revised ${revised}`,
+
+  applicant: 'Applicant',
+  fields: { FirstName: 'First Name', LastName: 'Last Name', JobTitle: 'Job Title' },
+  notSaved: 'The application could not be saved due to the following errors.',
+
+  documentsHelp:
+    'Choose a file or drop it on its row: PDF or Word (.pdf, .doc, .docx), at most 4 MB each, or pictures, which become one PDF.',
+  documentsHelpByTouch:
+    'Choose a file: PDF or Word (.pdf, .doc, .docx), at most 4 MB each. Photos of a paper document become one PDF: take them here, or choose several at once.',
+  aboutSlot: (name: string) => `About ${name}`,
+  additional: 'Additional Documents',
+  additionalCount: (count: number) =>
+    count === 1 ? '1 additional document' : `${count} additional documents`,
+  additionalHelp: 'Anything else that supports the application.',
+  additionalTitle: 'Title',
+  additionalTitleHelp: (title: string) => `Left empty, it becomes “${title}”.`,
+  additionalDocument: 'additional document',
+  additionalFull: (count: number) => `No more than ${count} additional documents can be added.`,
+  formerDocuments: 'Documents No Longer Asked For',
+  formerDocumentsHelp: 'The program asked for these once. They stay with the application.',
+
+  summary: 'Documents',
+  summaryCount: (there: number, all: number) => `${there} of ${all} documents`,
+  stillMissing: 'Still Missing',
+  submits: (missing: number) =>
+    missing === 0
+      ? 'Saving submits this application to the program.'
+      : missing === 1
+        ? 'Saving submits this application to the program, without the document that is still missing. You can add it later.'
+        : `Saving submits this application to the program, without the ${missing} documents that are still missing. You can add them later.`,
+  allThere: 'All mandatory documents are there.',
+  unsaved: 'There are unsaved changes.',
+  saved: (number: string) => `Application ${number} has been saved.`,
+  /** Of a save that the person did not wait for. */
+  dateLost: (file: string) =>
+    `The date of ${file} could not be saved. Open the application to try again.`,
+  savedWithoutDates: (files: string) =>
+    `The application is saved, without the date of ${files}. What you typed is still in the form.`,
+  savedWithout: (number: string, missing: number) =>
+    missing === 1
+      ? `Application ${number} has been saved. One mandatory document is still missing.`
+      : `Application ${number} has been saved. ${missing} mandatory documents are still missing.`,
+
+  whatHappensNext: 'What Happens Next',
+  receivedOn: (number: string, date: string) => `Application ${number}, received on ${date}`,
+  savedOn: (number: string, name: string, date: string) =>
+    `Application ${number} for ${name}, saved on ${date}`,
+  documentsMissing: (count: number, names: string) =>
+    count === 1 ? `1 document missing: ${names}` : `${count} documents missing: ${names}`,
+  andMore: (names: string, count: number) => `${names} and ${count} more`,
+  waitsForYou:
+    'The program needs something more from you. Read its notes, change or add what they ask for, and save.',
+  isAsked:
+    'The program needs something more from you. What it asks for stands at the top of the application.',
+  isAnswered: 'The program has your answer to its request and looks at it next.',
+  nextStep: (ofStatus: string, isComplete: boolean): string => {
+    const reads = 'Its status and the program’s notes appear here.';
+    return isComplete
+      ? `${ofStatus} ${reads}`.trim()
+      : `The program has received the application. Add what is missing and save as soon as you have it. ${reads}`;
+  },
+  addMissing: 'Add Missing Documents',
+
+  closedTitle: (status: string) => `This application is closed: ${status}`,
+  closedText:
+    'It can be read and downloaded, but no longer changed. You can still add additional documents. If something has to be corrected, contact support: the program can reopen it.',
+  closedMeanwhile:
+    'The program closed this application while you were working. Your changes were not saved. The additional documents that you added are still here: save them.',
+  contactSupport: 'Contact Support',
+
+  leaveOutTitle: 'Something is not sent yet',
+  leaveOutText: 'This would be lost if you save now:',
+  unsentNote: 'The internal note that you have written but not added',
+  unsentVisibleNote: 'The note for the employer that you have written but not added',
+  unsentRequest: 'The request to the employer, or the decisions on it, that you have not sent',
+  sendFirst: {
+    note: 'Add the Note and Save',
+    files: 'Upload Again and Save',
+    both: 'Send All of It and Save',
+  },
+  leaveOut: {
+    note: 'Save Without the Note',
+    files: 'Save Without the Files',
+    both: 'Save Without Note and Files',
+    request: 'Save Without the Request',
+    all: 'Save Without All of This',
+  },
+
+  employer: 'Employer',
+  contactPerson: 'Contact Person',
+  telephone: 'Telephone',
+  email: 'Email',
+  toProfile: 'Open Employer Profile',
+  employerFailed: 'The employer could not be loaded.',
+  inThisList: 'In This List',
+  previous: 'Previous',
+  next: 'Next',
+  saveAndNext: 'Save and Next',
+  position: (position: number, count: number) => `${position} of ${count}`,
+  saveAndAnother: 'Save and Add Another',
+};
+
+/** Why a save did not get through. */
+export const saveFailure = {
+  saveWaits:
+    'There is no connection to the portal. Your changes are kept here and not saved: save again when it is back.',
+  saveAgain: 'The connection is back. Your changes are not saved yet: save again.',
+};
+
+/** Files that are made of applications. */
+export const papers = {
+  onePdf: 'Download as One PDF',
+  onePdfTitle: 'One PDF of this application',
+  onePdfText:
+    'It has a cover, all documents in their order and the notes that the employer sees. Word documents and forms that cannot be shown are attached.',
+  internalNotes: 'With Internal Notes',
+  internalNotesHelp: 'They are marked as internal. Do not send such a file to the employer.',
+  download: 'Download',
+  making: 'Making the file…',
+  cancel: 'Cancel',
+  manyFiles: 'Download Their Files…',
+  filesOfChosen: 'Files…',
+  manyTitle: (count: number) =>
+    count === 1 ? 'Files of 1 application' : `Files of ${count} applications`,
+  manyText:
+    'You get one ZIP file with an index: of each application one PDF, or its documents as they were uploaded.',
+  tooMany: (most: number) =>
+    `A ZIP file holds at most ${most} applications. Choose fewer, or search for fewer.`,
+  pdfWithInternalNotes: 'PDF with Internal Notes',
+  documentsOfAll: 'Download Documents',
+  pdfOfEach: 'Download PDF Files',
+  progress: (done: number, count: number) => `${done} of ${count} applications…`,
+  failed: (why: string) => `The file could not be made. ${why}`,
+
+  print: 'Print',
+  printTitle: 'Print this application',
+  printText: 'The sheets show what is saved: the application, its documents and its notes.',
+  facts: {
+    designationNumber: 'Designation Number',
+    createdOn: 'Created',
+    modifiedOn: 'Last Modified',
+    revisedOn: 'Last Revised',
+  },
+  staffOnly: 'For staff only: these sheets have internal notes.',
+  documents: 'Documents',
+  documentColumns: ['Document', 'File', 'State'],
+  received: 'Received',
+  missing: 'Missing',
+  stateNotRead: 'Not known: it could not be read',
+  notRead: 'This application was still being read. Print it again in a moment.',
+  internal: 'Internal',
+  notesLeftOut: (count: number) =>
+    count === 1 ? '1 internal note is not printed.' : `${count} internal notes are not printed.`,
+  history: 'Latest Changes',
+  changesLeftOut: (count: number) =>
+    count === 1
+      ? '1 earlier change is in the portal.'
+      : `${count} earlier changes are in the portal.`,
+  printedOn: (day: string) => `Printed on ${day}, as saved.`,
+};
+
+/** Dates of documents, for both sides. */
+export const dates = {
+  labels: {
+    taken: 'Date the Test Was Taken',
+    issued: 'Date of Issue',
+    expires: 'Expiry Date',
+  },
+  save: 'Save the Date',
+  saved: 'The date is saved.',
+  removed: 'The date is removed.',
+  notSaved: (why: string) => `The date is not saved. ${why}`,
+  notSavedYet: (why: string) => `The date is not saved. ${why} The next save sends it again.`,
+  notConfirmed: (why: string) => `The date is not confirmed. ${why}`,
+  failed: 'The date could not be loaded.',
+  savedWithForm: 'The date is saved with the application.',
+  notSent: 'It will not be saved.',
+  confirm: 'Confirm the Date',
+  confirmOf: (place: string, day: string) => `Confirm the date of ${place}: ${day}`,
+  confirmedBy: (name: string, on: string) => `Confirmed by ${name} on ${on}`,
+  confirmed: (on: string) => `Confirmed by the program on ${on}`,
+  noDate: 'no date',
+  colon: ':',
+  changed: (theirs: string, mine: string) =>
+    `Someone else changed this date meanwhile: ${theirs}. Yours, ${mine}, is not saved.`,
+  changedBeforeConfirming: (theirs: string) =>
+    `Someone else changed this date meanwhile: ${theirs}. Look at it again before you confirm it.`,
+  saveMine: 'Save Mine',
+  keepTheirs: 'Keep the Other',
+  validity: {
+    unknown: () => 'Validity unknown: no date yet',
+    valid: (day: string) => `Valid until ${day}`,
+    expiresIn90: (day: string) => `Expires within 90 days, on ${day}`,
+    expiresIn30: (day: string) => `Expires within 30 days, on ${day}`,
+    expiresIn7: (day: string) => `Expires within 7 days, on ${day}`,
+    expired: (day: string) => `Expired on ${day}`,
+    notAtFiling: (day: string) =>
+      `Valid today, but not at the likely filing date: expires on ${day}`,
+  },
+};

@@ -1,0 +1,113 @@
+export const profile = {
+  intro:
+    'All fields are required except the password. Your menu shows Applications once they are filled in.',
+  introComplete: 'All fields are required except the password.',
+  account: 'Your Account',
+  noCaseManager: 'Not assigned yet',
+  business: 'Business',
+  contact: 'Contact Person',
+  password: 'Password',
+  newPassword: 'New Password',
+  passwordConfirmation: 'Password Confirmation',
+  passwordHelp: 'Leave both fields empty to keep the password you have.',
+  present: 'Confirm That It Is You',
+  presentIntro: 'You are changing your email address or your password.',
+  presentPassword: 'Present Password',
+  terms: 'Terms and Conditions',
+  acceptTerms: 'I have read the terms and conditions and agree to them.',
+  readTerms: 'Read the Terms and Conditions',
+  fields: {
+    DesignationNumber: 'Designation Number',
+    CaseManagerId: 'Case Manager',
+    OperatingName: 'Operating Name',
+    LegalName: 'Legal Name',
+    Address: 'Address',
+    City: 'City',
+    PostalCode: 'Postal Code',
+    OperatingSectorId: 'Operating Sector',
+    BusinessSizeId: 'Business Size',
+    YearsOfOperationId: 'Years of Operation',
+    FirstName: 'First Name',
+    LastName: 'Last Name',
+    Telephone: 'Telephone',
+    Email: 'Email',
+  },
+  unconfirmed: (to: string) =>
+    `This address is not confirmed yet. ${to ? `Emails still go to ${to}.` : 'No emails are sent until it is confirmed.'}`,
+  confirmAgain: 'Send the Confirmation Again',
+  sendingConfirmation: 'Sending…',
+  confirmationSent: (to: string) => `The confirmation is on its way to ${to}.`,
+};
+
+export const profiles = {
+  createTitle: 'Create Profile',
+  editTitle: 'Edit Profile',
+  account: 'Account',
+  accountIntro:
+    'What you fill in for an employer. Without a designation number, the employer cannot sign in yet.',
+  profile: 'Profile',
+  profileIntro: 'The employer fills in the rest. You can correct it here.',
+  termsAccepted: 'Terms and Conditions',
+  accepted: 'Agreed',
+  notAccepted: 'Not agreed yet',
+  newPassword: 'New Password',
+  password: 'Password',
+  passwordKept: 'Leave it empty to keep the present password.',
+  passwordOptional:
+    'You can leave it empty: the employer chooses a password through an invitation or with “Forgot Password?”.',
+  createdNotice: 'The employer profile has been created.',
+  updatedNotice: 'The employer profile has been updated.',
+  create: 'Create Profile',
+  inviteOnCreate: 'Email an Invitation to Choose a Password',
+  inviteOnCreateHelp:
+    'Needs a designation number. The link in the email works once, for seven days.',
+  createdAndInvited: (email: string) =>
+    `The employer profile has been created and an invitation emailed to ${email}.`,
+  createdNotInvited: (why: string) =>
+    `The employer profile has been created, but the invitation could not be sent. ${why}`,
+  secondStep: 'Second Step',
+  secondStepIntro:
+    'This employer signs in with a passkey or an authenticator app. Remove it for an employer who has lost it, once you are sure who is asking.',
+  removeSecondStep: 'Remove the Second Step',
+  keepSecondStep: 'Keep the Second Step',
+  removeSecondStepTitle: 'Remove the second step?',
+  removeSecondStepText:
+    'The password alone opens the account then. The employer is signed out everywhere and told by email.',
+  removingSecondStep: 'Removing…',
+  secondStepRemoved: 'The second step is removed.',
+  invitation: 'Invitation',
+  invitationIntro: 'An email with a link to choose a password. Nobody else ever knows it.',
+  sendInvitation: 'Send Invitation',
+  sending: 'Sending…',
+  inviteTitle: 'Send an invitation?',
+  inviteText: (email: string) =>
+    `An email goes to ${email} with the designation number and a link to choose a password. The link works once, for seven days, and replaces every link sent before. A password that is in use goes on working until a new one is chosen.`,
+  inviteUnsaved:
+    'What you changed in the form is not saved yet, so the email goes to the saved address.',
+  inviteNeeds: 'Save a designation number and an email address first.',
+  invitedNotice: (email: string) => `An invitation has been emailed to ${email}.`,
+  liftFirst: 'Lift the suspension first.',
+  notFoundTitle: 'There is no such employer',
+  notFoundText: 'The address may be mistyped. All employers are in the list of profiles.',
+  toProfiles: 'Go to the Profiles',
+  suspension: {
+    title: 'Suspension',
+    intro:
+      'Shuts the employer out at once, for as long as you want. Its profile and applications stay as they are.',
+    liftIntro: 'Nobody can sign in to this account. Staff see and edit everything as before.',
+    notice: 'The account is suspended.',
+    liftedNotice: 'The suspension is lifted.',
+    suspend: 'Suspend Account',
+    suspending: 'Suspending…',
+    question: 'Suspend this account?',
+    text: 'Whoever is signed in to it is signed out at once, and links that were emailed stop working. Emails to the employer wait until you lift the suspension. Whoever enters the right password reads that the account is suspended.',
+    suspendedSince: (day: string) =>
+      day ? `This account has been suspended since ${day}.` : 'This account is suspended.',
+    suspendedBy: (name: string) => `Suspended by ${name}.`,
+    lift: 'Lift the Suspension',
+    lifting: 'Lifting…',
+    liftQuestion: 'Lift the suspension?',
+    liftText:
+      'The employer can sign in again with the same password. Emails that waited are sent now.',
+  },
+};

@@ -1,0 +1,127 @@
+const numbers = new Intl.NumberFormat('en-CA');
+const number = (count: number) => numbers.format(count);
+
+export const keys = {
+  open: 'Keys',
+  title: 'Keys of this page',
+  /** What stands on the key, where that is a word. */
+  caps: {
+    Enter: 'Enter',
+    Escape: 'Esc',
+    x: 'x or Space',
+    documents: 'J  K',
+    r: 'R  1–9',
+    digit: '1–8',
+  } as Record<string, string>,
+  does: {
+    '/': 'Find an application or an employer',
+    j: 'Next row of the list',
+    k: 'Previous row of the list',
+    Enter: 'Open the row',
+    x: 'Choose the row you are on; with Shift all rows up to it',
+    Escape: 'Choose nothing any more',
+    b: 'Go to what can be done with the chosen rows',
+    n: 'Next application of the list you came from',
+    p: 'Previous application of the list you came from',
+    documents: 'Next document, previous document',
+    a: 'Accept the document that is open, and go on',
+    'Shift+A': 'Accept the documents that you have opened and nobody has reviewed',
+    r: 'To be replaced; a digit then says why, by its place in the list',
+    u: 'Undo the last mark of a document',
+    q: 'Prepare a request from what is to be replaced',
+    s: 'Go to the status',
+    digit: 'In the status: choose it by its place in the list',
+    'Ctrl+Enter':
+      'Save, or send the request, and go on to the next application; from a field as well',
+    f: 'Find in the document that is open',
+    g: 'Go to a page of it',
+    t: 'Turn it',
+    v: 'All its pages, small',
+    w: 'Whole page, or as wide as there is room',
+    d: 'Another document beside it',
+    '+': 'Larger',
+    '-': 'Smaller',
+    '?': 'Show these keys',
+  },
+  notInFields:
+    'They do nothing while you type in a field or a dialog is open. A screen reader in browse mode keeps its own keys.',
+  card: 'Single Keys',
+  about:
+    'On pages of staff some keys act at once: / finds, J and K go through a list. The key ? shows those of a page, as does Keys at the bottom of it.',
+  use: 'Use single keys in this browser',
+  useDeciding: 'Use single keys that decide',
+  aboutDeciding:
+    'They accept documents, mark them to be replaced, take marks back and choose the status. For you, in this browser.',
+  off: 'Off',
+};
+
+export const warnings = {
+  labels: { backupOld: 'Backups', backupNever: 'Backups', documentsDamaged: 'Damaged Documents' },
+  backupOld: (date: string) =>
+    `The last backup was made on ${date}. If the portal breaks now, everything since then is lost.`,
+  backupNever: (date: string) =>
+    `No backup has been made since ${date}. If the portal breaks now, everything is lost.`,
+  documentsDamaged: (count: number) =>
+    count === 1
+      ? 'A document is damaged and cannot be opened. Tell whoever runs the portal.'
+      : `${count} documents are damaged and cannot be opened. Tell whoever runs the portal.`,
+  health: 'Portal Health',
+  mailWaitsLabel: 'Messages that wait',
+  mailWaits: (since: string) => `Messages have been waiting ${since}.`,
+  mailWaitsLink: 'See Why',
+  sinceTime: (time: string) => `since ${time}`,
+  sinceDay: (day: string) => `since ${day}`,
+  secondStep: 'This portal runs without a second step: your password alone opens your account.',
+  secondStepLabel: 'Account security',
+  secondStepLink: 'Set Up a Second Step',
+};
+
+export const find = {
+  title: 'Find an Application or Employer',
+  label: 'Number, name, telephone or email',
+  results: 'Results',
+  hint: 'Type at least two letters or digits: an application or designation number, an applicant, an employer, a telephone number or an email address.',
+  searching: 'Looking …',
+  nothing: 'Nothing fits.',
+  count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  hasMore: 'There are more. Type more of it, or use the page Search.',
+  failed: 'The results could not be loaded.',
+  application: 'Application',
+  employer: 'Employer',
+};
+
+export const news = {
+  /** After a name, for people who do not see the dot. */
+  changed: '(changed since you looked)',
+  /** Beside the menu item. */
+  count: (count: number) =>
+    count === 1
+      ? '1 application changed since you looked'
+      : `${number(count)} applications changed since you looked`,
+  filter: 'Changes',
+  everything: 'All Applications',
+  changedOnly: 'Changed Since I Looked',
+  /** Under a filter that knows a part of what it looks for. */
+  onlyNewest: (known: number, all: number) =>
+    `Only the newest ${number(known)} of ${number(all)} changed applications are marked and found here.`,
+  onlyFirstRequests: (known: number, all: number) =>
+    `Only the ${number(known)} requests that are due first, of ${number(all)}, are shown and found here.`,
+};
+
+/** Above an application that has changed, and above a list of those: they come with what says so. */
+export const newsBanner = {
+  title: 'Changed since you last looked',
+  titleSince: (date: string) => `Changed since you looked on ${date}`,
+  filedTitle: 'New since you last looked',
+  notes: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
+  request: 'request',
+  keep: 'Keep as New',
+  kept: 'The application stays marked as new.',
+  markAll: (count: number) => `Mark All as Seen (${numbers.format(count)})`,
+  allSeen: (count: number) =>
+    count === 1
+      ? '1 application is marked as seen.'
+      : `${numbers.format(count)} applications are marked as seen.`,
+  undo: 'Undo',
+  undoAll: 'Undo marking all as seen',
+};

@@ -1,0 +1,221 @@
+import type * as english from '../en/applications.ts';
+
+export const application: typeof english.application = {
+  newTitle: 'Créer une demande',
+  title: (number) => `Demande ${number}`,
+  intro: 'Tous les champs sont obligatoires, sauf ceux marqués comme facultatifs.',
+  saveEarly:
+    'Vous pouvez enregistrer dès que le prénom, le nom et le titre du poste sont saisis, et ajouter les documents plus tard.',
+  back: 'Retour aux demandes',
+  facts: 'À propos de cette demande',
+  number: 'Numéro de demande',
+  status: 'État de la demande',
+  caseManager: 'Gestionnaire de cas',
+  noCaseManager: 'À venir',
+  dates: (created, modified) => `Créée le ${created}, dernière modification le ${modified}`,
+  reviewDates: (created, revised) => `Créée le ${created}, dernière modification le ${revised}`,
+
+  applicant: 'Personne candidate',
+  fields: { FirstName: 'Prénom', LastName: 'Nom de famille', JobTitle: 'Titre du poste' },
+  notSaved: 'La demande n’a pas pu être enregistrée en raison des erreurs suivantes.',
+
+  documentsHelp:
+    'Choisissez un fichier ou déposez-le sur sa ligne : PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun, ou des images, qui deviennent un seul PDF.',
+  documentsHelpByTouch:
+    'Choisissez un fichier\u00a0: PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun. Les photos d’un document papier deviennent un seul PDF\u00a0: prenez-les ici, ou choisissez-en plusieurs à la fois.',
+  aboutSlot: (name) => `À propos de : ${name}`,
+  additional: 'Documents supplémentaires',
+  additionalCount: (count) =>
+    count <= 1 ? `${count} document supplémentaire` : `${count} documents supplémentaires`,
+  additionalHelp: 'Tout autre document à l’appui de la demande.',
+  additionalTitle: 'Titre',
+  additionalTitleHelp: (title) => `Si vous laissez ce champ vide, le titre sera « ${title} ».`,
+  additionalDocument: 'document supplémentaire',
+  additionalFull: (count) =>
+    `Vous ne pouvez pas ajouter plus de ${count} documents supplémentaires.`,
+  formerDocuments: 'Documents qui ne sont plus demandés',
+  formerDocumentsHelp: 'Le programme les demandait auparavant. Ils restent avec la demande.',
+
+  summary: 'Documents',
+  summaryCount: (there, all) => `${there} ${there <= 1 ? 'document' : 'documents'} sur ${all}`,
+  stillMissing: 'Il manque encore',
+  submits: (missing) =>
+    missing === 0
+      ? 'L’enregistrement dépose cette demande auprès du programme.'
+      : missing === 1
+        ? 'L’enregistrement dépose cette demande auprès du programme, sans le document qui manque encore. Vous pourrez l’ajouter plus tard.'
+        : `L’enregistrement dépose cette demande auprès du programme, sans les ${missing} documents qui manquent encore. Vous pourrez les ajouter plus tard.`,
+  allThere: 'Tous les documents obligatoires y sont.',
+  unsaved: 'Il y a des changements non enregistrés.',
+  saved: (number) => `La demande ${number} a été enregistrée.`,
+  dateLost: (file) =>
+    `La date de ${file} n’a pas pu être enregistrée. Ouvrez la demande pour réessayer.`,
+  savedWithoutDates: (files) =>
+    `La demande est enregistrée, sans la date de ${files}. Ce que vous avez écrit est encore dans le formulaire.`,
+  savedWithout: (number, missing) =>
+    missing === 1
+      ? `La demande ${number} a été enregistrée. Il manque encore un document obligatoire.`
+      : `La demande ${number} a été enregistrée. Il manque encore ${missing} documents obligatoires.`,
+
+  whatHappensNext: 'Prochaines étapes',
+  receivedOn: (number, date) => `Demande ${number}, reçue le ${date}`,
+  savedOn: (number, name, date) => `Demande ${number} pour ${name}, enregistrée le ${date}`,
+  documentsMissing: (count, names) =>
+    count === 1
+      ? `1 document manquant\u00a0: ${names}`
+      : `${count} documents manquants\u00a0: ${names}`,
+  andMore: (names, count) => (count === 1 ? `${names} et 1 autre` : `${names} et ${count} autres`),
+  waitsForYou:
+    'Le programme a besoin d’autre chose de votre part. Lisez ses notes, modifiez ou ajoutez ce qu’elles demandent, puis enregistrez.',
+  isAsked: 'Le programme a besoin d’autre chose. Ce qu’il demande se trouve en haut de la demande.',
+  isAnswered:
+    'Le programme a reçu votre réponse à sa demande de compléments. Il l’examine ensuite.',
+  nextStep: (ofStatus, isComplete) => {
+    const reads = 'Son état et les notes du programme s’affichent ici.';
+    return isComplete
+      ? `${ofStatus} ${reads}`.trim()
+      : `Le programme a reçu la demande. Ajoutez ce qui manque et enregistrez dès que vous l’avez. ${reads}`;
+  },
+  addMissing: 'Ajouter les documents',
+
+  closedTitle: (status) => `Cette demande est fermée\u00a0: ${status}`,
+  closedText:
+    'Vous pouvez la lire et télécharger ses documents, mais plus la modifier. Vous pouvez encore ajouter des documents supplémentaires. S’il faut corriger quelque chose, écrivez au soutien\u00a0: le programme peut rouvrir la demande.',
+  closedMeanwhile:
+    'Le programme a fermé cette demande pendant que vous y travailliez. Vos changements n’ont pas été enregistrés. Les documents que vous avez ajoutés sont toujours ici\u00a0: enregistrez-les.',
+  contactSupport: 'Écrire au soutien',
+
+  leaveOutTitle: 'Tout n’est pas encore envoyé',
+  leaveOutText: 'Si vous enregistrez maintenant, vous perdrez ceci\u00a0:',
+  unsentNote: 'La note interne que vous avez écrite sans l’ajouter',
+  unsentVisibleNote: 'La note pour l’employeur que vous avez écrite sans l’ajouter',
+  unsentRequest:
+    'La demande de compléments, ou les décisions à son sujet, que vous n’avez pas envoyées',
+  sendFirst: {
+    note: 'Ajouter la note et enregistrer',
+    files: 'Téléverser et enregistrer',
+    both: 'Tout envoyer et enregistrer',
+  },
+  leaveOut: {
+    note: 'Enregistrer sans la note',
+    files: 'Enregistrer sans les fichiers',
+    both: 'Enregistrer sans tout cela',
+    request: 'Enregistrer sans la demande de compléments',
+    all: 'Enregistrer sans tout cela',
+  },
+
+  employer: 'Employeur',
+  contactPerson: 'Personne-ressource',
+  telephone: 'Téléphone',
+  email: 'Courriel',
+  toProfile: 'Ouvrir le profil de l’employeur',
+  employerFailed: 'L’employeur n’a pas pu être chargé.',
+  inThisList: 'Dans cette liste',
+  previous: 'Précédente',
+  next: 'Suivante',
+  saveAndNext: 'Enregistrer et voir la suivante',
+  position: (position, count) => `${position} sur ${count}`,
+  saveAndAnother: 'Enregistrer et en créer une autre',
+};
+
+export const saveFailure: typeof english.saveFailure = {
+  saveWaits:
+    'Le portail est injoignable. Vos changements restent ici et ne sont pas enregistrés\u00a0: enregistrez de nouveau quand il répondra.',
+  saveAgain:
+    'La connexion est rétablie. Vos changements ne sont pas encore enregistrés\u00a0: enregistrez de nouveau.',
+};
+
+export const papers: typeof english.papers = {
+  onePdf: 'Télécharger en un seul PDF',
+  onePdfTitle: 'Cette demande en un seul PDF',
+  onePdfText:
+    'Le fichier contient une page de garde, tous les documents dans leur ordre et les notes visibles pour l’employeur. Les documents Word et les formulaires qui ne s’affichent pas sont joints.',
+  internalNotes: 'Avec les notes internes',
+  internalNotesHelp:
+    'Elles portent la mention « interne ». N’envoyez pas un tel fichier à l’employeur.',
+  download: 'Télécharger',
+  making: 'Création du fichier…',
+  cancel: 'Annuler',
+  manyFiles: 'Télécharger les fichiers…',
+  filesOfChosen: 'Fichiers…',
+  manyTitle: (count) => (count === 1 ? 'Fichiers de 1 demande' : `Fichiers de ${count} demandes`),
+  manyText:
+    'Vous recevez un fichier ZIP avec un index\u00a0: de chaque demande un seul PDF, ou ses documents tels qu’ils ont été téléversés.',
+  tooMany: (most) =>
+    `Un fichier ZIP contient au plus ${most} demandes. Choisissez-en moins, ou cherchez-en moins.`,
+  pdfWithInternalNotes: 'PDF avec les notes internes',
+  documentsOfAll: 'Télécharger les documents',
+  pdfOfEach: 'Télécharger les PDF',
+  progress: (done, count) => `${done} demandes sur ${count}…`,
+  failed: (why) => `Le fichier n’a pas pu être créé. ${why}`,
+
+  print: 'Imprimer',
+  printTitle: 'Imprimer cette demande',
+  printText:
+    'Les feuilles montrent ce qui est enregistré\u00a0: la demande, ses documents et ses notes.',
+  facts: {
+    designationNumber: 'Numéro de désignation',
+    createdOn: 'Créée',
+    modifiedOn: 'Dernière modification',
+    revisedOn: 'Dernière modification',
+  },
+  staffOnly: 'Réservé au personnel\u00a0: ces feuilles contiennent des notes internes.',
+  documents: 'Documents',
+  documentColumns: ['Document', 'Fichier', 'État'],
+  received: 'Reçu',
+  missing: 'Manquant',
+  stateNotRead: 'Inconnu\u00a0: n’a pas pu être lu',
+  notRead:
+    'Cette demande était encore en cours de lecture. Imprimez-la de nouveau dans un instant.',
+  internal: 'Interne',
+  notesLeftOut: (count) =>
+    count === 1
+      ? '1 note interne n’est pas imprimée.'
+      : `${count} notes internes ne sont pas imprimées.`,
+  history: 'Dernières modifications',
+  changesLeftOut: (count) =>
+    count === 1
+      ? '1 modification plus ancienne se trouve dans le portail.'
+      : `${count} modifications plus anciennes se trouvent dans le portail.`,
+  printedOn: (day) => `Imprimé le ${day}, selon ce qui est enregistré.`,
+};
+
+export const dates: typeof english.dates = {
+  labels: {
+    taken: 'Date du test',
+    issued: 'Date de délivrance',
+    expires: 'Date d’expiration',
+  },
+  save: 'Enregistrer la date',
+  saved: 'La date est enregistrée.',
+  removed: 'La date est retirée.',
+  notSaved: (why) => `La date n’est pas enregistrée. ${why}`,
+  notSavedYet: (why) =>
+    `La date n’est pas enregistrée. ${why} Le prochain enregistrement l’enverra de nouveau.`,
+  notConfirmed: (why) => `La date n’est pas confirmée. ${why}`,
+  failed: 'La date n’a pas pu être chargée.',
+  savedWithForm: 'La date sera enregistrée avec la demande.',
+  notSent: 'Elle ne sera pas enregistrée.',
+  confirm: 'Confirmer la date',
+  confirmOf: (place, day) => `Confirmer la date\u00a0: ${place}, ${day}`,
+  confirmedBy: (name, on) => `Confirmée par ${name} le ${on}`,
+  confirmed: (on) => `Confirmée par le programme le ${on}`,
+  noDate: 'aucune date',
+  colon: '\u00a0:',
+  changed: (theirs, mine) =>
+    `Quelqu’un d’autre a changé cette date entre-temps\u00a0: ${theirs}. La vôtre, ${mine}, n’est pas enregistrée.`,
+  changedBeforeConfirming: (theirs) =>
+    `Quelqu’un d’autre a changé cette date entre-temps\u00a0: ${theirs}. Regardez-la de nouveau avant de la confirmer.`,
+  saveMine: 'Enregistrer la mienne',
+  keepTheirs: 'Garder l’autre',
+  validity: {
+    unknown: () => 'Validité inconnue\u00a0: pas encore de date',
+    valid: (day) => `Valide jusqu’au ${day}`,
+    expiresIn90: (day) => `Expire d’ici 90 jours, le ${day}`,
+    expiresIn30: (day) => `Expire d’ici 30 jours, le ${day}`,
+    expiresIn7: (day) => `Expire d’ici 7 jours, le ${day}`,
+    expired: (day) => `Expiré le ${day}`,
+    notAtFiling: (day) =>
+      `Valide aujourd’hui, mais pas à la date probable du dépôt\u00a0: expire le ${day}`,
+  },
+};

@@ -1,0 +1,118 @@
+import type * as english from '../en/employers.ts';
+
+export const profile: typeof english.profile = {
+  intro:
+    'Tous les champs sont obligatoires, sauf le mot de passe. Les demandes apparaissent dans votre menu une fois le profil rempli.',
+  introComplete: 'Tous les champs sont obligatoires, sauf le mot de passe.',
+  account: 'Votre compte',
+  noCaseManager: 'À venir',
+  business: 'Entreprise',
+  contact: 'Personne-ressource',
+  password: 'Mot de passe',
+  newPassword: 'Nouveau mot de passe',
+  passwordConfirmation: 'Confirmation du mot de passe',
+  passwordHelp: 'Laissez les deux champs vides pour garder votre mot de passe actuel.',
+  present: 'Confirmez qu’il s’agit de vous',
+  presentIntro: 'Vous modifiez votre adresse de courriel ou votre mot de passe.',
+  presentPassword: 'Mot de passe actuel',
+  terms: 'Conditions d’utilisation',
+  acceptTerms: 'J’ai lu les conditions d’utilisation et je les accepte.',
+  readTerms: 'Lire les conditions d’utilisation',
+  fields: {
+    DesignationNumber: 'Numéro de désignation',
+    CaseManagerId: 'Gestionnaire de cas',
+    OperatingName: 'Nom commercial',
+    LegalName: 'Dénomination sociale',
+    Address: 'Adresse',
+    City: 'Ville',
+    PostalCode: 'Code postal',
+    OperatingSectorId: 'Secteur d’activité',
+    BusinessSizeId: 'Taille de l’entreprise',
+    YearsOfOperationId: 'Années d’exploitation',
+    FirstName: 'Prénom',
+    LastName: 'Nom de famille',
+    Telephone: 'Téléphone',
+    Email: 'Courriel',
+  },
+  unconfirmed: (to) =>
+    `Cette adresse n’est pas encore confirmée. ${to ? `Les courriels vont encore à ${to}.` : 'Aucun courriel n’est envoyé tant qu’elle ne l’est pas.'}`,
+  confirmAgain: 'Renvoyer la confirmation',
+  sendingConfirmation: 'Envoi…',
+  confirmationSent: (to) => `La confirmation est envoyée à ${to}.`,
+};
+
+export const profiles: typeof english.profiles = {
+  createTitle: 'Créer un profil',
+  editTitle: 'Modifier un profil',
+  account: 'Compte',
+  accountIntro:
+    'Ce que vous remplissez pour un employeur. Sans numéro de désignation, l’employeur ne peut pas encore ouvrir de session.',
+  profile: 'Profil',
+  profileIntro: 'L’employeur remplit le reste. Vous pouvez le corriger ici.',
+  termsAccepted: 'Conditions d’utilisation',
+  accepted: 'Acceptées',
+  notAccepted: 'Pas encore acceptées',
+  newPassword: 'Nouveau mot de passe',
+  password: 'Mot de passe',
+  passwordKept: 'Laissez ce champ vide pour garder le mot de passe actuel.',
+  passwordOptional:
+    'Vous pouvez laisser ce champ vide : l’employeur choisit son mot de passe grâce à une invitation ou à « Mot de passe oublié? ».',
+  createdNotice: 'Le profil de l’employeur a été créé.',
+  updatedNotice: 'Le profil de l’employeur a été mis à jour.',
+  create: 'Créer le profil',
+  inviteOnCreate: 'Envoyer une invitation à choisir un mot de passe',
+  inviteOnCreateHelp:
+    'Un numéro de désignation est nécessaire. Le lien du courriel fonctionne une seule fois, pendant sept jours.',
+  createdAndInvited: (email) =>
+    `Le profil de l’employeur a été créé et une invitation a été envoyée à ${email}.`,
+  createdNotInvited: (why) =>
+    `Le profil de l’employeur a été créé, mais l’invitation n’a pas pu être envoyée. ${why}`,
+  secondStep: 'Deuxième étape',
+  secondStepIntro:
+    'Cet employeur ouvre ses sessions avec une clé d’accès ou une application d’authentification. S’il l’a perdue, retirez-la, une fois certain de qui le demande.',
+  removeSecondStep: 'Retirer la deuxième étape',
+  keepSecondStep: 'Garder la deuxième étape',
+  removeSecondStepTitle: 'Retirer la deuxième étape?',
+  removeSecondStepText:
+    'Le mot de passe suffira pour ouvrir le compte. Toutes les sessions de l’employeur seront fermées, et un courriel le préviendra.',
+  removingSecondStep: 'Retrait…',
+  secondStepRemoved: 'La deuxième étape est retirée.',
+  invitation: 'Invitation',
+  invitationIntro:
+    'Un courriel avec un lien pour choisir un mot de passe, que personne d’autre ne connaîtra.',
+  sendInvitation: 'Envoyer une invitation',
+  sending: 'Envoi…',
+  inviteTitle: 'Envoyer une invitation?',
+  inviteText: (email) =>
+    `Un courriel est envoyé à ${email} avec le numéro de désignation et un lien pour choisir un mot de passe. Le lien fonctionne une seule fois, pendant sept jours, et remplace tous les liens précédents. Un mot de passe déjà utilisé reste valide tant qu’un nouveau n’est pas choisi.`,
+  inviteUnsaved:
+    'Vos changements dans le formulaire ne sont pas encore enregistrés : le courriel part donc à l’adresse enregistrée.',
+  inviteNeeds: 'Enregistrez d’abord un numéro de désignation et une adresse de courriel.',
+  invitedNotice: (email) => `Une invitation a été envoyée à ${email}.`,
+  liftFirst: 'Levez d’abord la suspension.',
+  notFoundTitle: 'Cet employeur n’existe pas',
+  notFoundText:
+    'L’adresse est peut-être mal saisie. Tous les employeurs sont dans la liste des profils.',
+  toProfiles: 'Aller aux profils',
+  suspension: {
+    title: 'Suspension',
+    intro:
+      'L’employeur perd l’accès tout de suite, aussi longtemps que vous le voulez. Son profil et ses demandes restent tels quels.',
+    liftIntro:
+      'Personne ne peut ouvrir de session avec ce compte. Le personnel voit et modifie tout comme avant.',
+    notice: 'Le compte est suspendu.',
+    liftedNotice: 'La suspension est levée.',
+    suspend: 'Suspendre le compte',
+    suspending: 'Suspension…',
+    question: 'Suspendre ce compte?',
+    text: 'Les sessions ouvertes sont fermées tout de suite, et les liens envoyés par courriel ne fonctionnent plus. Les courriels à l’employeur attendent que vous leviez la suspension. La personne qui saisit le bon mot de passe lit que le compte est suspendu.',
+    suspendedSince: (day) =>
+      day ? `Ce compte est suspendu depuis le ${day}.` : 'Ce compte est suspendu.',
+    suspendedBy: (name) => `Suspendu par ${name}.`,
+    lift: 'Lever la suspension',
+    lifting: 'Levée en cours…',
+    liftQuestion: 'Lever la suspension?',
+    liftText:
+      'L’employeur pourra de nouveau ouvrir une session avec le même mot de passe. Les courriels en attente partent maintenant.',
+  },
+};

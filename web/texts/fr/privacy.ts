@@ -1,0 +1,51 @@
+import type { ErasedCounts } from '../../../contract/erasure.ts';
+import type * as english from '../en/privacy.ts';
+
+const nouns: Record<keyof ErasedCounts, [one: string, many: string]> = {
+  Applications: ['demande', 'demandes'],
+  Documents: ['document', 'documents'],
+  Notes: ['note', 'notes'],
+  Openings: ['consultation de document', 'consultations de documents'],
+  Searches: ['nom dans le registre des recherches', 'noms dans le registre des recherches'],
+  Views: ['nom ou filtre d’une vue enregistrée', 'noms ou filtres de vues enregistrées'],
+  SupportRequests: ['demande de soutien', 'demandes de soutien'],
+  MailFiles: ['courriel gardé dans un fichier', 'courriels gardés dans des fichiers'],
+};
+
+export const erasure: typeof english.erasure = {
+  applicantTitle: (name) => `Effacer définitivement ${name}?`,
+  employerTitle: (name) => `Effacer définitivement ${name}?`,
+  whatGoes: 'Ceci sera effacé, et personne ne pourra le rétablir\u00a0:',
+  account: 'le compte avec son profil, ses accès et son historique',
+  amount: (name, count) => `${count}\u00a0${nouns[name][count < 2 ? 0 : 1]}`,
+  historyToo: 'l’historique de chaque demande',
+  whatStays: 'Il reste une trace avec le numéro de demande et ces chiffres, sans aucun nom.',
+  whatStaysOfEmployer:
+    'Il reste une trace avec les numéros du compte et de ses demandes, sans aucun nom.',
+  backupsUntil: (day) =>
+    `Les sauvegardes faites jusqu’à aujourd’hui contiennent encore ces données, jusqu’au ${day}.`,
+  backups:
+    'Les sauvegardes faites jusqu’à aujourd’hui contiennent encore ces données, jusqu’à ce que la dernière soit supprimée.',
+  sameName: 'Autres demandes déposées à ce nom',
+  sameNameHelp:
+    'Choisissez celles de la même personne. D’autres personnes peuvent porter le même nom.',
+  application: (number, job, employer) => `${number}\u00a0: ${job}, ${employer}`,
+  confirmNumber: (number) => `Saisissez ${number} pour confirmer`,
+  password: 'Votre mot de passe actuel',
+  wrong: 'Ce n’est pas ce qui doit être effacé.',
+  missing: 'Saisissez votre mot de passe actuel.',
+  erase: 'Effacer définitivement',
+  done: 'Tout est effacé.',
+  erasing: 'Effacement…',
+  tooMany: (wait) => `Trop de mots de passe erronés. Réessayez dans ${wait}.`,
+};
+
+export const erasing: typeof english.erasing = {
+  title: 'Effacement sur demande',
+  applicantIntro:
+    'Pour une personne candidate qui demande que tout ce qui la concerne soit effacé. Vous voyez d’abord ce qui sera effacé, puis vous confirmez avec votre mot de passe.',
+  employerIntro:
+    'Pour un employeur qui demande que tout ce qui le concerne soit effacé, avec ses demandes. Vous voyez d’abord ce qui sera effacé, puis vous confirmez avec votre mot de passe.',
+  eraseApplicant: 'Effacer cette personne…',
+  eraseEmployer: 'Effacer cet employeur…',
+};

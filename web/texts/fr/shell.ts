@@ -1,0 +1,131 @@
+import type * as english from '../en/shell.ts';
+
+const numbers = new Intl.NumberFormat('fr-CA');
+const number = (count: number) => numbers.format(count);
+
+export const keys: typeof english.keys = {
+  open: 'Raccourcis',
+  title: 'Raccourcis de cette page',
+  caps: {
+    Enter: 'Entrée',
+    Escape: 'Échap',
+    x: 'x ou Espace',
+    documents: 'J  K',
+    'Shift+A': 'Maj+A',
+    r: 'R  1–9',
+    digit: '1–8',
+    'Ctrl+Enter': 'Ctrl+Entrée',
+  },
+  does: {
+    '/': 'Trouver une demande ou un employeur',
+    j: 'Ligne suivante de la liste',
+    k: 'Ligne précédente de la liste',
+    Enter: 'Ouvrir la ligne',
+    x: 'Choisir la ligne où vous êtes, ou avec Maj toutes jusqu’à elle',
+    Escape: 'Ne plus rien choisir',
+    b: 'Aller à ce qui peut être fait avec les lignes choisies',
+    n: 'Demande suivante de la liste d’où vous venez',
+    p: 'Demande précédente de la liste d’où vous venez',
+    documents: 'Document suivant, document précédent',
+    a: 'Accepter le document ouvert et continuer',
+    'Shift+A': 'Accepter les documents que vous avez ouverts et que personne n’a examinés',
+    r: 'À remplacer; un chiffre dit ensuite pourquoi, par son rang dans la liste',
+    u: 'Annuler la dernière décision sur un document',
+    q: 'Préparer une demande de compléments à partir de ce qui est à remplacer',
+    s: 'Aller à l’état',
+    digit: 'Dans l’état: le choisir par son rang dans la liste',
+    'Ctrl+Enter':
+      'Enregistrer, ou envoyer la demande de compléments, et passer à la demande suivante; aussi depuis un champ',
+    f: 'Rechercher dans le document ouvert',
+    g: 'Aller à une de ses pages',
+    t: 'Le pivoter',
+    v: 'Toutes ses pages, en petit',
+    w: 'Page entière, ou toute la largeur',
+    d: 'Un autre document à côté',
+    '+': 'Agrandir',
+    '-': 'Réduire',
+    '?': 'Afficher ces raccourcis',
+  },
+  notInFields:
+    'Ils ne font rien pendant que vous écrivez dans un champ ou qu’une boîte de dialogue est ouverte. Un lecteur d’écran en mode navigation garde ses propres touches.',
+  card: 'Raccourcis d’une touche',
+  about:
+    'Dans les pages du personnel, certaines touches agissent aussitôt : / trouve, J et K parcourent une liste. La touche ? affiche celles d’une page, comme Raccourcis au bas de celle-ci.',
+  use: 'Utiliser les raccourcis d’une seule touche dans ce navigateur',
+  useDeciding: 'Utiliser les touches seules qui décident',
+  aboutDeciding:
+    'Elles acceptent des documents, les marquent à remplacer, annulent ces décisions et choisissent l’état. Pour vous, dans ce navigateur.',
+  off: 'Désactivée',
+};
+
+export const warnings: typeof english.warnings = {
+  labels: {
+    backupOld: 'Sauvegardes',
+    backupNever: 'Sauvegardes',
+    documentsDamaged: 'Documents endommagés',
+  },
+  backupOld: (date) =>
+    `La dernière sauvegarde a été faite le ${date}. En cas de panne, tout ce qui a été fait depuis est perdu.`,
+  backupNever: (date) =>
+    `Aucune sauvegarde n’a été faite depuis le ${date}. En cas de panne, tout est perdu.`,
+  documentsDamaged: (count) =>
+    count === 1
+      ? 'Un document est endommagé et ne peut pas être ouvert. Prévenez la personne responsable du portail.'
+      : `${count}\u00a0documents sont endommagés et ne peuvent pas être ouverts. Prévenez la personne responsable du portail.`,
+  health: 'État du portail',
+  mailWaitsLabel: 'Messages en attente',
+  mailWaits: (since) => `Des messages sont en attente ${since}.`,
+  mailWaitsLink: 'Voir pourquoi',
+  sinceTime: (time) => `depuis ${time}`,
+  sinceDay: (day) => `depuis le ${day}`,
+  secondStep:
+    'Ce portail fonctionne sans deuxième étape\u00a0: votre mot de passe suffit à ouvrir votre compte.',
+  secondStepLabel: 'Sécurité du compte',
+  secondStepLink: 'Configurer une deuxième étape',
+};
+
+export const find: typeof english.find = {
+  title: 'Trouver une demande ou un employeur',
+  label: 'Numéro, nom, téléphone ou courriel',
+  results: 'Résultats',
+  hint: 'Tapez au moins deux lettres ou chiffres\u00a0: un numéro de demande ou de désignation, une personne candidate, un employeur, un numéro de téléphone ou une adresse courriel.',
+  searching: 'Recherche en cours…',
+  nothing: 'Rien ne correspond.',
+  count: (count: number) => (count < 2 ? `${count} résultat` : `${count} résultats`),
+  hasMore: 'Il y en a d’autres. Précisez votre texte ou utilisez la page Recherche.',
+  failed: 'Les résultats n’ont pas pu être chargés.',
+  application: 'Demande',
+  employer: 'Employeur',
+};
+
+export const news: typeof english.news = {
+  changed: '(modifié depuis votre dernière visite)',
+  count: (count) =>
+    count === 1
+      ? '1 demande modifiée depuis votre dernière visite'
+      : `${number(count)} demandes modifiées depuis votre dernière visite`,
+  filter: 'Modifications',
+  everything: 'Toutes les demandes',
+  changedOnly: 'Modifiées depuis ma dernière visite',
+  onlyNewest: (known, all) =>
+    `Seules les ${number(known)} plus récentes des ${number(all)} demandes modifiées sont marquées et trouvées ici.`,
+  onlyFirstRequests: (known, all) =>
+    `Seules les ${number(known)} demandes de compléments dont l’échéance est la plus proche, sur ${number(all)}, sont affichées et trouvées ici.`,
+};
+
+export const newsBanner: typeof english.newsBanner = {
+  title: 'Modifié depuis votre dernière visite',
+  titleSince: (date) => `Modifié depuis votre visite du ${date}`,
+  filedTitle: 'Nouvelle demande depuis votre dernière visite',
+  notes: (count) => (count === 1 ? '1 note' : `${count} notes`),
+  request: 'demande de compléments',
+  keep: 'Laisser comme nouvelle',
+  kept: 'La demande reste marquée comme nouvelle.',
+  markAll: (count) => `Tout marquer comme vu (${numbers.format(count)})`,
+  allSeen: (count) =>
+    count === 1
+      ? '1 demande est marquée comme vue.'
+      : `${numbers.format(count)} demandes sont marquées comme vues.`,
+  undo: 'Annuler',
+  undoAll: 'Annuler\u00a0: ne plus tout marquer comme vu',
+};

@@ -1,0 +1,104 @@
+import type * as english from '../en/tasks.ts';
+
+export const requestTasks: typeof english.requestTasks = {
+  title: 'Ce que le programme demande',
+
+  overdueText: 'Vous pouvez encore répondre. Rien n’est refusé automatiquement.',
+  savesItself:
+    'Ce que vous faites ici s’enregistre au fur et à mesure. Le programme l’examine une fois que vous l’envoyez.',
+  progress: (done, all) => `${done} sur ${all} ${done <= 1 ? 'prêt' : 'prêts'}`,
+  askedOn: (date) => `Demandé le ${date}`,
+  askedAgain:
+    'Une partie est demandée de nouveau. Ce qui a été dit avant se trouve avec chaque élément.',
+  states: {
+    open: 'À faire',
+    done: 'Prêt',
+    askedAgain: 'Demandé de nouveau',
+    accepted: 'Accepté',
+    notNeeded: 'Plus nécessaire',
+    sent: 'Envoyé',
+    notSent: 'Non envoyé',
+  },
+
+  question: 'Question',
+  yourAnswer: 'Votre réponse',
+  answerTo: (heading) => `Votre réponse\u00a0: ${heading}`,
+  characters: (count, most) => `${count} caractères sur ${most}`,
+  saving: 'Enregistrement…',
+  saved: 'Enregistré',
+  notSavedYet: 'Pas encore enregistré. L’enregistrement se fera de lui-même dès que possible.',
+  notSaved: 'L’enregistrement a échoué.',
+  notAnsweredYet: (filename) =>
+    `${filename} est téléversé, mais ne figure pas encore dans votre réponse. Il y sera ajouté de lui-même dès que possible.`,
+
+  present: 'Actuellement\u00a0:',
+  uploaded: 'Votre réponse\u00a0:',
+  uploadFor: (name) => `Téléverser ${name} pour le programme`,
+  replace: 'Remplacer',
+  replaceFor: (name) => `Remplacer ${name} pour le programme`,
+  oneFile: 'Choisissez un seul fichier ici.',
+  inForm: (filename) =>
+    `${filename} se trouve dans le formulaire ci-dessous. Il comptera ici une fois la demande enregistrée.`,
+
+  conflictTitle: 'Quelqu’un d’autre y a répondu entre-temps',
+  theirs: (answer) => `Enregistré entre-temps\u00a0: ${answer}`,
+  emptied: '(vide)',
+  keepMine: 'Utiliser ma réponse',
+  keepTheirs: 'Garder l’autre réponse',
+  overMeanwhile: 'Il n’est plus possible d’y répondre. Votre saisie n’a pas été enregistrée\u00a0:',
+
+  leftAnswer: (name, answer) => `${name}\u00a0: ${answer}`,
+
+  earlier: 'Ce qui a été dit avant',
+  askedThen: (text) => `Le programme\u00a0: ${text}`,
+  answeredThen: (text) => `Votre réponse\u00a0: ${text}`,
+  notAnsweredThen: 'Vous n’avez pas envoyé de réponse.',
+  partialThen: (text) => `Pourquoi c’était incomplet\u00a0: ${text}`,
+
+  send: 'Envoyer au programme',
+  sending: 'Envoi…',
+  sendPartNow: 'Envoyer cette partie',
+  stillOpen: (count) =>
+    count <= 1
+      ? `${count} élément n’est pas encore prêt`
+      : `${count} éléments ne sont pas encore prêts`,
+  partialReason: 'Pourquoi c’est incomplet',
+  partialHelp: 'Une phrase suffit\u00a0: ce qui manque et quand vous pensez l’avoir.',
+  sentNow: 'Votre réponse a été envoyée au programme.',
+  waitsForSaves: 'Tout n’est pas encore enregistré. Envoyez votre réponse quand ce sera fait.',
+  changedMeanwhile:
+    'La liste a changé pendant que vous y travailliez. Relisez-la, puis envoyez votre réponse.',
+
+  sentOn: (date) => `Envoyé le ${date}`,
+  sentText: 'Le programme examine votre réponse. D’ici là, vous n’avez rien à faire.',
+  sentPartText: (reason) => `Vous avez envoyé une partie, avec ces mots\u00a0: ${reason}`,
+  acceptedOn: (date) => `Tout a été accepté le ${date}`,
+  withdrawnOn: (date) => `Le programme a retiré cette demande de compléments le ${date}`,
+  withdrawnText: 'Vous n’avez rien à faire.',
+  endedOn: (date) => `Cette demande de compléments a pris fin le ${date}`,
+  endedText: 'La demande est fermée\u00a0: plus rien n’est demandé.',
+  details: 'Ce qui a été demandé et répondu',
+  earlierRequests: (count) =>
+    count <= 1
+      ? `${count} demande de compléments précédente`
+      : `${count} demandes de compléments précédentes`,
+};
+
+export const tasksDue: typeof english.tasksDue = {
+  toDoBy: (count, date) =>
+    count <= 1
+      ? `${count} élément à remettre d’ici le ${date}`
+      : `${count} éléments à remettre d’ici le ${date}`,
+  toSendBy: (date) => `Tout est prêt\u00a0: à envoyer d’ici le ${date}`,
+  overdue: (count, date) =>
+    count <= 1
+      ? `En retard\u00a0: ${count} élément était à remettre d’ici le ${date}`
+      : `En retard\u00a0: ${count} éléments étaient à remettre d’ici le ${date}`,
+  overdueToSend: (date) =>
+    `En retard\u00a0: tout est prêt, mais l’envoi était à faire d’ici le ${date}`,
+  withProgram: 'Réponse envoyée\u00a0: le programme l’examine',
+
+  failed: 'Ce que le programme demande n’a pas pu être chargé.',
+  toHelp: 'Comment fonctionnent les demandes de compléments',
+  helpTitle: 'Demandes de compléments et courriels',
+};

@@ -1,0 +1,6 @@
+import * as en from './en/pictures.ts';
+import * as fr from './fr/pictures.ts';
+
+/** Documents made of pictures, and files made smaller. */
+export const pictureTexts = { en: en.pictures, fr: fr.pictures };
+export const smallerTexts = { en: en.smaller, fr: fr.smaller };

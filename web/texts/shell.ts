@@ -1,0 +1,9 @@
+import * as en from './en/shell.ts';
+import * as fr from './fr/shell.ts';
+
+/** What stands around the pages behind the sign-in. */
+export const keysTexts = { en: en.keys, fr: fr.keys };
+export const warningTexts = { en: en.warnings, fr: fr.warnings };
+export const findTexts = { en: en.find, fr: fr.find };
+export const newsTexts = { en: en.news, fr: fr.news };
+export const bannerTexts = { en: en.newsBanner, fr: fr.newsBanner };
