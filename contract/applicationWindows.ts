@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { AdminApplicationRow } from './applications.ts';
+import { AdminApplicationRow, EmployerApplicationRow } from './applications.ts';
 import { mostInBatch } from './batchLimits.ts';
+import type { FeatureCalls } from './callRow.ts';
 import { id, longest, optionalId, optionalText, token } from './fields.ts';
 import { mostRowsOfWindow, windowSorts } from './longLists.ts';
 
@@ -60,3 +61,35 @@ export const MatchingApplications = z.object({
   /** In the order of the list. */
   ApplicationIds: z.array(z.int()),
 });
+
+export const applicationListCalls = {
+  listApplications: {
+    endpoint: 'GET /api/applications',
+    who: 'signedIn',
+    summary:
+      'The own applications, or for an administrator all of them, or how many they are where these are more than is wanted',
+    request: ListApplicationsRequest,
+    answered: z.union([
+      z.array(z.union([AdminApplicationRow, EmployerApplicationRow])),
+      LengthOfList,
+    ]),
+    hasVersion: true,
+  },
+  readApplicationWindow: {
+    endpoint: 'GET /api/applications/window',
+    who: 'administrator',
+    changes: false,
+    summary: 'Some rows of the list of all applications, as it is filtered and sorted',
+    request: ApplicationWindowRequest,
+    answered: ApplicationWindow,
+  },
+  listMatchingApplications: {
+    endpoint: 'GET /api/applications/matching',
+    who: 'administrator',
+    changes: false,
+    summary:
+      'How many rows of the list of all applications fit its filters, and the ids of up to 500 of them',
+    request: MatchingApplicationsRequest,
+    answered: MatchingApplications,
+  },
+} satisfies FeatureCalls;

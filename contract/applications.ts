@@ -7,8 +7,10 @@ import {
   slotRequestFields,
 } from './attachments.ts';
 import { byKey } from './byKey.ts';
+import type { FeatureCalls } from './callRow.ts';
 import { isOneOf } from './enumerations.ts';
 import { flag, id, ifSent, longest, optionalId, optionalText, token } from './fields.ts';
+import { LatestChange, LatestChangesRequest } from './latestChanges.ts';
 import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
 import { type DocumentSlot, type OneOfKey, oneOfGroups, slots, statuses } from './program.ts';
 
@@ -216,3 +218,50 @@ export const HistoryEntry = z.object({
   Details: z.record(z.string(), z.unknown()),
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
+
+/** Fifty additional documents, with the longest names and titles, each letter written as \u00e9. */
+const largestApplication = 160_000;
+
+export const applicationCalls = {
+  readApplication: {
+    endpoint: 'GET /api/application',
+    who: 'signedIn',
+    summary: 'One application',
+    request: ReadApplicationRequest,
+    answered: Application,
+  },
+  createApplication: {
+    endpoint: 'POST /api/application',
+    who: 'signedIn',
+    summary: 'File an application',
+    largestBody: largestApplication,
+    request: ApplicationPatch,
+    answered: ApplicationSaved,
+  },
+  updateApplication: {
+    endpoint: 'PATCH /api/application',
+    who: 'signedIn',
+    summary:
+      'Change an application; what is left out stays, and only an administrator sets the status',
+    largestBody: largestApplication,
+    request: ApplicationPatch,
+    answered: ApplicationSaved,
+  },
+} satisfies FeatureCalls;
+
+export const historyCalls = {
+  readHistory: {
+    endpoint: 'GET /api/history',
+    who: 'administrator',
+    summary: 'Who changed what and when in an application',
+    request: ReadApplicationRequest,
+    answered: z.array(HistoryEntry),
+  },
+  readLatestChanges: {
+    endpoint: 'GET /api/changes',
+    who: 'signedIn',
+    summary: 'Who last changed which fields of an application or a profile, newest first',
+    request: LatestChangesRequest,
+    answered: z.array(LatestChange),
+  },
+} satisfies FeatureCalls;

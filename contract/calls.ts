@@ -1,34 +1,34 @@
 import type * as z from 'zod/mini';
+import { mailedLinkCalls } from './accounts/mailedLinks.ts';
+import { passkeyCalls } from './accounts/passkeys.ts';
+import { secondFactorCalls } from './accounts/secondFactor.ts';
+import { signInCalls } from './accounts/signIn.ts';
+import { applicationCalls, historyCalls } from './applications.ts';
+import { applicationListCalls } from './applicationWindows.ts';
+import { assignmentCalls } from './assignments.ts';
+import { batchCalls } from './batches.ts';
 import { byKey } from './byKey.ts';
-import { mailedLinkCalls } from './calls/accounts/mailedLinks.ts';
-import { passkeyCalls } from './calls/accounts/passkeys.ts';
-import { secondFactorCalls } from './calls/accounts/secondFactor.ts';
-import { signInCalls } from './calls/accounts/signIn.ts';
-import { applicationCalls } from './calls/applications.ts';
-import { assignmentCalls } from './calls/assignments.ts';
-import { batchCalls } from './calls/batches.ts';
-import { deliveryCalls } from './calls/deliveries.ts';
-import { documentCalls } from './calls/documents.ts';
-import { employerCalls } from './calls/employers.ts';
-import { erasureCalls } from './calls/erasure.ts';
-import { findCalls } from './calls/find.ts';
-import { healthCalls } from './calls/health.ts';
-import { historyCalls } from './calls/history.ts';
-import { mailChoiceCalls } from './calls/mailChoices.ts';
-import { newsCalls } from './calls/news.ts';
-import { noteCalls } from './calls/notes.ts';
-import { notificationCalls } from './calls/notifications.ts';
-import { paperCalls } from './calls/papers.ts';
-import { reportCalls } from './calls/reports.ts';
-import { requestCalls } from './calls/requests.ts';
-import { reviewCalls } from './calls/reviews.ts';
-import type { Method, Row } from './calls/row.ts';
-import { searchCalls } from './calls/search.ts';
-import { supportCalls } from './calls/support.ts';
-import { viewCalls } from './calls/views.ts';
-import { workCalls } from './calls/work.ts';
+import type { Method, Row } from './callRow.ts';
+import { deliveryCalls } from './deliveries.ts';
+import { documentCalls } from './documents.ts';
+import { employerCalls } from './employers.ts';
+import { erasureCalls } from './erasure.ts';
+import { findCalls } from './find.ts';
+import { healthCalls } from './health.ts';
+import { mailChoiceCalls } from './mailChoices.ts';
+import { newsCalls } from './news.ts';
+import { noteCalls } from './notes.ts';
+import { notificationCalls } from './notifications.ts';
+import { paperCalls } from './papers.ts';
+import { reportCalls } from './reports.ts';
+import { requestCalls } from './requests.ts';
+import { reviewCalls } from './reviews.ts';
+import { searchCalls } from './search.ts';
+import { supportCalls } from './support.ts';
+import { viewCalls } from './views.ts';
+import { workCalls } from './work.ts';
 
-export type { Who } from './calls/row.ts';
+export type { Who } from './callRow.ts';
 
 /** Every call there is: server, client, OpenAPI and the walk through all rows come from this table. */
 const rows = {
@@ -37,6 +37,7 @@ const rows = {
   ...passkeyCalls,
   ...mailedLinkCalls,
   ...employerCalls,
+  ...applicationListCalls,
   ...applicationCalls,
   ...documentCalls,
   ...paperCalls,

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { FeatureCalls } from './callRow.ts';
+import { id, longest, optionalSecret, text, token } from './fields.ts';
 
 /** How much of what goes, or went. */
 export const ErasedCounts = z.object({
@@ -37,3 +39,51 @@ export const ErasurePreview = z.object({
   BackupsUntil,
 });
 export type ErasurePreview = z.output<typeof ErasurePreview>;
+
+/** More than one person ever has; who wants more at once has the command. */
+const mostApplications = 100;
+const ApplicationIds = z.array(id).check(z.minLength(1), z.maxLength(mostApplications));
+
+/** What somebody may type to be sure that this one is meant: its number, or the name where there is none. */
+const proof = {
+  Confirmation: text(longest.line),
+  PresentPassword: optionalSecret,
+  /** A code of the second step in its place. */
+  Code: optionalSecret,
+};
+
+export const erasureCalls = {
+  previewErasure: {
+    endpoint: 'POST /api/erasure/preview',
+    who: 'administrator',
+    changes: false,
+    summary:
+      'What goes when these applications are erased, and others in the same name; erases nothing',
+    request: z.object({ Token: token, ApplicationIds }),
+    answered: ErasurePreview,
+  },
+  eraseApplications: {
+    endpoint: 'POST /api/erasure',
+    who: 'administrator',
+    summary:
+      'Erase applications for good, with all about the person: one of their numbers typed, and the own password again',
+    request: z.object({ Token: token, ApplicationIds, ...proof }),
+    answered: Erased,
+  },
+  previewEmployerErasure: {
+    endpoint: 'POST /api/erasure/employer/preview',
+    who: 'administrator',
+    changes: false,
+    summary: 'What goes when this employer is erased; erases nothing',
+    request: z.object({ Token: token, BusinessId: id }),
+    answered: ErasurePreview,
+  },
+  eraseEmployer: {
+    endpoint: 'POST /api/erasure/employer',
+    who: 'administrator',
+    summary:
+      'Erase an employer for good, with its applications: its designation number typed, or its name where it has none, and the own password again',
+    request: z.object({ Token: token, BusinessId: id, ...proof }),
+    answered: Erased,
+  },
+} satisfies FeatureCalls;

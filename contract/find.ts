@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FeatureCalls } from './callRow.ts';
 import { longest, optionalText, token } from './fields.ts';
 
 /** Longer than any number, name or address that is looked for. */
@@ -34,3 +35,14 @@ export const FindAnswer = z.object({
   HasMore: z.boolean(),
 });
 export type FindAnswer = z.output<typeof FindAnswer>;
+
+export const findCalls = {
+  find: {
+    endpoint: 'POST /api/find',
+    who: 'administrator',
+    changes: false,
+    summary: 'The applications and employers that fit a text best',
+    request: FindRequest,
+    answered: FindAnswer,
+  },
+} satisfies FeatureCalls;

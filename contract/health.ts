@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { TokenOnly } from './accounts/signIn.ts';
+import type { FeatureCalls } from './callRow.ts';
 import { type FindingCode, healthSentences } from './healthMessages.ts';
 
 /** What is looked at, in the order in which it is shown. */
@@ -54,3 +56,21 @@ export const Warning = z.object({
   Count: z.nullable(z.int()),
 });
 export type Warning = z.output<typeof Warning>;
+
+export const healthCalls = {
+  readHealth: {
+    endpoint: 'GET /api/health',
+    who: 'administrator',
+    summary: 'How the portal itself is: what works, what needs a look and what is broken',
+    request: TokenOnly,
+    answered: HealthReport,
+  },
+  listWarnings: {
+    endpoint: 'GET /api/warnings',
+    who: 'administrator',
+    summary:
+      'What all staff should know on every page: a backup that is missing or old, damaged documents',
+    request: TokenOnly,
+    answered: z.array(Warning),
+  },
+} satisfies FeatureCalls;

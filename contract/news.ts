@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { ReadApplicationRequest } from './applications.ts';
+import type { FeatureCalls } from './callRow.ts';
 import { flag, longest, optionalId, optionalText, token } from './fields.ts';
 
 /** A list of what is new names so many of them, the newest ones. */
@@ -48,3 +50,33 @@ export const KeepAsNewRequest = z.object({
   /** In place of an application: all that was last marked as seen with `All`. */
   All: flag,
 });
+
+export const newsCalls = {
+  listNews: {
+    endpoint: 'GET /api/news',
+    who: 'signedIn',
+    summary: 'The applications that others changed since one last looked at them',
+    request: z.object({ token }),
+    answered: NewsList,
+    hasVersion: true,
+  },
+  readNews: {
+    endpoint: 'GET /api/news/application',
+    who: 'signedIn',
+    summary: 'What others changed in an application since one last looked at it',
+    request: ReadApplicationRequest,
+    answered: NewsOfApplication,
+  },
+  look: {
+    endpoint: 'POST /api/news/look',
+    who: 'signedIn',
+    summary: 'Mark an application, or all of them, as seen',
+    request: LookRequest,
+  },
+  keepAsNew: {
+    endpoint: 'POST /api/news/keep',
+    who: 'signedIn',
+    summary: 'Take back that an application, or all of them, were marked as seen',
+    request: KeepAsNewRequest,
+  },
+} satisfies FeatureCalls;

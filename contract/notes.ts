@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { ReadApplicationRequest } from './applications.ts';
+import type { FeatureCalls } from './callRow.ts';
 import { flag, id, ifSent, longest, optionalId, optionalText, token } from './fields.ts';
 import { missingFields, type Problem, tooLongFields } from './problems.ts';
 
@@ -76,3 +78,38 @@ export function strikeProblems(strike: Pick<StrikeRequest, 'Reason'>): Problem[]
 export function commentProblems(comment: Pick<CommentRequest, 'Title' | 'Note'>): Problem[] {
   return [...missingFields(comment, ['Note']), ...tooLongFields(comment, commentLimits)];
 }
+
+export const noteCalls = {
+  listComments: {
+    endpoint: 'GET /api/comments',
+    who: 'signedIn',
+    summary: 'The notes of an application; an employer gets the visible ones',
+    request: ReadApplicationRequest,
+    answered: z.array(Comment),
+  },
+  addComment: {
+    endpoint: 'POST /api/comment',
+    who: 'administrator',
+    summary: 'Add a note to an application',
+    request: CommentRequest,
+    answered: z.object({ CommentId: z.int() }),
+  },
+  correctComment: {
+    endpoint: 'POST /api/comment/correct',
+    who: 'administrator',
+    summary: 'Correct the text of an own note, within ten minutes of writing it',
+    request: CorrectionRequest,
+  },
+  takeBackComment: {
+    endpoint: 'POST /api/comment/takeback',
+    who: 'administrator',
+    summary: 'Make a visible note internal, within ten minutes of writing it',
+    request: z.object({ Token: token, CommentId: id }),
+  },
+  strikeComment: {
+    endpoint: 'POST /api/comment/strike',
+    who: 'administrator',
+    summary: 'Strike a visible note through, with a reason that both sides read',
+    request: StrikeRequest,
+  },
+} satisfies FeatureCalls;

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { ReadApplicationRequest } from './applications.ts';
+import type { FeatureCalls } from './callRow.ts';
 import { languages } from './languages.ts';
 
 /** What employers are mailed of their applications, besides what opens and guards their accounts. */
@@ -83,3 +85,20 @@ export const MailOfApplication = z.object({
   SentOn: z.string(),
 });
 export type MailOfApplication = z.output<typeof MailOfApplication>;
+
+export const notificationCalls = {
+  readMailPlan: {
+    endpoint: 'GET /api/mailplan',
+    who: 'administrator',
+    summary: 'Who would be mailed of a change to an application, in which language and when',
+    request: ReadApplicationRequest,
+    answered: MailPlan,
+  },
+  listMailsOfApplication: {
+    endpoint: 'GET /api/mails/application',
+    who: 'administrator',
+    summary: 'What was mailed of an application, will be, or was left out, newest first',
+    request: ReadApplicationRequest,
+    answered: z.array(MailOfApplication),
+  },
+} satisfies FeatureCalls;

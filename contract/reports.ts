@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FeatureCalls } from './callRow.ts';
 import { addDays, addMonths, type Day, isDay } from './days.ts';
 import { longest, optionalId, text, token } from './fields.ts';
 import { type Problem, problem } from './problems.ts';
@@ -214,3 +215,21 @@ export function periodProblems({ from, until }: { from: string; until: string })
     until < addMonths(from, 12 * mostYears);
   return isPeriod ? [] : [problem('periodWrong', 'from')];
 }
+
+export const reportCalls = {
+  readReport: {
+    endpoint: 'GET /api/reports',
+    who: 'administrator',
+    summary:
+      'What was filed, decided and asked in a period, and what was open at its end; as it was then, whatever changed later',
+    request: ReportRequest,
+    answered: Report,
+  },
+  listReported: {
+    endpoint: 'GET /api/reports/applications',
+    who: 'administrator',
+    summary: 'The applications that a figure of a report counts, a page at a time',
+    request: ReportedRequest,
+    answered: Reported,
+  },
+} satisfies FeatureCalls;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mostInBatch } from './batchLimits.ts';
+import type { FeatureCalls } from './callRow.ts';
 import { isOneOf } from './enumerations.ts';
 import { id, longest, optionalId, optionalText, token } from './fields.ts';
 import { type Problem, problem, tooLongFields } from './problems.ts';
@@ -95,3 +96,28 @@ export function searchProblems(criteria: SearchRequest): Problem[] {
     ...tooLongFields(criteria, searchLimits),
   ];
 }
+
+export const searchCalls = {
+  search: {
+    endpoint: 'POST /api/search',
+    who: 'administrator',
+    changes: false,
+    summary: 'Search applications',
+    request: SearchRequest,
+    answered: z.array(SearchRow),
+  },
+  recordExport: {
+    endpoint: 'POST /api/export',
+    who: 'administrator',
+    summary: 'Record that the result of a search is taken as a file',
+    request: ExportRequest,
+  },
+  exportChosen: {
+    endpoint: 'POST /api/export/chosen',
+    who: 'administrator',
+    summary:
+      'What a file or a print of up to 500 chosen applications holds; that it is taken is recorded first',
+    request: ExportChosenRequest,
+    answered: z.array(SearchRow),
+  },
+} satisfies FeatureCalls;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FeatureCalls } from './callRow.ts';
 import { longest, optionalText, token } from './fields.ts';
 import { emailProblems, missingFields, type Problem, problem, tooLongFields } from './problems.ts';
 
@@ -34,3 +35,12 @@ export function supportProblems(request: SupportRequest, asksForType: boolean): 
     ...tooLongFields(request, supportLimits),
   ];
 }
+
+export const supportCalls = {
+  requestSupport: {
+    endpoint: 'POST /api/support',
+    who: 'signedIn',
+    summary: 'Send a support request',
+    request: SupportRequest,
+  },
+} satisfies FeatureCalls;

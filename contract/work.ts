@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AdminApplicationRow } from './applications.ts';
+import type { FeatureCalls } from './callRow.ts';
 import { id, optionalId, token } from './fields.ts';
 import { mostRowsOfWork, type WorkView, workViews } from './workViews.ts';
 
@@ -66,3 +67,23 @@ export const DaysWaiting = z.object({
   Days: z.array(z.int()),
 });
 export type DaysWaiting = z.output<typeof DaysWaiting>;
+
+export const workCalls = {
+  listWork: {
+    endpoint: 'GET /api/work',
+    who: 'administrator',
+    summary:
+      'The open applications of a view of the work, longest in their status first, and how many each view has',
+    request: WorkRequest,
+    answered: Work,
+    hasVersion: true,
+  },
+  listDaysWaiting: {
+    endpoint: 'GET /api/work/days',
+    who: 'administrator',
+    summary: 'For how many days each open application has had its status, at most 20,000 of them',
+    request: z.object({ token }),
+    answered: DaysWaiting,
+    hasVersion: true,
+  },
+} satisfies FeatureCalls;

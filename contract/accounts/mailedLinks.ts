@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { longest, text } from '../fields.ts';
+import type { FeatureCalls } from '../callRow.ts';
+import { language, longest, text, token } from '../fields.ts';
 
 /** Whose password the link sets, so that the person knows what to sign in with. */
 export const PasswordLink = z.object({ DesignationNumber: z.string() });
@@ -8,3 +9,47 @@ export const SetPasswordRequest = z.object({
   ResetId: text(longest.secret),
   Password: text(longest.secret),
 });
+
+export const mailedLinkCalls = {
+  requestReset: {
+    endpoint: 'GET /api/password',
+    who: 'anyone',
+    summary: 'Mail a link to set a new password; the same answer for a known and an unknown number',
+    request: z.object({ designationNumber: text(longest.secret), language }),
+  },
+  readPasswordLink: {
+    endpoint: 'POST /api/passwordlink',
+    who: 'anyone',
+    changes: false,
+    summary: 'Whose password a mailed link sets; it stays usable',
+    request: z.object({ ResetId: text(longest.secret) }),
+    answered: PasswordLink,
+  },
+  setPassword: {
+    endpoint: 'POST /api/password',
+    who: 'anyone',
+    changes: false,
+    summary: 'Set a password by the link that was mailed',
+    request: SetPasswordRequest,
+  },
+  undoAccountChange: {
+    endpoint: 'POST /api/undo',
+    who: 'anyone',
+    changes: false,
+    summary: 'Undo a change of address or password by the link that was mailed',
+    request: z.object({ UndoId: text(longest.secret) }),
+  },
+  confirmEmail: {
+    endpoint: 'POST /api/confirm-email',
+    who: 'anyone',
+    changes: false,
+    summary: 'Confirm an email address by the link that was mailed to it',
+    request: z.object({ ConfirmId: text(longest.secret) }),
+  },
+  mailConfirmationAgain: {
+    endpoint: 'POST /api/confirm-email-again',
+    who: 'signedIn',
+    summary: 'Mail the link to confirm the own email address once more',
+    request: z.object({ Token: token }),
+  },
+} satisfies FeatureCalls;

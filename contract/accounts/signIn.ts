@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { flag, language, optionalSecret, token } from '../fields.ts';
+import type { FeatureCalls } from '../callRow.ts';
+import { flag, language, longest, optionalSecret, text, token } from '../fields.ts';
+import { languages } from '../languages.ts';
 
 export const SignInRequest = z.object({
   DesignationNumber: optionalSecret,
@@ -22,3 +24,59 @@ export const OpenSession = z.object({
   IsBrowserRemembered: z.optional(z.boolean()),
 });
 export type OpenSession = z.output<typeof OpenSession>;
+
+export const signInCalls = {
+  signIn: {
+    endpoint: 'POST /api/login',
+    who: 'anyone',
+    changes: false,
+    summary:
+      'Sign in: the token, or an empty text when number and password do not match, with `Account-State: suspended` when they do and nobody may sign in to the account, or with `Retry-After` after too many tries',
+    isEmptyWhenLimited: true,
+    request: SignInRequest,
+  },
+  signOut: {
+    endpoint: 'POST /api/logout',
+    who: 'anyone',
+    summary: 'End the session on the server',
+    request: z.object({ Token: token }),
+  },
+  setLanguage: {
+    endpoint: 'POST /api/language',
+    who: 'signedIn',
+    summary: 'Remember the language of the pages for the mails to this account',
+    request: z.object({ Token: token, Language: z.enum(languages) }),
+  },
+  listSessions: {
+    endpoint: 'GET /api/sessions',
+    who: 'signedIn',
+    summary: 'The own open sessions',
+    request: TokenOnly,
+    answered: z.array(OpenSession),
+  },
+  endSession: {
+    endpoint: 'POST /api/session/end',
+    who: 'signedIn',
+    summary: 'End one of the own sessions',
+    request: z.object({ Token: token, SessionId: text(longest.secret) }),
+  },
+  endOtherSessions: {
+    endpoint: 'POST /api/session/endothers',
+    who: 'signedIn',
+    summary: 'End all own sessions but the one that asks',
+    request: z.object({ Token: token }),
+  },
+  setBrowserRemembered: {
+    endpoint: 'POST /api/browser',
+    who: 'signedIn',
+    summary:
+      'Remember this browser for 180 days after each sign-in, by its cookie, or until it is closed; 422 for one that the account does not know',
+    request: z.object({ Token: token, Remember: flag }),
+  },
+  readDraftKey: {
+    endpoint: 'GET /api/draftkey',
+    who: 'signedIn',
+    summary: 'What a browser encrypts unsaved forms with that it keeps; empty without a password',
+    request: TokenOnly,
+  },
+} satisfies FeatureCalls;

@@ -133,7 +133,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'Marks, internal notes and mails to staff are staff’s own: no call, list, count, version, ETag or mail tells an employer of one',
     fault: 'employers read what was mailed of an application, to staff too',
-    file: 'contract/calls/notifications.ts',
+    file: 'contract/notifications.ts',
     changes: [
       [
         "endpoint: 'GET /api/mails/application',\n    who: 'administrator',",
@@ -146,7 +146,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'Marks, internal notes and mails to staff are staff’s own: no call, list, count, version, ETag or mail tells an employer of one',
     fault: 'an employer reads the marks',
-    file: 'contract/calls/reviews.ts',
+    file: 'contract/reviews.ts',
     changes: [
       [
         "endpoint: 'GET /api/reviews',\n    who: 'administrator',",

@@ -183,7 +183,7 @@ export const assignments: typeof english.assignments = {
   first: 'Premier jour d’absence',
   last: 'Dernier jour d’absence',
   forDaysHelp:
-    'Rien n’est déplacé. Du premier au dernier jour, la personne qui remplace trouve ce travail à la page Travail et reçoit ses courriels\u202f; ensuite, tout redevient comme avant.',
+    'Rien n’est déplacé. Du premier au dernier jour, la personne qui remplace trouve ce travail à la page Travail et reçoit ses courriels; ensuite, tout redevient comme avant.',
   preview: 'Ce qui sera transféré',
   previewChoose: 'Choisissez de quel travail il s’agit pour le voir ici.',
   nothing: (name) => `${name} ne s’occupe d’aucun employeur ni d’aucune demande.`,
@@ -199,7 +199,7 @@ export const assignments: typeof english.assignments = {
   andMore: (count) => (count < 2 ? `et ${count} autre` : `et ${count} autres`),
   handOver: 'Transférer',
   handingOver: 'Transfert…',
-  confirmTitle: (from, to) => `Transférer le travail de ${from} à ${to} pour de bon\u202f?`,
+  confirmTitle: (from, to) => `Transférer le travail de ${from} à ${to} pour de bon?`,
   confirmText:
     'Chaque changement est conservé dans l’historique. Il n’est pas annulé tout seul\u00a0: la personne qui reprend devrait le transférer de nouveau.',
   cancel: 'Annuler',

@@ -149,8 +149,8 @@ export const reports: typeof english.reports = {
   severalRounds: 'Une demande dont plusieurs tours comptent ne figure ici qu’une fois.',
   deleted: (count) =>
     isOne(count)
-      ? '1 demande a été supprimée depuis. Elle compte dans le chiffre\u202f; il n’en reste rien d’autre.'
-      : `${number(count)} demandes ont été supprimées depuis. Elles comptent dans le chiffre\u202f; il n’en reste rien d’autre.`,
+      ? '1 demande a été supprimée depuis. Elle compte dans le chiffre; il n’en reste rien d’autre.'
+      : `${number(count)} demandes ont été supprimées depuis. Elles comptent dans le chiffre; il n’en reste rien d’autre.`,
   deletedRow: 'Supprimée depuis',
   backToReport: 'Retour au rapport',
   emptyTitle: 'Aucune demande ne compte ici',

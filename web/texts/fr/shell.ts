@@ -33,7 +33,7 @@ export const keys: typeof english.keys = {
     u: 'Annuler la dernière décision sur un document',
     q: 'Préparer une demande de compléments à partir de ce qui est à remplacer',
     s: 'Aller à l’état',
-    digit: 'Dans l’état: le choisir par son rang dans la liste',
+    digit: 'Dans l’état\u00a0: le choisir par son rang dans la liste',
     'Ctrl+Enter':
       'Enregistrer, ou envoyer la demande de compléments, et passer à la demande suivante; aussi depuis un champ',
     f: 'Rechercher dans le document ouvert',
@@ -50,7 +50,7 @@ export const keys: typeof english.keys = {
     'Ils ne font rien pendant que vous écrivez dans un champ ou qu’une boîte de dialogue est ouverte. Un lecteur d’écran en mode navigation garde ses propres touches.',
   card: 'Raccourcis d’une touche',
   about:
-    'Dans les pages du personnel, certaines touches agissent aussitôt : / trouve, J et K parcourent une liste. La touche ? affiche celles d’une page, comme Raccourcis au bas de celle-ci.',
+    'Dans les pages du personnel, certaines touches agissent aussitôt : / trouve, J et K parcourent une liste. Le point d’interrogation affiche celles d’une page, comme Raccourcis au bas de celle-ci.',
   use: 'Utiliser les raccourcis d’une seule touche dans ce navigateur',
   useDeciding: 'Utiliser les touches seules qui décident',
   aboutDeciding:

@@ -161,7 +161,7 @@ export const views: typeof english.views = {
     `La vue partagée${named(name)} par laquelle vous commenciez n’est plus là\u00a0: ${by} l’a supprimée ou ne la partage plus.`,
   lostText: 'Vous commencez de nouveau par la page habituelle.',
   changedMeanwhile:
-    'Quelqu’un d’autre a modifié cette vue entre-temps\u202f; un avis au-dessus de la liste dit qui et quand. Appuyez de nouveau pour mettre la vôtre à sa place.',
+    'Quelqu’un d’autre a modifié cette vue entre-temps; un avis au-dessus de la liste dit qui et quand. Appuyez de nouveau pour mettre la vôtre à sa place.',
   saveTitle: 'Enregistrer cette vue',
   editTitle: (name) => `Modifier la vue «\u00a0${name}\u00a0»`,
   name: 'Nom',
@@ -175,13 +175,13 @@ export const views: typeof english.views = {
   startsHere: (name) => `Vous commencez par «\u00a0${name}\u00a0» après l’ouverture de session.`,
   startsAsUsual: 'Vous commencez par la page habituelle après l’ouverture de session.',
   takenOver: (name) => `La vue «\u00a0${name}\u00a0» est maintenant la vôtre.`,
-  deleteTitle: (name) => `Supprimer la vue «\u00a0${name}\u00a0»\u202f?`,
+  deleteTitle: (name) => `Supprimer la vue «\u00a0${name}\u00a0»?`,
   deleteText: 'La liste elle-même ne change pas.',
   deleteShared: 'Personne au bureau ne trouvera plus cette vue.',
   starters: (count) =>
     count === 1
-      ? 'Un collègue commence par elle\u202f; il commencera de nouveau par la page habituelle et en sera avisé.'
-      : `${count}\u00a0collègues commencent par elle\u202f; ils commenceront de nouveau par la page habituelle et en seront avisés.`,
+      ? 'Un collègue commence par elle; il commencera de nouveau par la page habituelle et en sera avisé.'
+      : `${count}\u00a0collègues commencent par elle; ils commenceront de nouveau par la page habituelle et en seront avisés.`,
   deleteConfirm: 'Supprimer la vue',
   deleted: (name) => `La vue «\u00a0${name}\u00a0» est supprimée.`,
 };
