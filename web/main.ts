@@ -5,7 +5,6 @@ import { loadPage, signedInLayout } from './pageFiles.ts';
 import { preload } from './platform/calls.ts';
 import { loadFirstDictionary, rememberedLanguage } from './platform/dictionaries.ts';
 import { fetchAhead } from './platform/filesAhead.ts';
-import { markInlineStyles } from './platform/inlineStyles.ts';
 import { preloadReads } from './platform/preloadReads.ts';
 import { readToken } from './platform/tokenCookie.ts';
 import { start } from './start.tsx';
@@ -64,4 +63,19 @@ if (!isRefused) {
     ([texts]) => start(texts),
     () => dispatchEvent(new Event('unloaded')),
   );
+}
+
+/**
+ * The document brings the styles of its page in itself. A link to each, which the browser does not follow, tells
+ * the loader of page files that they are there. It is made here and not in the document: some browsers load
+ * what a link names before they see that it is disabled.
+ */
+function markInlineStyles(): void {
+  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-file]')) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.disabled = true;
+    link.href = style.dataset.file ?? '';
+    document.head.append(link);
+  }
 }

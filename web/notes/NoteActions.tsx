@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Comment } from '../../contract/notes.ts';
-import { useTextsOf } from '../platform/language.tsx';
+import { call } from '../platform/calls.ts';
+import { useTexts, useTextsOf } from '../platform/language.tsx';
+import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
 import { noteTexts } from '../texts/notes.ts';
 import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { CorrectDialog, type Correction } from './CorrectDialog.tsx';
 import { StrikeDialog } from './StrikeDialog.tsx';
-import { TakeBackDialog } from './TakeBackDialog.tsx';
+import { useNoteChange } from './useNoteChange.ts';
 
 interface Props {
   note: Comment;
@@ -77,4 +80,33 @@ function useSecondsLeft(seconds: number, knownSince: number): number {
     return () => clearInterval(timer);
   }, [isRunning]);
   return Math.max(0, left);
+}
+
+interface TakeBackDialogProps {
+  note: Comment;
+  onClose(): void;
+}
+
+function TakeBackDialog({ note, onClose }: TakeBackDialogProps) {
+  const { common } = useTexts();
+  const texts = useTextsOf(noteTexts);
+  const change = useNoteChange(note, 'takenBack', onClose);
+  return (
+    <ConfirmDialog
+      busy={change.isBusy}
+      busyText={common.saving}
+      cancelText={texts.keepVisible}
+      confirmText={texts.takeBackConfirm}
+      danger
+      onCancel={onClose}
+      onConfirm={() => change.change(() => call('takeBackComment', { CommentId: note.CommentId }))}
+      open
+      title={texts.takeBackTitle}
+    >
+      <RefusalBanner form={change} />
+      <p>
+        {texts.takeBackText} {texts.noUndo}
+      </p>
+    </ConfirmDialog>
+  );
 }

@@ -10,13 +10,14 @@ import {
 } from 'react';
 import type { Business } from '../../contract/employers.ts';
 import { CallError, failureOf, isSecondStepDue } from './callError.ts';
-import { call } from './calls.ts';
+import { call, millisecondsSinceAttended } from './calls.ts';
 import { dropDraftsOf } from './draftNames.ts';
 import { useLanguage } from './language.tsx';
+import { onActivity } from './presence.ts';
+import { sessionIdleMinutes } from './program.ts';
 import { queries } from './queries.ts';
 import { withStorage } from './storage.ts';
 import { clearToken, readToken, storeToken } from './tokenCookie.ts';
-import { keepSessionWhileTyping } from './typingKeepsSession.ts';
 
 /** Who is signed in, as far as the pages need to know. */
 export interface Authorization {
@@ -196,4 +197,19 @@ export function useAuthorization(): AuthorizationState {
   const state = useContext(Context);
   if (!state) throw new Error('useAuthorization needs an AuthorizationProvider above it.');
   return state;
+}
+
+/** Often enough for the shortest idle time, too. */
+const pause = Math.min(5, sessionIdleMinutes / 4) * 60_000;
+
+/**
+ * Who fills in a long form is active without a call of the page's own, so one goes out now and then that
+ * keeps the session open. It opens none that has ended: the next call of the page asks to sign in again.
+ */
+function keepSessionWhileTyping(): () => void {
+  return onActivity(() => {
+    if (document.hidden || !readToken() || millisecondsSinceAttended() < pause) return;
+    // Without the line its own sentence stands on the page.
+    call('readBusiness', {}, { isRetry: true }).catch(() => {});
+  });
 }

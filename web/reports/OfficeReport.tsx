@@ -18,8 +18,8 @@ import {
   daysTable,
   outcomesTable,
   requestsTable,
+  trendTable,
 } from './sections/tables.ts';
-import { trendTable } from './sections/trendTable.ts';
 import { ReportCard } from './tables/ReportCard.tsx';
 
 interface Props {

@@ -1,11 +1,5 @@
 import { type PropsWithChildren, Suspense, useEffect, useState } from 'react';
-import { AccountHint } from '../accounts/AccountHint.tsx';
-import { SecondStepHint } from '../accounts/SecondStepHint.tsx';
-import { FailedMailsLink } from '../deliveries/FailedMailsLink.tsx';
-import { WaitingMailsHint } from '../deliveries/WaitingMailsHint.tsx';
 import { useFindButton } from '../find/FindButton.tsx';
-import { StaffWarnings } from '../health/StaffWarnings.tsx';
-import { NewsCount } from '../news/NewsCount.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { onConnectionBack } from '../platform/connection.ts';
@@ -23,11 +17,18 @@ import { Icon } from '../ui/Icon.tsx';
 import { later } from '../ui/loadFile.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { NewsCount, WorkCount } from './MenuCounts.tsx';
 import { menuOf } from './menuOf.ts';
+import {
+  AccountHint,
+  FailedMailsLink,
+  SecondStepHint,
+  StaffWarnings,
+  WaitingMailsHint,
+} from './StaffHints.tsx';
 import './offlineLine.css';
 
 const Keys = later(() => import('../keys/Keys.tsx'));
-const WorkCount = later(() => import('../work/WorkCount.tsx'));
 
 interface Props {
   /** For pages without a guard that redirects after signing out. */

@@ -2,13 +2,15 @@ import './work.css';
 import { useMemo } from 'react';
 import { isClosed } from '../../contract/enumerations.ts';
 import { statuses } from '../../contract/program.ts';
-import type { Work, WorkRow } from '../../contract/work.ts';
+import type { Work, WorkCounts, WorkRow } from '../../contract/work.ts';
+import { workViews } from '../../contract/workViews.ts';
 import { placeIn, rememberOrder } from '../applications/listOrder.ts';
 import { choosing } from '../batches/choosing.tsx';
 import { paths } from '../paths.ts';
 import { choicesOf } from '../platform/choices.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { useProgramTexts } from '../platform/programTexts.ts';
+import { Link } from '../platform/router/Link.tsx';
 import { locales } from '../platform/showDay.ts';
 import { ListPage } from '../shared/lists/ListPage.tsx';
 import type { ListFilter } from '../shared/lists/useListFilter.ts';
@@ -21,7 +23,6 @@ import { Views } from '../views/Views.tsx';
 import { type ShownWork, useShownWork } from './useShownWork.ts';
 import { everybody, useWork, useWorkCounts } from './useWork.ts';
 import { useWorkColumns } from './useWorkColumns.tsx';
-import { WorkViews } from './WorkViews.tsx';
 
 const idOf = (row: WorkRow) => row.ApplicationId;
 const longestFirst = { key: 'Days', direction: 'descending' } as const;
@@ -124,4 +125,41 @@ function useWorkFilter(): ListFilter<WorkRow> {
     }),
     [enumerations, lists, filterHint],
   );
+}
+
+interface Props {
+  shown: ShownWork;
+  counts: WorkCounts | undefined;
+}
+
+/** The views of the work, each with its number; the address holds which one is shown. */
+function WorkViews({ shown: { view: current, whose }, counts }: Props) {
+  const lists = useTextsOf(listTexts);
+  const texts = useTextsOf(workTexts);
+  return (
+    <nav aria-label={texts.viewsOfWork}>
+      <ul className="work-views">
+        {workViews.map((view) => (
+          <li key={view}>
+            <Link
+              aria-current={view === current ? 'page' : undefined}
+              className="work-view"
+              to={addressOf(view === 'mine' ? '' : view, whose)}
+            >
+              {view === 'mine' && whose ? texts.allOpen : texts.views[view]}
+              <span className="work-view-count figures">
+                {counts && lists.number(counts[view])}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function addressOf(show: string, whose: string): string {
+  const set = Object.entries({ show, whose }).filter(([, value]) => value);
+  const query = new URLSearchParams(set);
+  return query.size > 0 ? `${paths.adminWork}?${query}` : paths.adminWork;
 }

@@ -1,5 +1,5 @@
 import { useBusiness } from '../../employers/useBusiness.ts';
-import { KeysCard } from '../../keys/KeysCard.tsx';
+import { KeysCard } from '../../keys/KeysSwitch.tsx';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { setPasswordAnswers } from '../../../contract/accounts/linkAnswers.ts';
 import { passwordLimits } from '../../../contract/accounts/passwords.ts';
 import { problem } from '../../../contract/problems.ts';
 import { paths } from '../../paths.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
+import { failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
@@ -16,12 +17,11 @@ import { PasswordStrength } from '../../shared/forms/PasswordStrength.tsx';
 import { useRefusalNotice } from '../../shared/forms/useRefusalNotice.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { setPasswordTexts } from '../../texts/accounts.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SignInFrame } from '../SignInFrame.tsx';
 import type { SignInState } from '../sign-in/SignInPage.tsx';
-import { LinkRefused } from './LinkRefused.tsx';
-import { usePasswordLink } from './usePasswordLink.ts';
 
 /** The page of a mailed link: sets a password. */
 export default function SetPasswordPage() {
@@ -111,5 +111,46 @@ export default function SetPasswordPage() {
         </Link>
       </form>
     </SignInFrame>
+  );
+}
+
+type PasswordLink =
+  | { state: 'reading' }
+  | { state: 'refused' }
+  /** Without a number when the request failed: the form works without it. */
+  | { state: 'good'; designationNumber?: string };
+
+/** Checks whether a mailed link is valid, and for which account, before a password is typed. */
+function usePasswordLink(resetId: string) {
+  const [link, setLink] = useState<PasswordLink>({ state: 'reading' });
+
+  useEffect(() => {
+    call('readPasswordLink', { ResetId: resetId }).then(
+      ({ DesignationNumber }) => setLink({ state: 'good', designationNumber: DesignationNumber }),
+      (error) => setLink({ state: failureOf(error) === 'notFound' ? 'refused' : 'good' }),
+    );
+  }, [resetId]);
+
+  return { link, refuse: () => setLink({ state: 'refused' }) };
+}
+
+const toReset: SignInState = { step: 'reset' };
+
+/** Shown instead of the form when the link is used, expired or replaced. */
+function LinkRefused() {
+  const { signIn } = useTexts();
+  const texts = useTextsOf(setPasswordTexts);
+  return (
+    <div className="stack">
+      <Banner tone="error" title={texts.refusedTitle}>
+        {texts.refusedText}
+      </Banner>
+      <Link className="button button-primary button-wide" to={paths.signIn} state={toReset}>
+        {texts.newLink}
+      </Link>
+      <Link className="button button-quiet" to={paths.signIn}>
+        {signIn.returnToSignIn}
+      </Link>
+    </div>
   );
 }

@@ -1,14 +1,14 @@
+import '../security.css';
 import { useState } from 'react';
+import { encode } from 'uqr';
 import type { OfferedSecondFactor } from '../../../contract/accounts/secondFactor.ts';
 import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { storeToken } from '../../platform/tokenCookie.ts';
+import { securityTexts } from '../../texts/accounts.ts';
 import { PasswordForm } from '../passwords/PasswordForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import '../security.css';
-import { securityTexts } from '../../texts/accounts.ts';
 
 interface Props {
   onDone(): void;
@@ -49,5 +49,19 @@ export default function SetUpAuthenticator({ onDone, onCancel }: Props) {
         {...(onCancel ? { onCancel } : {})}
       />
     </div>
+  );
+}
+
+/** Dark on white in dark mode too, for scanners. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { border: 4 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg aria-label={label} className="qr-code" role="img" viewBox={`0 0 ${size} ${size}`}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
   );
 }

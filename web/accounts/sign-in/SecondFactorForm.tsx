@@ -4,11 +4,13 @@ import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { canUsePasskeys } from '../../platform/passkeySupport.ts';
+import { useSubmit } from '../../platform/useSubmit.ts';
 import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
 import { securityTexts } from '../../texts/accounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { retrying } from '../../ui/loadFile.ts';
-import { PasskeyStep } from '../passkeys/PasskeyStep.tsx';
+import { PasskeyRefusal } from '../passkeys/PasskeyRefusal.tsx';
+import { doPasskeyStep } from '../passkeys/passkeyCeremonies.ts';
 import { CodeForm } from '../second-step/CodeForm.tsx';
 
 const SetUpAuthenticator = lazy(retrying(() => import('../second-step/SetUpAuthenticator.tsx')));
@@ -97,6 +99,39 @@ function SetUp({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+interface PasskeyStepProps {
+  onToken(token: string): Promise<void>;
+  onOtherWay(): void;
+  onCancel(): void;
+}
+
+/** Second step by passkey; browsers open their dialog only on a user action. */
+function PasskeyStep({ onToken, onOtherWay, onCancel }: PasskeyStepProps) {
+  const security = useTextsOf(securityTexts);
+  const form = useSubmit({ send: async () => onToken(await doPasskeyStep()) });
+
+  return (
+    <div className="stack">
+      <PasskeyRefusal form={form} />
+      <p>{security.passkeyStepIntro}</p>
+      <div className="actions">
+        <Button
+          variant="primary"
+          busy={form.isBusy}
+          busyText={security.askingDevice}
+          onClick={() => form.submit()}
+        >
+          {security.usePasskey}
+        </Button>
+        <Button variant="quiet" onClick={onOtherWay}>
+          {security.useCode}
+        </Button>
+        <Button onClick={onCancel}>{security.cancel}</Button>
+      </div>
     </div>
   );
 }

@@ -1,8 +1,12 @@
 import { Suspense } from 'react';
+import { useTexts } from '../../platform/language.tsx';
+import { ConflictDialog } from '../../shared/forms/ConflictDialog.tsx';
 import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
 import { AssignFilesDialog } from './bulk-upload/useFileAssignment.ts';
 import { keptAdditional } from './draft.ts';
-import { ApplicationConflictDialog } from './merge/ApplicationConflictDialog.tsx';
+import { differenceTexts } from './merge/differenceTexts.ts';
+import { mergeThreeWays } from './merge/merge.ts';
+import type { Conflict } from './merge/saveMerged.ts';
 import { UnsentItemsDialog } from './UnsentItemsDialog.tsx';
 import { isAdditionalPlace } from './useAttach.ts';
 import type { Editor } from './useEditor.ts';
@@ -52,5 +56,34 @@ export function EditorQuestions({ editor }: { editor: Editor }) {
         />
       )}
     </>
+  );
+}
+
+interface Props {
+  conflict: Conflict;
+  isAdministrator: boolean;
+  /** The keys for which the other side's value is taken. */
+  onChoose(theirs: string[]): void;
+  onCancel(): void;
+}
+
+/** Lets the person choose, field by field, between their value and the one saved meanwhile. */
+function ApplicationConflictDialog({ conflict, isAdministrator, onChoose, onCancel }: Props) {
+  const { base, mine, theirs, meanwhile } = conflict;
+  const texts = differenceTexts(useTexts(), isAdministrator);
+  const { conflicts } = mergeThreeWays(base, mine, theirs);
+  return (
+    <ConflictDialog
+      alsoChanged={texts.sentenceOf(meanwhile)}
+      differences={conflicts.map((one) => ({
+        key: one.key,
+        label: texts.nameOf(one),
+        mine: texts.shownIn(one, one.mine),
+        theirs: texts.shownIn(one, one.theirs),
+        saved: texts.savedBy(one, meanwhile.changes),
+      }))}
+      onCancel={onCancel}
+      onChoose={onChoose}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { copyText } from '../../platform/copyText.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { reviewPageTexts } from '../../texts/reviews.ts';
@@ -16,4 +15,28 @@ export function CopyButton({ text }: { text: string }) {
   }
 
   return <IconButton className="copy-button" icon="copy" name={texts.copy(text)} onClick={copy} />;
+}
+
+/** Whether the text is in the clipboard now. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+/** An office network without TLS has no `navigator.clipboard`. */
+function copyBySelection(text: string): boolean {
+  const { activeElement } = document;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'visually-hidden';
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+  return isCopied;
 }

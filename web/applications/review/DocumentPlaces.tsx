@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
 import type { DocumentSlot } from '../../../contract/applications.ts';
 import { filledSlots } from '../../../contract/attachments.ts';
+import { extensionOf } from '../../../contract/documents.ts';
 import { slotGroups, slots } from '../../../contract/program.ts';
 import { slotInWords } from '../../../contract/slotInWords.ts';
+import { useDates } from '../../dates/useDates.ts';
 import { DocumentLink } from '../../documents/DocumentLink.tsx';
 import { DocumentRow } from '../../documents/DocumentRow.tsx';
 import { ScriptsHint } from '../../documents/ScriptsHint.tsx';
 import { shownTitle } from '../../documents/shownTitle.ts';
 import { UploadState } from '../../documents/UploadState.tsx';
-import { dateNoter } from '../../documents/uploadedDocument.ts';
+import { dateNoter, type UploadedDocument } from '../../documents/uploadedDocument.ts';
 import { NewPart } from '../../news/ApplicationNews.tsx';
+import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { findReview } from '../../reviews/reviewed.ts';
+import { useReviews } from '../../reviews/useReviews.ts';
 import { applicationTexts } from '../../texts/applications.ts';
-import { reviewPageTexts } from '../../texts/reviews.ts';
+import { reviewPageTexts, reviewTexts } from '../../texts/reviews.ts';
 import { AddDocument } from '../form/AddDocument.tsx';
 import { AdditionalDocument } from '../form/AdditionalDocument.tsx';
 import type { AboutDocument } from '../form/aboutDocument.ts';
@@ -25,7 +30,6 @@ import type { Editor } from '../form/useEditor.ts';
 import { AddPlace } from './AddPlace.tsx';
 import { DocumentPlace } from './DocumentPlace.tsx';
 import { additionalPlace, addPlace, formerPlace, isNeeded } from './places.ts';
-import { useFacts } from './useFacts.ts';
 
 interface Props {
   editor: Editor;
@@ -203,4 +207,23 @@ function FormerPlaces({ former, aboutDocument, factsOf, placeAt }: FormerProps) 
       </ul>
     </section>
   );
+}
+
+/** What a row says of a document: its type, the date on it, and what staff made of it. */
+function useFacts(applicationId: number) {
+  const { language } = useLanguage();
+  const { states } = useTextsOf(reviewTexts);
+  const dates = useDates(applicationId).data ?? [];
+  const reviews = useReviews(applicationId).data ?? [];
+  return (document: UploadedDocument | null, slot: string | null): string[] => {
+    if (!document) return [];
+    const { id, filename } = document;
+    const day = dates.find((one) => one.DocumentId === id && one.Slot === slot)?.Date;
+    const { review } = findReview(reviews, id, slot ?? undefined);
+    return [
+      extensionOf(filename).slice(1).toUpperCase(),
+      ...(day ? [showDay(day, language)] : []),
+      ...(review && review.State !== 'notReviewed' ? [states[review.State]] : []),
+    ];
+  };
 }

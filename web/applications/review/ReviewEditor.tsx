@@ -1,5 +1,3 @@
-import { applicationTexts } from '../../texts/applications.ts';
-import { later } from '../../ui/loadFile.ts';
 import '../form/application.css';
 import './review.css';
 import {
@@ -24,10 +22,13 @@ import { NewsOnTop } from '../../news/ApplicationNews.tsx';
 import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { ProblemBanner } from '../../shared/forms/FormMessages.tsx';
+import { applicationTexts } from '../../texts/applications.ts';
 import { reviewPageTexts } from '../../texts/reviews.ts';
 import { focusInSight } from '../../ui/focusInSight.ts';
+import { later } from '../../ui/loadFile.ts';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import type { AboutDocument } from '../form/aboutDocument.ts';
 import { filledIn } from '../form/draft.ts';
 import { EditorQuestions } from '../form/EditorQuestions.tsx';
@@ -36,7 +37,6 @@ import { KeptDraft } from '../form/KeptDraft.tsx';
 import { SaveFailure } from '../form/SaveFailure.tsx';
 import { type EditorOptions, useEditor } from '../form/useEditor.ts';
 import { ApplicantFold } from './ApplicantFold.tsx';
-import { useIsBeside, useIsWhole } from './layouts.ts';
 import { type Part, PartTabs, partId, parts } from './PartTabs.tsx';
 import { firstPlace, placesOf } from './places.ts';
 import { ReviewDocuments } from './ReviewDocuments.tsx';
@@ -227,3 +227,9 @@ export function ReviewEditor(props: Props) {
     </div>
   );
 }
+
+/** All parts side by side, each scrolling on its own; the same in review.css. */
+const useIsWhole = () => useMediaQuery('screen and (min-width: 75rem) and (min-height: 34rem)');
+
+/** The open document stands beside its row, always; the same in review.css and DocumentViewer.tsx. */
+const useIsBeside = () => useMediaQuery('screen and (min-width: 64rem)');

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { SentItem, SentRequest } from '../../../contract/requests.ts';
 import type { Uploads } from '../../documents/useUploads.ts';
-import { useTextsOf } from '../../platform/language.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import type { OpenForm } from '../openForm.ts';
 import { EarlierRounds } from './EarlierRounds.tsx';
 import { itemElementId } from './elementIds.ts';
 import { ItemPill } from './ItemPill.tsx';
 import { useItemName } from './itemTexts.ts';
 import type { LeftAnswer } from './LeftAnswers.tsx';
-import { SavingLine } from './SavingLine.tsx';
 import { TaskDocument } from './TaskDocument.tsx';
 import type { Saver } from './TaskList.tsx';
 import { TaskText } from './TaskText.tsx';
@@ -89,5 +89,42 @@ function AnswerConflict({ item, answer }: { item: SentItem; answer: ItemAnswer }
         <Button onClick={answer.keepTheirs}>{texts.keepTheirs}</Button>
       </div>
     </Banner>
+  );
+}
+
+/** Whether the answer is saved; stands there from the start, so that it is heard. */
+function SavingLine({ answer }: { answer: ItemAnswer }) {
+  const { common, failures } = useTexts();
+  const texts = useTextsOf(requestTaskTexts);
+  const { state, failure } = answer;
+  return (
+    <div className="task-saving">
+      <p className="small" data-state={state} role="status">
+        {state === 'saving' && <span className="muted">{texts.saving}</span>}
+        {state === 'saved' && (
+          <>
+            <Icon name="check" size={18} />
+            {texts.saved}
+          </>
+        )}
+        {state === 'waiting' && (
+          <>
+            <Icon name="warning" size={18} />
+            {answer.waitingFile ? texts.notAnsweredYet(answer.waitingFile) : texts.notSavedYet}
+          </>
+        )}
+        {state === 'refused' && (
+          <>
+            <Icon name="alert" size={18} />
+            {texts.notSaved} {failure && failures[failure]}
+          </>
+        )}
+      </p>
+      {(state === 'waiting' || state === 'refused') && (
+        <Button icon="retry" onClick={answer.retry}>
+          {common.retry}
+        </Button>
+      )}
+    </div>
   );
 }

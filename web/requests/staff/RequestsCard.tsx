@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application, DocumentSlot } from '../../../contract/applications.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
+import type { SentRequest } from '../../../contract/requests.ts';
+import type { Review } from '../../../contract/reviews.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
@@ -20,9 +22,10 @@ import { useFocusInCard } from '../useFocusInCard.ts';
 import { CurrentRequest } from './CurrentRequest.tsx';
 import { type Composed, isSame, itemOfSlot, newRequest } from './composed.ts';
 import { usualDueDay } from './dueDays.ts';
-import { EarlierRequests } from './EarlierRequests.tsx';
 import { focusRequests, requestsId, showRequests } from './focusRequests.ts';
+import { ItemView } from './ItemView.tsx';
 import { NewRequest } from './NewRequest.tsx';
+import { RequestState } from './RequestState.tsx';
 import { incomplete } from './useSending.ts';
 
 export interface RequestsCardProps {
@@ -178,5 +181,41 @@ export default function RequestsCard(props: RequestsCardProps) {
         </div>
       )}
     </Card>
+  );
+}
+
+interface Props {
+  requests: readonly SentRequest[];
+  reviews: readonly Review[];
+}
+
+/** Requests that are over: to be read. */
+function EarlierRequests({ requests, reviews }: Props) {
+  const texts = useTextsOf(requestTexts);
+  if (requests.length === 0) return null;
+  return (
+    <details className="request-earlier">
+      <summary>{texts.earlier(requests.length)}</summary>
+      <ol className="plain-list stack">
+        {requests.map((request) => (
+          <li className="stack stack-tight" key={request.RequestId}>
+            <RequestState request={request} />
+            {request.Text && <p className="request-text">{request.Text}</p>}
+            {request.PartialReason && <p className="request-text">{request.PartialReason}</p>}
+            <ol className="plain-list stack stack-tight">
+              {request.Items.map((item) => (
+                <ItemView
+                  item={item}
+                  key={item.ItemId}
+                  level={3}
+                  reviews={reviews}
+                  state={request.State}
+                />
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

@@ -98,6 +98,9 @@ export const news = {
     count === 1
       ? '1 application changed since you looked'
       : `${number(count)} applications changed since you looked`,
+  /** Beside the menu item of the page of work. */
+  ownOpen: (count: number) =>
+    count === 1 ? '1 open one is yours' : `${number(count)} open ones are yours`,
   filter: 'Changes',
   everything: 'All Applications',
   changedOnly: 'Changed Since I Looked',

@@ -7,9 +7,6 @@ const named = (name: string) => name && ` “${name}”`;
 
 export const work = {
   title: 'Work',
-  /** Beside the menu item. */
-  count: (count: number) =>
-    count === 1 ? '1 open one is yours' : `${number(count)} open ones are yours`,
   views: {
     mine: 'Mine',
     unassigned: 'Unassigned',

@@ -104,6 +104,8 @@ export const news: typeof english.news = {
     count === 1
       ? '1 demande modifiée depuis votre dernière visite'
       : `${number(count)} demandes modifiées depuis votre dernière visite`,
+  ownOpen: (count) =>
+    count < 2 ? `${number(count)} ouverte est à vous` : `${number(count)} ouvertes sont à vous`,
   filter: 'Modifications',
   everything: 'Toutes les demandes',
   changedOnly: 'Modifiées depuis ma dernière visite',

@@ -6,8 +6,6 @@ const named = (name: string) => name && ` «\u00a0${name}\u00a0»`;
 
 export const work: typeof english.work = {
   title: 'Travail',
-  count: (count) =>
-    count < 2 ? `${number(count)} ouverte est à vous` : `${number(count)} ouvertes sont à vous`,
   views: {
     mine: 'Les miennes',
     unassigned: 'Non attribuées',

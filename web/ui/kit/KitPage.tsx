@@ -1,8 +1,11 @@
 import { Brand } from '../Brand.tsx';
 import { Button } from '../Button.tsx';
 import { buttonClass } from '../buttonClass.ts';
+import { Card } from '../Card.tsx';
 import { Header } from '../Header.tsx';
 import { Icon } from '../Icon.tsx';
+import { type IconName, icons } from '../icons.ts';
+import { Logo } from '../Logo.tsx';
 import { NoticeProvider } from '../Notice.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import { SkipLink } from '../SkipLink.tsx';
@@ -11,7 +14,6 @@ import { KitFeedback } from './KitFeedback.tsx';
 import { KitFields } from './KitFields.tsx';
 import { KitFloating } from './KitFloating.tsx';
 import { KitForm } from './KitForm.tsx';
-import { KitIcons } from './KitIcons.tsx';
 import { KitTable } from './KitTable.tsx';
 
 const menu = [
@@ -78,5 +80,23 @@ export function KitPage() {
         <KitIcons />
       </main>
     </NoticeProvider>
+  );
+}
+
+function KitIcons() {
+  return (
+    <Card title="Icons">
+      <div className="actions">
+        <Logo />
+      </div>
+      <ul className="actions">
+        {(Object.keys(icons) as IconName[]).map((name) => (
+          <li className="actions" key={name}>
+            <Icon name={name} size={24} />
+            <span className="small muted">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Warning } from '../../contract/health.ts';
+import { useMailState } from '../deliveries/useMailState.ts';
+import { useSince } from '../deliveries/useSince.ts';
+import { paths } from '../paths.ts';
+import { call } from '../platform/calls.ts';
+import { showDateAndTime } from '../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
+import { Link } from '../platform/router/Link.tsx';
+import { warningTexts } from '../texts/shell.ts';
+import { buttonClass } from '../ui/buttonClass.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { PageHint } from '../ui/PageHint.tsx';
+
+/** Shown to the first administrator on every page until name and address are set. */
+export function AccountHint() {
+  const { account: texts } = useTexts();
+  return (
+    <PageHint
+      label={texts.title}
+      action={
+        <Link className={buttonClass('primary')} to={paths.adminAccount}>
+          {texts.hintLink}
+        </Link>
+      }
+    >
+      {texts.hint}
+    </PageHint>
+  );
+}
+
+/** Shown to administrators without a second step, on every page until it is set up. */
+export function SecondStepHint() {
+  const texts = useTextsOf(warningTexts);
+  return (
+    <PageHint label={texts.secondStepLabel}>
+      {texts.secondStep} <Link to={paths.adminSecurity}>{texts.secondStepLink}</Link>
+    </PageHint>
+  );
+}
+
+/** On every page of an administrator while mails wait that should have left. */
+export function WaitingMailsHint() {
+  const { data: { Waiting: count = 0, Since = '' } = {} } = useMailState();
+  const texts = useTextsOf(warningTexts);
+  const sinceWhen = useSince();
+  if (count === 0) return null;
+  return (
+    <PageHint label={texts.mailWaitsLabel}>
+      {texts.mailWaits(sinceWhen(Since))} <Link to={paths.adminMails}>{texts.mailWaitsLink}</Link>
+    </PageHint>
+  );
+}
+
+/** In an administrator's header, as long as there are mails that could not be sent. */
+export function FailedMailsLink() {
+  const { layout } = useTexts();
+  const { data: { Failed: count = 0 } = {} } = useMailState();
+  if (count === 0) return null;
+  const text = layout.failedMails(count);
+  return (
+    <Link aria-label={text} title={text} to={paths.adminMails}>
+      <Icon name="warning" />
+      {count}
+    </Link>
+  );
+}
+
+const millisecondsBetweenLooks = 15 * 60_000;
+
+/** For administrators, on every page until somebody has seen to it. */
+export function StaffWarnings() {
+  const texts = useTextsOf(warningTexts);
+  const { language } = useLanguage();
+  const { data: warnings = [] } = useQuery({
+    queryKey: ['warnings'],
+    // Nobody is asked to sign in again for it.
+    queryFn: ({ signal }) => call('listWarnings', {}, { signal, isRetry: true }),
+    staleTime: millisecondsBetweenLooks,
+    refetchInterval: millisecondsBetweenLooks,
+  });
+  const textOf = ({ Code, Since, Count }: Warning) =>
+    Code === 'documentsDamaged'
+      ? texts.documentsDamaged(Count ?? 1)
+      : texts[Code](Since ? showDateAndTime(Since, language) : '');
+  return warnings.map((warning) => (
+    <PageHint key={warning.Code} label={texts.labels[warning.Code]}>
+      {textOf(warning)} <Link to={paths.adminHealth}>{texts.health}</Link>
+    </PageHint>
+  ));
+}
