@@ -41,8 +41,8 @@ export const news: Mutant[] = [
   {
     statement: 'Changed applications can be filtered, and the menu counts them',
     fault: 'the menu shows no count',
-    file: 'web/news/NewsCount.tsx',
-    changes: [['if (Count === 0) return null;', 'if (Count >= 0) return null;']],
+    file: 'web/shell/MenuCounts.tsx',
+    changes: [['if (count === 0) return null;', 'if (count >= 0) return null;']],
     noticedBy: 'staff see what an employer changed, open it, and keep it as new',
   },
   {

@@ -145,14 +145,14 @@ export const screens: Mutant[] = [
   {
     statement: 'The employer’s list: its columns in their order',
     fault: 'a column is missing',
-    file: 'web/applications/list/useOwnApplicationColumns.tsx',
+    file: 'web/applications/list/ApplicationsPage.tsx',
     changes: [["fieldColumn('JobTitle', lists.jobTitle),", '']],
     noticedBy: 'an employer’s list: newest change first, sorted by each column, both ways',
   },
   {
     statement: 'The employer’s list: an edit link in each row, and `Create Application`',
     fault: 'the link leads to another application',
-    file: 'web/applications/list/useOwnApplicationColumns.tsx',
+    file: 'web/applications/list/ApplicationsPage.tsx',
     changes: [
       [
         'to: paths.applicationOf(row.ApplicationId),',
@@ -213,7 +213,7 @@ export const screens: Mutant[] = [
   {
     statement: 'The profile list: an edit link in each row, and `Create Profile`',
     fault: 'the link leads to an application',
-    file: 'web/employers/list/useProfileColumns.tsx',
+    file: 'web/employers/list/ProfilesPage.tsx',
     changes: [['paths.adminProfileOf(row.BusinessId)', 'paths.adminApplicationOf(row.BusinessId)']],
     noticedBy: 'the employer profiles: columns, never signed in, filter, sort, create and edit',
   },
@@ -241,7 +241,7 @@ export const screens: Mutant[] = [
     statement: 'The list of all applications: its columns in their order',
     fault: 'another head',
     file: 'web/texts/en/lists.ts',
-    changes: [["'Actioned by'", "'Changed by'"]],
+    changes: [["actionedBy: 'Actioned by'", "actionedBy: 'Changed by'"]],
     noticedBy: 'an administrator’s view of all applications stands in the address',
   },
   {
@@ -311,7 +311,12 @@ export const screens: Mutant[] = [
     statement: 'Reset page: two fields, `Set Password`, and a way back to `/`',
     fault: 'the way back leads to the policy',
     file: 'web/accounts/passwords/SetPasswordPage.tsx',
-    changes: [['to={paths.signIn}>', 'to={paths.privacy}>']],
+    changes: [
+      [
+        '</SubmitButton>\n        <Link className="button button-quiet" to={paths.signIn}>',
+        '</SubmitButton>\n        <Link className="button button-quiet" to={paths.privacy}>',
+      ],
+    ],
     noticedBy:
       'a forgotten password: the mail, the rules of the page, the new password, and a used link',
   },

@@ -3,16 +3,19 @@ import { useEffect } from 'react';
 import type { Validity as Kind, DocumentDate as SavedDocumentDate } from '../../contract/dates.ts';
 import { slots } from '../../contract/program.ts';
 import type { UploadedDocument } from '../documents/uploadedDocument.ts';
+import { call } from '../platform/calls.ts';
 import { showDate, showDay } from '../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
+import { useRefusalText } from '../shared/forms/RefusalBanner.tsx';
 import { dateTexts } from '../texts/applications.ts';
 import { Button } from '../ui/Button.tsx';
+import { FieldError } from '../ui/Field.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { StatusPill } from '../ui/StatusPill.tsx';
 import type { StatusLook } from '../ui/statusLook.ts';
-import { ConfirmDate } from './ConfirmDate.tsx';
 import { DateOfDocument } from './DateOfDocument.tsx';
 import { PendingDate } from './PendingDate.tsx';
+import { useDateChange } from './useDateChange.ts';
 import { useDates } from './useDates.ts';
 
 interface Props {
@@ -133,4 +136,53 @@ function Validity({ date }: { date: SavedDocumentDate }) {
   if (kind === 'none') return null;
   const day = ExpiresOn ? showDay(ExpiresOn, language) : '';
   return <StatusPill {...looks[kind]} word={validity[kind](day)} />;
+}
+
+interface ConfirmDateProps {
+  applicationId: number;
+  date: SavedDocumentDate & { Date: string };
+  place: string;
+}
+
+/** Staff confirm the date that they read, and no other. */
+function ConfirmDate({ applicationId, date, place }: ConfirmDateProps) {
+  const { language } = useLanguage();
+  const { common } = useTexts();
+  const texts = useTextsOf(dateTexts);
+  const { DocumentId, Slot } = date;
+  const day = showDay(date.Date, language);
+  const change = useDateChange<string>(applicationId, {
+    send: (seen) =>
+      call('confirmDocumentDate', {
+        ApplicationId: applicationId,
+        DocumentId,
+        Slot,
+        Date: seen,
+      }),
+  });
+  const refusal = useRefusalText(change);
+  const isChanged = change.problems[0]?.code === 'dateChangedMeanwhile';
+  return (
+    <div>
+      <Button
+        aria-label={texts.confirmOf(place, day)}
+        busy={change.isBusy}
+        busyText={common.saving}
+        icon="check"
+        onClick={() => change.submit(date.Date)}
+      >
+        {texts.confirm}
+      </Button>
+      <div role="alert">
+        <FieldError
+          error={
+            (isChanged && texts.changedBeforeConfirming(day)) ||
+            (refusal && texts.notConfirmed(refusal)) ||
+            undefined
+          }
+          id={`confirm-${Slot}`}
+        />
+      </div>
+    </div>
+  );
 }

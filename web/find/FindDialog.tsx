@@ -1,19 +1,21 @@
-import { useKeysSwitch, useSingleKeys } from '../platform/singleKeys.ts';
 import './find.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { statusWith } from '../../contract/enumerations.ts';
 import { type Found, shortestFindText } from '../../contract/find.ts';
 import { paths } from '../paths.ts';
 import { failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
+import { useProgramTexts } from '../platform/programTexts.ts';
+import { useKeysSwitch, useSingleKeys } from '../platform/singleKeys.ts';
 import { leaveFor } from '../platform/useLeaveGuard.ts';
 import { findTexts } from '../texts/shell.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { FoundOption } from './FoundOption.tsx';
+import { StatusPill } from '../ui/StatusPill.tsx';
 
 const pathOf = ({ Kind, Id }: Found) =>
   Kind === 'application' ? paths.adminApplicationOf(Id) : paths.adminProfileOf(Id);
@@ -165,4 +167,45 @@ function useFound(typed: string) {
     error,
     retry: () => void refetch(),
   } as const;
+}
+
+interface Props {
+  row: Found;
+  id: string;
+  isChosen: boolean;
+  onOpen(): void;
+}
+
+function FoundOption({ row, id, isChosen, onOpen }: Props) {
+  const texts = useTextsOf(findTexts);
+  const { enumerations } = useProgramTexts();
+  const option = useRef<HTMLButtonElement>(null);
+  const status = row.ApplicationStatusId ? statusWith(row.ApplicationStatusId) : undefined;
+  useEffect(() => {
+    if (isChosen) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    // The field keeps the focus, and its keys choose.
+    <button
+      aria-selected={isChosen}
+      className="find-option"
+      id={id}
+      onClick={onOpen}
+      ref={option}
+      role="option"
+      tabIndex={-1}
+      type="button"
+    >
+      <strong>{row.Name}</strong>
+      {status ? (
+        <StatusPill {...status.look} word={enumerations.statuses[status.id]} />
+      ) : (
+        <span className="small">{texts.employer}</span>
+      )}
+      <span className="find-second small">
+        <span className="figures nowrap">{row.Number}</span>
+        {row.Of && ` · ${row.Of}`}
+      </span>
+    </button>
+  );
 }

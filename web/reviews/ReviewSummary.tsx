@@ -1,10 +1,14 @@
 import './reviews.css';
-import { useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { slots } from '../../contract/program.ts';
-import type { Review } from '../../contract/reviews.ts';
+import type { Mark, Review } from '../../contract/reviews.ts';
 import { slotInWords } from '../../contract/slotInWords.ts';
 import { shownTitle } from '../documents/shownTitle.ts';
 import { useOpenedDocument, useViewing } from '../documents/viewing.tsx';
+import { historyKey } from '../history/History.tsx';
+import { type CallFailure, failureOf } from '../platform/callError.ts';
+import { call } from '../platform/calls.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { useDecidingKeys, useDecidingShortcut, useSingleKeys } from '../platform/singleKeys.ts';
 import { PartFailure } from '../shared/PartFailure.tsx';
@@ -12,9 +16,9 @@ import { reviewTexts } from '../texts/reviews.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { isLeft, nextLeft } from './reviewed.ts';
-import { useAcceptOpened } from './useAcceptOpened.ts';
-import { useReviews } from './useReviews.ts';
+import { isLeft, leftByOpening, nextLeft } from './reviewed.ts';
+import { useOwnOpenings } from './useOwnOpenings.ts';
+import { reviewsKey, useReviews } from './useReviews.ts';
 
 /** How far the review has come, the way into it, and for a file that is in order its end. */
 export default function ReviewSummary({ applicationId }: { applicationId: number }) {
@@ -87,4 +91,58 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
       </div>
     </Card>
   );
+}
+
+/**
+ * Accepts every document that nobody has reviewed and this person has opened, one call after the other, and takes
+ * that back.
+ */
+function useAcceptOpened(applicationId: number, reviews: readonly Review[]) {
+  const queries = useQueryClient();
+  const own = useOwnOpenings(applicationId);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [accepted, setAccepted] = useState<readonly Review[]>([]);
+  const { opened, unopened } = leftByOpening(reviews, own);
+
+  async function markEach(marked: readonly Review[], State: Mark) {
+    const done: Review[] = [];
+    setBusy(true);
+    setFailure(null);
+    try {
+      for (const { DocumentId, Slot, On } of marked) {
+        const mark = { DocumentId, Slot, State, Reasons: [], Text: '', Seen: On };
+        await call('reviewDocument', { ApplicationId: applicationId, ...mark });
+        done.push(...marked.filter((one) => one.DocumentId === DocumentId && one.Slot === Slot));
+      }
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+    queries.invalidateQueries({ queryKey: historyKey(applicationId) });
+    await queries.invalidateQueries({ queryKey: reviewsKey(applicationId) });
+    setBusy(false);
+    return done;
+  }
+
+  const isSame = (one: Review) => (other: Review) =>
+    one.DocumentId === other.DocumentId && one.Slot === other.Slot;
+  /** As they are marked now: what somebody else said since is not taken back. */
+  const undoable = reviews.filter((one) => one.State === 'accepted' && accepted.some(isSame(one)));
+
+  return {
+    isBusy,
+    failure,
+    opened,
+    unopened,
+    undoable,
+    async accept() {
+      if (isBusy || opened.length === 0) return;
+      setAccepted(await markEach(opened, 'accepted'));
+    },
+    async undo() {
+      if (isBusy) return;
+      await markEach(undoable, 'notReviewed');
+      setAccepted([]);
+    },
+  };
 }

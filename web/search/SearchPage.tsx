@@ -18,7 +18,7 @@ import { listTexts } from '../texts/lists.ts';
 import { searchTexts } from '../texts/work.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { usePutAside } from '../views/usePutAside.ts';
-import { Views } from '../views/Views.tsx';
+import { ViewsBar } from '../views/ViewsBar.tsx';
 import {
   type Criteria,
   noCriteria,
@@ -81,7 +81,7 @@ export default function SearchPage() {
       }
       usualSort={newestChangeFirst}
     >
-      <Views columns={columns} page="search" />
+      <ViewsBar columns={columns} page="search" />
       <SearchForm criteria={criteria} isBusy={query.isFetching} onClear={clear} onSearch={search} />
       {/* Always rendered: screen readers miss a live region that appears together with its text. */}
       <div className="visually-hidden" role="status">

@@ -1,20 +1,24 @@
 import './views.css';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { addressOfView, pageOfViews, type ViewPage } from '../../contract/viewAddress.ts';
+import type { SavedView, ViewList } from '../../contract/views.ts';
 import { paths } from '../paths.ts';
-import { useTexts, useTextsOf } from '../platform/language.tsx';
+import { useAuthorization } from '../platform/authorization.tsx';
+import { call } from '../platform/calls.ts';
+import { showDateAndTime } from '../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { navigate } from '../platform/router/place.ts';
 import { useAddress } from '../platform/useAddress.ts';
+import { useSubmit } from '../platform/useSubmit.ts';
 import { viewsTexts } from '../texts/work.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { retrying } from '../ui/loadFile.ts';
-import { ChangedView } from './ChangedView.tsx';
-import { LostStart } from './LostStart.tsx';
 import { useShownView } from './useShownView.ts';
 import { useViewActions, type ViewAction, viewActions } from './useViewActions.ts';
-import { useViews } from './useViews.ts';
+import { readViewsAgain, useViews } from './useViews.ts';
 import type { ViewDialog } from './ViewDialogs.tsx';
 import { type MenuChoice, ViewsMenu } from './ViewsMenu.tsx';
 
@@ -29,7 +33,8 @@ export interface ViewsProps {
   columns: readonly { key: string; title: string }[];
 }
 
-export default function ViewsBar({ page, columns }: ViewsProps) {
+/** Above a list of staff: the views that are kept of it. */
+export function ViewsBar({ page, columns }: ViewsProps) {
   const { failures } = useTexts();
   const texts = useTextsOf(viewsTexts);
   const [params] = useAddress();
@@ -116,5 +121,88 @@ export default function ViewsBar({ page, columns }: ViewsProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface Props {
+  view: SavedView;
+  /** The list still shows it as it was. */
+  differs: boolean;
+  goTo(): void;
+  onRead(): void;
+}
+
+/** Somebody else changed the view since one opened it: who and when, until that is read. */
+function ChangedView({ view, differs, goTo, onRead }: Props) {
+  const { language } = useLanguage();
+  const { failures } = useTexts();
+  const texts = useTextsOf(viewsTexts);
+  const { ViewId, Version, Name, ModifiedBy, ModifiedOn } = view;
+  const reading = useSubmit<unknown>({
+    send: () => call('openView', { ViewId, Version }),
+    onSent() {
+      readViewsAgain();
+      onRead();
+    },
+  });
+  const title = texts.changedTitle(Name, ModifiedBy, showDateAndTime(ModifiedOn, language));
+  return (
+    <Banner title={title} tone="info">
+      <div className="actions">
+        {differs && (
+          <Button
+            onClick={() => {
+              reading.submit();
+              goTo();
+            }}
+          >
+            {texts.showChanged}
+          </Button>
+        )}
+        <Button busy={reading.isBusy} onClick={() => reading.submit()} variant="quiet">
+          {texts.understood}
+        </Button>
+        {reading.failure && <span role="alert">{failures[reading.failure]}</span>}
+      </div>
+    </Banner>
+  );
+}
+
+interface LostStartProps {
+  lost: ViewList['Lost'];
+  /** Takes what led here out of the address. */
+  leave(): void;
+  onRead(): void;
+}
+
+/** Said once: the view that one started with is gone. Once it is shown, the server forgets it. */
+function LostStart({ lost, leave, onRead }: LostStartProps) {
+  const texts = useTextsOf(viewsTexts);
+  const { openWith } = useAuthorization();
+  const [said] = useState(lost);
+  const [isRead, setRead] = useState(false);
+  const forget = useEffectEvent(() => {
+    if (!said) return leave();
+    call('startWithView', { ViewId: null }, { isRetry: true })
+      .then(() => openWith())
+      .catch(() => {});
+  });
+  useEffect(() => forget(), []);
+  if (!said || isRead) return null;
+  return (
+    <Banner title={texts.lostTitle(said.Name, said.By)} tone="info">
+      <p>{texts.lostText}</p>
+      <div className="actions">
+        <Button
+          onClick={() => {
+            setRead(true);
+            leave();
+            onRead();
+          }}
+        >
+          {texts.understood}
+        </Button>
+      </div>
+    </Banner>
   );
 }

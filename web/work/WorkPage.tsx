@@ -1,17 +1,21 @@
 import './work.css';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isClosed } from '../../contract/enumerations.ts';
 import { statuses } from '../../contract/program.ts';
 import type { Work, WorkCounts, WorkRow } from '../../contract/work.ts';
-import { workViews } from '../../contract/workViews.ts';
+import { type WorkView, workViews } from '../../contract/workViews.ts';
 import { placeIn, rememberOrder } from '../applications/listOrder.ts';
 import { choosing } from '../batches/choosing.tsx';
 import { paths } from '../paths.ts';
+import { useAuthorization } from '../platform/authorization.tsx';
+import { call } from '../platform/calls.ts';
 import { choicesOf } from '../platform/choices.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { useProgramTexts } from '../platform/programTexts.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { locales } from '../platform/showDay.ts';
+import { useAddress } from '../platform/useAddress.ts';
 import { ListPage } from '../shared/lists/ListPage.tsx';
 import type { ListFilter } from '../shared/lists/useListFilter.ts';
 import { listTexts } from '../texts/lists.ts';
@@ -19,8 +23,7 @@ import { workTexts } from '../texts/work.ts';
 import { denseTable } from '../ui/denseTable.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { usePutAside } from '../views/usePutAside.ts';
-import { Views } from '../views/Views.tsx';
-import { type ShownWork, useShownWork } from './useShownWork.ts';
+import { ViewsBar } from '../views/ViewsBar.tsx';
 import { everybody, useWork, useWorkCounts } from './useWork.ts';
 import { useWorkColumns } from './useWorkColumns.tsx';
 
@@ -59,7 +62,7 @@ export default function WorkPage() {
       title={texts.title}
       usualSort={longestFirst}
     >
-      <Views columns={columns} page="work" />
+      <ViewsBar columns={columns} page="work" />
       <WorkViews counts={work?.Counts ?? known} shown={shown} />
       <div className="work-about">
         <div className="work-meaning">
@@ -163,3 +166,41 @@ function addressOf(show: string, whose: string): string {
   const query = new URLSearchParams(set);
   return query.size > 0 ? `${paths.adminWork}?${query}` : paths.adminWork;
 }
+
+/** Which view of whose work the address asks for, and what can be chosen. */
+function useShownWork() {
+  const texts = useTextsOf(workTexts);
+  const { authorization } = useAuthorization();
+  const [params, change] = useAddress();
+  const asked = params.get('show');
+  const view: WorkView = workViews.find((name) => name === asked) ?? 'mine';
+  const chosen = params.get('whose') ?? '';
+  const whose = chosen === everybody || /^[1-9]\d{0,8}$/.test(chosen) ? chosen : '';
+  const { data: managers = [] } = useQuery({
+    queryKey: ['caseManagers'],
+    queryFn: ({ signal }) => call('listCaseManagers', {}, { signal }),
+  });
+  const others = managers.filter(({ BusinessId }) => BusinessId !== authorization?.BusinessId);
+  const name =
+    others.find(({ BusinessId }) => String(BusinessId) === whose)?.Name ?? texts.somebodyElse;
+  return {
+    view,
+    whose,
+    /** Of the administrator whose work is shown; blank for one's own and for everybody's. */
+    name: whose && whose !== everybody ? name : '',
+    options: [
+      { value: everybody, label: texts.everybody },
+      ...others.map(({ BusinessId, Name }) => ({ value: String(BusinessId), label: Name })),
+      // One who has left since can still be in an address.
+      ...(whose && whose !== everybody && name === texts.somebodyElse
+        ? [{ value: whose, label: name }]
+        : []),
+    ],
+    /** Of these administrators, as far as they are known. */
+    namesOf: (ids: readonly number[]) =>
+      managers.filter(({ BusinessId }) => ids.includes(BusinessId)).map(({ Name }) => Name),
+    choose: (next: string) => change({ whose: next }),
+  };
+}
+
+type ShownWork = ReturnType<typeof useShownWork>;

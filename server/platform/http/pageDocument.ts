@@ -44,7 +44,7 @@ export function inLanguage(html: string, { programNames }: Program, language: La
  * The one document of all addresses. It names the files that the page at this one will ask for, and
  * holds their styles and those of the first page: nothing is seen before these are there, and over a
  * slow connection asking for them takes as long as asking for the document. Each says which file it is, so that
- * the page does not load it again (`web/platform/inlineStyles.ts`). Before the sign-in it also names the files of
+ * the page does not load it again (`web/main.ts`). Before the sign-in it also names the files of
  * the page after it, and always those of the pages that are opened all day (`web/platform/filesAhead.ts`).
  */
 export function pageDocument(folder: string, program: Program) {

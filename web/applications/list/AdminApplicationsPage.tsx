@@ -1,28 +1,35 @@
+import { useMemo } from 'react';
 import type { AdminApplicationRow } from '../../../contract/applications.ts';
+import { nobody } from '../../../contract/longLists.ts';
 import type { NewsList } from '../../../contract/news.ts';
+import { statuses } from '../../../contract/program.ts';
+import type { OpenRequest } from '../../../contract/requests.ts';
 import { choosing } from '../../batches/choosing.tsx';
-import { changedOnly } from '../../news/changeChoice.ts';
+import { changeChoice, changedOnly } from '../../news/changeChoice.ts';
 import { MarkAllSeen } from '../../news/MarkAllSeen.tsx';
 import { NewsInList } from '../../news/NewInList.tsx';
 import { useChangedApplications } from '../../news/useChangedApplications.ts';
 import { paths } from '../../paths.ts';
+import { choicesOf } from '../../platform/choices.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useProgramTexts } from '../../platform/programTexts.ts';
 import { useAddress } from '../../platform/useAddress.ts';
 import {
   RequestsInList,
+  requestChoice,
   requestFilter,
   useRequestsByApplication,
 } from '../../requests/RequestInList.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
-import { listTexts } from '../../texts/lists.ts';
+import type { ListFilter } from '../../shared/lists/useListFilter.ts';
+import { listTexts, requestsInListTexts } from '../../texts/lists.ts';
 import { newsTexts } from '../../texts/shell.ts';
 import { usePutAside } from '../../views/usePutAside.ts';
-import { Views } from '../../views/Views.tsx';
+import { ViewsBar } from '../../views/ViewsBar.tsx';
 import { DaysInList } from '../DaysInList.tsx';
 import { newestChangeFirst, placeInList, rememberOrder } from '../listOrder.ts';
 import { reviewLook, useReviewColumns } from '../useReviewColumns.tsx';
 import { longList, tooLong, useAllApplications } from './useApplications.ts';
-import { useReviewFilter } from './useReviewFilter.ts';
 
 const idOf = (row: AdminApplicationRow) => row.ApplicationId;
 
@@ -36,7 +43,7 @@ export default function AdminApplicationsPage() {
   const known = { known: asked.requests.size, total: asked.total };
   const columns = useReviewColumns<AdminApplicationRow>();
   const page = {
-    children: <Views columns={columns} page="applications" />,
+    children: <ViewsBar columns={columns} page="applications" />,
     putAside: usePutAside(),
     above: <MarkAllSeen news={news} />,
     choosing,
@@ -95,4 +102,57 @@ function KnownPart({ news, requests: { known, total } }: KnownProps) {
       {isPartOfRequests && <p role="status">{texts.onlyFirstRequests(known, total)}</p>}
     </>
   );
+}
+
+type Row = AdminApplicationRow;
+
+const textOf = (row: Row) =>
+  `${row.JobNumber} ${row.Employer} ${row.DesignationNumber} ${row.Contact} ${row.JobTitle}`;
+const managerOf = (row: Row) => row.CaseManager || nobody;
+
+/** What the list of all applications can be narrowed down by. */
+function useReviewFilter(
+  changed: ReadonlySet<number>,
+  requests: ReadonlyMap<number, OpenRequest>,
+): ListFilter<Row> {
+  const lists = useTextsOf(listTexts);
+  const news = useTextsOf(newsTexts);
+  const ofRequests = useTextsOf(requestsInListTexts);
+  const { enumerations } = useProgramTexts();
+  return useMemo(
+    () => ({
+      hint: lists.filterAll,
+      textOf,
+      choices: [
+        changeChoice<Row>(changed, news),
+        requestChoice<Row>(requests, ofRequests),
+        {
+          name: 'status',
+          label: lists.status,
+          emptyText: lists.everyStatus,
+          valueOf: (row) => String(row.ApplicationStatusId),
+          optionsOf: () => choicesOf(statuses, enumerations.statuses),
+        },
+        {
+          name: 'manager',
+          label: lists.caseManager,
+          emptyText: lists.everyManager,
+          valueOf: managerOf,
+          optionsOf: (rows, chosen) =>
+            managersOf(rows, chosen).map((name) => ({
+              value: name,
+              label: name === nobody ? lists.noManager : name,
+            })),
+        },
+      ],
+    }),
+    [enumerations, lists, news, ofRequests, changed, requests],
+  );
+}
+
+/** Everyone who looks after one of the applications, and the one that is chosen. */
+function managersOf(rows: readonly Row[], chosen: string): string[] {
+  const names = new Set(rows.map(managerOf));
+  if (chosen) names.add(chosen);
+  return [...names].sort((one, other) => one.localeCompare(other));
 }

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
-import type { Business } from '../../../contract/employers.ts';
+import { type Business, businessLimits } from '../../../contract/employers.ts';
 import { paths } from '../../paths.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.tsx';
 import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
-import { profilesTexts } from '../../texts/employers.ts';
+import { profilesTexts, profileTexts } from '../../texts/employers.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
-import type { SelectOption } from '../../ui/SelectField.tsx';
-import { BusinessFields } from '../BusinessField.tsx';
+import { SelectField, type SelectOption } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { BusinessField, BusinessFields } from '../BusinessField.tsx';
 import { type BusinessForm, businessFields } from '../businessValues.ts';
-import { AccountFields } from './AccountFields.tsx';
+import { PasswordFields } from '../PasswordFields.tsx';
+import { UnconfirmedAddress } from '../UnconfirmedAddress.tsx';
 
 interface Props {
   /** As it is saved. */
@@ -73,5 +75,61 @@ export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...p
       </form>
       <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} />
     </>
+  );
+}
+
+interface AccountFieldsProps {
+  /** As it is saved. */
+  business: Business | undefined;
+  form: BusinessForm;
+  caseManagers: SelectOption[];
+  isNew: boolean;
+  /** An invitation requires the number. */
+  needsNumber: boolean;
+}
+
+/** The account fields of the administrator's form. */
+function AccountFields({ business, form, caseManagers, isNew, needsNumber }: AccountFieldsProps) {
+  const { common, forms } = useTexts();
+  const profile = useTextsOf(profileTexts);
+  const texts = useTextsOf(profilesTexts);
+  const optionalText = `(${forms.optional})`;
+  return (
+    <div className="stack">
+      <div className="columns">
+        <BusinessField name="OperatingName" form={form} required isOwn={false} />
+        <BusinessField
+          name="Email"
+          form={form}
+          required
+          isOwn={false}
+          emailNote={business && <UnconfirmedAddress business={business} />}
+        />
+        <BusinessField name="FirstName" form={form} required isOwn={false} />
+        <BusinessField name="LastName" form={form} required isOwn={false} />
+        <TextField
+          label={profile.fields.DesignationNumber}
+          required={needsNumber}
+          {...(needsNumber ? {} : { optionalText })}
+          maxLength={businessLimits.DesignationNumber}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('DesignationNumber')}
+        />
+        <SelectField
+          label={profile.fields.CaseManagerId}
+          optionalText={optionalText}
+          emptyText={common.none}
+          options={caseManagers}
+          {...form.field('CaseManagerId', { setValueAs: (value) => Number(value) || null })}
+        />
+      </div>
+      <PasswordFields
+        form={form}
+        label={isNew ? texts.password : texts.newPassword}
+        help={isNew ? texts.passwordOptional : texts.passwordKept}
+      />
+    </div>
   );
 }

@@ -13,7 +13,7 @@ import { StatusPill } from '../../ui/StatusPill.tsx';
 import type { Sort } from '../../ui/sortRows.ts';
 import type { Column } from '../../ui/tableColumns.ts';
 import { usePutAside } from '../../views/usePutAside.ts';
-import { Views } from '../../views/Views.tsx';
+import { ViewsBar } from '../../views/ViewsBar.tsx';
 
 const byName: Sort = { key: 'OperatingName', direction: 'ascending' };
 const idOf = (row: BusinessRow) => row.BusinessId;
@@ -44,7 +44,7 @@ export default function ProfilesPage() {
       title={layout.profiles}
       usualSort={byName}
     >
-      <Views columns={columns} page="profiles" />
+      <ViewsBar columns={columns} page="profiles" />
     </ListPage>
   );
 }

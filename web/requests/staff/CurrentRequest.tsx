@@ -1,16 +1,23 @@
-import { useState } from 'react';
-import type { SentRequest } from '../../../contract/requests.ts';
+import { useId, useState } from 'react';
+import { dueDayProblems, type SentRequest } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
-import { useTextsOf } from '../../platform/language.tsx';
+import MailPlan from '../../notifications/MailPlan.tsx';
+import { call } from '../../platform/calls.ts';
+import { showDay, today } from '../../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { DayField } from '../../shared/days/DayField.tsx';
 import { requestTexts } from '../../texts/requests.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { AnsweredItems } from './AnsweredItems.tsx';
+import { ChangeRefusal } from './ChangeRefusal.tsx';
 import { ChangeRequest } from './ChangeRequest.tsx';
-import { ExtendDialog } from './ExtendDialog.tsx';
+import { sentDay } from './composed.ts';
+import { dayAfter } from './dueDays.ts';
 import { focusRequests } from './focusRequests.ts';
 import { ItemView } from './ItemView.tsx';
 import { RequestState } from './RequestState.tsx';
-import { WithdrawDialog } from './WithdrawDialog.tsx';
+import { useRequestChange } from './useRequestChange.ts';
 
 interface Props {
   request: SentRequest;
@@ -76,5 +83,107 @@ export function CurrentRequest({ request, reviews, onTyped }: Props) {
       {opened === 'extend' && <ExtendDialog onClose={close} request={request} />}
       {opened === 'withdraw' && <WithdrawDialog onClose={close} request={request} />}
     </div>
+  );
+}
+
+interface ExtendDialogProps {
+  request: SentRequest;
+  onClose(): void;
+}
+
+/** Another due day; everything else stays. */
+function ExtendDialog({ request, onClose }: ExtendDialogProps) {
+  const { language } = useLanguage();
+  const { common, forms, messages } = useTexts();
+  const texts = useTextsOf(requestTexts);
+  const [typed, setTyped] = useState(() => showDay(dayAfter(request.DueOn, 7), language));
+  const [leavesOutMail, setLeavesOutMail] = useState(false);
+  const formId = useId();
+  const { RequestId, Version } = request;
+  const form = useRequestChange(request, {
+    rules: () => dueDayProblems(sentDay(typed), today()),
+    change: () =>
+      call('changeRequest', {
+        RequestId,
+        Version,
+        DueOn: sentDay(typed),
+        Items: [],
+        LeaveOutMail: leavesOutMail,
+      }),
+    said: (changed, { language: now }) => requestTexts[now].extended(showDay(changed.DueOn, now)),
+    onDone: onClose,
+  });
+  const code = form.problems.find(({ field }) => field === 'DueOn')?.code;
+  return (
+    <ConfirmDialog
+      busy={form.isBusy}
+      busyText={common.saving}
+      cancelText={common.cancel}
+      confirmText={texts.extendConfirm}
+      form={formId}
+      onCancel={onClose}
+      open
+      title={texts.extendTitle}
+    >
+      <form className="stack" id={formId} noValidate onSubmit={form.onSubmit}>
+        <ChangeRefusal form={form} />
+        <p>{texts.extendText}</p>
+        <DayField
+          label={texts.due}
+          name="DueOn"
+          objection={code && (code === 'fieldsMissing' ? forms.fillIn : messages[code])}
+          onChange={setTyped}
+          required
+          value={typed}
+        />
+        <MailPlan
+          applicationId={request.ApplicationId}
+          kind="request"
+          leavesOut={leavesOutMail}
+          onLeaveOut={setLeavesOutMail}
+        />
+      </form>
+    </ConfirmDialog>
+  );
+}
+
+interface WithdrawDialogProps {
+  request: SentRequest;
+  onClose(): void;
+}
+
+function WithdrawDialog({ request, onClose }: WithdrawDialogProps) {
+  const { common } = useTexts();
+  const texts = useTextsOf(requestTexts);
+  const [leavesOutMail, setLeavesOutMail] = useState(false);
+  const { RequestId, Version } = request;
+  const form = useRequestChange(request, {
+    change: () => call('withdrawRequest', { RequestId, Version, LeaveOutMail: leavesOutMail }),
+    said: (_, { language }) => requestTexts[language].withdrawn,
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      busy={form.isBusy}
+      busyText={common.saving}
+      cancelText={texts.withdrawKeep}
+      confirmText={texts.withdrawConfirm}
+      danger
+      onCancel={onClose}
+      onConfirm={() => form.submit()}
+      open
+      title={texts.withdrawTitle}
+    >
+      <div className="stack">
+        <ChangeRefusal form={form} />
+        <p>{texts.withdrawText}</p>
+        <MailPlan
+          applicationId={request.ApplicationId}
+          kind="request"
+          leavesOut={leavesOutMail}
+          onLeaveOut={setLeavesOutMail}
+        />
+      </div>
+    </ConfirmDialog>
   );
 }
