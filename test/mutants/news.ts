@@ -41,7 +41,7 @@ export const news: Mutant[] = [
   {
     statement: 'Changed applications can be filtered, and the menu counts them',
     fault: 'the menu shows no count',
-    file: 'web/shell/MenuCounts.tsx',
+    file: 'web/shell/SignedInLayout.tsx',
     changes: [['if (count === 0) return null;', 'if (count >= 0) return null;']],
     noticedBy: 'staff see what an employer changed, open it, and keep it as new',
   },

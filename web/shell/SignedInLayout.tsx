@@ -1,5 +1,7 @@
+import './offlineLine.css';
 import { type PropsWithChildren, Suspense, useEffect, useState } from 'react';
 import { useFindButton } from '../find/FindButton.tsx';
+import { useNews } from '../news/useNews.ts';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { onConnectionBack } from '../platform/connection.ts';
@@ -12,12 +14,12 @@ import { useIsOffline, useIsOfflineUntold } from '../platform/useIsOffline.ts';
 import { useScrollMemory } from '../platform/useScrollMemory.ts';
 import { PageSkeleton } from '../shared/PageSkeleton.tsx';
 import { SiteHeader } from '../shared/SiteHeader.tsx';
-import { warningTexts } from '../texts/shell.ts';
+import { newsTexts, warningTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { later } from '../ui/loadFile.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { NewsCount, WorkCount } from './MenuCounts.tsx';
+import { useWorkCounts } from '../work/useWork.ts';
 import { menuOf } from './menuOf.ts';
 import {
   AccountHint,
@@ -26,7 +28,6 @@ import {
   StaffWarnings,
   WaitingMailsHint,
 } from './StaffHints.tsx';
-import './offlineLine.css';
 
 const Keys = later(() => import('../keys/Keys.tsx'));
 
@@ -115,5 +116,29 @@ function OfflineLine() {
       )}
       {!isOffline && wasOffline && <VisuallyHidden>{texts.back}</VisuallyHidden>}
     </div>
+  );
+}
+
+/** In the menu: how many applications have changed since one looked. */
+function NewsCount() {
+  const texts = useTextsOf(newsTexts);
+  const { data: { Count = 0 } = {} } = useNews();
+  return <MenuCount count={Count} most={99} text={texts.count(Count)} />;
+}
+
+/** In the menu of staff: how many open applications are one's own. */
+function WorkCount() {
+  const texts = useTextsOf(newsTexts);
+  const { mine = 0 } = useWorkCounts() ?? {};
+  return <MenuCount count={mine} most={999} text={texts.ownOpen(mine)} />;
+}
+
+function MenuCount({ count, most, text }: { count: number; most: number; text: string }) {
+  if (count === 0) return null;
+  return (
+    <span className="badge" title={text}>
+      <span aria-hidden="true">{count > most ? `${most}+` : count}</span>
+      <VisuallyHidden> {text}</VisuallyHidden>
+    </span>
   );
 }

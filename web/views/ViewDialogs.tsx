@@ -5,15 +5,15 @@ import { paths } from '../paths.ts';
 import { call } from '../platform/calls.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { navigate } from '../platform/router/place.ts';
-import { useSubmit } from '../platform/useSubmit.ts';
+import { type Outcome, useSubmit } from '../platform/useSubmit.ts';
 import { useNotice } from '../shared/useNotice.tsx';
 import { viewsTexts } from '../texts/work.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { useShownView } from './useShownView.ts';
 import { readViewsAgain } from './useViews.ts';
-import { ViewRefusal } from './ViewRefusal.tsx';
 import type { ViewsProps } from './ViewsBar.tsx';
 
 export type ViewDialog = 'save' | 'edit' | 'delete';
@@ -169,4 +169,16 @@ function DeleteView({ view, leave, onClose }: DeleteViewProps) {
       <p>{texts.deleteText}</p>
     </ConfirmDialog>
   );
+}
+
+/** Why a change of a view did not go through; a broken rule stands at its field. */
+function ViewRefusal({ form }: { form: Outcome }) {
+  const { failures, messages } = useTexts();
+  const texts = useTextsOf(viewsTexts);
+  const elsewhere = form.problems.find(({ field }) => field !== 'Name');
+  if (form.failure === 'stale') {
+    return <Banner key={form.tries} title={texts.changedMeanwhile} tone="warning" />;
+  }
+  const text = elsewhere ? messages[elsewhere.code] : form.failure && failures[form.failure];
+  return text && <Banner key={form.tries} title={text} tone="error" />;
 }

@@ -1,3 +1,4 @@
+import './turnChips.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { EmployerApplicationRow } from '../../../contract/applications.ts';
@@ -22,7 +23,6 @@ import { newestChangeFirst } from '../listOrder.ts';
 import { missingText } from '../missingText.ts';
 import { StatusCell } from '../StatusCell.tsx';
 import { JustSavedBanner } from './JustSavedBanner.tsx';
-import { TurnChips, turnInAddress } from './TurnChips.tsx';
 import { type Turn, turnOf, turns } from './turnOf.ts';
 import { useOwnApplications } from './useApplications.ts';
 
@@ -166,5 +166,36 @@ function useOwnApplicationColumns(): readonly Column<UseOwnApplicationColumnsRow
       })),
     ],
     [common, language, lists, requests],
+  );
+}
+
+/** In the address of the list. */
+const turnInAddress = 'turn';
+
+interface Props {
+  counts: Readonly<Record<Turn, number>>;
+}
+
+/** Above an employer's list: whose turn it is. Pressed again, a chip lets all rows in again. */
+function TurnChips({ counts }: Props) {
+  const texts = useTextsOf(turnTexts);
+  const [params, change] = useAddress();
+  const chosen = params.get(turnInAddress);
+  return (
+    <fieldset className="chips">
+      <legend className="visually-hidden">{texts.label}</legend>
+      {turns.map((turn) => (
+        <button
+          aria-pressed={chosen === turn}
+          className="chip"
+          key={turn}
+          onClick={() => change({ [turnInAddress]: chosen === turn ? '' : turn })}
+          type="button"
+        >
+          {`${texts[turn]} `}
+          <span className="badge">{counts[turn]}</span>
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -5,14 +5,16 @@ import MailPlan from '../../notifications/MailPlan.tsx';
 import { call } from '../../platform/calls.ts';
 import { showDay, today } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import type { Outcome } from '../../platform/useSubmit.ts';
 import { DayField } from '../../shared/days/DayField.tsx';
 import { requestTexts } from '../../texts/requests.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { AnsweredItems } from './AnsweredItems.tsx';
-import { ChangeRefusal } from './ChangeRefusal.tsx';
 import { ChangeRequest } from './ChangeRequest.tsx';
 import { sentDay } from './composed.ts';
+import { conflictOf } from './conflict.ts';
 import { dayAfter } from './dueDays.ts';
 import { focusRequests } from './focusRequests.ts';
 import { ItemView } from './ItemView.tsx';
@@ -186,4 +188,13 @@ function WithdrawDialog({ request, onClose }: WithdrawDialogProps) {
       </div>
     </ConfirmDialog>
   );
+}
+
+/** Why a change of a request did not go through: somebody else was faster, or anything else. */
+function ChangeRefusal({ form }: { form: Outcome }) {
+  const { failures } = useTexts();
+  const texts = useTextsOf(requestTexts);
+  const conflict = form.error === null ? null : conflictOf(form);
+  if (conflict) return <Banner key={form.tries} title={texts[conflict]} tone="warning" />;
+  return form.failure && <Banner key={form.tries} title={failures[form.failure]} tone="error" />;
 }
