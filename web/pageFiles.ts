@@ -14,8 +14,8 @@ type Load<Props = object> = () => Promise<PageFile<Props>>;
 const found = import.meta.glob<PageFile>([
   './*/**/*Page.tsx',
   '!./accounts/sign-in/SignInPage.tsx',
-  // What pages are made of, a document's pages, and the kit's own.
-  '!./{shared,documents,ui}/**',
+  // What pages are made of, and a document's pages.
+  '!./{shared,documents}/**',
 ]);
 
 /** By the names that `contract/pages.ts` gives them. */
