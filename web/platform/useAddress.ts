@@ -1,4 +1,5 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
+import type { Sort } from '../ui/sortRows.ts';
 import { navigate } from './router/place.ts';
 import { useSearchParams } from './router/Router.tsx';
 
@@ -20,4 +21,20 @@ export function useAddress(): [URLSearchParams, (changes: Changes) => void] {
     navigate({ search: next.toString() }, { replace: true });
   }, []);
   return [params, change];
+}
+
+const written = ({ key, direction }: Sort) => (direction === 'descending' ? `-${key}` : key);
+
+function read(text: string): Sort {
+  return text.startsWith('-')
+    ? { key: text.slice(1), direction: 'descending' }
+    : { key: text, direction: 'ascending' };
+}
+
+/** `?sort=Employer`, or `?sort=-Employer` the other way round; the usual order is not written. */
+export function useAddressSort(usual: Sort): [Sort, (sort: Sort) => void] {
+  const [params, change] = useAddress();
+  const text = params.get('sort') ?? written(usual);
+  const sort = useMemo(() => read(text), [text]);
+  return [sort, (next) => change({ sort: written(next) === written(usual) ? '' : written(next) })];
 }

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { showDay } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
-import { useAddressSort } from '../platform/useAddressSort.ts';
+import { useAddressSort } from '../platform/useAddress.ts';
 import { useFrom } from '../shared/lists/EditLink.tsx';
 import { listTexts } from '../texts/lists.ts';
 import { reportTexts } from '../texts/reports.ts';

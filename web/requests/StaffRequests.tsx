@@ -1,8 +1,12 @@
 import { Suspense } from 'react';
+import type { Application } from '../../contract/applications.ts';
+import { isClosed } from '../../contract/enumerations.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
 import { lazyOr } from '../ui/loadFile.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useRequests } from './requestQueries.ts';
 import type { RequestsCardProps } from './staff/RequestsCard.tsx';
 
 const RequestsCard = lazyOr<RequestsCardProps>(
@@ -29,4 +33,26 @@ export function StaffRequests(props: RequestsCardProps) {
 function CardFailed() {
   const { failures } = useTexts();
   return <Banner title={failures.offline} tone="error" />;
+}
+
+interface Props {
+  application: Application;
+  text: string;
+  /** The name of the slot. */
+  place: string;
+  onAsk(): void;
+}
+
+/** At a place without a document; a request that is under way is changed where it stands. */
+export function AskForIt({ application, text, place, onAsk }: Props) {
+  const { data } = useRequests(application.ApplicationId);
+  const isUnderWay = data?.some(({ State }) => State === 'open' || State === 'answered');
+  if (!data || isUnderWay || isClosed(application.ApplicationStatusId)) return null;
+  return (
+    <div className="actions">
+      <Button aria-label={`${text} (${place})`} icon="send" onClick={onAsk}>
+        {text}
+      </Button>
+    </div>
+  );
 }

@@ -3,7 +3,8 @@ import { type Business, employerProblems } from '../../../contract/employers.ts'
 import { EraseCard } from '../../erasure/EraseCard.tsx';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
-import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { showDate } from '../../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { withSentence } from '../../platform/latestChanges.ts';
 import { navigate } from '../../platform/router/place.ts';
 import { useLocation } from '../../platform/router/Router.tsx';
@@ -14,6 +15,7 @@ import { returnedFrom } from '../../shared/lists/returnedFrom.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { profilesTexts } from '../../texts/employers.ts';
 import type { Texts } from '../../texts/en.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { later } from '../../ui/loadFile.ts';
 import { BusinessConflictDialog } from '../BusinessConflictDialog.tsx';
 import { sentenceOf } from '../businessDifferences.ts';
@@ -21,7 +23,6 @@ import { employerFields, valuesOf } from '../businessValues.ts';
 import { useBusinessUpdate } from '../useBusinessUpdate.ts';
 import { ConfirmedAction } from './ConfirmedAction.tsx';
 import { EmployerForm } from './EmployerForm.tsx';
-import { SuspendedBanner, Suspension } from './Suspension.tsx';
 import { useCheckWhileTyping, useDesignationNumberCheck } from './useDesignationNumberCheck.ts';
 
 const BusinessDraft = later(() => import('../BusinessDraft.tsx'));
@@ -157,5 +158,43 @@ function SecondStep({ business: { BusinessId } }: { business: Business }) {
     >
       <p>{texts.removeSecondStepText}</p>
     </ConfirmedAction>
+  );
+}
+
+/** Suspends an employer's account or lifts the suspension, after a confirmation. */
+function Suspension({ business }: { business: Business }) {
+  const { suspension: texts } = useTextsOf(profilesTexts);
+  const { BusinessId } = business;
+  const isSuspended = Boolean(business.Suspension);
+  return (
+    <ConfirmedAction
+      title={texts.title}
+      intro={isSuspended ? texts.liftIntro : texts.intro}
+      action={isSuspended ? texts.lift : texts.suspend}
+      icon={isSuspended ? 'undo' : 'ban'}
+      question={isSuspended ? texts.liftQuestion : texts.question}
+      busyText={isSuspended ? texts.lifting : texts.suspending}
+      danger={!isSuspended}
+      send={() => call('suspendEmployer', { BusinessId, IsSuspended: !isSuspended })}
+      done={({ language }) => {
+        const { liftedNotice, notice } = profilesTexts[language].suspension;
+        return isSuspended ? liftedNotice : notice;
+      }}
+    >
+      <p>{isSuspended ? texts.liftText : texts.text}</p>
+    </ConfirmedAction>
+  );
+}
+
+/** Shown at the top of a suspended employer's profile. */
+function SuspendedBanner({ Suspension }: Pick<Business, 'Suspension'>) {
+  const { language } = useLanguage();
+  const { suspension: texts } = useTextsOf(profilesTexts);
+  if (!Suspension) return null;
+  const { On, By } = Suspension;
+  return (
+    <Banner tone="warning" title={texts.suspendedSince(On && showDate(On, language))}>
+      {By && <p>{texts.suspendedBy(By)}</p>}
+    </Banner>
   );
 }

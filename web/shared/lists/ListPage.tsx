@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLanguage } from '../../platform/language.tsx';
-import { useAddressSort } from '../../platform/useAddressSort.ts';
+import { useAddressSort } from '../../platform/useAddress.ts';
 import { type Sort, useSortedRows } from '../../ui/sortRows.ts';
 import { ListView, type ListViewProps } from './ListView.tsx';
 import { type ListFilter, useListFilter } from './useListFilter.ts';
