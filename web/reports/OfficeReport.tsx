@@ -1,15 +1,15 @@
+import { type CSSProperties, useState } from 'react';
 import type { Report, ReportGrouping } from '../../contract/reports.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
 import { useProgramTexts } from '../platform/programTexts.ts';
 import { reportTexts } from '../texts/reports.ts';
-import { Bars } from './charts/Bars.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Columns } from './charts/Columns.tsx';
 import { Stacks } from './charts/Stacks.tsx';
 import { Headline } from './Headline.tsx';
 import { type Period, shortNameOf } from './period.ts';
 import { namesOfProgram } from './programNames.ts';
 import { linksOf } from './reportLinks.ts';
-import { GroupCard } from './sections/GroupCard.tsx';
 import { groupTable } from './sections/groupTable.ts';
 import {
   agesInWords,
@@ -20,7 +20,11 @@ import {
   requestsTable,
   trendTable,
 } from './sections/tables.ts';
+import { CsvButton } from './tables/CsvButton.tsx';
+import { csvOfCells, linesOf } from './tables/csv.ts';
 import { ReportCard } from './tables/ReportCard.tsx';
+import { ReportTable } from './tables/ReportTable.tsx';
+import type { ReportTableData } from './tables/tableData.ts';
 
 interface Props {
   report: Report;
@@ -103,5 +107,67 @@ export function OfficeReport({ report, period, by }: Props) {
         </>
       )}
     </>
+  );
+}
+
+/** Of a long table so many rows at first; its file has them all. */
+const rowsAtFirst = 15;
+
+function GroupCard({ table, filename }: { table: ReportTableData; filename: string }) {
+  const texts = useTextsOf(reportTexts);
+  const [isWhole, setWhole] = useState(false);
+  const isLong = !isWhole && table.rows.length > rowsAtFirst + 1;
+  const shown = isLong
+    ? [...table.rows.slice(0, rowsAtFirst), ...table.rows.slice(-1)]
+    : table.rows;
+  return (
+    <div className="card report-card">
+      <div className="card-head">
+        <h2>{table.name}</h2>
+        <div className="actions">
+          <CsvButton
+            filename={`${filename}.csv`}
+            makeFile={() => csvOfCells(linesOf(table))}
+            name={texts.csvOf(table.name)}
+            text={texts.csv}
+          />
+        </div>
+      </div>
+      <ReportTable {...table} rows={shown} />
+      {isLong && (
+        <div className="actions">
+          <Button onClick={() => setWhole(true)}>{texts.showAll(table.rows.length - 1)}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface BarsProps {
+  bars: readonly { name: string; value: number | null; text: string }[];
+}
+
+/** Lying bars, each with its name and its number; the table beside them says the same, so nothing is heard of them. */
+function Bars({ bars }: BarsProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value ?? 0));
+  return (
+    <div aria-hidden="true" className="report-bars">
+      {bars.map(({ name, value, text }) => (
+        <div className="report-bar" key={name}>
+          <span className="report-bar-name">{name}</span>
+          <span className="report-bar-track">
+            <svg
+              aria-hidden="true"
+              className="report-bar-drawn"
+              focusable="false"
+              style={{ '--share': `${((value ?? 0) / most) * 100}%` } as CSSProperties}
+            >
+              <rect className="report-ink" height="100%" rx="3" width="100%" />
+            </svg>
+            <span className="figures">{text}</span>
+          </span>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { type Business, isProfileComplete, profileProblems } from '../../../contract/employers.ts';
 import { paths } from '../../paths.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
-import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { type Language, useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { withSentence } from '../../platform/latestChanges.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { navigate } from '../../platform/router/place.ts';
 import { dropSavedDraft } from '../../platform/useDraft.ts';
 import { useProblemForm } from '../../platform/useProblemForm.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
+import { PolicyText } from '../../privacy/PolicyText.tsx';
+import type { Policy } from '../../privacy/policy.ts';
 import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.tsx';
 import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
 import { useRefusalNotice } from '../../shared/forms/useRefusalNotice.ts';
@@ -19,18 +22,26 @@ import type { Texts } from '../../texts/en.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Fact } from '../../ui/Fact.tsx';
-import { later } from '../../ui/loadFile.ts';
+import { later, retrying } from '../../ui/loadFile.ts';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BusinessConflictDialog } from '../BusinessConflictDialog.tsx';
 import { BusinessFields } from '../BusinessField.tsx';
 import { sentenceOf } from '../businessDifferences.ts';
-import { businessFields, contactFields, profileFields, valuesOf } from '../businessValues.ts';
+import {
+  type BusinessForm,
+  businessFields,
+  contactFields,
+  profileFields,
+  valuesOf,
+} from '../businessValues.ts';
 import { PasswordFields } from '../PasswordFields.tsx';
 import { PresentPasswordCard, presentPasswordProblems } from '../PresentPasswordCard.tsx';
 import { UnconfirmedAddress } from '../UnconfirmedAddress.tsx';
 import { useBusinessUpdate } from '../useBusinessUpdate.ts';
-import { TermsField } from './TermsField.tsx';
 
 const BusinessDraft = later(() => import('../BusinessDraft.tsx'));
 
@@ -156,5 +167,57 @@ function ConfirmationAgain({ business }: { business: Business }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+function TermsField({ form }: { form: BusinessForm }) {
+  const profile = useTextsOf(profileTexts);
+  const [isReading, setReading] = useState(false);
+  return (
+    <>
+      <div className="actions">
+        <Button icon="file" onClick={() => setReading(true)}>
+          {profile.readTerms}
+        </Button>
+      </div>
+      <Checkbox label={profile.acceptTerms} required {...form.field('IsTermsAndConditions')} />
+      {isReading && <TermsDialog onClose={() => setReading(false)} />}
+    </>
+  );
+}
+
+const versions: Record<Language, () => Promise<{ terms: Policy }>> = {
+  en: retrying(() => import('./terms.en.ts')),
+  fr: retrying(() => import('./terms.fr.ts')),
+};
+
+function TermsDialog({ onClose }: { onClose(): void }) {
+  const { language } = useLanguage();
+  const texts = useTexts();
+  const [terms, setTerms] = useState<Policy | null>(null);
+  const [isMissing, setMissing] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    versions[language]().then(
+      (loaded) => isCurrent && setTerms(loaded.terms),
+      () => isCurrent && setMissing(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
+
+  return (
+    <Dialog
+      open
+      title={profileTexts[language].terms}
+      onClose={onClose}
+      closeText={texts.common.close}
+    >
+      {terms && <PolicyText policy={terms} level={2} isUnderHeading />}
+      {isMissing && <p role="alert">{texts.failures.offline}</p>}
+      {!terms && !isMissing && <Skeleton kind="lines" count={8} text={texts.common.loading} />}
+    </Dialog>
   );
 }

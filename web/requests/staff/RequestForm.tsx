@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { documentSlots, missingSlots } from '../../../contract/applications.ts';
 import { requestLimits } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
@@ -7,11 +8,20 @@ import { DayField } from '../../shared/days/DayField.tsx';
 import { ProblemBanner } from '../../shared/forms/FormMessages.tsx';
 import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { AddItems } from './AddItems.tsx';
 import { ComposedItemFields } from './ComposedItemFields.tsx';
-import { type Composed, type ComposedItem, changedMeanwhile } from './composed.ts';
+import {
+  type Composed,
+  type ComposedItem,
+  changedMeanwhile,
+  isSame,
+  itemOfKind,
+  itemOfReview,
+  itemOfSlot,
+} from './composed.ts';
 import { conflictOf } from './conflict.ts';
 import { itemName } from './itemName.ts';
 
@@ -124,5 +134,74 @@ export function RequestForm(props: Props) {
       />
       {props.children}
     </form>
+  );
+}
+
+interface AddItemsProps {
+  reviews: readonly Review[];
+  items: readonly ComposedItem[];
+  onAdd(items: ComposedItem[]): void;
+}
+
+/** What else can be asked for: marked documents, missing ones, any other one, a question. */
+function AddItems({ reviews, items, onAdd }: AddItemsProps) {
+  const { language, texts: all } = useLanguage();
+  const texts = useTextsOf(requestTexts);
+  const [chosen, setChosen] = useState('');
+  const isNew = (item: ComposedItem) => !items.some((other) => isSame(other, item));
+  const there = reviews.map((review) => ({ review, item: itemOfReview(review) }));
+  const attached = there.filter(({ item }) => isNew(item));
+  const marked = attached.filter(({ review }) => review.State === 'toReplace');
+  const filled = there.flatMap(({ item }) => item.slot ?? []);
+  const isEmpty = (slot: string) => !filled.includes(slot);
+  const empty = documentSlots.filter(isEmpty).map(itemOfSlot).filter(isNew);
+  const mandatory: readonly string[] = missingSlots(filled);
+  const missing = empty.filter(({ slot }) => slot !== null && mandatory.includes(slot));
+  const nameOf = ({ kind, slot, title }: ComposedItem) =>
+    itemName({ Kind: kind, Slot: slot, Title: title }, language, {
+      documents: all.documents,
+      kinds: texts.kinds,
+    });
+  const choices = [
+    ...attached.map(({ item }) => ({ item, label: texts.replacedDocument(nameOf(item)) })),
+    ...empty.map((item) => ({ item, label: texts.missingDocument(nameOf(item)) })),
+    { item: itemOfKind('additional'), label: texts.anotherDocument },
+    { item: itemOfKind('question'), label: texts.aQuestion },
+  ];
+
+  function addChosen() {
+    const item = choices[Number(chosen)]?.item;
+    if (chosen === '' || !item) return;
+    onAdd([item]);
+    setChosen('');
+  }
+
+  return (
+    <div className="request-add stack stack-tight">
+      <div className="request-add-one">
+        <SelectField
+          emptyText={texts.chooseWhat}
+          label={texts.addWhat}
+          onChange={({ target }) => setChosen(target.value)}
+          options={choices.map(({ label }, index) => ({ value: String(index), label }))}
+          value={chosen}
+        />
+        <Button icon="plus" onClick={addChosen}>
+          {texts.add}
+        </Button>
+      </div>
+      <div className="actions">
+        {marked.length > 0 && (
+          <Button icon="plus" onClick={() => onAdd(marked.map(({ item }) => item))}>
+            {texts.addMarked(marked.length)}
+          </Button>
+        )}
+        {missing.length > 0 && (
+          <Button icon="plus" onClick={() => onAdd(missing)}>
+            {texts.addMissing(missing.length)}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
