@@ -34,6 +34,8 @@ export function buildWeb(): Promise<void> {
     ],
     'Building the pages',
     async (output) => {
+      // Vite takes the environment of a test for development.
+      process.env.NODE_ENV = 'production';
       const [{ build }, { default: config }] = await Promise.all([
         import('vite'),
         import('../vite.config.ts'),
