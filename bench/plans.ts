@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type CompiledQuery, Kysely } from 'kysely';
 import { calls } from '../contract/calls.ts';
 import { buildApp } from '../server/app.ts';
-import { sumDocuments } from '../server/documents/documentSums.queries.ts';
+import { sumDocuments } from '../server/documents/documents.queries.ts';
 import { removeUnattachedDocuments } from '../server/documents/documents.usecases.ts';
 import { figuresOf } from '../server/health/figures.usecases.ts';
 import { databaseFile } from '../server/platform/database/database.ts';

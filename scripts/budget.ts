@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { languages } from '../contract/languages.ts';
 import { type PageName, pageNames, pages } from '../contract/pages.ts';
-import { builtPages } from '../server/platform/http/builtPages.ts';
+import { builtPages } from '../server/platform/http/pageFiles.ts';
 import { startBuiltPortal } from '../test/support/builtPortal.ts';
 import { launchChromium } from '../test/support/chromium.ts';
 import { root } from './steps.ts';

@@ -2,8 +2,11 @@ import { noteWritten } from '../history/index.ts';
 import type { Queryable, Trx } from '../platform/database/types.ts';
 import { findDocuments, markUnattached } from './documents.queries.ts';
 import { type Attaching, mayAttach } from './documents.rules.ts';
-import { insertFormerDocuments } from './formerDocuments.queries.ts';
-import { insertReplacedDocuments, markReplaced } from './replacedDocuments.queries.ts';
+import {
+  insertFormerDocuments,
+  insertReplacedDocuments,
+  markReplaced,
+} from './replacedDocuments.queries.ts';
 
 /** The file names, by id, of those of the documents that the person may attach. */
 export async function filenamesToAttach(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as files from '../../test/support/files.ts';
-import { checkContent } from './contentCheck.ts';
+import { checkContent } from './content/inWorker.ts';
 
 const refused = 'documentTypeRefused';
 const wrong = 'documentContentWrong';

@@ -1,8 +1,8 @@
 import type { Queryable } from '../platform/database/types.ts';
 import { NotAuthentic } from '../platform/encryption/pieces.ts';
 import type { DocumentStore } from '../platform/store/store.ts';
+import { DamagedBytes } from './documentBytes.ts';
 import { findStoreKeys } from './documents.queries.ts';
-import { DamagedBytes } from './wholeBytes.ts';
 
 /**
  * Of this server, since it started: where the bytes lie that were damaged or missing when somebody last opened

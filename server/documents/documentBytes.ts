@@ -1,4 +1,6 @@
-import type { Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { isReferenceBroken } from '../platform/database/violations.ts';
 import { KeyRetired } from '../platform/encryption/keyring.ts';
 import { storeFor, type Vault } from '../platform/store/encryptedStore.ts';
@@ -41,4 +43,42 @@ export async function putBytes(
 /** Another server, started with newer keys, may have retired the one that was used here. */
 export function asRetired(error: unknown, { key_id: keyId }: Place): unknown {
   return keyId !== null && isReferenceBroken(error) ? new KeyRetired(keyId) : error;
+}
+
+/** The bytes in the store are not those that were uploaded. */
+export class DamagedBytes extends Error {
+  readonly code = 'DOCUMENT_DAMAGED';
+}
+
+interface Recorded {
+  size: number;
+  sha256: string;
+}
+
+/** Hands everything on as it comes, but for the last of it: that only once the sum of all was right. */
+async function* checked(source: Readable, { size, sha256 }: Recorded): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  let left = size;
+  let last: Buffer | undefined;
+  for await (const bytes of source as AsyncIterable<Buffer>) {
+    if (last) yield last;
+    hash.update(bytes);
+    left -= bytes.length;
+    if (left < 0) throw new DamagedBytes('There are more bytes than were uploaded.');
+    last = bytes;
+  }
+  if (left > 0) throw new DamagedBytes('There are fewer bytes than were uploaded.');
+  if (hash.digest('hex') !== sha256) throw new DamagedBytes('The checksum is another one.');
+  if (last) yield last;
+}
+
+/** Reads all of a document and keeps nothing of it: what is told here comes before an answer has begun. */
+export async function requireWhole(source: Readable, recorded: Recorded): Promise<void> {
+  await finished(Readable.from(checked(source, recorded)).resume());
+}
+
+/** A document that breaks off before its end where its bytes are damaged, so that nobody takes it for whole. */
+export function wholeBytes(source: Readable, recorded: Recorded): Readable {
+  const content = Readable.from(checked(source, recorded), { objectMode: false });
+  return content.once('close', () => source.destroy());
 }

@@ -9,21 +9,19 @@ import type { Queryable } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
 import type { Download, UploadedFile } from '../platform/fileTransfer.ts';
-import { isConnectionLost, isDiskFull } from '../platform/outages.ts';
+import { isConnectionLost } from '../platform/outages.ts';
 import type { Person } from '../platform/person.ts';
 import { countAttempt } from '../platform/rateLimit.ts';
 import { newSecret } from '../platform/secrets.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import { isInfected } from './clamd.ts';
-import { checkContent } from './contentCheck.ts';
+import { checkContent } from './content/inWorker.ts';
 import { isDamage, isMissing, noteDamaged, noteWhole } from './damaged.usecases.ts';
-import { asRetired, bytesOf, putBytes } from './documentBytes.ts';
+import { asRetired, bytesOf, putBytes, requireWhole, wholeBytes } from './documentBytes.ts';
 import { findMarked, findReadableDocument, insertDocument, unmark } from './documents.queries.ts';
 import { displayName, mediaTypes, sizeOf } from './documents.rules.ts';
-import { insertOpening } from './openings.queries.ts';
-import { removeIfUnattached } from './removing.usecases.ts';
-import { requireFewUnattached } from './unattached.usecases.ts';
-import { requireWhole, wholeBytes } from './wholeBytes.ts';
+import { recordOpening } from './openings.usecases.ts';
+import { removeIfUnattached, requireFewUnattached } from './unattached.usecases.ts';
 
 /** One is judged while another is scanned. The memory of those that wait is bounded where they are read. */
 const inTurn = concurrencyLimit({ atOnce: 2, waiting: 300, waitingOfOne: 100 });
@@ -149,20 +147,6 @@ export async function takeDocument(
   const pieces: Buffer[] = [];
   for await (const piece of content) pieces.push(piece as Buffer);
   return pieces;
-}
-
-/** On a full disk people can still read; the log then holds what the record cannot take. */
-async function recordOpening(
-  { database, log }: Deps,
-  opening: Parameters<typeof insertOpening>[1],
-): Promise<void> {
-  try {
-    await insertOpening(database, opening);
-  } catch (error) {
-    if (!isDiskFull(error)) throw error;
-    const { documentId, by: account } = opening;
-    log.error({ err: error, documentId, account }, 'the opening of a document was not recorded');
-  }
 }
 
 const hoursUnattached = 24;

@@ -2,22 +2,42 @@ import type { DocumentOpening, TakenIn } from '../../contract/documents.ts';
 import type { Deps } from '../platform/deps.ts';
 import { isDiskFull } from '../platform/outages.ts';
 import type { Person } from '../platform/person.ts';
-import { insertTaking, type Opening, openingsOf, takingsOf } from './openings.queries.ts';
+import {
+  insertOpening,
+  insertTaking,
+  type Opening,
+  openingsOf,
+  takingsOf,
+} from './openings.queries.ts';
 
-/** Before anything of it is read. On a full disk people can still read; the log then holds what the record cannot take. */
+/** Before anything of it is read. */
+export async function recordOpening(
+  { database, log }: Deps,
+  opening: Parameters<typeof insertOpening>[1],
+): Promise<void> {
+  const { documentId, by: account } = opening;
+  await insertOpening(database, opening).catch(
+    unlessDiskIsFull(log, { documentId, account }, 'the opening of a document was not recorded'),
+  );
+}
+
+/** Before anything of it is read. */
 export async function recordTaking(
   { database, clock, log }: Deps,
   { businessId: by }: Person,
   applicationId: number,
   takenIn: TakenIn,
 ): Promise<void> {
-  try {
-    await insertTaking(database, { applicationId, takenIn, by, on: clock.now() });
-  } catch (error) {
-    if (!isDiskFull(error)) throw error;
-    log.error({ err: error, applicationId, account: by }, 'the taking of a file was not recorded');
-  }
+  await insertTaking(database, { applicationId, takenIn, by, on: clock.now() }).catch(
+    unlessDiskIsFull(log, { applicationId, account: by }, 'the taking of a file was not recorded'),
+  );
 }
+
+/** On a full disk people can still read; the log then holds what the record cannot take. */
+const unlessDiskIsFull = (log: Deps['log'], what: object, said: string) => (error: unknown) => {
+  if (!isDiskFull(error)) throw error;
+  log.error({ err: error, ...what }, said);
+};
 
 /** Who opened which document of an application or took it along in a file, the newest first, as far as this person may know. */
 export async function readOpenings(

@@ -1,9 +1,10 @@
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../../contract/problems.ts';
-import type { Database } from '../platform/database/types.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import { bytesUnattached } from './documents.queries.ts';
+import { bytesUnattached, deleteUnattached } from './documents.queries.ts';
+import { deleteOpeningsNobodyKeeps } from './openings.queries.ts';
 
 /** Another server may take uploads of the same account, so what was added up is believed for so long. */
 const minutesBetweenLooks = 10;
@@ -38,4 +39,23 @@ export async function requireFewUnattached(
     throw new Refusal(429, messages.tooMuchUnattached, { problems, retryAfterSeconds });
   }
   ofAccounts.set(uploadedBy, { ...here, bytes: here.bytes + size });
+}
+
+/** Removes those of the documents that are attached to nothing; answers where their bytes lie. */
+export async function removeIfUnattached(
+  database: Queryable,
+  ids: readonly number[],
+): Promise<{ keys: string[]; documents: number; openings: number }> {
+  const keys: string[] = [];
+  let documents = 0;
+  let openings = 0;
+  for (const documentId of ids) {
+    const removed = await deleteUnattached(database, documentId);
+    openings += await deleteOpeningsNobodyKeeps(database, documentId);
+    if (!removed) continue;
+    documents += 1;
+    keys.push(removed.store_key);
+    if (removed.replaced_store_key) keys.push(removed.replaced_store_key);
+  }
+  return { keys, documents, openings };
 }

@@ -396,16 +396,16 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'The viewer shows all pages of a document small beside it, leads to one by press and by keys, and draws those near what is in sight alone',
     fault: 'all pages are drawn',
-    file: 'web/documents/viewer/thumbnails/Thumbnail.tsx',
-    changes: [['if (!isNear || !box) return;', 'if (!box) return;']],
+    file: 'web/documents/viewer/thumbnails/Thumbnails.tsx',
+    changes: [["rootMargin: '100%'", "rootMargin: '100000%'"]],
     noticedBy: 'of a book of 500 pages only those near what is in sight are drawn, small or large',
   },
   {
     statement:
       'The viewer shows all pages of a document small beside it, leads to one by press and by keys, and draws those near what is in sight alone',
     fault: 'the small picture of a turned page is upright',
-    file: 'web/documents/viewer/thumbnails/Thumbnail.tsx',
-    changes: [['const size = turned(inFile, turns);', 'const size = inFile;']],
+    file: 'web/documents/viewer/thumbnails/Thumbnails.tsx',
+    changes: [['?? { width: 1, height: 1 }, turns);', '?? { width: 1, height: 1 }, 0);']],
     noticedBy: 'on a phone, in French, they lie above the page and a turned one lies on its side',
   },
 ];

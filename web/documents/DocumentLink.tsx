@@ -9,8 +9,7 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { UploadedDocument } from './uploadedDocument.ts';
-import { useOpener } from './useOpener.ts';
-import { useViewing } from './viewing.tsx';
+import { useOpener, useViewing } from './viewing.tsx';
 
 interface Props {
   document: UploadedDocument;

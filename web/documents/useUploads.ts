@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MessageCode } from '../../contract/messages.ts';
-import { isUploaded } from '../pictures/afterUpload.ts';
+import { isUploaded } from '../pictures/desk.ts';
 import { CallError, type CallFailure, failureOf } from '../platform/callError.ts';
 import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
 import { onConnectionBack } from '../platform/connection.ts';

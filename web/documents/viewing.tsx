@@ -1,6 +1,17 @@
-import { createContext, type PropsWithChildren, use, useCallback, useState } from 'react';
+import {
+  createContext,
+  type PropsWithChildren,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { UploadedDocument } from './uploadedDocument.ts';
-import { useScrollAnchor } from './useScrollAnchor.ts';
 
 /** A document that can be opened in the viewer, and the button that opens it. */
 export interface Viewable {
@@ -81,4 +92,51 @@ export function useViewing(): Viewing {
 /** The open document, and all that can be opened, in the order of the page. */
 export function useOpenedDocument() {
   return use(OpenedContext);
+}
+
+/** The button opens the document in the viewer; null where there is none that it shows. */
+export function useOpener(
+  button: RefObject<HTMLElement | null>,
+  document: UploadedDocument | null,
+  place: string,
+): string {
+  const { register } = useViewing();
+  const key = useId();
+  const announce = useEffectEvent((opener: HTMLElement) =>
+    document ? register(key, { document, place, button: opener }) : undefined,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same file may come as another object
+  useEffect(
+    () => (button.current ? announce(button.current) : undefined),
+    [button, document?.id, document?.filename, place],
+  );
+  return key;
+}
+
+/** The row or note that contains a button. */
+const rowOf = (button: HTMLElement) => button.closest('.document, .note') ?? button;
+
+/**
+ * Opening or closing the viewer changes the width of the form, and so the height of its rows. Returns a function
+ * that anchors a button's row: it stays where it is on the screen.
+ */
+function useScrollAnchor(isViewing: boolean): (button: HTMLElement) => void {
+  const anchor = useRef<{ row: Element; top: number } | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the layout has changed
+  useLayoutEffect(() => {
+    if (!anchor.current) return;
+    const { row, top } = anchor.current;
+    const moveBack = () =>
+      window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
+    moveBack();
+    // Some browsers apply scroll anchoring of their own after layout, and not always to the same row.
+    const frame = requestAnimationFrame(moveBack);
+    return () => cancelAnimationFrame(frame);
+  }, [isViewing]);
+
+  return (button) => {
+    const row = rowOf(button);
+    anchor.current = { row, top: row.getBoundingClientRect().top };
+  };
 }

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import { setTimeout as pass } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { documentLimits } from '../../../contract/documents.ts';
+import { documentLimits, extensionOf, isAllowedExtension } from '../../../contract/documents.ts';
 import { overloaded } from '../../platform/errors.ts';
-import { measureProcessorTime } from './processorTime.ts';
+import { sizeOf } from '../documents.rules.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface ToJudge {
@@ -34,6 +36,13 @@ let idle: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
 let ended: Promise<unknown> = Promise.resolve();
 
+/** What speaks against a document, judged by its bytes: its name alone says nothing. */
+export async function checkContent(filename: string, pieces: Buffer[]): Promise<Judged> {
+  if (!isAllowedExtension(filename)) return { problem: 'documentTypeRefused' };
+  if (sizeOf(pieces) === 0) return { problem: 'documentEmpty' };
+  return judgeInWorker(extensionOf(filename), pieces);
+}
+
 /**
  * Judges a document beside the thread that answers everybody, one after the other. The worker may take
  * so much time and memory and no more; it knows no setting and no secret; unneeded or grown, it is let go.
@@ -57,44 +66,37 @@ async function judgeNow(extension: string, pieces: Buffer[]): Promise<Judged> {
   }
 }
 
-function ask(asked: Judge, question: ToJudge): Promise<Judged> {
-  return new Promise((resolve, reject) => {
-    let isSettled = false;
-    let deadline: NodeJS.Timeout;
-    const halfTime = limits.milliseconds / 2;
-    // Measured from half-time on: most documents are judged long before, and pay nothing for it.
-    const halfway = setTimeout(() => {
-      const processorTime = measureProcessorTime(asked.thread);
-      deadline = setTimeout(() => giveUp(processorTime), halfTime);
-    }, halfTime);
-    const giveUp = async (processorTime: () => Promise<number>) => {
-      const isBusyMachine = (await processorTime()) < halfTime / 2;
-      if (isSettled) return;
-      letGo(asked);
-      // A machine that has no time for it says nothing about the document.
-      settle(() => (isBusyMachine ? reject(overloaded()) : resolve(tooMuch)));
-    };
-    const onMessage = ({ judged, heapBytes }: Answer) => {
-      if (heapBytes > limits.heapBytesKept) letGo(asked);
-      settle(() => resolve(judged));
-    };
-    const onError = (error: NodeJS.ErrnoException) => {
-      letGo(asked);
-      const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      settle(() => (isTooLarge ? resolve(tooMuch) : reject(error)));
-    };
-    const settle = (answer: () => void) => {
-      isSettled = true;
-      clearTimeout(halfway);
-      clearTimeout(deadline);
-      asked.thread.off('message', onMessage);
-      asked.thread.off('error', onError);
-      answer();
-    };
-    asked.thread.on('message', onMessage);
-    asked.thread.on('error', onError);
+async function ask(asked: Judge, question: ToJudge): Promise<Judged> {
+  const over = new AbortController();
+  const { signal } = over;
+  try {
+    const answered: Promise<Answer[]> = once(asked.thread, 'message', { signal });
     asked.thread.postMessage(question);
-  });
+    const [answer] = await Promise.race([answered, tooLong(asked, signal)]);
+    if (!answer) return tooMuch;
+    if (answer.heapBytes > limits.heapBytesKept) letGo(asked);
+    return answer.judged;
+  } catch (error) {
+    letGo(asked);
+    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return tooMuch;
+    throw error;
+  } finally {
+    over.abort();
+  }
+}
+
+/** Measured from half-time on: most documents are judged long before, and pay nothing for it. */
+async function tooLong(asked: Judge, signal: AbortSignal): Promise<[]> {
+  const halfTime = limits.milliseconds / 2;
+  await pass(halfTime, undefined, { signal });
+  const processorTime = measureProcessorTime(asked.thread);
+  await pass(halfTime, undefined, { signal });
+  const isBusyMachine = (await processorTime()) < halfTime / 2;
+  if (signal.aborted) return [];
+  letGo(asked);
+  // A machine that has no time for it says nothing about the document.
+  if (isBusyMachine) throw overloaded();
+  return [];
 }
 
 function startJudge(): Judge {
@@ -125,4 +127,33 @@ function copyInto(memory: Uint8Array, pieces: Buffer[]): number {
     size += piece.length;
   }
   return size;
+}
+
+const longestWait = 1_000;
+
+/** Starts to measure, in milliseconds, how long a worker keeps a processor busy; on a busy machine it may wait for long. */
+export function measureProcessorTime(worker: Worker): () => Promise<number> {
+  const before = process.cpuUsage();
+  const own = usageOf(worker);
+  return async () => {
+    const [start, now] = [await own, await usageOf(worker)];
+    if (now === undefined) return inMilliseconds(process.cpuUsage(before));
+    return inMilliseconds(now) - (start ? inMilliseconds(start) : 0);
+  };
+}
+
+/** Undefined before the worker runs, and where Node knows only what the whole process takes. */
+async function usageOf(worker: Worker): Promise<NodeJS.CpuUsage | undefined> {
+  if (!('cpuUsage' in worker)) return undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), longestWait);
+  });
+  const usage = await Promise.race([worker.cpuUsage().catch(() => undefined), late]);
+  clearTimeout(timer);
+  return usage;
+}
+
+function inMilliseconds({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1_000;
 }

@@ -1,30 +1,28 @@
-import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import PdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { MessageCode } from '../../../contract/messages.ts';
+import { readPdf } from '../readPdf.ts';
 
 /** The server decides about a file that takes longer. */
 const longestMilliseconds = 5_000;
 
 /** What pdf.js, which is also staff's viewer, says when it opens the file. */
 export async function openedProblem(bytes: ArrayBuffer, text: string): Promise<MessageCode | null> {
-  const worker = PDFWorker.create({ port: new PdfWorker() });
+  const { pdf, close } = readPdf(new Uint8Array(bytes));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), longestMilliseconds);
   });
   try {
-    return await Promise.race([tooLong, problemOf(bytes, worker)]);
+    return await Promise.race([tooLong, pdf.then(problemOf)]);
   } catch (error) {
     return problemIn(error, text);
   } finally {
     clearTimeout(timer);
-    worker.destroy();
+    close();
   }
 }
 
-async function problemOf(bytes: ArrayBuffer, worker: PDFWorker): Promise<MessageCode | null> {
-  const options = { data: new Uint8Array(bytes), worker, useWasm: false };
-  const pdf = await getDocument(options).promise;
+async function problemOf(pdf: PDFDocumentProxy): Promise<MessageCode | null> {
   if (pdf.numPages === 0) return 'documentWithoutPages';
   const { info } = await pdf.getMetadata();
   return 'IsCollectionPresent' in info && info.IsCollectionPresent ? 'documentPortfolio' : null;

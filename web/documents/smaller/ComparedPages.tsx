@@ -1,8 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
-import { smallerTexts } from '../../texts/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
+import { smallerTexts } from '../smallerTexts.ts';
+import { drawPage } from '../viewer/drawPage.ts';
 
 interface Side {
   pdf: PDFDocumentProxy;
@@ -67,13 +68,10 @@ function Page({ pdf, number, label, isLarge }: PageProps) {
     async function draw() {
       const page = await pdf.getPage(number);
       if (isGone || !canvas.current) return;
-      const wanted = isLarge ? pixels.large : pixels.usual;
-      const viewport = page.getViewport({ scale: wanted / page.getViewport({ scale: 1 }).width });
-      canvas.current.width = viewport.width;
-      canvas.current.height = Math.min(viewport.height, 4 * wanted);
-      const rendering = page.render({ canvas: canvas.current, viewport });
-      task = rendering;
-      await rendering.promise;
+      const width = isLarge ? pixels.large : pixels.usual;
+      const drawing = drawPage(page, canvas.current, { width, turns: 0 });
+      task = drawing;
+      await drawing.promise;
     }
     // A page that cannot be drawn stays white on the side where that is so.
     draw().catch(() => {});

@@ -69,8 +69,8 @@ function Body({ file, shrinking }: { file: File; shrinking: Shrinking }) {
       <p role="status">{texts.result(size(file.size), size(smaller.size), dotsPerInch)}</p>
       <ComparedPages
         sides={[
-          { pdf: before.pdf, label: texts.before(size(file.size)) },
-          { pdf: after.pdf, label: texts.after(size(smaller.size)) },
+          { pdf: before, label: texts.before(size(file.size)) },
+          { pdf: after, label: texts.after(size(smaller.size)) },
         ]}
       />
     </div>

@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
-import { smallerTexts } from '../../texts/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyOr } from '../../ui/loadFile.ts';
-import { firstReason } from './firstScan.ts';
+import { smallerTexts } from '../smallerTexts.ts';
 import type { SmallerDialogProps } from './SmallerDialog.tsx';
 import type { ReasonToKeep } from './worker/reasonsToKeep.ts';
 
@@ -53,5 +52,25 @@ export default function SmallerOffer({ file, onSmaller }: SmallerOfferProps) {
 /** Without a line: the offer stays, for another press. */
 function NotLoaded({ onClose }: SmallerDialogProps) {
   useEffect(() => onClose(), [onClose]);
+  return null;
+}
+
+const signs: [pattern: RegExp, reason: ReasonToKeep][] = [
+  [/\/XFA\b|\/JavaScript\b/, 'form'],
+  [/\/ByteRange\b/, 'signed'],
+  [/\/Encrypt\b/, 'locked'],
+  [/\/Collection\b/, 'portfolio'],
+];
+const pieceBytes = 4_000_000;
+const longestSign = 20;
+
+/** Why a file is not offered to be made smaller, as far as its plain bytes tell; the worker looks into the rest. */
+async function firstReason(file: File): Promise<ReasonToKeep | null> {
+  for (let from = 0; from < file.size; from += pieceBytes) {
+    const piece = file.slice(from, from + pieceBytes + longestSign);
+    const text = new TextDecoder('latin1').decode(await piece.arrayBuffer());
+    const found = signs.find(([pattern]) => pattern.test(text));
+    if (found) return found[1];
+  }
   return null;
 }

@@ -2,8 +2,7 @@ import './viewer.css';
 import './comparison.css';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import type { UploadedDocument } from '../uploadedDocument.ts';
-import { NotShown } from './NotShown.tsx';
-import { useView } from './useView.ts';
+import { NotShown, useView } from './Viewed.tsx';
 import { ViewedPages } from './ViewedPages.tsx';
 
 export interface ComparisonProps {

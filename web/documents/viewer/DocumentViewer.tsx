@@ -2,24 +2,29 @@ import './viewer.css';
 import {
   type KeyboardEvent,
   type ReactNode,
+  Suspense,
   useEffect,
   useEffectEvent,
   useId,
   useRef,
   useState,
 } from 'react';
+import { extensionOf } from '../../../contract/documents.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useKeysSwitch, useShortcut, useSingleKeys } from '../../platform/singleKeys.ts';
-import { viewerTexts } from '../../texts/viewer.ts';
 import { IconButton } from '../../ui/Button.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { lazyOr } from '../../ui/loadFile.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { ScriptsHint } from '../ScriptsHint.tsx';
 import type { UploadedDocument } from '../uploadedDocument.ts';
-import { useOpenedDocument } from '../viewing.tsx';
-import { SecondDocument } from './SecondDocument.tsx';
-import { useView } from './useView.ts';
-import { ViewedDocument } from './ViewedDocument.tsx';
+import { useOpenedDocument, type Viewable } from '../viewing.tsx';
+import { NotShown, useView, type ViewedProps } from './Viewed.tsx';
+import { ViewedPages } from './ViewedPages.tsx';
+import { viewerTexts } from './viewerTexts.ts';
 
 export interface ViewerProps {
   document: UploadedDocument;
@@ -140,4 +145,68 @@ export default function DocumentViewer(props: ViewerProps) {
       {props.footer}
     </Box>
   );
+}
+
+/** Another document of the application, chosen by its place, with a page and a size of its own. */
+function SecondDocument({ others }: { others: readonly (Viewable & { key: string })[] }) {
+  const texts = useTextsOf(viewerTexts);
+  const [key, setKey] = useState<string | null>(null);
+  const view = useView();
+  const shown = others.find((other) => other.key === key) ?? others[0];
+  if (!shown) return null;
+  return (
+    <section aria-label={texts.second} className="viewer-second">
+      <div className="viewer-bar">
+        <div className="input-box">
+          <select
+            aria-label={texts.second}
+            className="input"
+            onChange={({ target }) => setKey(target.value)}
+            value={shown.key}
+          >
+            {others.map(({ key: value, place, document }) => (
+              <option key={value} value={value}>
+                {place ? `${place} (${document.filename})` : document.filename}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevronDown" />
+        </div>
+      </div>
+      <ScriptsHint document={shown.document} />
+      <ViewedDocument {...view} document={shown.document} name={texts.secondPages} />
+    </section>
+  );
+}
+
+/** What reads Word documents comes with the first of them. */
+const ViewedWord = lazyOr(() => import('./word/ViewedWord.tsx'), WordFailed);
+
+/** A document of any kind, with its tools. */
+function ViewedDocument(props: ViewedProps) {
+  const { document } = props;
+  const { common } = useTexts();
+  const kind = extensionOf(document.filename);
+  return (
+    <ErrorBoundary
+      fallback={<NotShown document={document} failure="unreadable" />}
+      key={document.id}
+    >
+      {kind === '.doc' && (
+        <div className="viewer-pages" tabIndex={-1}>
+          <NotShown document={document} failure="oldWord" />
+        </div>
+      )}
+      {kind === '.docx' && (
+        <Suspense fallback={<Skeleton count={8} kind="lines" text={common.loading} />}>
+          <ViewedWord {...props} />
+        </Suspense>
+      )}
+      {kind === '.pdf' && <ViewedPages {...props} />}
+    </ErrorBoundary>
+  );
+}
+
+function WordFailed({ document }: ViewedProps) {
+  return <NotShown document={document} failure="unreadable" />;
 }

@@ -1,16 +1,15 @@
 import {
-  getDocument,
+  AnnotationMode,
   type PDFDocumentProxy,
   type PDFPageProxy,
-  PDFWorker,
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import PdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
 import { documentLimits } from '../../../contract/documents.ts';
 import { readDocument } from '../../platform/download.ts';
-import type { PageSize } from './pageSizes.ts';
-import type { TickWords } from './readOnlyForm.ts';
-import { shownPage } from './shownPage.ts';
+import { readPdf } from '../readPdf.ts';
+import { type PageSize, turned } from './layout.ts';
+import { type FormNode, readOnlyForm, type TickWords } from './readOnlyForm.ts';
+import { CannotShow } from './useReading.ts';
 
 /** Resources that the worker loads by name; vite.config.ts emits them. */
 const resources = `/assets/pdfjs-${version}`;
@@ -28,19 +27,10 @@ export interface ReadablePdf {
   isForm: boolean;
 }
 
-/** A dynamic XFA form that could not be laid out: its placeholder page shows none of the data. */
-class UnreadableForm extends Error {}
-
-class NoPages extends Error {}
-
-/** Uploaded before such documents were refused: laying it out would stop the page for minutes. */
-class TooManyPages extends Error {}
-
 /** A picture of 130 kB can claim to be of billions of points. An A3 sheet scanned at 600 dpi has 70 million. */
 const mostPixels = 80_000_000;
 
 export const reading = {
-  useWasm: false,
   wasmUrl: `${resources}/wasm/`,
   cMapUrl: `${resources}/cmaps/`,
   standardFontDataUrl: `${resources}/standard_fonts/`,
@@ -50,10 +40,7 @@ export const reading = {
   maxImageSize: mostPixels,
 };
 
-/**
- * Opens a PDF without running its scripts, following its links or loading external resources. The legacy build
- * supports older browsers. The content security policy forbids WebAssembly, so images are decoded in JavaScript.
- */
+/** Opens a PDF without running its scripts, following its links or loading external resources. */
 export async function openPdf(
   documentId: number,
   words: TickWords,
@@ -62,14 +49,29 @@ export async function openPdf(
   const blob = await readDocument(documentId, signal);
   const data = new Uint8Array(await blob.arrayBuffer());
   signal.throwIfAborted();
-  const worker = PDFWorker.create({ port: new PdfWorker() });
-  signal.addEventListener('abort', () => worker.destroy());
-  const pdf = await getDocument({ ...reading, data, worker }).promise;
+  const opening = readPdf(data, reading);
+  signal.addEventListener('abort', opening.close);
+  const pdf = await opening.pdf.catch((error) => {
+    throw new CannotShow(lacks[error.name] ?? 'unreadable');
+  });
   const isForm = pdf.isPureXfa;
-  if (pdf.numPages === 0) throw new NoPages();
-  if (pdf.numPages > documentLimits.pages) throw new TooManyPages();
-  if (!isForm && (await hasOnlyDynamicForm(pdf))) throw new UnreadableForm();
+  if (pdf.numPages === 0) throw new CannotShow('noPages');
+  // Uploaded before such documents were refused: laying it out would stop the page for minutes.
+  if (pdf.numPages > documentLimits.pages) throw new CannotShow('tooLarge');
+  // A dynamic form that could not be laid out: its placeholder page shows none of the data.
+  if (!isForm && (await hasOnlyDynamicForm(pdf))) throw new CannotShow('unreadable');
   return { pdf, ...(await pagesOf(pdf, words)), isForm };
+}
+
+/** By the names of the errors of pdf.js's worker: their classes are lost on the way. */
+const lacks: Record<string, CannotShow['lack']> = {
+  PasswordException: 'password',
+  InvalidPDFException: 'damaged',
+};
+
+async function hasOnlyDynamicForm(pdf: PDFDocumentProxy): Promise<boolean> {
+  const info = (await pdf.getMetadata()).info as Record<string, unknown>;
+  return info.IsXFAPresent === true && info.IsAcroFormPresent !== true;
 }
 
 /** A4, when the size of a page is unknown. */
@@ -110,18 +112,30 @@ async function pagesOf(pdf: PDFDocumentProxy, words: TickWords) {
   return { getPage, onMissing, known, sizes };
 }
 
-async function hasOnlyDynamicForm(pdf: PDFDocumentProxy): Promise<boolean> {
-  const info = (await pdf.getMetadata()).info as Record<string, unknown>;
-  return info.IsXFAPresent === true && info.IsAcroFormPresent !== true;
-}
+/** Makes of a page of a file what the viewer of pdf.js may see of it. */
+function shownPage(page: PDFPageProxy, first: PageSize, words: TickWords): PDFPageProxy {
+  const [viewportOf, render, formOf] = [
+    page.getViewport.bind(page),
+    page.render.bind(page),
+    page.getXfa.bind(page),
+  ];
+  const inFile = viewportOf({ scale: 1 });
 
-/** What a file lacks that pdf.js cannot open. Its worker's errors have names: their classes are lost on the way. */
-export function lackOf(
-  error: unknown,
-): 'password' | 'damaged' | 'noPages' | 'tooLarge' | 'unreadable' {
-  if (error instanceof NoPages) return 'noPages';
-  if (error instanceof TooManyPages) return 'tooLarge';
-  const name = error instanceof Error ? error.name : '';
-  if (name === 'PasswordException') return 'password';
-  return name === 'InvalidPDFException' ? 'damaged' : 'unreadable';
+  // All pages are as wide as the first, as they stand on the screen: photos in a letter are ten times as large.
+  page.getViewport = (options) => {
+    const viewport = viewportOf(options);
+    const turns = (viewport.rotation - page.rotate) / 90;
+    viewport.userUnit *= turned(first, turns).width / turned(inFile, turns).width;
+    return viewport.clone(options);
+  };
+
+  // Fields and notes belong to the picture. No element is made of them, however many a file holds, and no link.
+  page.render = (options) => render({ ...options, annotationMode: AnnotationMode.ENABLE });
+  page.getStructTree = () => Promise.resolve(null as never);
+
+  page.getXfa = async () => {
+    const form = (await formOf()) as FormNode | null;
+    return form && readOnlyForm(form, words);
+  };
+  return page;
 }

@@ -14,16 +14,20 @@ export interface TickWords {
 /** A form with its fields as text, which can be searched and selected but not changed; its links are their text. */
 export function readOnlyForm(node: FormNode, words: TickWords, label?: FormNode): FormNode {
   const { name, attributes = {}, children = [] } = node;
+  const filledIn = (value: unknown, classes = 'form-value'): FormNode => ({
+    name: 'span',
+    attributes: { class: [...classesOf(attributes), classes], ...named(attributes.style) },
+    value: String(value ?? ''),
+    children: [],
+  });
   if (name === 'input' && ['checkbox', 'radio'].includes(String(attributes.type))) {
     return tick(attributes, words, label);
   }
-  if (name === 'input') return filledIn(attributes, 'form-value', attributes.value);
-  if (name === 'textarea') {
-    return filledIn(attributes, 'form-value form-lines', attributes.textContent);
-  }
+  if (name === 'input') return filledIn(attributes.value);
+  if (name === 'textarea') return filledIn(attributes.textContent, 'form-value form-lines');
   if (name === 'select') {
     const chosen = children.filter((option) => option?.attributes?.selected);
-    return filledIn(attributes, 'form-value', chosen.map((option) => option?.value).join(', '));
+    return filledIn(chosen.map((option) => option?.value).join(', '));
   }
   const kept = Object.entries(attributes).filter(([key]) => !leading.includes(key));
   return {
@@ -44,19 +48,6 @@ export function readOnlyForm(node: FormNode, words: TickWords, label?: FormNode)
 const leading = ['href', 'newWindow', 'tabindex'];
 
 const classesOf = (attributes: FormNode['attributes']) => [attributes?.class ?? []].flat();
-
-function filledIn(
-  attributes: NonNullable<FormNode['attributes']>,
-  classes: string,
-  value: unknown,
-): FormNode {
-  return {
-    name: 'span',
-    attributes: { class: [...classesOf(attributes), classes], ...named(attributes.style) },
-    value: String(value ?? ''),
-    children: [],
-  };
-}
 
 function tick(
   attributes: NonNullable<FormNode['attributes']>,

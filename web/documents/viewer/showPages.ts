@@ -36,14 +36,15 @@ interface PageEvent {
   error?: unknown;
 }
 
+interface Words {
+  pageOf(number: number, count: number): string;
+  noText: string;
+}
+
 interface Listeners {
   /** All pages have their places. */
   onReady(shown: ShownPages): void;
   onPage(current: number): void;
-  /** Gives a page its name. */
-  onName(page: Element, number: number): void;
-  /** A page holds no text. */
-  onScan(text: HTMLElement): void;
   onFailure(error: unknown): void;
 }
 
@@ -57,7 +58,8 @@ export interface ShownPages {
 export function showPages(
   container: HTMLDivElement,
   read: ReadablePdf,
-  { onReady, onPage, onName, onScan, onFailure }: Listeners,
+  words: Words,
+  { onReady, onPage, onFailure }: Listeners,
 ): () => void {
   const eventBus = new EventBus();
   const linkService = new Pages({ eventBus });
@@ -78,7 +80,7 @@ export function showPages(
 
   const on = (event: string, listen: (data: PageEvent) => void) => eventBus.on(event, listen);
   on('pagesinit', () => {
-    preparePages(viewer, read, onName);
+    preparePages(viewer, read, words);
     // Select All is of the page around it, not of all pages of the document.
     container.querySelector('#hiddenCopyElement')?.remove();
     onReady({ viewer, finder, goTo: (page) => linkService.goToPage(page) });
@@ -87,14 +89,18 @@ export function showPages(
   on('pagerender', ({ source: { canvas }, pageNumber }) => {
     if (read.isForm || !canvas) return;
     canvas.setAttribute('role', 'img');
-    onName(canvas, pageNumber);
+    canvas.setAttribute('aria-label', words.pageOf(pageNumber, viewer.pagesCount));
   });
   on('textlayerrendered', ({ source: { textLayer } }) => {
     if (!textLayer) return;
     // Nothing is done there by the keyboard.
     textLayer.div.removeAttribute('tabindex');
     keepEndOf(textLayer.div);
-    if (textLayer.div.textContent.trim() === '') onScan(textLayer.div);
+    if (textLayer.div.textContent.trim() !== '') return;
+    const said = document.createElement('p');
+    said.className = 'visually-hidden';
+    said.textContent = words.noText;
+    textLayer.div.append(said);
   });
   on('updateviewarea', () => letGoOfFarPages(viewer));
   // An empty page would look like a blank document; the viewer shows the error instead.
@@ -107,18 +113,14 @@ export function showPages(
   return () => viewer.setDocument(null as never);
 }
 
-function preparePages(
-  viewer: PDFViewer,
-  { known, isForm }: ReadablePdf,
-  onName: Listeners['onName'],
-) {
+function preparePages(viewer: PDFViewer, { known, isForm }: ReadablePdf, words: Words): void {
   for (let index = 0; index < viewer.pagesCount; index += 1) {
     const view = viewer.getPageView(index);
     // Its own name for it, `page`, is that of what each page of the portal stands in.
     view.div.className = 'pdf-page';
     if (known[index]) view.setPdfPage(known[index]);
     // What is no form is named as the picture that it is.
-    if (isForm) onName(view.div, view.id);
+    if (isForm) view.div.setAttribute('aria-label', words.pageOf(view.id, viewer.pagesCount));
     else view.div.removeAttribute('role');
   }
 }

@@ -1,14 +1,10 @@
+import { PixelsPerInch } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
-import { viewerTexts } from '../../texts/viewer.ts';
-import { turned, widthIn } from './pageSizes.ts';
+import { type PageSize, turned, widthIn, type Zoom } from './layout.ts';
 import type { ReadablePdf } from './pdf.ts';
 import { type ShownPages, scalePages, showPages, turnPages } from './showPages.ts';
-import { useRoom } from './useRoom.ts';
-import type { Zoom } from './zoomSteps.ts';
-
-/** A point of a PDF is 1/72 inch, a pixel of CSS 1/96. */
-const pixelsInPoint = 96 / 72;
+import { viewerTexts } from './viewerTexts.ts';
 
 /** The pages of a document in a scroll container, as they are turned and zoomed. */
 export function usePages(
@@ -24,35 +20,23 @@ export function usePages(
   const sizeOf = (page: number) => turned(read?.sizes[page - 1] ?? room, turns);
   const widthOf = (page: number) => widthIn(room, sizeOf(page), zoom);
 
-  const onName = useEffectEvent((page: Element, number: number) => {
-    page.setAttribute('aria-label', texts.pageOf(number, read?.pdf.numPages ?? number));
-  });
-  const onScan = useEffectEvent((text: HTMLElement) => {
-    const said = document.createElement('p');
-    said.className = 'visually-hidden';
-    said.textContent = texts.noText;
-    text.append(said);
-  });
-
   useEffect(() => {
     if (!box.current || !read) return;
-    const end = showPages(box.current, read, {
+    const end = showPages(box.current, read, texts, {
       onReady: setShown,
       onPage: setCurrent,
-      onName: (page, number) => onName(page, number),
-      onScan: (text) => onScan(text),
       onFailure: setFailure,
     });
     return () => {
       end();
       setShown(null);
     };
-  }, [box, read]);
+  }, [box, read, texts]);
 
   const layOut = useEffectEvent(({ viewer }: ShownPages) => {
     turnPages(viewer, turns);
     const width = widthOf(viewer.currentPageNumber);
-    scalePages(viewer, width / (sizeOf(1).width * pixelsInPoint));
+    scalePages(viewer, width / (sizeOf(1).width * PixelsPerInch.PDF_TO_CSS_UNITS));
   });
   const height = zoom === 'page' ? room.height : 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pages are laid out anew by what changes their room, not by each new function
@@ -68,4 +52,21 @@ export function usePages(
     finder: shown?.finder ?? null,
     goTo: (page: number) => shown?.goTo(page),
   };
+}
+
+const none: PageSize = { width: 0, height: 0 };
+
+/** The room for content inside an element, kept up to date. */
+function useRoom(element: RefObject<HTMLElement | null>): PageSize {
+  const [room, setRoom] = useState(none);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry?.contentRect ?? none;
+      setRoom({ width: Math.floor(width), height: Math.floor(height) });
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
 }

@@ -1,40 +1,44 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failureOf } from '../../platform/callError.ts';
 import { onConnectionBack } from '../../platform/connection.ts';
-import type { lackOf as lackOfPdf } from './pdf.ts';
 
-export type ViewerFailure = ReturnType<typeof lackOfPdf> | 'oldWord' | 'offline' | 'unavailable';
+type Lack = 'password' | 'damaged' | 'noPages' | 'tooLarge' | 'unreadable';
+export type ViewerFailure = Lack | 'oldWord' | 'offline' | 'unavailable';
 
-interface Reading<Read> {
-  read: Read | null;
-  failure: ViewerFailure | null;
+/** A document whose file lacks something; what else goes wrong makes it unreadable, too. */
+export class CannotShow extends Error {
+  readonly lack: Lack;
+  constructor(lack: Lack) {
+    super(lack);
+    this.lack = lack;
+  }
 }
 
+export interface Reading<Read> {
+  read: Read | null;
+  failure: ViewerFailure | null;
+  retry(): void;
+}
+
+const nothing = { read: null, failure: null };
+
 /** Reads a document, and again when `open` changes, when asked to, or when a lost connection is back. */
-export function useReading<Read>(
-  open: (signal: AbortSignal) => Promise<Read>,
-  lackOf: (error: unknown) => ViewerFailure,
-) {
-  const [reading, setReading] = useState<Reading<Read>>({ read: null, failure: null });
+export function useReading<Read>(open: (signal: AbortSignal) => Promise<Read>): Reading<Read> {
+  const [reading, setReading] = useState<Omit<Reading<Read>, 'retry'>>(nothing);
   const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count of tries is not read; another one reads the document again
   useEffect(() => {
     const abort = new AbortController();
-    const show = (found: Reading<Read>) => abort.signal.aborted || setReading(found);
     open(abort.signal).then(
-      (read) => show({ read, failure: null }),
-      (error) => {
-        const failure = failureOf(error);
-        const isAway = failure === 'offline' || failure === 'unavailable';
-        show({ read: null, failure: isAway ? failure : lackOf(error) });
-      },
+      (read) => abort.signal.aborted || setReading({ read, failure: null }),
+      (error) => abort.signal.aborted || setReading({ read: null, failure: whyNot(error) }),
     );
     return () => abort.abort();
-  }, [open, lackOf, tries]);
+  }, [open, tries]);
 
   function retry() {
-    setReading({ read: null, failure: null });
+    setReading(nothing);
     setTries(tries + 1);
   }
 
@@ -44,4 +48,10 @@ export function useReading<Read>(
   useEffect(() => onConnectionBack(() => readAgain()), []);
 
   return { ...reading, retry };
+}
+
+function whyNot(error: unknown): ViewerFailure {
+  if (error instanceof CannotShow) return error.lack;
+  const failure = failureOf(error);
+  return failure === 'offline' || failure === 'unavailable' ? failure : 'unreadable';
 }

@@ -2,9 +2,8 @@ import { documentLimits } from '../../../contract/documents.ts';
 import { areSame, type Corners, type Size, wholePicture } from '../worker/geometry.ts';
 import type { Warning } from '../worker/warnings.ts';
 import { type MadePage, PictureRefused, type Refusal } from '../worker/work.ts';
-import { firstHalf, lastStep, nextStep, steps } from './ladder.ts';
 import { makePage, readPicture } from './pictureWork.ts';
-import { writePdf } from './writePdf.ts';
+import { firstHalf, lastStep, nextStep, steps, writePdf } from './writePdf.ts';
 
 /** What a person decides of a page. */
 export interface PageChoices {
@@ -30,6 +29,8 @@ export interface PicturePage extends KeptPage {
   made: (MadePage & { version: number; step: number }) | null;
   hasFailed: boolean;
 }
+
+const unmade = { version: 0, made: null, hasFailed: false };
 
 interface RefusedPicture {
   name: string;
@@ -112,9 +113,7 @@ export class PictureSet {
 
   /** What was kept on the device. */
   restore(pages: readonly (KeptPage & { master: Blob })[]): void {
-    this.#set({
-      pages: pages.map((page) => ({ ...page, version: 0, made: null, hasFailed: false })),
-    });
+    this.#set({ pages: pages.map((page) => ({ ...page, ...unmade })) });
     this.#work();
   }
 
@@ -234,24 +233,18 @@ export class PictureSet {
 
   async #readPicture(file: File): Promise<void> {
     try {
-      const { master, width, height, found, isCutOff } = await readPicture(file);
+      const picture = await readPicture(file);
       if (this.#isOver) return;
       const page: PicturePage = {
+        ...picture,
+        ...unmade,
         id: newId(),
         name: file.name,
-        master,
-        width,
-        height,
-        found,
-        isCutOff,
-        corners: found ?? wholePicture,
+        corners: picture.found ?? wholePicture,
         turns: 0,
         isClear: false,
-        version: 0,
-        made: null,
-        hasFailed: false,
       };
-      this.#keeper.keepMaster(page.id, master);
+      this.#keeper.keepMaster(page.id, page.master);
       this.#set({ pages: [...this.#state.pages, page] });
       this.#keeper.keepPages(this.#state.pages.map(keptOf));
     } catch (error) {
@@ -287,9 +280,8 @@ function pdfOf(pages: readonly PicturePage[]): Blob {
   return writePdf(pages.map(({ made }) => made).filter((made) => made !== null));
 }
 
-function keptOf(page: PicturePage): KeptPage {
-  const { id, name, width, height, found, isCutOff, corners, turns, isClear } = page;
-  return { id, name, width, height, found, isCutOff, corners, turns, isClear };
+function keptOf({ master, version, made, hasFailed, ...kept }: PicturePage): KeptPage {
+  return kept;
 }
 
 export function warningsOf(page: PicturePage): Warning[] {

@@ -3,17 +3,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
-import { pictureTexts } from '../../texts/pictures.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { afterUpload } from '../afterUpload.ts';
-import { type Place, placeOf, takeNextChosen, useChosen } from '../desk.ts';
-import { fileNameOf } from './fileNameOf.ts';
+import { afterUpload, type Place, placeOf, takeNextChosen, useChosen } from '../desk.ts';
+import { pictureTexts } from '../pictureTexts.ts';
 import { isOpen, KeptPictures, type KeptSet, openKept, readKept } from './keptPictures.ts';
 import { newId, PictureSet } from './PictureSet.ts';
 import { PicturesDialog } from './PicturesDialog.tsx';
 import { endWork } from './pictureWork.ts';
+import { fileNameOf } from './writePdf.ts';
 
 export interface PicturesProps {
   account: number;

@@ -47,21 +47,6 @@ export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Prop
   const isStuck = state.reading.length === 0 && state.pages.some(({ hasFailed }) => hasFailed);
   const add = (files: File[]) => set.add(files);
 
-  function addButtons() {
-    return (
-      <>
-        {isTouch && (
-          <FileButton accept="image/*" icon="camera" isCamera label={texts.takePhoto} onFiles={add}>
-            {texts.takePhoto}
-          </FileButton>
-        )}
-        <FileButton accept="image/*" icon="plus" label={texts.addPictures} onFiles={add}>
-          {texts.addPictures}
-        </FileButton>
-      </>
-    );
-  }
-
   return (
     <dialog
       aria-labelledby={titleId}
@@ -157,7 +142,20 @@ export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Prop
               </span>
             </LiveRegion>
             <div className="actions">
-              {addButtons()}
+              {isTouch && (
+                <FileButton
+                  accept="image/*"
+                  icon="camera"
+                  isCamera
+                  label={texts.takePhoto}
+                  onFiles={add}
+                >
+                  {texts.takePhoto}
+                </FileButton>
+              )}
+              <FileButton accept="image/*" icon="plus" label={texts.addPictures} onFiles={add}>
+                {texts.addPictures}
+              </FileButton>
               <Button
                 aria-disabled={!state.isReady || !state.fits}
                 icon="upload"

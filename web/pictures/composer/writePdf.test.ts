@@ -1,8 +1,6 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
-import { fileNameOf } from './fileNameOf.ts';
-import { firstHalf, lastStep, nextStep } from './ladder.ts';
-import { writePdf } from './writePdf.ts';
+import { fileNameOf, firstHalf, lastStep, nextStep, writePdf } from './writePdf.ts';
 
 /** One grey dot. */
 const jpeg = Buffer.from(

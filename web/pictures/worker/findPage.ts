@@ -1,5 +1,5 @@
 import { type Corners, isPage, type Point } from './geometry.ts';
-import { twoGroups } from './grey.ts';
+import { countsOf, twoGroups } from './grey.ts';
 import type { Dots } from './straighten.ts';
 
 export interface FoundPage {
@@ -36,12 +36,6 @@ export function findPage(picture: Dots): FoundPage | null {
   const isFourSided = within / areaOf(hull) > 0.92;
   if (share < smallest || share > largest || filled < 0.75 || !isFourSided) return null;
   return { corners, isCutOff: reachesRim(piece, width, height) };
-}
-
-function countsOf(values: Uint8ClampedArray): Uint32Array {
-  const counts = new Uint32Array(256);
-  for (const value of values) counts[value] = (counts[value] as number) + 1;
-  return counts;
 }
 
 /** How far each dot's colour is from the middle one of the rim, which shows what the page lies on. */

@@ -59,14 +59,14 @@ export function dotsPerInch(picture: Size): number {
   return Math.max(picture.width / page.width, picture.height / page.height);
 }
 
+export const scaled = ({ width, height }: Size, share: number): Size => ({
+  width: Math.max(1, Math.round(width * share)),
+  height: Math.max(1, Math.round(height * share)),
+});
+
 /** The picture's size with so many dots an inch; it is never made larger. */
-export function sizeAt(picture: Size, dots: number): Size {
-  const share = Math.min(1, dots / dotsPerInch(picture));
-  return {
-    width: Math.max(1, Math.round(picture.width * share)),
-    height: Math.max(1, Math.round(picture.height * share)),
-  };
-}
+export const sizeAt = (picture: Size, dots: number): Size =>
+  scaled(picture, Math.min(1, dots / dotsPerInch(picture)));
 
 /** Corners that cross, or lie on a line, hold no page. */
 export function isPage(corners: Corners): boolean {

@@ -1,3 +1,4 @@
+import { segmentsOf } from '../../platform/jpeg.ts';
 import type { Size } from './geometry.ts';
 
 export interface Header extends Size {
@@ -39,27 +40,17 @@ function ofJpeg(bytes: Uint8Array, view: DataView): Header | null {
   const parts: [number, number][] = [[0, 2]];
   let size: Size | null = null;
   let orientation = 1;
-  let at = 2;
-  for (;;) {
-    if (view.getUint8(at) !== 0xff) return null;
-    const marker = view.getUint8(at + 1);
-    if (marker === 0xff) {
-      at += 1;
-      continue;
-    }
-    const end = at + 2 + view.getUint16(at + 2);
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    if (marker === 0xe1) orientation = orientationIn(bytes, view, at + 4, end) ?? orientation;
+  let scan = 0;
+  for (const { marker, from, to, isFrame } of segmentsOf(view)) {
+    if (isFrame) size = { height: view.getUint16(from + 5), width: view.getUint16(from + 7) };
+    if (marker === 0xe1) orientation = orientationIn(bytes, view, from + 4, to) ?? orientation;
     // Adobe's part says how the colours are meant, the profile which they are.
-    const isKept = marker < 0xe0 || [0xe0, 0xe2, 0xee].includes(marker);
-    if (isKept) parts.push([at, end]);
-    if (marker === 0xda) break;
-    at = end;
+    if (marker < 0xe0 || [0xe0, 0xe2, 0xee].includes(marker)) parts.push([from, to]);
+    if (marker === 0xda) scan = from;
   }
-  if (!size) return null;
-  parts.push([parts.at(-1)?.[1] ?? at, bytes.length]);
-  return { ...plain, ...size, orientation, parts, isCutShort: !hasEnd(bytes, at) };
+  if (!size || scan === 0) return null;
+  parts.push([parts.at(-1)?.[1] ?? scan, bytes.length]);
+  return { ...plain, ...size, orientation, parts, isCutShort: !hasEnd(bytes, scan) };
 }
 
 /** Phones append a film to some photos, so the end may be far from the file's. */

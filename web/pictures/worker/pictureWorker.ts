@@ -1,11 +1,11 @@
 import { wholeBlob } from '../../platform/wholeBlob.ts';
 import { clearText } from './clearText.ts';
-import { decodeSmaller } from './decodeSmaller.ts';
 import { findPage } from './findPage.ts';
 import {
   areSame,
   dotsPerInch,
   type Size,
+  scaled,
   sizeAt,
   sizeWithin,
   turned,
@@ -80,7 +80,6 @@ async function read(file: Blob): Promise<ReadPicture> {
   const answer = {
     ...upright,
     master,
-    view: await jpegOf(view, 0.8),
     found: found?.corners ?? null,
     isCutOff: found?.isCutOff ?? false,
   };
@@ -131,6 +130,32 @@ async function make(page: PageWanted): Promise<MadePage> {
   return made;
 }
 
+/**
+ * Chromium decodes a JPEG in eighths of its size, so that not all dots of a photo of 48 megapixels are in memory at
+ * once. Null where a browser has no such decoder.
+ */
+async function decodeSmaller(
+  jpeg: Blob,
+  { width, height }: Size,
+  share: number,
+): Promise<VideoFrame | null> {
+  if (typeof ImageDecoder === 'undefined') return null;
+  const eighths = Math.ceil(share * 8);
+  try {
+    const decoder = new ImageDecoder({
+      type: 'image/jpeg',
+      data: jpeg.stream(),
+      desiredWidth: Math.ceil((width * eighths) / 8),
+      desiredHeight: Math.ceil((height * eighths) / 8),
+    });
+    const { image } = await decoder.decode();
+    decoder.close();
+    return image;
+  } catch {
+    return null;
+  }
+}
+
 async function decode(
   picture: Blob,
   size: Size | null,
@@ -148,11 +173,6 @@ async function decode(
 }
 
 const sizeOf = ({ width, height }: Size): Size => ({ width, height });
-
-const scaled = ({ width, height }: Size, share: number): Size => ({
-  width: Math.max(1, Math.round(width * share)),
-  height: Math.max(1, Math.round(height * share)),
-});
 
 /** On white: what is transparent in a picture is paper on a page. */
 function canvasOf({ width, height }: Size) {

@@ -14,8 +14,6 @@ export type Refusal =
 export interface ReadPicture extends Size {
   /** Upright, without anything about where and when, at most as large as a page needs. */
   master: Blob;
-  /** Small enough to be shown. */
-  view: Blob;
   /** The page's corners, where they are sure. */
   found: Corners | null;
   isCutOff: boolean;

@@ -34,13 +34,7 @@ const [openArray, closeArray] = [code('['), code(']')];
 /** Deeper than any program writes; what lies below is still looked at, as part of its parent. */
 const deepest = 200;
 const endWords = ['stream', 'endobj', 'obj', 'xref', 'trailer', 'startxref'];
-const letters: Record<number, number> = {
-  [code('n')]: 10,
-  [code('r')]: 13,
-  [code('t')]: 9,
-  [code('b')]: 8,
-  [code('f')]: 12,
-};
+const letters: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
 /** What a value takes in memory, besides the bytes that it is read from. */
 const costOfValue = {
@@ -280,15 +274,8 @@ function decodeName(written: string): string {
 
 /** What is no digit is skipped; a missing last digit is a zero. */
 export function hexBytes(written: Buffer): Buffer {
-  const out = Buffer.alloc((written.length + 1) >> 1);
-  let digits = 0;
-  for (const byte of written) {
-    const digit = byte <= 57 ? byte - 48 : (byte | 32) - 87;
-    if (digit < 0 || digit > 15 || (byte > 57 && digit < 10)) continue;
-    out[digits >> 1] = (out[digits >> 1] as number) | (digits % 2 ? digit : digit << 4);
-    digits += 1;
-  }
-  return out.subarray(0, (digits + 1) >> 1);
+  const digits = written.toString('latin1').replace(/[^0-9A-Fa-f]/g, '');
+  return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
 }
 
 function literal(bytes: Buffer, start: number): { text: Text; end: number } {
@@ -312,36 +299,11 @@ function literal(bytes: Buffer, start: number): { text: Text; end: number } {
 }
 
 function unescaped(written: Buffer): Buffer {
-  const text = Buffer.allocUnsafe(written.length);
-  let length = 0;
-  for (let at = 0; at < written.length; at += 1) {
-    let byte = written[at] as number;
-    if (byte === backslash) {
-      at += 1;
-      byte = written[at] ?? 0;
-      if (byte === 13 || byte === 10) {
-        // A line that goes on below.
-        if (byte === 13 && written[at + 1] === 10) at += 1;
-        continue;
-      }
-      const digits = octalDigits(written, at);
-      if (digits > 0) {
-        byte = Number.parseInt(written.toString('latin1', at, at + digits), 8) & 0xff;
-        at += digits - 1;
-      } else {
-        byte = letters[byte] ?? byte;
-      }
-    }
-    text[length] = byte;
-    length += 1;
-  }
-  return text.subarray(0, length);
-}
-
-function octalDigits(bytes: Buffer, at: number): number {
-  let count = 0;
-  while (count < 3 && at + count < bytes.length && (bytes[at + count] as number) >> 3 === 6) {
-    count += 1;
-  }
-  return count;
+  const escapes = /\\(?:\r\n?|\n|([0-7]{1,3})|([^]))/g;
+  const text = written
+    .toString('latin1')
+    .replace(escapes, (_, octal?: string, letter = '') =>
+      octal ? String.fromCharCode(Number.parseInt(octal, 8)) : (letters[letter] ?? letter),
+    );
+  return Buffer.from(text, 'latin1');
 }

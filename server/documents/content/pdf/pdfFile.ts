@@ -40,6 +40,18 @@ function isLookedAt(dict: Dict): boolean {
   });
 }
 
+/** What stands at the end of references to references; undefined where nothing does. */
+function follow(
+  value: Value | undefined,
+  definitionOf: (number: number) => Definition | undefined,
+): Value | undefined {
+  let found = value;
+  for (let step = 0; found instanceof Ref && step < 20; step += 1) {
+    found = definitionOf(found.number)?.value;
+  }
+  return found instanceof Ref ? undefined : found;
+}
+
 /** Readers look for the mark of the end this far from it. */
 const endWithin = 2_048;
 
@@ -90,22 +102,12 @@ export class PdfFile {
   }
 
   /** The newest definition, or the value itself when it is no reference. */
-  readonly resolve = (value: Value | undefined): Value => {
-    let found = value;
-    for (let step = 0; found instanceof Ref && step < 20; step += 1) {
-      found = this.definitions.get(found.number)?.at(-1)?.value;
-    }
-    return found instanceof Ref ? null : (found ?? null);
-  };
+  readonly resolve = (value: Value | undefined): Value =>
+    follow(value, (number) => this.definitions.get(number)?.at(-1)) ?? null;
 
   /** What all viewers see; undefined where nothing stands or the tables are not in order, so that they could differ. */
-  readonly certain = (value: Value | undefined): Value | undefined => {
-    let found = value;
-    for (let step = 0; found instanceof Ref && step < 20; step += 1) {
-      found = this.definitionOf(found.number)?.value;
-    }
-    return found instanceof Ref ? undefined : found;
-  };
+  readonly certain = (value: Value | undefined): Value | undefined =>
+    follow(value, (number) => this.definitionOf(number));
 
   /** The catalog that all viewers begin with. */
   certainRoot(): Dict | undefined {

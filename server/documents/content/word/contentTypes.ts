@@ -1,5 +1,4 @@
-import { readPackageXml } from './packageXml.ts';
-import { BadXml } from './xml.ts';
+import { BadXml, readPackageXml } from './xml.ts';
 import { type Parts, type Pieces, partName } from './zipParts.ts';
 
 const officeDocument = 'application/vnd.openxmlformats-officedocument.';

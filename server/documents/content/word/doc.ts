@@ -1,5 +1,4 @@
 import type { Verdict } from '../verdict.ts';
-import { directoryOf, namesIn, rootEntriesIn } from './compoundFile.ts';
 
 /** Macros in any spelling, and what is embedded: packages, controls, equations, other documents. */
 const refusedNames =
@@ -25,4 +24,75 @@ export function judgeDoc(bytes: Buffer): Verdict {
   const isUnsafe =
     [...namesIn(directory)].some((name) => refusedNames.test(name)) || hasProgramField(bytes);
   return isUnsafe ? { problem: 'documentUnsafe' } : { problem: null, isScripted: false };
+}
+
+const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const headerSize = 512;
+const entrySize = 128;
+/** More of the table is in the header only beyond 6.8 MB. */
+const tableSectorsInHeader = 109;
+
+interface CompoundEntry {
+  name: string;
+  isStream: boolean;
+}
+
+/**
+ * The directory of a compound file, the container of old Office documents; empty when the bytes are
+ * not one. Nothing else is read, and never more than the file holds: general readers follow every
+ * chain, and a crafted file makes these endless.
+ */
+export function directoryOf(bytes: Buffer): Buffer {
+  const isCompound = bytes.length > headerSize && bytes.subarray(0, 8).equals(signature);
+  return isCompound ? chainedSectors(bytes) : Buffer.alloc(0);
+}
+
+/** What lies at the root. */
+function rootEntriesIn(directory: Buffer): CompoundEntry[] {
+  const entries: CompoundEntry[] = [];
+  const seen = new Set<number>();
+  const numbers = directory.length < entrySize ? [] : [directory.readUInt32LE(76)];
+  for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) {
+    const entry = directory.subarray(number * entrySize, (number + 1) * entrySize);
+    if (entry.length < entrySize || seen.has(number)) continue;
+    seen.add(number);
+    numbers.push(entry.readUInt32LE(68), entry.readUInt32LE(72));
+    entries.push({ name: nameOf(entry), isStream: entry[66] === 2 });
+  }
+  return entries;
+}
+
+/** The names of all that is in use, wherever it lies and whether or not a way leads to it. */
+export function namesIn(directory: Buffer): Set<string> {
+  const names = new Set<string>();
+  for (let at = 0; at + entrySize <= directory.length; at += entrySize) {
+    if (directory[at + 66] !== 0) names.add(nameOf(directory.subarray(at, at + entrySize)));
+  }
+  return names;
+}
+
+function nameOf(entry: Buffer): string {
+  return entry.toString('utf16le', 0, Math.min(64, Math.max(0, entry.readUInt16LE(64) - 2)));
+}
+
+function chainedSectors(bytes: Buffer): Buffer {
+  const sectorSize = 2 ** bytes.readUInt16LE(30);
+  if (sectorSize !== 512 && sectorSize !== 4096) return Buffer.alloc(0);
+  const most = bytes.length / sectorSize;
+  const sectors: Buffer[] = [];
+  let sector = bytes.readUInt32LE(48);
+  while (sector < most && sectors.length < most) {
+    sectors.push(bytes.subarray((sector + 1) * sectorSize, (sector + 2) * sectorSize));
+    sector = sectorAfter(bytes, sector, sectorSize);
+  }
+  return Buffer.concat(sectors);
+}
+
+function sectorAfter(bytes: Buffer, sector: number, sectorSize: number): number {
+  const perSector = sectorSize / 4;
+  const tableIndex = Math.floor(sector / perSector);
+  if (tableIndex >= tableSectorsInHeader) return Number.POSITIVE_INFINITY;
+  const tableSector = bytes.readUInt32LE(76 + tableIndex * 4);
+  const at = (tableSector + 1) * sectorSize + (sector % perSector) * 4;
+  return at + 4 <= bytes.length ? bytes.readUInt32LE(at) : Number.POSITIVE_INFINITY;
 }

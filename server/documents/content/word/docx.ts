@@ -1,6 +1,5 @@
 import { ProgramSigns } from '../attachments.ts';
 import type { Verdict } from '../verdict.ts';
-import { directoryOf, namesIn } from './compoundFile.ts';
 import {
   type ContentTypes,
   contentTypesOf,
@@ -10,6 +9,7 @@ import {
   mainType,
   workbookType,
 } from './contentTypes.ts';
+import { directoryOf, namesIn } from './doc.ts';
 import { isHarmlessPart } from './parts.ts';
 import { isHarmlessRelationship, type Relationship, readRelationships } from './relationships.ts';
 import { isHarmlessSvg, looksLikeXml } from './svg.ts';

@@ -5,7 +5,7 @@ import {
   normalTarget,
   schemeOf,
 } from '../targets.ts';
-import { readPackageXml } from './packageXml.ts';
+import { readPackageXml } from './xml.ts';
 import type { Pieces } from './zipParts.ts';
 
 export interface Relationship {

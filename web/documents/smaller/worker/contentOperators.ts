@@ -6,55 +6,26 @@ export interface Operator {
 }
 
 const space = /[\0\t\n\f\r ]/;
-const endOfWord = /[\0\t\n\f\r ()<>[\]{}/%]/;
 
 /** The operators of a page's content, one after the other; texts and pictures inside it are skipped. */
 export function* operatorsOf(content: string): Generator<Operator> {
+  const token =
+    /\(|<<|<[^<>]*>|%[^\r\n]*|\/([^\0\t\n\f\r ()<>[\]{}/%]*)|[^\0\t\n\f\r ()<>[\]{}/%]+/g;
   let numbers: number[] = [];
   let named: string | undefined;
-  let at = 0;
-  while (at < content.length) {
-    const sign = content[at] as string;
-    if (sign === '(') at = afterText(content, at);
-    else if (sign === '%') at = afterLine(content, at);
-    else if (sign === '<' && content[at + 1] !== '<') at = after(content, '>', at);
-    else if (sign === '/') {
-      const end = wordEnd(content, at + 1);
-      named = decodeName(content.slice(at + 1, end));
-      at = end;
-    } else if (endOfWord.test(sign)) at += 1;
+  for (let found = token.exec(content); found; found = token.exec(content)) {
+    const [word, name] = found;
+    if (word === '(') token.lastIndex = afterText(content, found.index);
+    else if (name !== undefined) named = decodeName(name);
+    else if (/^[<%]/.test(word)) continue;
+    else if (!Number.isNaN(Number(word))) numbers.push(Number(word));
     else {
-      const end = wordEnd(content, at);
-      const word = content.slice(at, end);
-      at = end;
-      const number = Number(word);
-      if (!Number.isNaN(number)) {
-        numbers.push(number);
-        continue;
-      }
-      if (word === 'ID') at = afterInlinePicture(content, at);
+      if (word === 'ID') token.lastIndex = afterInlinePicture(content, token.lastIndex);
       yield { name: word, numbers, named };
       numbers = [];
       named = undefined;
     }
   }
-}
-
-function after(content: string, mark: string, from: number): number {
-  const found = content.indexOf(mark, from);
-  return found < 0 ? content.length : found + mark.length;
-}
-
-function wordEnd(content: string, from: number): number {
-  let end = from;
-  while (end < content.length && !endOfWord.test(content[end] as string)) end += 1;
-  return end;
-}
-
-function afterLine(content: string, from: number): number {
-  let end = from;
-  while (end < content.length && content[end] !== '\n' && content[end] !== '\r') end += 1;
-  return end;
 }
 
 function afterText(content: string, from: number): number {

@@ -27,22 +27,20 @@ export function reasonToKeep(pdf: PDFDocument): ReasonToKeep | null {
   return null;
 }
 
-function reasonIn(object: PDFObject, depth = 0): ReasonToKeep | null {
-  if (depth > 20) return null;
-  if (object instanceof PDFRawStream) return reasonIn(object.dict, depth);
-  if (object instanceof PDFArray) return firstIn(object.asArray(), depth);
-  if (!(object instanceof PDFDict)) return null;
-  const here = reasons.find(([key]) => object.has(PDFName.of(key)));
-  if (here) return here[1];
-  const isSignature = object.get(PDFName.of('FT')) === PDFName.of('Sig');
-  if (isSignature && object.has(PDFName.of('V'))) return 'signed';
-  return firstIn(object.values(), depth);
-}
+const deepest = 20;
 
-function firstIn(objects: PDFObject[], depth: number): ReasonToKeep | null {
-  for (const one of objects) {
-    const found = reasonIn(one, depth + 1);
-    if (found) return found;
+function reasonIn(object: PDFObject, depth = 0): ReasonToKeep | null {
+  const found = object instanceof PDFRawStream ? object.dict : object;
+  if (found instanceof PDFDict) {
+    const here = reasons.find(([key]) => found.has(PDFName.of(key)));
+    if (here) return here[1];
+    const isSignature = found.get(PDFName.of('FT')) === PDFName.of('Sig');
+    if (isSignature && found.has(PDFName.of('V'))) return 'signed';
+  }
+  if (depth === deepest || !(found instanceof PDFDict || found instanceof PDFArray)) return null;
+  for (const one of found instanceof PDFDict ? found.values() : found.asArray()) {
+    const reason = reasonIn(one, depth + 1);
+    if (reason) return reason;
   }
   return null;
 }

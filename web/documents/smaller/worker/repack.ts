@@ -1,3 +1,4 @@
+import { segmentsOf } from '../../../platform/jpeg.ts';
 import { wholeBlob } from '../../../platform/wholeBlob.ts';
 import { type Picture, predictorOf, type RepackedPicture } from './pictures.ts';
 import type { DrawnSize } from './sizesOnPages.ts';
@@ -64,32 +65,22 @@ async function sourceOf(picture: Picture): Promise<Blob | ImageData | null> {
  */
 function plainJpeg(bytes: Uint8Array, { width, height, colors }: Picture): Uint8Array[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return null;
+  if (view.getUint16(0) !== 0xffd8) return null;
   const kept = [bytes.subarray(0, 2)];
-  for (let at = 2; at + 4 <= bytes.length; ) {
-    const marker = view.getUint16(at);
-    if (marker === 0xffff) {
-      at += 1;
-      continue;
-    }
-    if (marker < 0xff00 || at + 4 > bytes.length) return null;
-    if (marker === 0xffda) return [...kept, bytes.subarray(at)];
-    const end = at + 2 + view.getUint16(at + 2);
-    if (end > bytes.length) return null;
-    const isFrame =
-      marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
+  for (const { marker, from, to, isFrame } of segmentsOf(view)) {
+    if (marker === 0xda) return [...kept, bytes.subarray(from)];
+    if (to > bytes.length) return null;
     if (isFrame) {
       const isAsStated =
-        view.getUint16(at + 5) === height &&
-        view.getUint16(at + 7) === width &&
-        bytes[at + 9] === colors;
+        view.getUint16(from + 5) === height &&
+        view.getUint16(from + 7) === width &&
+        bytes[from + 9] === colors;
       // Named R, G and B they may be just that.
-      if (!isAsStated || (colors === 3 && bytes[at + 10] !== 1)) return null;
+      if (!isAsStated || (colors === 3 && bytes[from + 10] !== 1)) return null;
     }
-    if (marker === 0xffee && colors === 3 && bytes[at + 15] === 0) return null;
-    const isOfCamera = marker === 0xffe1 || marker === 0xffe2 || marker === 0xffed;
-    if (!isOfCamera) kept.push(bytes.subarray(at, end));
-    at = end;
+    if (marker === 0xee && colors === 3 && bytes[from + 15] === 0) return null;
+    const isOfCamera = [0xe1, 0xe2, 0xed].includes(marker);
+    if (!isOfCamera) kept.push(bytes.subarray(from, to));
   }
   return null;
 }

@@ -13,8 +13,15 @@ import { type ReasonToKeep, reasonToKeep } from './reasonsToKeep.ts';
 import { repack, type Step } from './repack.ts';
 import { sizesOnPages } from './sizesOnPages.ts';
 
+export interface ToShrink {
+  bytes: ArrayBuffer;
+  most: number;
+}
+
+export type FromShrinking = { share: number } | { shrunk: Shrunk } | { failed: true };
+
 export type Shrunk =
-  | { bytes: Uint8Array; dotsPerInch: number }
+  | { bytes: Uint8Array<ArrayBuffer>; dotsPerInch: number }
   /** What is still readable is still too large. */
   | { tooLarge: number }
   | { kept: ReasonToKeep | 'unreadable' };
@@ -29,7 +36,7 @@ const steps: Step[] = [
 ];
 
 /** Only pictures are packed anew; text, links and bookmarks stay what they are. */
-export async function shrink(
+async function shrink(
   bytes: Uint8Array,
   most: number,
   onProgress: (share: number) => void,
@@ -60,7 +67,8 @@ export async function shrink(
     }
     const written = await pdf.save({ addDefaultPage: false, updateFieldAppearances: false });
     smallest = Math.min(smallest, written.length);
-    if (written.length <= most) return { bytes: written, dotsPerInch: step.dotsPerInch };
+    if (written.length <= most)
+      return { bytes: written as Uint8Array<ArrayBuffer>, dotsPerInch: step.dotsPerInch };
   }
   return { tooLarge: smallest };
 }
@@ -113,3 +121,15 @@ async function packStreams(context: PDFContext): Promise<void> {
     context.assign(ref, PDFRawStream.of(dict, new Uint8Array(packed)));
   }
 }
+
+const say = (message: FromShrinking) => postMessage(message);
+
+addEventListener('message', async ({ data }: MessageEvent<ToShrink>) => {
+  try {
+    const onProgress = (share: number) => say({ share });
+    say({ shrunk: await shrink(new Uint8Array(data.bytes), data.most, onProgress) });
+  } catch {
+    // A rejected promise in a worker does not fire the page's error event.
+    say({ failed: true });
+  }
+});

@@ -1,25 +1,32 @@
 import './find.css';
-import { type KeyboardEvent, useEffect, useId } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { useTextsOf } from '../../../platform/language.tsx';
-import { viewerTexts } from '../../../texts/viewer.ts';
 import { IconButton } from '../../../ui/Button.tsx';
-import type { Finding, Found } from './useFinding.ts';
+import { viewerTexts } from '../viewerTexts.ts';
+import type { Finder, Found } from './finding.ts';
 
 interface Props {
-  finding: Finding;
+  finder: Finder;
+  field: RefObject<HTMLInputElement | null>;
   /** Pages of the document; 1 where it has none. */
   count: number;
   onClose(): void;
 }
 
 /** Enter goes to the next hit, with Shift to the one before, Escape closes. */
-export function FindBar({ finding, count, onClose }: Props) {
+export function FindBar({ finder, field, count, onClose }: Props) {
   const texts = useTextsOf(viewerTexts);
   const said = useId();
-  const { field, typed, found } = finding;
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<Found | null>(null);
   const hasHits = found !== null && found.hits > 0;
 
   useEffect(() => field.current?.focus({ preventScroll: true }), [field]);
+  useEffect(() => {
+    finder.listen(setFound);
+    return () => finder.look('');
+  }, [finder]);
+  useEffect(() => finder.look(typed), [finder, typed]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
@@ -30,7 +37,7 @@ export function FindBar({ finding, count, onClose }: Props) {
     }
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault();
-      finding.step(event.shiftKey ? -1 : 1);
+      finder.step(event.shiftKey ? -1 : 1);
     }
   }
 
@@ -42,7 +49,7 @@ export function FindBar({ finding, count, onClose }: Props) {
         autoComplete="off"
         className="input"
         maxLength={100}
-        onChange={({ target }) => finding.type(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
         onKeyDown={onKeyDown}
         placeholder={texts.findIn}
         ref={field}
@@ -54,14 +61,14 @@ export function FindBar({ finding, count, onClose }: Props) {
         aria-disabled={!hasHits}
         icon="chevronUp"
         name={texts.previousHit}
-        onClick={() => finding.step(-1)}
+        onClick={() => finder.step(-1)}
         onKeyDown={onKeyDown}
       />
       <IconButton
         aria-disabled={!hasHits}
         icon="chevronDown"
         name={texts.nextHit}
-        onClick={() => finding.step(1)}
+        onClick={() => finder.step(1)}
         onKeyDown={onKeyDown}
       />
       <IconButton icon="close" name={texts.closeFind} onClick={onClose} onKeyDown={onKeyDown} />

@@ -1,9 +1,16 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PDFFindController } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import type { ReadablePdf } from '../pdf.ts';
-import { bringIntoSight } from './bringIntoSight.ts';
-import { type FoldedRuns, foldQuery, foldRuns, hitsIn } from './foldedRuns.ts';
-import { type Finder, type Found, mostHits, type OnFound } from './useFinding.ts';
+import {
+  bringIntoSight,
+  type Finder,
+  type Found,
+  foldQuery,
+  foldText,
+  hitsIn,
+  mostHits,
+  type OnFound,
+} from './finding.ts';
 
 type Options = ConstructorParameters<typeof PDFFindController>[0];
 type Match = Parameters<PDFFindController['scrollMatchIntoView']>[0];
@@ -17,8 +24,10 @@ const mostOnPage = 200_000;
 export class PdfFinder extends PDFFindController implements Finder {
   readonly #bus: Options['eventBus'];
   readonly #read: ReadablePdf;
-  readonly #folded = new Map<number, FoldedRuns>();
+  readonly #folded = new Map<number, ReturnType<typeof foldText>>();
   #typed = '';
+  /** As it is compared. */
+  #query = '';
   #pages = 0;
   #blank = 0;
   #letters = 0;
@@ -40,13 +49,14 @@ export class PdfFinder extends PDFFindController implements Finder {
   look(typed: string): void {
     if (typed === this.#typed) return;
     this.#typed = typed;
-    if (foldQuery(typed) !== '') this.#find('', false);
+    this.#query = foldQuery(typed);
+    if (this.#query !== '') this.#find('', false);
     else this.#bus.dispatch('findbarclose', {});
     this.#saySoon();
   }
 
   step(by: 1 | -1): void {
-    if (foldQuery(this.#typed) !== '') this.#find('again', by < 0);
+    if (this.#query !== '') this.#find('again', by < 0);
   }
 
   #find(type: '' | 'again', findPrevious: boolean): void {
@@ -56,51 +66,40 @@ export class PdfFinder extends PDFFindController implements Finder {
 
   /** Of the document it sees what is searched, and no more. */
   override setDocument(pdf: PDFDocumentProxy | null): void {
-    const texts = {
-      getPage: async (number: number) => {
-        const isOver = this.#letters >= mostLetters;
-        // A page that cannot be read holds nothing to find.
-        const items = isOver
-          ? []
-          : await this.#read
-              .getPage(number)
-              .then(textOn)
-              .catch(() => []);
-        for (const { str } of items) this.#letters += str.length;
-        if (!isOver) this.#pages += 1;
-        if (!isOver && items.every(({ str }) => str.trim() === '')) this.#blank += 1;
-        return { getTextContent: async () => ({ items }) };
-      },
-    };
+    const texts = { getPage: (number: number) => this.#textOf(number) };
     super.setDocument((pdf && texts) as never);
+  }
+
+  async #textOf(number: number) {
+    if (this.#letters >= mostLetters) return { getTextContent: async () => ({ items: [] }) };
+    // A page that cannot be read holds nothing to find.
+    const reading = this.#read.getPage(number).then(textOn);
+    const items = await reading.catch((): Text[] => []);
+    const text = items.map(({ str }) => str).join('');
+    this.#letters += text.length;
+    this.#pages += 1;
+    if (text.trim() === '') this.#blank += 1;
+    return { getTextContent: async () => ({ items }) };
   }
 
   override match(_query: unknown, content: string, page: number) {
     this.#saySoon();
-    const query = foldQuery(this.#typed);
-    if (query === '') return [];
+    if (this.#query === '') return [];
     // The pages are looked through in their order.
     if (page === 0) this.#hits = 0;
-    const text = this.#folded.get(page) ?? foldRuns([{ text: content }]);
+    const text = this.#folded.get(page) ?? foldText(content);
     this.#folded.set(page, text);
-    const hits = hitsIn(text, query, mostHits - this.#hits);
+    const hits = hitsIn(text, this.#query, mostHits - this.#hits);
     this.#hits += hits.length;
     return hits.map(({ from, to }) => ({ index: from, length: to - from }));
   }
 
   override scrollMatchIntoView({ element, pageIndex, matchIndex }: Match): void {
-    const { pageIdx, matchIdx } = this.#selected;
+    const { pageIdx, matchIdx } = this.selected ?? {};
     if (!this._scrollMatches || !element || pageIndex !== pageIdx || matchIndex !== matchIdx)
       return;
     this._scrollMatches = false;
     bringIntoSight(element);
-  }
-
-  get #hitsOn(): number[] {
-    return Array.from(this.pageMatches ?? [], (hits) => hits?.length ?? 0);
-  }
-  get #selected() {
-    return this.selected ?? { pageIdx: -1, matchIdx: -1 };
   }
 
   /** Each of five hundred pages tells something. */
@@ -109,13 +108,13 @@ export class PdfFinder extends PDFFindController implements Finder {
     this.#isAboutToSay = true;
     setTimeout(() => {
       this.#isAboutToSay = false;
-      this.#onFound(foldQuery(this.#typed) === '' ? null : this.#found());
+      this.#onFound(this.#query === '' ? null : this.#found());
     }, 50);
   }
 
   #found(): Found {
-    const hitsOn = this.#hitsOn;
-    const { pageIdx, matchIdx } = this.#selected;
+    const hitsOn = Array.from(this.pageMatches ?? [], (hits) => hits?.length ?? 0);
+    const { pageIdx, matchIdx } = this.selected ?? { pageIdx: -1, matchIdx: -1 };
     const hits = sumOf(hitsOn);
     const isFull = hits >= mostHits;
     return {

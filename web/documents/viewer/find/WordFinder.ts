@@ -1,6 +1,12 @@
-import { bringIntoSight } from './bringIntoSight.ts';
-import { foldQuery, foldRuns, hitsIn, partsOf } from './foldedRuns.ts';
-import { type Finder, mostHits, type OnFound } from './useFinding.ts';
+import {
+  bringIntoSight,
+  type Finder,
+  foldQuery,
+  foldText,
+  hitsIn,
+  mostHits,
+  type OnFound,
+} from './finding.ts';
 
 const blocks = 'p, div, li, td, th, dt, dd, h1, h2, h3, h4, h5, h6, section, table';
 
@@ -29,18 +35,24 @@ export class WordFinder implements Finder {
     }
     const texts = textsIn(this.#text);
     const blockOf = (text: Text | undefined) => text?.parentElement?.closest(blocks);
-    const runs = texts.map((text, index) => ({
-      text: text.data,
-      endsLine: blockOf(text) !== blockOf(texts[index + 1]) || text.nextSibling?.nodeName === 'BR',
-    }));
-    const hits = hitsIn(foldRuns(runs), query, mostHits);
+    let whole = '';
+    const pieces = texts.map((text, index) => {
+      const start = whole.length;
+      const endsLine =
+        blockOf(text) !== blockOf(texts[index + 1]) || text.nextSibling?.nodeName === 'BR';
+      whole += text.data + (endsLine ? '\n' : '');
+      return { text, start, end: start + text.length };
+    });
     // From the last to the first: marking one cuts the text before the next.
-    this.#hits = hits
+    this.#hits = hitsIn(foldText(whole), query, mostHits)
       .toReversed()
-      .map((hit) =>
-        partsOf(runs, hit)
+      .map(({ from, to }) =>
+        pieces
+          .filter(({ start, end }) => end > from && start < to)
           .toReversed()
-          .map(({ index, from, to }) => mark(texts[index] as Text, from, to)),
+          .map(({ text, start, end }) =>
+            mark(text, Math.max(from - start, 0), Math.min(to, end) - start),
+          ),
       )
       .toReversed();
     this.#current = 0;

@@ -1,13 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTextsOf } from '../../../platform/language.tsx';
-import { viewerTexts } from '../../../texts/viewer.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { mostPrinted } from './sheetsOfPdf.ts';
-import type { Printing } from './usePrint.ts';
+import type { ReadablePdf } from '../pdf.ts';
+import { viewerTexts } from '../viewerTexts.ts';
+import { mostPrinted, printPages, TooLong } from './print.ts';
+
+/** Prepares sheets of paper, which can be stopped, and then opens the browser's own dialog. */
+export function usePrint() {
+  /** The one that is being prepared. */
+  const [page, setPage] = useState<number | null>(null);
+  const [outcome, setOutcome] = useState<'none' | 'failed' | 'tooLong'>('none');
+  const running = useRef<AbortController>(null);
+  const cancel = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(read: ReadablePdf, turns: number) {
+    cancel();
+    const abort = new AbortController();
+    const { signal } = abort;
+    running.current = abort;
+    setOutcome('none');
+    try {
+      await printPages(read, { turns, signal, onPage: setPage });
+    } catch (error) {
+      if (!signal.aborted) setOutcome(error instanceof TooLong ? 'tooLong' : 'failed');
+    }
+    if (running.current === abort) setPage(null);
+  }
+
+  return { page, outcome, start, cancel };
+}
+
+interface Props {
+  printing: ReturnType<typeof usePrint>;
+  /** Of pages. */
+  count: number;
+}
 
 /** While a document is prepared for paper, and when it cannot be. */
-export function PrintState({ printing, count }: { printing: Printing; count: number }) {
+export function PrintState({ printing: { page, outcome, cancel }, count }: Props) {
   const texts = useTextsOf(viewerTexts);
-  const { page, outcome } = printing;
   const said = {
     failed: texts.printFailed,
     tooLong: texts.tooLongToPrint(count, mostPrinted),
@@ -19,7 +51,7 @@ export function PrintState({ printing, count }: { printing: Printing; count: num
         {page === null ? said : texts.preparing(page, count)}
       </p>
       {page !== null && (
-        <Button onClick={printing.cancel} variant="quiet">
+        <Button onClick={cancel} variant="quiet">
           {texts.cancelPrint}
         </Button>
       )}

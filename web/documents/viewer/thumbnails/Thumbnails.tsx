@@ -1,10 +1,13 @@
 import './thumbnails.css';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTextsOf } from '../../../platform/language.tsx';
-import { viewerTexts } from '../../../texts/viewer.ts';
+import { drawPage, layOutForm } from '../drawPage.ts';
+import { turned } from '../layout.ts';
 import type { ReadablePdf } from '../pdf.ts';
-import { drawingInTurn } from './drawInTurn.ts';
-import { Thumbnail } from './Thumbnail.tsx';
+import { viewerTexts } from '../viewerTexts.ts';
+
+/** The longer side of a small picture, in pixels of the page layout. */
+const longest = 96;
 
 export interface ThumbnailsProps {
   read: ReadablePdf;
@@ -28,44 +31,126 @@ const steps: Readonly<Record<string, (page: number, count: number) => number>> =
 /** All pages small, with the current one marked: one stop of the Tab key, and arrow keys from page to page. */
 export default function Thumbnails({ read, turns, current, onGo }: ThumbnailsProps) {
   const texts = useTextsOf(viewerTexts);
+  const count = read.sizes.length;
   const [drawInTurn] = useState(drawingInTurn);
   const list = useRef<HTMLUListElement>(null);
-  const ofCurrent = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     const [box, item] = [list.current, list.current?.children[current - 1]];
-    if (box && item) bringIntoSight(box, item);
+    if (!box || !item) return;
+    bringIntoSight(box, item);
     // The keys go with the page.
-    if (box?.contains(document.activeElement)) ofCurrent.current?.focus({ preventScroll: true });
+    if (!box.contains(document.activeElement)) return;
+    item.querySelector('button')?.focus({ preventScroll: true });
   }, [current]);
 
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const count = read.sizes.length;
     onGo(Math.min(Math.max(step(current, count), 1), count));
   }
 
   return (
     <ul aria-label={texts.thumbnails} className="thumbnails" ref={list}>
-      {read.sizes.map((size, index) => (
-        <Thumbnail
-          button={index + 1 === current ? ofCurrent : null}
-          drawInTurn={drawInTurn}
-          isCurrent={index + 1 === current}
-          // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name and do not move
-          key={index}
-          number={index + 1}
-          onGo={() => onGo(index + 1)}
-          onKeyDown={onKeyDown}
-          read={read}
-          size={size}
-          turns={turns}
-        />
+      {read.sizes.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name and do not move
+        <li key={index}>
+          <button
+            aria-current={index + 1 === current ? 'page' : undefined}
+            aria-label={texts.pageOf(index + 1, count)}
+            className="thumbnail"
+            onClick={() => onGo(index + 1)}
+            onKeyDown={onKeyDown}
+            tabIndex={index + 1 === current ? 0 : -1}
+            type="button"
+          >
+            <Picture
+              drawInTurn={drawInTurn}
+              list={list}
+              number={index + 1}
+              read={read}
+              turns={turns}
+            />
+            <span className="small">{index + 1}</span>
+          </button>
+        </li>
       ))}
     </ul>
   );
+}
+
+interface PictureProps {
+  read: ReadablePdf;
+  number: number;
+  /** Clockwise quarter turns. */
+  turns: number;
+  list: RefObject<HTMLElement | null>;
+  drawInTurn: ReturnType<typeof drawingInTurn>;
+}
+
+/** A page, drawn while it is near what is in sight, and let go of afterwards. */
+function Picture({ read, number, turns, list, drawInTurn }: PictureProps) {
+  const picture = useRef<HTMLSpanElement>(null);
+  const size = turned(read.sizes[number - 1] ?? { width: 1, height: 1 }, turns);
+  const scale = longest / Math.max(size.width, size.height);
+  const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
+
+  useEffect(() => {
+    const box = picture.current;
+    if (!box) return;
+    box.style.setProperty('--page-width', `${width}px`);
+    box.style.setProperty('--page-height', `${height}px`);
+    let gone = new AbortController();
+
+    async function draw(into: Element, { signal }: AbortController) {
+      const page = await read.getPage(number);
+      if (signal.aborted) return;
+      if (read.isForm) {
+        const form = await layOutForm(page, { width, turns });
+        if (!signal.aborted) into.replaceChildren(form);
+        return;
+      }
+      const canvas = document.createElement('canvas');
+      const task = drawPage(page, canvas, { width: width * devicePixelRatio, turns });
+      signal.addEventListener('abort', () => task.cancel());
+      await task.promise;
+      // What was unpacked to draw it: of a scan, many megabytes.
+      page.cleanup();
+      into.replaceChildren(canvas);
+    }
+
+    function letGo() {
+      gone.abort();
+      box?.replaceChildren();
+    }
+
+    const observer = new IntersectionObserver(
+      (entries) => {
+        letGo();
+        gone = new AbortController();
+        const now = gone;
+        if (entries.at(-1)?.isIntersecting) drawInTurn(now.signal, () => draw(box, now));
+      },
+      { root: list.current, rootMargin: '100%' },
+    );
+    observer.observe(box);
+    return () => {
+      observer.disconnect();
+      letGo();
+    };
+  }, [read, number, width, height, turns, list, drawInTurn]);
+
+  return <span aria-hidden="true" className="thumbnail-picture" inert ref={picture} />;
+}
+
+/** One page after the other: twenty scans that are unpacked at once would take the memory of a phone. */
+function drawingInTurn() {
+  let last: Promise<unknown> = Promise.resolve();
+  return (signal: AbortSignal, draw: () => Promise<unknown>): void => {
+    // A page that cannot be drawn stays blank here; the viewer says what is wrong with it.
+    last = last.then(() => signal.aborted || draw()).catch(() => {});
+  };
 }
 
 /** Inside its own list alone: `scrollIntoView` would move the page around it as well. */

@@ -1,78 +1,119 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import './word.css';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { readDocument } from '../../../platform/download.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { useShortcut } from '../../../platform/singleKeys.ts';
-import { viewerTexts } from '../../../texts/viewer.ts';
-import { IconButton } from '../../../ui/Button.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { FindBar } from '../find/FindBar.tsx';
-import { useFinding } from '../find/useFinding.ts';
 import { WordFinder } from '../find/WordFinder.ts';
-import { NotShown } from '../NotShown.tsx';
-import { printText } from '../print/printSheets.ts';
-import { useReading } from '../useReading.ts';
-import { useViewerKeys } from '../useViewerKeys.ts';
-import type { ViewedProps } from '../ViewedPages.tsx';
-import { ZoomButtons } from '../ZoomButtons.tsx';
-import { zoomedBy } from '../zoomSteps.ts';
-import { lackOfWord, openWord } from './openWord.ts';
-import { WordPage } from './WordPage.tsx';
+import { printText } from '../print/print.ts';
+import { CannotShow, useReading } from '../useReading.ts';
+import { Viewed, type ViewedProps } from '../Viewed.tsx';
+import { viewerTexts } from '../viewerTexts.ts';
+import { type Loss, losses } from './lostInWord.ts';
+import type { ReadWord, WordAnswer } from './word.worker.ts';
+import WordWorker from './word.worker.ts?worker';
+import { makeWordNodes } from './wordNodes.ts';
 
 /** A Word document as text, with zoom, find and print. */
-export default function ViewedWord({ document, name, zoom, onZoom }: ViewedProps) {
-  const { common } = useTexts();
-  const texts = useTextsOf(viewerTexts);
-  const open = useCallback((signal: AbortSignal) => openWord(document.id, signal), [document.id]);
-  const { read, failure, retry } = useReading(open, lackOfWord);
-  const box = useRef<HTMLDivElement>(null);
-  const pages = useRef<HTMLElement>(null);
-  const [text, setText] = useState<HTMLElement | null>(null);
-  const onText = useCallback((element: HTMLElement) => setText(element), []);
-  const finding = useFinding(useMemo(() => text && new WordFinder(text), [text]));
+export default function ViewedWord({ zoom, ...props }: ViewedProps) {
+  const { id } = props.document;
+  const open = useCallback((signal: AbortSignal) => openWord(id, signal), [id]);
+  const reading = useReading(open);
+  const { read } = reading;
+  const scroller = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const [finder, setFinder] = useState<WordFinder | null>(null);
+  const onText = useCallback((made: HTMLElement) => setFinder(new WordFinder(made)), []);
   // It has no pages of which one could be seen whole.
   const factor = zoom === 'page' ? 1 : zoom;
-
-  function closeFind() {
-    finding.close();
-    pages.current?.focus({ preventScroll: true });
-  }
-
-  useViewerKeys(box, {
-    f: () => read !== null && finding.open(),
-    '+': () => onZoom(zoomedBy(factor, 1)),
-    '=': () => onZoom(zoomedBy(factor, 1)),
-    '-': () => onZoom(zoomedBy(factor, -1)),
-  });
-  const findKey = useShortcut('f');
   return (
-    <div className="viewed" ref={box}>
-      {read && (
-        <div className="viewer-tools">
-          <ZoomButtons factor={factor} onZoom={onZoom} />
-          <div className="viewer-actions">
-            <IconButton
-              {...findKey}
-              aria-expanded={finding.isOpen}
-              icon="search"
-              name={texts.find}
-              onClick={() => (finding.isOpen ? closeFind() : finding.open())}
-            />
-            <IconButton icon="print" name={texts.print} onClick={() => text && printText(text)} />
-          </div>
-        </div>
-      )}
-      {read && finding.isOpen && <FindBar count={1} finding={finding} onClose={closeFind} />}
-      <section
-        aria-label={name ?? texts.pages}
-        className="viewer-pages"
-        ref={pages}
-        // Scroll containers must be focusable by keyboard.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
-      >
-        {failure && <NotShown document={document} failure={failure} onRetry={retry} />}
-        {!read && !failure && <Skeleton count={8} kind="lines" text={common.loading} />}
-        {read && <WordPage factor={factor} onText={onText} read={read} />}
-      </section>
-    </div>
+    <Viewed
+      {...props}
+      count={1}
+      factor={factor}
+      finder={finder}
+      onPrint={() => text.current && printText(text.current)}
+      reading={reading}
+      scroller={scroller}
+    >
+      {read && <WordPage factor={factor} onText={onText} read={read} text={text} />}
+    </Viewed>
   );
+}
+
+interface PageProps {
+  read: ReadWord;
+  /** Of the usual size of its letters. */
+  factor: number;
+  text: RefObject<HTMLDivElement | null>;
+  onText(text: HTMLElement): void;
+}
+
+/** The text of a Word document on one long page, and above it what is missing from it. */
+function WordPage({ read, factor, text, onText }: PageProps) {
+  const { documents: words } = useTexts();
+  const texts = useTextsOf(viewerTexts);
+  const [isCut, setCut] = useState(false);
+
+  useEffect(() => {
+    if (!text.current) return;
+    const pictures = read.pictures.map(({ type, bytes }) =>
+      URL.createObjectURL(new Blob([bytes], { type })),
+    );
+    const { nodes, isWhole } = makeWordNodes(read.html, { pictures, words });
+    text.current.replaceChildren(nodes);
+    setCut(!isWhole);
+    onText(text.current);
+    return () => {
+      for (const picture of pictures) URL.revokeObjectURL(picture);
+    };
+  }, [read, words, text, onText]);
+
+  const lost = new Set<Loss>(isCut ? [...read.lost, 'rest'] : read.lost);
+  return (
+    <>
+      <div className="word-hint small">
+        <p>{texts.wordHint}</p>
+        {lost.size > 0 && (
+          <>
+            <p>{texts.wordLost}</p>
+            <ul>
+              {losses
+                .filter((loss) => lost.has(loss))
+                .map((loss) => (
+                  <li key={loss}>{texts.losses[loss]}</li>
+                ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <div className="word-page" style={{ fontSize: `${factor}rem` }}>
+        <div className="word-text" ref={text} />
+      </div>
+    </>
+  );
+}
+
+/** Reading takes a second at most; what takes this long was made for it. */
+const mostMilliseconds = 20_000;
+
+/** Reads a Word document in a worker of its own, which ends with it, or before when it takes too long. */
+async function openWord(documentId: number, signal: AbortSignal): Promise<ReadWord> {
+  const blob = await readDocument(documentId, signal);
+  const bytes = await blob.arrayBuffer();
+  signal.throwIfAborted();
+  const worker = new WordWorker();
+  try {
+    return await new Promise<ReadWord>((resolve, reject) => {
+      const wait = setTimeout(() => reject(new CannotShow('tooLarge')), mostMilliseconds);
+      worker.onmessage = ({ data }: MessageEvent<WordAnswer>) => {
+        clearTimeout(wait);
+        if ('failure' in data) reject(new CannotShow(data.failure));
+        else resolve(data.read);
+      };
+      worker.onerror = () => reject(new CannotShow('damaged'));
+      signal.addEventListener('abort', () => reject(signal.reason));
+      worker.postMessage(bytes, [bytes]);
+    });
+  } finally {
+    worker.terminate();
+  }
 }

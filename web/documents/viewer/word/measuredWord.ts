@@ -1,4 +1,5 @@
 import JSZip from 'jszip';
+import { segmentsOf } from '../../../platform/jpeg.ts';
 
 /** A document that would take too much to show. */
 export class TooLarge extends Error {}
@@ -56,7 +57,7 @@ export async function measureWord(bytes: ArrayBuffer): Promise<Measured> {
 /** JSZip's own stream, of which its types know nothing. */
 interface Streamed {
   internalStream(type: 'uint8array'): {
-    on(event: 'data', listen: (piece: Uint8Array) => void): void;
+    on(event: 'data', listen: (piece: Uint8Array<ArrayBuffer>) => void): void;
     on(event: 'error', listen: (error: Error) => void): void;
     on(event: 'end', listen: () => void): void;
     resume(): void;
@@ -67,7 +68,7 @@ interface Streamed {
 function unpack(file: JSZip.JSZipObject, most: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const stream = (file as unknown as Streamed).internalStream('uint8array');
-    const pieces: Uint8Array[] = [];
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
     let length = 0;
     stream.on('data', (piece) => {
       length += piece.length;
@@ -79,17 +80,36 @@ function unpack(file: JSZip.JSZipObject, most: number): Promise<Uint8Array> {
       reject(new TooLarge());
     });
     stream.on('error', reject);
-    stream.on('end', () => resolve(joined(pieces, length)));
+    stream.on('end', () =>
+      new Blob(pieces).arrayBuffer().then((all) => resolve(new Uint8Array(all))),
+    );
     stream.resume();
   });
 }
 
-function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
+const littleEndian = true;
+
+/** Width times height as the file's head says; null for a kind that browsers do not draw, or no picture at all. */
+export function pixelsOf(bytes: ArrayBuffer): number | null {
+  const view = new DataView(bytes);
+  try {
+    if (view.getUint32(0) === 0x89504e47) return view.getUint32(16) * view.getUint32(20);
+    if (view.getUint32(0) === 0x47494638) {
+      return view.getUint16(6, littleEndian) * view.getUint16(8, littleEndian);
+    }
+    if (view.getUint16(0) === 0x424d) {
+      return Math.abs(view.getInt32(18, littleEndian) * view.getInt32(22, littleEndian));
+    }
+    return view.getUint16(0) === 0xffd8 ? pixelsOfJpeg(view) : null;
+  } catch {
+    // It ends before its head does.
+    return null;
   }
-  return whole;
+}
+
+function pixelsOfJpeg(view: DataView): number | null {
+  for (const { from, isFrame } of segmentsOf(view)) {
+    if (isFrame) return view.getUint16(from + 5) * view.getUint16(from + 7);
+  }
+  return null;
 }

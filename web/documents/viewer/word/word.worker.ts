@@ -1,7 +1,6 @@
 import mammoth from 'mammoth';
 import { type Loss, lostIn } from './lostInWord.ts';
-import { measureWord, TooLarge } from './measuredWord.ts';
-import { pixelsOf } from './pictureSize.ts';
+import { measureWord, pixelsOf, TooLarge } from './measuredWord.ts';
 
 export interface Picture {
   type: string;

@@ -1,45 +1,10 @@
-/** What is taken over from the HTML of a Word document, and as which element; nothing else is. */
-const kept: Readonly<Record<string, string>> = {
-  p: 'p',
-  // Below the title of the viewer.
-  h1: 'h3',
-  h2: 'h4',
-  h3: 'h5',
-  h4: 'h6',
-  h5: 'h6',
-  h6: 'h6',
-  ul: 'ul',
-  ol: 'ol',
-  li: 'li',
-  table: 'table',
-  thead: 'thead',
-  tbody: 'tbody',
-  tr: 'tr',
-  td: 'td',
-  th: 'th',
-  strong: 'strong',
-  em: 'em',
-  u: 'u',
-  s: 's',
-  sup: 'sup',
-  sub: 'sub',
-  br: 'br',
-  dl: 'dl',
-  dt: 'dt',
-  dd: 'dd',
-};
+/** What is taken over from the HTML of a Word document, besides its headings; nothing else is. */
+const kept = new Set(
+  'p ul ol li table thead tbody tr td th strong em u s sup sub br dl dt dd'.split(' '),
+);
 
 /** Not even the text in them: it is none. */
-const dropped = new Set([
-  'script',
-  'style',
-  'template',
-  'svg',
-  'math',
-  'iframe',
-  'object',
-  'noscript',
-]);
+const dropped = new Set('script style template svg math iframe object noscript'.split(' '));
 
 /** More would keep a browser busy for seconds. */
 export const mostNodes = 60_000;
@@ -85,12 +50,19 @@ function elementFor(foreign: Element, { pictures, words }: Making): HTMLElement 
   if (foreign instanceof HTMLImageElement) return pictureFor(foreign, pictures);
   if (foreign instanceof HTMLInputElement) return tickFor(foreign, words);
   // A link is its text: nothing in a document leads anywhere from here.
-  const made = document.createElement(kept[foreign.localName] ?? 'span');
+  const made = document.createElement(nameFor(foreign.localName));
   if (made instanceof HTMLTableCellElement && foreign instanceof HTMLTableCellElement) {
     made.colSpan = Math.min(foreign.colSpan, mostSpan);
     made.rowSpan = Math.min(foreign.rowSpan, mostSpan);
   }
   return made;
+}
+
+function nameFor(foreign: string): string {
+  const level = /^h([1-6])$/.exec(foreign)?.[1];
+  // Below the title of the viewer.
+  if (level) return `h${Math.min(6, Number(level) + 2)}`;
+  return kept.has(foreign) ? foreign : 'span';
 }
 
 function pictureFor(foreign: HTMLImageElement, pictures: readonly string[]): HTMLElement {

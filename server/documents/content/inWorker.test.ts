@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as pass } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { measureProcessorTime } from './processorTime.ts';
+import { measureProcessorTime } from './inWorker.ts';
 
 async function workerOf(code: string): Promise<Worker> {
   const worker = new Worker(`require('worker_threads').parentPort.postMessage(0);${code}`, {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { wholeBytes } from './wholeBytes.ts';
+import { wholeBytes } from './documentBytes.ts';
 
 const pieces = ['one', 'two', 'three'].map((piece) => Buffer.from(piece));
 const recorded = {

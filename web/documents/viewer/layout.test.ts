@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { turned, widthIn } from './pageSizes.ts';
-import { zoomedBy } from './zoomSteps.ts';
+import { turned, widthIn, zoomedBy } from './layout.ts';
 
 const room = { width: 600, height: 700 };
 const letter = { width: 612, height: 792 };

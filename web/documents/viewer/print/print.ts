@@ -1,0 +1,108 @@
+import './print.css';
+import { type PDFPageProxy, PixelsPerInch } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { drawPage, layOutForm } from '../drawPage.ts';
+import { type PageSize, turned } from '../layout.ts';
+import type { ReadablePdf } from '../pdf.ts';
+
+/** Each is a picture until the dialog of the browser closes: about 100 MB. */
+export const mostPrinted = 200;
+
+/** A document of more pages than a browser can prepare for paper. */
+export class TooLong extends Error {}
+
+/** Points in an inch, and the points that a printed page is drawn with. */
+const [pointsOfPaper, drawnPoints] = [72, 180];
+
+interface Job {
+  turns: number;
+  /** No page is begun any more. */
+  signal: AbortSignal;
+  onPage(page: number): void;
+}
+
+/** Prints all pages, as pictures and what a form holds as text, on paper as large as they are, which may differ. */
+export async function printPages(read: ReadablePdf, { turns, signal, onPage }: Job): Promise<void> {
+  if (read.pdf.numPages > mostPrinted) throw new TooLong();
+  const box = document.createElement('div');
+  const papers: string[] = [];
+  const render = read.isForm ? formOn : pictureOf;
+  try {
+    for (let number = 1; number <= read.pdf.numPages; number += 1) {
+      signal.throwIfAborted();
+      onPage(number);
+      const page = await read.getPage(number);
+      const { width, height } = turned(read.sizes[number - 1] as PageSize, turns);
+      const size = [`${width.toFixed(2)}pt`, `${height.toFixed(2)}pt`] as const;
+      if (!papers.includes(size.join(' '))) papers.push(size.join(' '));
+      const sheet = document.createElement('div');
+      sheet.className = 'printed-sheet';
+      sheet.style.setProperty('page', `paper-${papers.indexOf(size.join(' '))}`);
+      [sheet.style.width, sheet.style.height] = size;
+      box.append(sheet);
+      sheet.append(await render(page, width, turns));
+    }
+    signal.throwIfAborted();
+  } catch (error) {
+    release(box);
+    throw error;
+  }
+  const styles = papers.map((size, at) => `@page paper-${at} { size: ${size}; margin: 0 }`);
+  print(box, styles.join('\n'), () => release(box));
+}
+
+/** Prints a text, on the paper that the printer has. */
+export function printText(text: HTMLElement): void {
+  const box = document.createElement('div');
+  box.append(text.cloneNode(true));
+  print(box, '', () => {});
+}
+
+async function pictureOf(page: PDFPageProxy, points: number, turns: number): Promise<HTMLElement> {
+  const canvas = document.createElement('canvas');
+  const width = (points * drawnPoints) / pointsOfPaper;
+  await drawPage(page, canvas, { width, turns, intent: 'print' }).promise;
+  const picture = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', 0.92),
+  );
+  canvas.width = 0;
+  if (!picture) throw new Error(`Page ${page.pageNumber} gives no picture.`);
+  const element = document.createElement('img');
+  element.alt = '';
+  element.src = URL.createObjectURL(picture);
+  await element.decode().catch((error) => {
+    URL.revokeObjectURL(element.src);
+    throw error;
+  });
+  return element;
+}
+
+const formOn = (page: PDFPageProxy, points: number, turns: number) =>
+  layOutForm(page, { width: points * PixelsPerInch.PDF_TO_CSS_UNITS, turns });
+
+function release(box: HTMLElement): void {
+  for (const { src } of box.querySelectorAll('img')) URL.revokeObjectURL(src);
+}
+
+let clear = () => {};
+
+/** Prints the box instead of the page of the portal, which is not shown on paper meanwhile. */
+function print(box: HTMLElement, styles: string, onEnd: () => void): void {
+  clear();
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  box.id = 'printed-document';
+  box.className = 'printed-document';
+  document.adoptedStyleSheets.push(sheet);
+  document.body.append(box);
+  document.documentElement.dataset.printing = 'document';
+  clear = () => {
+    removeEventListener('afterprint', clear);
+    delete document.documentElement.dataset.printing;
+    box.remove();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    onEnd();
+    clear = () => {};
+  };
+  addEventListener('afterprint', clear);
+  window.print();
+}
