@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { documentLimits, extensionOf } from '../../contract/documents.ts';
 import type { Person } from '../platform/person.ts';
 
@@ -28,8 +29,14 @@ export function displayName(sent: string): string {
   return start.replace(/[\ud800-\udbff]$/, '') + extension;
 }
 
-export function sizeOf(pieces: Buffer[]): number {
+export function sizeOf(pieces: readonly Buffer[]): number {
   return pieces.reduce((sum, { length }) => sum + length, 0);
+}
+
+export function checksumOf(pieces: readonly Buffer[]): string {
+  const checksum = createHash('sha256');
+  for (const piece of pieces) checksum.update(piece);
+  return checksum.digest('hex');
 }
 
 export interface Attaching {

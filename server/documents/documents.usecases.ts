@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { extensionOf, type TakenIn } from '../../contract/documents.ts';
 import { type MessageCode, messages } from '../../contract/messages.ts';
 import { problem } from '../../contract/problems.ts';
@@ -19,7 +18,7 @@ import { checkContent } from './content/inWorker.ts';
 import { isDamage, isMissing, noteDamaged, noteWhole } from './damaged.usecases.ts';
 import { asRetired, bytesOf, putBytes, requireWhole, wholeBytes } from './documentBytes.ts';
 import { findMarked, findReadableDocument, insertDocument, unmark } from './documents.queries.ts';
-import { displayName, mediaTypes, sizeOf } from './documents.rules.ts';
+import { checksumOf, displayName, mediaTypes, sizeOf } from './documents.rules.ts';
 import { recordOpening } from './openings.usecases.ts';
 import { removeIfUnattached, requireFewUnattached } from './unattached.usecases.ts';
 
@@ -67,12 +66,6 @@ export async function uploadDocument(
     if (!isConnectionLost(error)) await store.delete(place.store_key);
     throw asRetired(error, place);
   }
-}
-
-function checksumOf(pieces: Buffer[]): string {
-  const checksum = createHash('sha256');
-  for (const piece of pieces) checksum.update(piece);
-  return checksum.digest('hex');
 }
 
 async function ownerOf(

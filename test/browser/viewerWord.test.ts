@@ -82,7 +82,13 @@ test('a Word document is read beside the form, is searched, and names what it do
   }
 
   await page.keyboard.press('f');
-  await viewer.getByRole('textbox', { name: 'Find in this document' }).fill('emond');
+  const field = viewer.getByRole('textbox', { name: 'Find in this document' });
+  await field.fill('hours monday');
+  await viewer.getByRole('search').getByText('1 of 1.', { exact: true }).waitFor();
+  expect(await viewer.locator('.highlight').allTextContents()).toEqual(['Hours', 'Monday']);
+  await field.fill('hoursmonday');
+  await viewer.getByRole('search').getByText('No hits.', { exact: true }).waitFor();
+  await field.fill('emond');
   await viewer.getByRole('search').getByText('1 of 1.', { exact: true }).waitFor();
   const mark = await viewer.locator('.highlight').boundingBox();
   const text = await viewer.getByText('To Omar Haddad-Émond').boundingBox();

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../platform/language.tsx';
 import { useNotice } from '../shared/useNotice.tsx';
 import { Banner } from '../ui/Banner.tsx';
@@ -16,49 +16,28 @@ interface Props {
   isPart?: boolean;
 }
 
-/** The viewer of the open document, with steps to the previous and next one on the page, and what stands below it. */
+/** The viewer of the open document, and what stands below it. */
 export function OpenedDocument({ footer, isPart = false }: Props) {
   const { common } = useTexts();
-  const { open, close } = useViewing();
-  const { opened, all } = useOpenedDocument();
-  const button = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (opened) button.current = opened.button;
-  }, [opened]);
+  const { opened } = useOpenedDocument();
   if (!opened) return null;
-  const index = all.findIndex(({ key }) => key === opened.key);
-
-  function openAt(next: number) {
-    const other = all[next];
-    if (!other) return;
-    open(other.key);
-    other.button.scrollIntoView({ block: 'nearest' });
-  }
-
   return (
     <div className="application-viewer">
       <Suspense fallback={<Skeleton kind="lines" count={6} text={common.loading} />}>
-        <DocumentViewer
-          document={opened.document}
-          footer={footer}
-          isPart={isPart}
-          onClose={close}
-          onOpenAt={openAt}
-          position={index < 0 ? null : { index, count: all.length, place: opened.place }}
-          returnFocus={() => button.current?.focus({ preventScroll: true })}
-        />
+        <DocumentViewer footer={footer} isPart={isPart} opened={opened} />
       </Suspense>
     </div>
   );
 }
 
-function ViewerFailed({ isPart, onClose }: ViewerProps) {
+function ViewerFailed({ isPart }: ViewerProps) {
   const { documents } = useTexts();
+  const { close } = useViewing();
   const notice = useNotice();
   const say = useEffectEvent(() => {
     if (isPart) return;
     notice('red', ({ documents }) => documents.viewerFailures.unreadable);
-    onClose();
+    close();
   });
   useEffect(() => say(), []);
   return isPart ? <Banner title={documents.viewerFailures.unreadable} tone="error" /> : null;

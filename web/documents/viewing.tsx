@@ -32,7 +32,7 @@ interface Viewing {
   scripted: readonly number[];
 }
 
-interface Opened extends Viewable {
+export interface Opened extends Viewable {
   key: string;
 }
 

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { paperLimits } from '../../../contract/papers.ts';
 import { overloaded } from '../../platform/errors.ts';
+import { checksumOf, sizeOf } from '../documents.rules.ts';
 import type { Plan } from './plan.ts';
 
 export interface ToProcess {
@@ -92,12 +92,6 @@ function attachSome(plan: Plan, sums: readonly string[], attached: ReadonlySet<s
   };
 }
 
-function checksumOf(pieces: readonly Buffer[]): string {
-  const checksum = createHash('sha256');
-  for (const piece of pieces) checksum.update(piece);
-  return checksum.digest('base64');
-}
-
 function remember(sum: string): void {
   tooMuch.add(sum);
   const [oldest] = tooMuch;
@@ -182,7 +176,7 @@ async function take(
   let at = 0;
   const starts = documents.map((pieces) => {
     const start = at;
-    at += pieces.reduce((sum, { length }) => sum + length, 0);
+    at += sizeOf(pieces);
     return start;
   });
   const most = paperLimits.pdfBytes;

@@ -20,28 +20,25 @@ import { lazyOr } from '../../ui/loadFile.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { ScriptsHint } from '../ScriptsHint.tsx';
-import type { UploadedDocument } from '../uploadedDocument.ts';
-import { useOpenedDocument, type Viewable } from '../viewing.tsx';
+import { type Opened, useOpenedDocument, useViewing } from '../viewing.tsx';
 import { NotShown, useView, type ViewedProps } from './Viewed.tsx';
 import { ViewedPages } from './ViewedPages.tsx';
 import { viewerTexts } from './viewerTexts.ts';
 
 export interface ViewerProps {
-  document: UploadedDocument;
-  /** Its position among the documents that can be opened; null when it was removed. */
-  position: { index: number; count: number; place: string } | null;
+  opened: Opened;
   footer?: ReactNode;
   /** Always open, as a part of the page: it takes no focus and is not closed. */
-  isPart?: boolean;
-  onOpenAt(index: number): void;
-  onClose(): void;
-  /** Focuses the button that opened the viewer. */
-  returnFocus(): void;
+  isPart: boolean;
 }
 
-/** Shows a PDF beside the form on wide screens, else full screen. */
-export default function DocumentViewer(props: ViewerProps) {
-  const { document, isPart = false, position, onOpenAt, onClose } = props;
+/** Shows a PDF beside the form on wide screens, else full screen; with steps to the previous and next one on the page. */
+export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) {
+  const { document } = opened;
+  const { open, close } = useViewing();
+  const { all } = useOpenedDocument();
+  // -1 when it was removed from the page.
+  const index = all.findIndex(({ key }) => key === opened.key);
   const { documents: texts } = useTexts();
   const viewed = useTextsOf(viewerTexts);
   const splitKey = useShortcut('d');
@@ -51,7 +48,7 @@ export default function DocumentViewer(props: ViewerProps) {
   const isWide = useMediaQuery('(min-width: 64rem)');
   const hasRoomForTwo = useMediaQuery('(min-width: 75rem)');
   const [isSplit, setSplit] = useState(false);
-  const others = useOpenedDocument().all.filter((other) => other.document.id !== document.id);
+  const others = all.filter((other) => other.document.id !== document.id);
   const canSplit = hasRoomForTwo && others.length > 0;
   const hasTwo = canSplit && isSplit;
   // Two documents take the place of the form.
@@ -61,7 +58,7 @@ export default function DocumentViewer(props: ViewerProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const view = useView();
-  const returnFocus = useEffectEvent(() => props.returnFocus());
+  const returnFocus = useEffectEvent(() => opened.button.focus({ preventScroll: true }));
 
   useEffect(() => {
     if (isPage) return;
@@ -81,7 +78,7 @@ export default function DocumentViewer(props: ViewerProps) {
 
   function leave() {
     if (hasTwo) setSplit(false);
-    else if (!isPart) onClose();
+    else if (!isPart) close();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -98,9 +95,13 @@ export default function DocumentViewer(props: ViewerProps) {
   });
 
   const step = (by: number) => {
-    const next = (position?.index ?? 0) + by;
-    const isThere = position !== null && next >= 0 && next < position.count;
-    return { 'aria-disabled': !isThere, onClick: () => isThere && onOpenAt(next) };
+    const other = index < 0 ? undefined : all[index + by];
+    const go = () => {
+      if (!other) return;
+      open(other.key);
+      other.button.scrollIntoView({ block: 'nearest' });
+    };
+    return { 'aria-disabled': !other, onClick: go };
   };
 
   return (
@@ -116,16 +117,18 @@ export default function DocumentViewer(props: ViewerProps) {
       ref={box}
     >
       <div className="viewer-bar">
-        {position && <IconButton {...step(-1)} icon="chevronLeft" name={texts.previousDocument} />}
+        {index >= 0 && (
+          <IconButton {...step(-1)} icon="chevronLeft" name={texts.previousDocument} />
+        )}
         <div className="viewer-title">
           <h2 id={titleId} title={document.filename}>
             {document.filename}
           </h2>
           <p className="muted small" role="status">
-            {position && texts.positionOf(position)}
+            {index >= 0 && texts.positionOf({ index, count: all.length, place: opened.place })}
           </p>
         </div>
-        {position && <IconButton {...step(1)} icon="chevronRight" name={texts.nextDocument} />}
+        {index >= 0 && <IconButton {...step(1)} icon="chevronRight" name={texts.nextDocument} />}
         {canSplit && (
           <IconButton
             {...splitKey}
@@ -142,13 +145,13 @@ export default function DocumentViewer(props: ViewerProps) {
         <ViewedDocument {...view} document={document} />
         {hasTwo && <SecondDocument others={others} />}
       </div>
-      {props.footer}
+      {footer}
     </Box>
   );
 }
 
 /** Another document of the application, chosen by its place, with a page and a size of its own. */
-function SecondDocument({ others }: { others: readonly (Viewable & { key: string })[] }) {
+function SecondDocument({ others }: { others: readonly Opened[] }) {
   const texts = useTextsOf(viewerTexts);
   const [key, setKey] = useState<string | null>(null);
   const view = useView();

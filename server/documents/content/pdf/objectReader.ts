@@ -299,7 +299,7 @@ function literal(bytes: Buffer, start: number): { text: Text; end: number } {
 }
 
 function unescaped(written: Buffer): Buffer {
-  const escapes = /\\(?:\r\n?|\n|([0-7]{1,3})|([^]))/g;
+  const escapes = /\\(?:\r\n?|\n|([0-7]{1,3})|([\s\S]))/g;
   const text = written
     .toString('latin1')
     .replace(escapes, (_, octal?: string, letter = '') =>

@@ -1,10 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { onePage, packed, packedPdf, pdfOf, stream } from '../../../../test/support/pdfs.ts';
-import { operatorsOf } from './contentOperators.ts';
 import { picturesIn } from './pictures.ts';
 import { reasonToKeep } from './reasonsToKeep.ts';
-import { sizesOnPages } from './sizesOnPages.ts';
+import { operatorsOf, sizesOnPages } from './sizesOnPages.ts';
 
 const load = (bytes: Buffer) => PDFDocument.load(bytes, { updateMetadata: false });
 

@@ -1,5 +1,5 @@
 import './thumbnails.css';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { drawPage, layOutForm } from '../drawPage.ts';
 import { turned } from '../layout.ts';
@@ -32,7 +32,6 @@ const steps: Readonly<Record<string, (page: number, count: number) => number>> =
 export default function Thumbnails({ read, turns, current, onGo }: ThumbnailsProps) {
   const texts = useTextsOf(viewerTexts);
   const count = read.sizes.length;
-  const [drawInTurn] = useState(drawingInTurn);
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
@@ -65,13 +64,7 @@ export default function Thumbnails({ read, turns, current, onGo }: ThumbnailsPro
             tabIndex={index + 1 === current ? 0 : -1}
             type="button"
           >
-            <Picture
-              drawInTurn={drawInTurn}
-              list={list}
-              number={index + 1}
-              read={read}
-              turns={turns}
-            />
+            <Picture number={index + 1} read={read} turns={turns} />
             <span className="small">{index + 1}</span>
           </button>
         </li>
@@ -85,12 +78,10 @@ interface PictureProps {
   number: number;
   /** Clockwise quarter turns. */
   turns: number;
-  list: RefObject<HTMLElement | null>;
-  drawInTurn: ReturnType<typeof drawingInTurn>;
 }
 
 /** A page, drawn while it is near what is in sight, and let go of afterwards. */
-function Picture({ read, number, turns, list, drawInTurn }: PictureProps) {
+function Picture({ read, number, turns }: PictureProps) {
   const picture = useRef<HTMLSpanElement>(null);
   const size = turned(read.sizes[number - 1] ?? { width: 1, height: 1 }, turns);
   const scale = longest / Math.max(size.width, size.height);
@@ -132,25 +123,24 @@ function Picture({ read, number, turns, list, drawInTurn }: PictureProps) {
         const now = gone;
         if (entries.at(-1)?.isIntersecting) drawInTurn(now.signal, () => draw(box, now));
       },
-      { root: list.current, rootMargin: '100%' },
+      { root: box.closest('.thumbnails'), rootMargin: '100%' },
     );
     observer.observe(box);
     return () => {
       observer.disconnect();
       letGo();
     };
-  }, [read, number, width, height, turns, list, drawInTurn]);
+  }, [read, number, width, height, turns]);
 
   return <span aria-hidden="true" className="thumbnail-picture" inert ref={picture} />;
 }
 
 /** One page after the other: twenty scans that are unpacked at once would take the memory of a phone. */
-function drawingInTurn() {
-  let last: Promise<unknown> = Promise.resolve();
-  return (signal: AbortSignal, draw: () => Promise<unknown>): void => {
-    // A page that cannot be drawn stays blank here; the viewer says what is wrong with it.
-    last = last.then(() => signal.aborted || draw()).catch(() => {});
-  };
+let last: Promise<unknown> = Promise.resolve();
+
+function drawInTurn(signal: AbortSignal, draw: () => Promise<void>): void {
+  // A page that cannot be drawn stays blank here; the viewer says what is wrong with it.
+  last = last.then(() => (signal.aborted ? undefined : draw())).catch(() => {});
 }
 
 /** Inside its own list alone: `scrollIntoView` would move the page around it as well. */
