@@ -2,9 +2,25 @@ import { once } from 'node:events';
 import { setTimeout as pass } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { documentLimits, extensionOf, isAllowedExtension } from '../../../contract/documents.ts';
+import type { MessageCode } from '../../../contract/messages.ts';
 import { overloaded } from '../../platform/errors.ts';
 import { sizeOf } from '../documents.rules.ts';
-import type { Verdict } from './verdict.ts';
+
+export type ContentProblem = Extract<
+  MessageCode,
+  | 'documentEmpty'
+  | 'documentTypeRefused'
+  | 'documentContentWrong'
+  | 'documentUnreadable'
+  | 'documentLocked'
+  | 'documentWithoutPages'
+  | 'documentPortfolio'
+  | 'documentTooLong'
+  | 'documentUnsafe'
+>;
+
+/** What speaks against a document, or that nothing does, and whether it holds scripts or an XFA form. */
+export type Verdict = { problem: ContentProblem } | { problem: null; isScripted: boolean };
 
 export interface ToJudge {
   extension: string;

@@ -1,5 +1,5 @@
+import type { Verdict } from './inWorker.ts';
 import { judgePdf } from './pdf/pdf.ts';
-import type { Verdict } from './verdict.ts';
 import { judgeDoc } from './word/doc.ts';
 import { judgeDocx } from './word/docx.ts';
 

@@ -11,7 +11,7 @@ import { pictureTexts } from '../../texts/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Corners, isPage, type Point, pointTurned, wholePicture } from '../worker/geometry.ts';
-import { BlobImage } from './BlobImage.tsx';
+import { BlobImage } from './PageCards.tsx';
 import type { PicturePage } from './PictureSet.ts';
 
 interface Props {

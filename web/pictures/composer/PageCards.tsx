@@ -1,11 +1,17 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
-import { pictureTexts } from '../../texts/pictures.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { BlobImage } from './BlobImage.tsx';
+import { pictureTexts } from '../pictureTexts.ts';
 import { type PicturePage, type PictureSet, warningsOf } from './PictureSet.ts';
 
 interface Props {
@@ -188,4 +194,21 @@ function PageCard(props: CardProps) {
       </div>
     </li>
   );
+}
+
+/** A picture that is only here: it has an address for as long as it is shown. */
+export function BlobImage({
+  blob,
+  alt,
+  ...image
+}: ComponentProps<'img'> & { blob: Blob; alt: string }) {
+  const show = useCallback(
+    (element: HTMLImageElement) => {
+      const url = URL.createObjectURL(blob);
+      element.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [blob],
+  );
+  return <img {...image} alt={alt} ref={show} />;
 }

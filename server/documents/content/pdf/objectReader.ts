@@ -34,7 +34,13 @@ const [openArray, closeArray] = [code('['), code(']')];
 /** Deeper than any program writes; what lies below is still looked at, as part of its parent. */
 const deepest = 200;
 const endWords = ['stream', 'endobj', 'obj', 'xref', 'trailer', 'startxref'];
-const letters: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+const letters: Record<number, number> = {
+  [code('n')]: 10,
+  [code('r')]: 13,
+  [code('t')]: 9,
+  [code('b')]: 8,
+  [code('f')]: 12,
+};
 
 /** What a value takes in memory, besides the bytes that it is read from. */
 const costOfValue = {
@@ -299,11 +305,36 @@ function literal(bytes: Buffer, start: number): { text: Text; end: number } {
 }
 
 function unescaped(written: Buffer): Buffer {
-  const escapes = /\\(?:\r\n?|\n|([0-7]{1,3})|([\s\S]))/g;
-  const text = written
-    .toString('latin1')
-    .replace(escapes, (_, octal?: string, letter = '') =>
-      octal ? String.fromCharCode(Number.parseInt(octal, 8)) : (letters[letter] ?? letter),
-    );
-  return Buffer.from(text, 'latin1');
+  const text = Buffer.allocUnsafe(written.length);
+  let length = 0;
+  for (let at = 0; at < written.length; at += 1) {
+    let byte = written[at] as number;
+    if (byte === backslash) {
+      at += 1;
+      byte = written[at] ?? 0;
+      if (byte === 13 || byte === 10) {
+        // A line that goes on below.
+        if (byte === 13 && written[at + 1] === 10) at += 1;
+        continue;
+      }
+      const digits = octalDigits(written, at);
+      if (digits > 0) {
+        byte = Number.parseInt(written.toString('latin1', at, at + digits), 8) & 0xff;
+        at += digits - 1;
+      } else {
+        byte = letters[byte] ?? byte;
+      }
+    }
+    text[length] = byte;
+    length += 1;
+  }
+  return text.subarray(0, length);
+}
+
+function octalDigits(bytes: Buffer, at: number): number {
+  let count = 0;
+  while (count < 3 && at + count < bytes.length && (bytes[at + count] as number) >> 3 === 6) {
+    count += 1;
+  }
+  return count;
 }

@@ -1,5 +1,5 @@
 import { documentLimits } from '../../../../contract/documents.ts';
-import type { Verdict } from '../verdict.ts';
+import type { Verdict } from '../inWorker.ts';
 import { isDangerous } from './dangers.ts';
 import { TooMuch } from './objectReader.ts';
 import { Damaged, NeedsPassword, PdfFile } from './pdfFile.ts';

@@ -1,5 +1,5 @@
 import { BadXml, readPackageXml } from './xml.ts';
-import { type Parts, type Pieces, partName } from './zipParts.ts';
+import { type Parts, partName } from './zipParts.ts';
 
 const officeDocument = 'application/vnd.openxmlformats-officedocument.';
 export const mainType = `${officeDocument}wordprocessingml.document.main+xml`;
@@ -9,28 +9,26 @@ const namespace = 'http://schemas.openxmlformats.org/package/2006/content-types'
 const attributesRead = ['ContentType', 'PartName', 'Extension'];
 
 /** Where each part's type is written down. */
-export class ContentTypes {
-  private readonly byName = new Map<string, string>();
-  private readonly byExtension = new Map<string, string>();
+export interface ContentTypes {
+  of(name: string): string | undefined;
+  all: readonly string[];
+}
 
-  read(pieces: Pieces): Promise<void> {
-    return readPackageXml(pieces, namespace, attributesRead, (element, read) => {
-      const type = (read('ContentType') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-      if (element === 'Override') add(this.byName, partName(read('PartName') ?? ''), type);
-      if (element === 'Default') {
-        add(this.byExtension, (read('Extension') ?? '').toLowerCase(), type);
-      }
-    });
-  }
-
-  of(name: string): string | undefined {
-    const extension = /\.([^./]*)$/.exec(name)?.[1] ?? '';
-    return this.byName.get(name) ?? this.byExtension.get(extension);
-  }
-
-  all(): string[] {
-    return [...this.byName.values(), ...this.byExtension.values()];
-  }
+export async function contentTypesOf(parts: Parts): Promise<ContentTypes | undefined> {
+  const byName = new Map<string, string>();
+  const byExtension = new Map<string, string>();
+  const part = parts.get('[content_types].xml');
+  if (!part) return undefined;
+  await readPackageXml(part.pieces(), namespace, attributesRead, (element, read) => {
+    const type = (read('ContentType') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+    if (element === 'Override') add(byName, partName(read('PartName') ?? ''), type);
+    if (element === 'Default') add(byExtension, (read('Extension') ?? '').toLowerCase(), type);
+  });
+  const extensionOf = (name: string) => /\.([^./]*)$/.exec(name)?.[1] ?? '';
+  return {
+    of: (name) => byName.get(name) ?? byExtension.get(extensionOf(name)),
+    all: [...byName.values(), ...byExtension.values()],
+  };
 }
 
 function add(types: Map<string, string>, key: string, type: string): void {
@@ -75,12 +73,4 @@ export function isActiveType(type: string): boolean {
 export function isXml(name: string, type: string): boolean {
   if (type === 'image/svg+xml') return false;
   return type.endsWith('xml') || type.endsWith('vmldrawing') || /\.(xml|vml|rels)$/.test(name);
-}
-
-export async function contentTypesOf(parts: Parts): Promise<ContentTypes | undefined> {
-  const part = parts.get('[content_types].xml');
-  if (!part) return undefined;
-  const types = new ContentTypes();
-  await types.read(part.pieces());
-  return types;
 }

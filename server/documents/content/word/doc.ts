@@ -1,4 +1,4 @@
-import type { Verdict } from '../verdict.ts';
+import type { Verdict } from '../inWorker.ts';
 
 /** Macros in any spelling, and what is embedded: packages, controls, equations, other documents. */
 const refusedNames =

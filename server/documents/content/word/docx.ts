@@ -1,5 +1,5 @@
 import { ProgramSigns } from '../attachments.ts';
-import type { Verdict } from '../verdict.ts';
+import type { Verdict } from '../inWorker.ts';
 import {
   type ContentTypes,
   contentTypesOf,
@@ -38,7 +38,7 @@ export async function judgeDocx(bytes: Buffer): Promise<Verdict> {
     const types = await contentTypesOf(parts);
     const main = types && (await mainPart(parts));
     if (!types || !main) return { problem: 'documentContentWrong' };
-    if (types.all().some(isActiveType)) return { problem: 'documentUnsafe' };
+    if (types.all.some(isActiveType)) return { problem: 'documentUnsafe' };
     if (types.of(main) !== mainType) return { problem: 'documentContentWrong' };
     const isHarmless = await areHarmless(parts, types);
     return isHarmless ? { problem: null, isScripted: false } : { problem: 'documentUnsafe' };
