@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { documentLimits } from '../../../contract/documents.ts';
 import { readPdf } from '../readPdf.ts';
 import type { ReasonToKeep } from './worker/reasonsToKeep.ts';
-import type { FromShrinking, Shrunk, ToShrink } from './worker/shrink.ts';
-import ShrinkWorker from './worker/shrink.ts?worker';
+import type { FromShrinking, Shrunk, ToShrink } from './worker/shrinkWorker.ts';
+import ShrinkWorker from './worker/shrinkWorker.ts?worker';
 
 export type Shrinking =
   | { state: 'working'; share: number }
