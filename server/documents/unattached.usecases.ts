@@ -1,6 +1,6 @@
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../../contract/problems.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
+import type { Database, Queryable } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import { bytesUnattached, deleteUnattached } from './documents.queries.ts';

@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
+import { smallerTexts } from '../../texts/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
-import { smallerTexts } from '../smallerTexts.ts';
 import { drawPage } from '../viewer/drawPage.ts';
 
 interface Side {

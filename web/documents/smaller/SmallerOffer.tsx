@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
+import { smallerTexts } from '../../texts/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyOr } from '../../ui/loadFile.ts';
-import { smallerTexts } from '../smallerTexts.ts';
 import type { SmallerDialogProps } from './SmallerDialog.tsx';
 import type { ReasonToKeep } from './worker/reasonsToKeep.ts';
 

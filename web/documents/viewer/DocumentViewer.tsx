@@ -13,6 +13,7 @@ import { extensionOf } from '../../../contract/documents.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useKeysSwitch, useShortcut, useSingleKeys } from '../../platform/singleKeys.ts';
+import { viewerTexts } from '../../texts/viewer.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -23,7 +24,6 @@ import { ScriptsHint } from '../ScriptsHint.tsx';
 import { type Opened, useOpenedDocument, useViewing } from '../viewing.tsx';
 import { NotShown, useView, type ViewedProps } from './Viewed.tsx';
 import { ViewedPages } from './ViewedPages.tsx';
-import { viewerTexts } from './viewerTexts.ts';
 
 export interface ViewerProps {
   opened: Opened;

@@ -3,6 +3,7 @@ import { useAuthorization } from '../../platform/authorization.tsx';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useKeysSwitch, useShortcut, useSingleKeys } from '../../platform/singleKeys.ts';
 import { PartFailure } from '../../shared/PartFailure.tsx';
+import { viewerTexts } from '../../texts/viewer.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -12,7 +13,6 @@ import { FindBar } from './find/FindBar.tsx';
 import type { Finder } from './find/finding.ts';
 import { type Zoom, zoomedBy } from './layout.ts';
 import type { Reading, ViewerFailure } from './useReading.ts';
-import { viewerTexts } from './viewerTexts.ts';
 
 interface View {
   zoom: Zoom;

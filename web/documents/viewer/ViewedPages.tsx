@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useRef } from 'react';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useShortcut } from '../../platform/singleKeys.ts';
+import { viewerTexts } from '../../texts/viewer.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { lazyOr } from '../../ui/loadFile.ts';
 import { PageNumber } from './PageNumber.tsx';
@@ -11,7 +12,6 @@ import { usePages } from './usePages.ts';
 import { useReading } from './useReading.ts';
 import { useTurns } from './useTurns.ts';
 import { Viewed, type ViewedProps } from './Viewed.tsx';
-import { viewerTexts } from './viewerTexts.ts';
 
 /** They come when they are opened; without them the pages are there all the same. */
 const Thumbnails = lazyOr<ThumbnailsProps>(

@@ -1,10 +1,10 @@
 import { PixelsPerInch } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
+import { viewerTexts } from '../../texts/viewer.ts';
 import { type PageSize, turned, widthIn, type Zoom } from './layout.ts';
 import type { ReadablePdf } from './pdf.ts';
 import { type ShownPages, scalePages, showPages, turnPages } from './showPages.ts';
-import { viewerTexts } from './viewerTexts.ts';
 
 /** The pages of a document in a scroll container, as they are turned and zoomed. */
 export function usePages(

@@ -7,11 +7,11 @@ import {
   useState,
 } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
+import { pictureTexts } from '../../texts/pictures.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { pictureTexts } from '../pictureTexts.ts';
 import { type PicturePage, type PictureSet, warningsOf } from './PictureSet.ts';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { pictureTexts } from '../../texts/pictures.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useModal, whenClosed } from '../../ui/useModal.ts';
-import { pictureTexts } from '../pictureTexts.ts';
 import { EdgesEditor } from './EdgesEditor.tsx';
 import { BlobImage, PageCards } from './PageCards.tsx';
 import type { PicturePage, PictureSet } from './PictureSet.ts';

@@ -1,8 +1,8 @@
 import './find.css';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { useTextsOf } from '../../../platform/language.tsx';
+import { viewerTexts } from '../../../texts/viewer.ts';
 import { IconButton } from '../../../ui/Button.tsx';
-import { viewerTexts } from '../viewerTexts.ts';
 import type { Finder, Found } from './finding.ts';
 
 interface Props {

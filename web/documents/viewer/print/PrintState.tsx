@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTextsOf } from '../../../platform/language.tsx';
+import { viewerTexts } from '../../../texts/viewer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { ReadablePdf } from '../pdf.ts';
-import { viewerTexts } from '../viewerTexts.ts';
 import { mostPrinted, printPages, TooLong } from './print.ts';
 
 /** Prepares sheets of paper, which can be stopped, and then opens the browser's own dialog. */

@@ -1,10 +1,10 @@
 import './thumbnails.css';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTextsOf } from '../../../platform/language.tsx';
+import { viewerTexts } from '../../../texts/viewer.ts';
 import { drawPage, layOutForm } from '../drawPage.ts';
 import { turned } from '../layout.ts';
 import type { ReadablePdf } from '../pdf.ts';
-import { viewerTexts } from '../viewerTexts.ts';
 
 /** The longer side of a small picture, in pixels of the page layout. */
 const longest = 96;
