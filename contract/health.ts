@@ -1,29 +1,7 @@
 import * as z from 'zod/mini';
 import { TokenOnly } from './accounts/signIn.ts';
 import type { FeatureCalls } from './callRow.ts';
-import { type FindingCode, healthSentences } from './healthMessages.ts';
-
-/** What is looked at, in the order in which it is shown. */
-export const checks = [
-  'database',
-  'documents',
-  'encryption',
-  'disk',
-  'clock',
-  'mail',
-  'scanner',
-  'proxy',
-  'certificate',
-  'backup',
-  'verify',
-  'drill',
-  'sessions',
-] as const;
-export type CheckName = (typeof checks)[number];
-
-/** All right; works, but somebody should look; does not work. */
-export const checkStates = ['ok', 'look', 'broken'] as const;
-export type CheckState = (typeof checkStates)[number];
+import { checkStates, checks, type FindingCode, healthSentences } from './healthMessages.ts';
 
 export const Finding = z.object({
   Check: z.enum(checks),

@@ -1,4 +1,24 @@
-import type { CheckName, CheckState } from './health.ts';
+/** What is looked at, in the order in which it is shown. */
+export const checks = [
+  'database',
+  'documents',
+  'encryption',
+  'disk',
+  'clock',
+  'mail',
+  'scanner',
+  'proxy',
+  'certificate',
+  'backup',
+  'verify',
+  'drill',
+  'sessions',
+] as const;
+export type CheckName = (typeof checks)[number];
+
+/** All right; works, but somebody should look; does not work. */
+export const checkStates = ['ok', 'look', 'broken'] as const;
+export type CheckState = (typeof checkStates)[number];
 
 /** A finding with its figures in the reader's language. */
 export interface Facts {

@@ -1,5 +1,3 @@
-import type { PageName } from './pages.ts';
-
 const applicationColumns = [
   'Employer',
   'CreatedOn',
@@ -28,7 +26,7 @@ export const pageOfViews = {
   applications: 'adminApplications',
   profiles: 'adminProfiles',
   search: 'adminSearch',
-} as const satisfies Record<ViewPage, PageName>;
+} as const;
 
 export const viewLimits = { Name: 100, Address: 2_000 } as const;
 

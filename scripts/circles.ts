@@ -26,9 +26,9 @@ function betweenFoldersOfOneFeature({ file, target }: Import): Step {
   return isOneFeature && !areKin ? [from, to] : [undefined, undefined];
 }
 
-/** On the server files need each other by their types neither. */
+/** Files need each other by their types neither. */
 function betweenFiles({ file, target }: Import): Step {
-  return file.startsWith('server/') ? [file, target] : [undefined, undefined];
+  return [file, target];
 }
 
 /** Features or folders that need each other, if only by way of others: neither can be understood or changed alone. */

@@ -1,4 +1,5 @@
-import { checks, type Finding } from '../../contract/health.ts';
+import type { Finding } from '../../contract/health.ts';
+import { checks } from '../../contract/healthMessages.ts';
 import { isDatabaseDamaged } from '../platform/outages.ts';
 import {
   checkClock,

@@ -1,5 +1,5 @@
-import type { CheckName, CheckState, Finding } from '../../contract/health.ts';
-import type { FindingCode } from '../../contract/healthMessages.ts';
+import type { Finding } from '../../contract/health.ts';
+import type { CheckName, CheckState, FindingCode } from '../../contract/healthMessages.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { DocumentStore } from '../platform/store/store.ts';
 

@@ -7,6 +7,9 @@ import type { Sort } from '../ui/sortRows.ts';
 /** The order of all lists of applications, unless another is chosen. */
 export const newestChangeFirst: Sort = { key: 'ModifiedOn', direction: 'descending' };
 
+/** A colleague's change is to show within half a minute. */
+export const millisecondsToAskAgain = 30_000;
+
 const orderKey = 'applications.order';
 const partKey = 'applications.part';
 const addressKey = 'applications.address';

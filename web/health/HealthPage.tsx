@@ -1,13 +1,13 @@
 import './health.css';
 import { useQuery } from '@tanstack/react-query';
+import type { Finding } from '../../contract/health.ts';
+import type { Facts } from '../../contract/healthMessages.ts';
 import {
   type CheckName,
   type CheckState,
   checkStates,
   checks,
-  type Finding,
-} from '../../contract/health.ts';
-import type { Facts } from '../../contract/healthMessages.ts';
+} from '../../contract/healthMessages.ts';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';
 import { type Language, useLanguage, useTextsOf } from '../platform/language.tsx';

@@ -12,9 +12,8 @@ import { Banner } from '../ui/Banner.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import type { useShownView } from './useShownView.ts';
+import type { useShownView, ViewsProps } from './useShownView.ts';
 import { readViewsAgain } from './useViews.ts';
-import type { ViewsProps } from './ViewsBar.tsx';
 
 export type ViewDialog = 'save' | 'edit' | 'delete';
 

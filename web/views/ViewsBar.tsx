@@ -1,6 +1,6 @@
 import './views.css';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { addressOfView, pageOfViews, type ViewPage } from '../../contract/viewAddress.ts';
+import { addressOfView, pageOfViews } from '../../contract/viewAddress.ts';
 import type { SavedView, ViewList } from '../../contract/views.ts';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
@@ -16,7 +16,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { retrying } from '../ui/loadFile.ts';
-import { useShownView } from './useShownView.ts';
+import { useShownView, type ViewsProps } from './useShownView.ts';
 import { useViewActions, type ViewAction, viewActions } from './useViewActions.ts';
 import { readViewsAgain, useViews } from './useViews.ts';
 import type { ViewDialog } from './ViewDialogs.tsx';
@@ -26,12 +26,6 @@ const ViewDialogs = lazy(retrying(() => import('./ViewDialogs.tsx')));
 
 const isAction = (choice: MenuChoice): choice is ViewAction =>
   (viewActions as readonly string[]).includes(choice);
-
-export interface ViewsProps {
-  page: ViewPage;
-  /** Of the list, with those that the shown view puts aside. */
-  columns: readonly { key: string; title: string }[];
-}
 
 /** Above a list of staff: the views that are kept of it. */
 export function ViewsBar({ page, columns }: ViewsProps) {

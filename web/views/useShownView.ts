@@ -17,6 +17,12 @@ import { navigate } from '../platform/router/place.ts';
 import { useAddress } from '../platform/useAddress.ts';
 import { readViewsAgain } from './useViews.ts';
 
+export interface ViewsProps {
+  page: ViewPage;
+  /** Of the list, with those that the shown view puts aside. */
+  columns: readonly { key: string; title: string }[];
+}
+
 /** The view that the address names, and whether the list is narrowed down, sorted and shown as it says. */
 export function useShownView(page: ViewPage, list: ViewList | undefined) {
   const [params, change] = useAddress();

@@ -1,4 +1,5 @@
-import type { CheckState, Finding } from '../../../contract/health.ts';
+import type { Finding } from '../../../contract/health.ts';
+import type { CheckState } from '../../../contract/healthMessages.ts';
 import {
   checkNames,
   type Facts,

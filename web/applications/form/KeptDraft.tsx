@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { additionalDocumentLimits, type DocumentSlot } from '../../../contract/applications.ts';
-import type { PicturesProps } from '../../pictures/composer/Pictures.tsx';
 import { forgetChosen, useChosen } from '../../pictures/desk.ts';
+import type { PicturesProps } from '../../pictures/Pictures.tsx';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { picturesName } from '../../platform/draftNames.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
@@ -16,10 +16,7 @@ import { keptAdditional } from './draft.ts';
 import { additionalPlace, isAdditionalPlace } from './useAttach.ts';
 import type { Editor } from './useEditor.ts';
 
-const Pictures = lazyOr<PicturesProps>(
-  () => import('../../pictures/composer/Pictures.tsx'),
-  PicturesFailed,
-);
+const Pictures = lazyOr<PicturesProps>(() => import('../../pictures/Pictures.tsx'), PicturesFailed);
 
 /**
  * Offers what was typed earlier and never saved, and pictures that were not uploaded; of what was taken over, names

@@ -13,8 +13,7 @@ import { call } from '../../platform/calls.ts';
 import { useAddress, useAddressSort } from '../../platform/useAddress.ts';
 import { requestFilter } from '../../requests/RequestInList.tsx';
 import { type ListFilter, useListFilter } from '../../shared/lists/useListFilter.ts';
-import { newestChangeFirst } from '../listOrder.ts';
-import { millisecondsToAskAgain } from './useApplications.ts';
+import { millisecondsToAskAgain, newestChangeFirst } from '../listOrder.ts';
 
 type Row = AdminApplicationRow;
 

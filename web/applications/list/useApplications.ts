@@ -7,11 +7,9 @@ import { longestWholeList } from '../../../contract/longLists.ts';
 import { CallError } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { retrying } from '../../ui/loadFile.ts';
+import { millisecondsToAskAgain } from '../listOrder.ts';
 
 const queryKey = ['applications'];
-
-/** A colleague's change is to show within half a minute. */
-export const millisecondsToAskAgain = 30_000;
 
 const loadLongList = retrying(() => import('./LongList.tsx'));
 

@@ -15,7 +15,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { requestsKey, showChangedRequest } from '../requestQueries.ts';
 import { itemElementId } from './elementIds.ts';
 import { itemsOfRound, useItemName } from './itemTexts.ts';
-import type { Saver } from './TaskList.tsx';
+import type { Saver } from './Task.tsx';
 
 interface Props {
   request: SentRequest;

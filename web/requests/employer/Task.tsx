@@ -16,9 +16,16 @@ import { ItemPill } from './ItemPill.tsx';
 import { useItemName } from './itemTexts.ts';
 import type { LeftAnswer } from './LeftAnswers.tsx';
 import { TaskDocument } from './TaskDocument.tsx';
-import type { Saver } from './TaskList.tsx';
 import { TaskWords } from './TaskWords.tsx';
 import { type ItemAnswer, useItemAnswer } from './useItemAnswer.ts';
+
+/** An item that is not saved: `isStuck` where it needs more than a moment, or the person. */
+export interface Saver {
+  /** Resolves to whether it is saved. */
+  flush(): Promise<boolean>;
+  isUnsaved: boolean;
+  isStuck: boolean;
+}
 
 interface Props {
   request: SentRequest;

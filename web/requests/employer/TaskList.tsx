@@ -13,7 +13,7 @@ import { requestElementId } from './elementIds.ts';
 import { itemsOfRound } from './itemTexts.ts';
 import type { LeftAnswer } from './LeftAnswers.tsx';
 import { SendAnswer } from './SendAnswer.tsx';
-import { Task } from './Task.tsx';
+import { type Saver, Task } from './Task.tsx';
 
 interface Props {
   request: SentRequest;
@@ -24,14 +24,6 @@ interface Props {
   /** Called with an answer that came too late. */
   onLeft(left: LeftAnswer): void;
   onSent(): void;
-}
-
-/** An item that is not saved: `isStuck` where it needs more than a moment, or the person. */
-export interface Saver {
-  /** Resolves to whether it is saved. */
-  flush(): Promise<boolean>;
-  isUnsaved: boolean;
-  isStuck: boolean;
 }
 
 /** A request that is with the employer: what to do, right there, and one button to send it. */
