@@ -2,6 +2,7 @@ import './viewer.css';
 import {
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -58,23 +59,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const view = useView();
-  const returnFocus = useEffectEvent(() => opened.button.focus({ preventScroll: true }));
-
-  useEffect(() => {
-    if (isPage) return;
-    const dialog = box.current;
-    const { scrollY } = window;
-    if (isModal) dialog?.showModal();
-    else dialog?.show();
-    // Focuses the scroll container, so that the arrow keys scroll.
-    dialog?.querySelector<HTMLElement>('.viewer-pages')?.focus({ preventScroll: true });
-    // The browser would scroll to the focused element, although it was in view.
-    window.scrollTo({ top: scrollY, behavior: 'instant' });
-    return () => {
-      dialog?.close();
-      returnFocus();
-    };
-  }, [isModal, isPage]);
+  useOpenDialog(box, opened.button, { isPage, isModal });
 
   function leave() {
     if (hasTwo) setSplit(false);
@@ -148,6 +133,31 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
       {footer}
     </Box>
   );
+}
+
+/** Opens the viewer over the page or beside the form; its end gives the focus back to what opened it. */
+function useOpenDialog(
+  box: RefObject<HTMLDialogElement | null>,
+  opener: HTMLElement,
+  { isPage, isModal }: { isPage: boolean; isModal: boolean },
+): void {
+  const returnFocus = useEffectEvent(() => opener.focus({ preventScroll: true }));
+
+  useEffect(() => {
+    if (isPage) return;
+    const dialog = box.current;
+    const { scrollY } = window;
+    if (isModal) dialog?.showModal();
+    else dialog?.show();
+    // Focuses the scroll container, so that the arrow keys scroll.
+    dialog?.querySelector<HTMLElement>('.viewer-pages')?.focus({ preventScroll: true });
+    // The browser would scroll to the focused element, although it was in view.
+    window.scrollTo({ top: scrollY, behavior: 'instant' });
+    return () => {
+      dialog?.close();
+      returnFocus();
+    };
+  }, [box, isModal, isPage]);
 }
 
 /** Another document of the application, chosen by its place, with a page and a size of its own. */
