@@ -208,7 +208,7 @@ export const reviewsAndDates: Mutant[] = [
     statement: 'Marks are in the history, each once',
     fault: 'one that is sent again is there twice',
     file: 'server/reviews/reviews.usecases.ts',
-    changes: [['  if (isSame(known, mark, slots.length, administrator.businessId)) return;\n', '']],
+    changes: [['  if (isSame(known, mark, slots.length, by)) return;\n', '']],
     noticedBy: 'sent again after a lost answer, a mark is there once and in the history once',
   },
   {

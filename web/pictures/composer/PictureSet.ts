@@ -280,8 +280,9 @@ function pdfOf(pages: readonly PicturePage[]): Blob {
   return writePdf(pages.map(({ made }) => made).filter((made) => made !== null));
 }
 
-function keptOf({ master, version, made, hasFailed, ...kept }: PicturePage): KeptPage {
-  return kept;
+function keptOf(page: PicturePage): KeptPage {
+  const { id, name, width, height, found, isCutOff, corners, turns, isClear } = page;
+  return { id, name, width, height, found, isCutOff, corners, turns, isClear };
 }
 
 export function warningsOf(page: PicturePage): Warning[] {
