@@ -99,7 +99,7 @@ function fileAnApplication(run: Run): void {
   run('echo REQUIRE_SECOND_FACTOR=nobody >> /opt/portal/.env; systemctl restart portal');
   run(ready);
   const people = new URL('people.ts', import.meta.url).pathname;
-  expect(machine.run(`${process.execPath} ${people} ${password}`)).toMatchObject({ code: 0 });
+  expect(machine.run(`'${process.execPath}' '${people}' ${password}`)).toMatchObject({ code: 0 });
 }
 
 const isWithoutRoot = (heading: string) => ['Without root', 'Without systemd'].includes(heading);

@@ -102,7 +102,7 @@ export class TestInstallation {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, version, type }));
     writeFileSync(join(folder, 'dist/server/commands.js'), "import '../../server/commands.ts';\n");
     writeFileSync(join(folder, 'dist/web/index.html'), '<title>Portal</title>');
-    writeFileSync(join(folder, 'node/bin/node'), `#!/bin/sh\nexec ${process.execPath} "$@"\n`);
+    writeFileSync(join(folder, 'node/bin/node'), `#!/bin/sh\nexec '${process.execPath}' "$@"\n`);
     chmodSync(join(folder, 'node/bin/node'), 0o755);
   }
 
