@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onlyWith } from '../support/onlyWith.ts';
 import { hasPostgres } from '../support/postgresServer.ts';
@@ -98,7 +99,7 @@ function fileAnApplication(run: Run): void {
   // Behind an https: address the first sign-in would set up a second step.
   run('echo REQUIRE_SECOND_FACTOR=nobody >> /opt/portal/.env; systemctl restart portal');
   run(ready);
-  const people = new URL('people.ts', import.meta.url).pathname;
+  const people = join(import.meta.dirname, 'people.ts');
   expect(machine.run(`'${process.execPath}' '${people}' ${password}`)).toMatchObject({ code: 0 });
 }
 
