@@ -119,17 +119,17 @@ test('a page whose files do not come says that it is on its way, and shows when 
 
 /** What offers unsaved forms again comes after the page is drawn, or is shared with what does. */
 const isOfDrafts = (path: string) =>
-  /^\/assets\/(draftStore|picturesKept|LazyBusinessDraft|DraftOffer|BusinessDraft)-/.test(path);
+  /^\/assets\/(draftStore|picturesKept|DraftOffer|BusinessDraft)-/.test(path);
 
 /** The cards of staff beside the form, which is drawn before them, and what several of them share. */
 const isOfCards = (path: string) =>
-  /^\/assets\/(ApplicationMails|DayField|MailPlan|OwnPapers|Printing|RequestsCard|RequestsHelpLink|ReviewSummary|StaffPapers|days|papersTexts|requestQueries|requests|reasonsInWords|tasksDueTexts|useBusiness|useReviews)-/.test(
+  /^\/assets\/(ApplicationMails|DayField|MailPlan|OwnPapers|Printing|RequestsCard|RequestsHelpLink|ReviewSummary|StaffPapers|days|mails|requestQueries|requests|reasonsInWords|useBusiness|useReviews)-/.test(
     path,
   );
 
-/** What the head and the lists of staff load once they are shown: keys, the find box, the count of the work, saved views. */
+/** What the head and the pages of staff load once they are shown: keys, the find box, the case manager. */
 const isOfStaff = (path: string) =>
-  /^\/assets\/(CaseManagerField|Find|Keys|KeysSwitch|ViewsBar|WorkCount|assignmentTexts|assignments|useCaseManagers|useFloating|workTexts)-/.test(
+  /^\/assets\/(CaseManagerField|FindDialog|Keys|KeysSwitch|batches|useCaseManagers|useFloating)-/.test(
     path,
   );
 
