@@ -33,9 +33,28 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     },
     // Everything of it in a file of its own, which alone may use what older browsers lack.
     { name: 'pdfjs', test: /\/pdfjs-dist\// },
+    // What stands around every page behind the sign-in.
+    {
+      name: 'shell',
+      test: /\/web\/(shell|keys|find)\/|\/web\/(news\/useNews|work\/useWork|deliveries\/use\w+)\.ts$|\/web\/texts\/((en|fr)\/)?shell\.ts$/,
+      includeDependenciesRecursively: false,
+    },
+    // The dialog for a session that has ended, which comes while a page is idle.
+    {
+      name: 'again',
+      test: /\/web\/accounts\/(sign-in|passkeys|sessions\/SignInAgain|second-step\/CodeForm)/,
+      includeDependenciesRecursively: false,
+    },
+    // Rows of applications, and what staff do with a list of them.
+    {
+      name: 'applications',
+      test: /\/web\/(views|batches|news|requests|applications)\/|\/web\/ui\/CellText/,
+      minShareCount: 3,
+      includeDependenciesRecursively: false,
+    },
     {
       name: 'kit',
-      test: /\/web\/(ui|shared|platform)\/|@tanstack/,
+      test: /\/web\/(ui|shared|platform)\/|\/contract\/|\/web\/texts\/program|@tanstack/,
       minShareCount: 4,
       includeDependenciesRecursively: false,
     },
