@@ -9,7 +9,7 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     // What the privacy policy shares with the pages behind the sign-in: it does without their kit.
     {
       name: 'frame',
-      test: /\/(SiteHeader|Header|Drawer|useModal|SkipLink|SupportContact|useScrollMemory)\.tsx?$/,
+      test: /\/(SiteHeader|Header|Drawer|useModal|SkipLink|SupportContact|useLogout|useScrollMemory)\.tsx?$/,
     },
     // What the page of a mailed link shares with the forms behind the sign-in.
     {
@@ -42,19 +42,32 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     // The dialog for a session that has ended, which comes while a page is idle.
     {
       name: 'again',
-      test: /\/web\/accounts\/(sign-in|passkeys|sessions\/SignInAgain|second-step\/CodeForm)/,
+      test: /\/web\/accounts\/(sessions\/SignInAgain|sign-in\/SecondFactorForm|second-step\/CodeForm|passkeys\/(PasskeyRefusal|passkeyCeremonies))/,
       includeDependenciesRecursively: false,
     },
-    // Rows of applications, and what staff do with a list of them.
+    // What staff do with a list.
     {
-      name: 'applications',
-      test: /\/web\/(views|batches|news|requests|applications)\/|\/web\/ui\/CellText/,
+      name: 'views',
+      test: /\/web\/(views\/|batches\/(choosing|Choos|ChoiceBoxes|chosen|useChoice))/,
       minShareCount: 3,
+      includeDependenciesRecursively: false,
+    },
+    // Rows of applications.
+    {
+      name: 'rows',
+      test: /\/web\/(news|applications)\/|\/web\/requests\/(RequestInList|requestQueries|TasksDue)|\/web\/ui\/CellText/,
+      minShareCount: 3,
+      includeDependenciesRecursively: false,
+    },
+    // What the program is made of: statuses and slots, their names, and rules of fields.
+    {
+      name: 'program',
+      test: /\/contract\/(program|enumerations|foldedText|problems|byKey)\.ts$|\/web\/texts\/program\.ts$/,
       includeDependenciesRecursively: false,
     },
     {
       name: 'kit',
-      test: /\/web\/(ui|shared|platform)\/|\/contract\/|\/web\/texts\/program|@tanstack/,
+      test: /\/web\/(ui|shared|platform)\/|@tanstack/,
       minShareCount: 4,
       includeDependenciesRecursively: false,
     },

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { retrying } from '../ui/loadFile.ts';
 import { useAuthorization } from './authorization.tsx';
+import { completed } from './completed.ts';
 import { draftName, dropDraft, lockDraft, renameDraft, type StoredDraft } from './draftNames.ts';
 
 /** Comes after the page is drawn; where it does not come, nothing is kept. */
@@ -147,20 +148,4 @@ export function useDraft<Value extends object>({
     },
     forgetSaved: () => forget(true),
   };
-}
-
-type Fields = Record<string, unknown>;
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** A draft from before a field was added lacks it: then it is as in `usual`, also in a record within it. */
-export function completed<Value extends object>(typed: Value, usual: Value): Value {
-  const fields = { ...usual, ...typed } as Fields;
-  for (const [name, before] of Object.entries(usual)) {
-    const value = fields[name];
-    if (isRecord(value) && isRecord(before)) fields[name] = completed(value, before);
-  }
-  return fields as Value;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Application } from '../../../contract/applications.ts';
 import { slotFields } from '../../../contract/attachments.ts';
-import { completed } from '../../platform/useDraft.ts';
+import { completed } from '../../platform/completed.ts';
 import { type Draft, draftOf, filledIn, isChanged, requestOf, withDates } from './draft.ts';
 
 const passport = { PassportScanId: 7, Filename_PassportScan: 'passport.pdf' };

@@ -5,7 +5,8 @@ import {
   type ApplicationRequest,
   applicationProblems,
 } from '../../../contract/applications.ts';
-import { type LostDate, sendDatesOf } from '../../dates/typedDates.ts';
+import { sendDatesOf } from '../../dates/sendDates.ts';
+import type { LostDate } from '../../dates/typedDates.ts';
 import type { Uploads } from '../../documents/useUploads.ts';
 import { useIsMounted } from '../../platform/useIsMounted.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
