@@ -1,18 +1,18 @@
-import './composer/pictures.css';
+import './pictures.css';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { showDateAndTime } from '../platform/dates.ts';
-import { useLanguage, useTextsOf } from '../platform/language.tsx';
-import { useNotice } from '../shared/useNotice.tsx';
-import { pictureTexts } from '../texts/pictures.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { LiveRegion } from '../ui/LiveRegion.tsx';
-import { isOpen, KeptPictures, type KeptSet, openKept, readKept } from './composer/keptPictures.ts';
-import { newId, PictureSet } from './composer/PictureSet.ts';
-import { PicturesDialog } from './composer/PicturesDialog.tsx';
-import { endWork } from './composer/pictureWork.ts';
-import { fileNameOf } from './composer/writePdf.ts';
-import { afterUpload, type Place, placeOf, takeNextChosen, useChosen } from './desk.ts';
+import { showDateAndTime } from '../../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { pictureTexts } from '../../texts/pictures.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { afterUpload, type Place, placeOf, takeNextChosen, useChosen } from '../desk.ts';
+import { isOpen, KeptPictures, type KeptSet, openKept, readKept } from './keptPictures.ts';
+import { newId, PictureSet } from './PictureSet.ts';
+import { PicturesDialog } from './PicturesDialog.tsx';
+import { endWork } from './pictureWork.ts';
+import { fileNameOf } from './writePdf.ts';
 
 export interface PicturesProps {
   account: number;
