@@ -4,6 +4,7 @@ import { onePage, packed, pdfOf } from '../../../test/support/pdfs.ts';
 
 // Of the browser, which this layer does without.
 vi.mock('../../platform/download.ts', () => ({ readDocument: () => {} }));
+vi.mock('../../platform/connection.ts', () => ({ onConnectionBack: () => {} }));
 vi.mock('pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker', () => ({ default: class {} }));
 const { reading } = await import('./pdf.ts');
 
