@@ -451,8 +451,8 @@ test('the dialog of a session that ended is there without the line, and Escape d
   const { page } = await portal().visitor({ as: person });
   await page.goto(`${portal().url}/application`);
   await fillNames(page);
-  await hasLoaded(page, 'SignInAgain');
-  await hasLoaded(page, 'SecondFactorForm');
+  // The dialog, and the second step that it may ask for.
+  await hasLoaded(page, 'again');
   await page.route('**/assets/**', (route) => route.abort());
   await endSession(page);
   await saveButton(page).click();
@@ -467,7 +467,7 @@ test('the dialog of a session that ended is there without the line, and Escape d
 test('a session that ended, and no dialog to be had for it: nothing typed is lost, and the next try asks', async () => {
   const person = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: person });
-  await page.route('**/assets/SignInAgain-*.js*', (route) => route.abort());
+  await page.route('**/assets/again-*.js*', (route) => route.abort());
   await page.goto(`${portal().url}/application`);
   await fillNames(page);
   await endSession(page);
@@ -475,7 +475,7 @@ test('a session that ended, and no dialog to be had for it: nothing typed is los
   await page.getByText(texts.failures.ended).waitFor();
   expect(await page.getByLabel(words.fields.JobTitle).inputValue()).toBe('Baker');
 
-  await page.unroute('**/assets/SignInAgain-*.js*');
+  await page.unroute('**/assets/again-*.js*');
   await saveButton(page).click();
   const dialog = page.getByRole('dialog', { name: security.endedTitle });
   await dialog.getByLabel(texts.signIn.password).first().fill(person.password);

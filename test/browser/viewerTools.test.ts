@@ -164,8 +164,10 @@ test('a page that was turned stays so after a reload, in this document alone', a
   await page.keyboard.press('t');
   await expect.poll(() => lies(viewerOf(page, 'one.pdf'))).toBe(true);
   await page.reload();
-  expect(await lies(await openDocument(page, 'one.pdf'))).toBe(true);
-  expect(await lies(await openDocument(page, 'two.pdf'))).toBe(false);
+  const one = await openDocument(page, 'one.pdf');
+  await expect.poll(() => lies(one)).toBe(true);
+  const two = await openDocument(page, 'two.pdf');
+  await expect.poll(() => lies(two)).toBe(false);
 });
 
 test('a page is seen whole, or as wide as there is room, and none of the keys acts when they are off', async () => {
