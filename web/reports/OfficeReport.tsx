@@ -20,10 +20,7 @@ import {
   requestsTable,
   trendTable,
 } from './sections/tables.ts';
-import { CsvButton } from './tables/CsvButton.tsx';
-import { csvOfCells, linesOf } from './tables/csv.ts';
 import { ReportCard } from './tables/ReportCard.tsx';
-import { ReportTable } from './tables/ReportTable.tsx';
 import type { ReportTableData } from './tables/tableData.ts';
 
 interface Props {
@@ -120,27 +117,12 @@ function GroupCard({ table, filename }: { table: ReportTableData; filename: stri
   const shown = isLong
     ? [...table.rows.slice(0, rowsAtFirst), ...table.rows.slice(-1)]
     : table.rows;
-  return (
-    <div className="card report-card">
-      <div className="card-head">
-        <h2>{table.name}</h2>
-        <div className="actions">
-          <CsvButton
-            filename={`${filename}.csv`}
-            makeFile={() => csvOfCells(linesOf(table))}
-            name={texts.csvOf(table.name)}
-            text={texts.csv}
-          />
-        </div>
-      </div>
-      <ReportTable {...table} rows={shown} />
-      {isLong && (
-        <div className="actions">
-          <Button onClick={() => setWhole(true)}>{texts.showAll(table.rows.length - 1)}</Button>
-        </div>
-      )}
+  const all = isLong && (
+    <div className="actions">
+      <Button onClick={() => setWhole(true)}>{texts.showAll(table.rows.length - 1)}</Button>
     </div>
   );
+  return <ReportCard filename={filename} more={all} rows={shown} table={table} />;
 }
 
 interface BarsProps {

@@ -8,6 +8,8 @@ import type { ReportTableData } from './tableData.ts';
 
 interface Props {
   table: ReportTableData;
+  /** Of the table what is shown; its file has all of it. */
+  rows?: ReportTableData['rows'];
   /** Of what the file is, for its name. */
   filename: string;
   /** A picture of the same numbers. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** A part of the report: its picture and its table, side by side where there is room. */
-export function ReportCard({ table, filename, children, more }: Props) {
+export function ReportCard({ table, rows = table.rows, filename, children, more }: Props) {
   const texts = useTextsOf(reportTexts);
   return (
     <div className="card report-card">
@@ -34,7 +36,7 @@ export function ReportCard({ table, filename, children, more }: Props) {
       </div>
       <div className={children ? 'report-pair' : undefined}>
         {children}
-        <ReportTable {...table} />
+        <ReportTable {...table} rows={rows} />
       </div>
       {more}
     </div>

@@ -17,7 +17,7 @@ import { sentDay } from './composed.ts';
 import { conflictOf } from './conflict.ts';
 import { dayAfter } from './dueDays.ts';
 import { focusRequests } from './focusRequests.ts';
-import { ItemView } from './ItemView.tsx';
+import { ItemList } from './ItemView.tsx';
 import { RequestState } from './RequestState.tsx';
 import { useRequestChange } from './useRequestChange.ts';
 
@@ -51,17 +51,7 @@ export function CurrentRequest({ request, reviews, onTyped }: Props) {
       {opened === 'change' ? (
         <ChangeRequest onClose={close} onTyped={onTyped} request={request} reviews={reviews} />
       ) : isOpen ? (
-        <ol className="plain-list stack stack-tight">
-          {request.Items.map((item) => (
-            <ItemView
-              item={item}
-              key={item.ItemId}
-              level={3}
-              reviews={reviews}
-              state={request.State}
-            />
-          ))}
-        </ol>
+        <ItemList request={request} reviews={reviews} />
       ) : (
         <AnsweredItems key={request.Round} onTyped={onTyped} request={request} reviews={reviews} />
       )}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { extensionOf } from '../../../contract/documents.ts';
-import type { RequestState, SentItem } from '../../../contract/requests.ts';
+import type { RequestState, SentItem, SentRequest } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import { ComparedDocuments } from '../../documents/ComparedDocuments.tsx';
 import { DocumentLink } from '../../documents/DocumentLink.tsx';
@@ -20,6 +20,17 @@ interface Props {
   level: 3 | 4;
   /** What is decided of it. */
   children?: ReactNode;
+}
+
+/** All items of a request, to be read. */
+export function ItemList({ request, reviews }: { request: SentRequest } & Pick<Props, 'reviews'>) {
+  return (
+    <ol className="plain-list stack stack-tight">
+      {request.Items.map((item) => (
+        <ItemView item={item} key={item.ItemId} level={3} reviews={reviews} state={request.State} />
+      ))}
+    </ol>
+  );
 }
 
 /** One item as it was asked, what came back, and the rounds before. */

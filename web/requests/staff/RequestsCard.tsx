@@ -23,7 +23,7 @@ import { CurrentRequest } from './CurrentRequest.tsx';
 import { type Composed, isSame, itemOfSlot, newRequest } from './composed.ts';
 import { usualDueDay } from './dueDays.ts';
 import { focusRequests, requestsId, showRequests } from './focusRequests.ts';
-import { ItemView } from './ItemView.tsx';
+import { ItemList } from './ItemView.tsx';
 import { NewRequest } from './NewRequest.tsx';
 import { RequestState } from './RequestState.tsx';
 import { incomplete } from './useSending.ts';
@@ -202,17 +202,7 @@ function EarlierRequests({ requests, reviews }: Props) {
             <RequestState request={request} />
             {request.Text && <p className="request-text">{request.Text}</p>}
             {request.PartialReason && <p className="request-text">{request.PartialReason}</p>}
-            <ol className="plain-list stack stack-tight">
-              {request.Items.map((item) => (
-                <ItemView
-                  item={item}
-                  key={item.ItemId}
-                  level={3}
-                  reviews={reviews}
-                  state={request.State}
-                />
-              ))}
-            </ol>
+            <ItemList request={request} reviews={reviews} />
           </li>
         ))}
       </ol>
