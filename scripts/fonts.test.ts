@@ -22,7 +22,7 @@ test('every letter of the texts in both languages is in the font that the first 
     'web/texts/**/*.ts',
     'web/privacy/*.ts',
     'web/requests/help/*.ts',
-    'web/employers/profile/terms.*.ts',
+    'web/people/employers/profile/terms.*.ts',
     'contract/{program,*essages}.ts',
   ].flatMap((pattern) => {
     const found = globSync(pattern, { cwd: root }).filter((file) => !file.endsWith('.test.ts'));

@@ -68,7 +68,7 @@ const refused: [rule: string, file: string, statement: string][] = [
   ],
   [
     'nor a type of it',
-    'server/accounts/sessions/sessions.usecases.ts',
+    'server/people/accounts/sessions/sessions.usecases.ts',
     "import type { FastifyRequest } from 'fastify';",
   ],
   [
@@ -84,7 +84,7 @@ const refused: [rule: string, file: string, statement: string][] = [
   ],
   [
     'nor does a query of a deeper folder',
-    'server/accounts/sessions/sessions.queries.ts',
+    'server/people/accounts/sessions/sessions.queries.ts',
     "import { etagOf } from '../../platform/http/etag.ts';",
   ],
   [
@@ -121,7 +121,7 @@ const allowed: [rule: string, file: string, statement: string][] = [
   ],
   [
     'a room of a feature uses its other rooms',
-    'server/accounts/passkeys/passkeys.usecases.ts',
+    'server/people/accounts/passkeys/passkeys.usecases.ts',
     "import { end } from '../sessions/sessions.usecases.ts';",
   ],
   [
@@ -191,13 +191,13 @@ test('nor may two files need each other, by a type neither', () => {
 
 test('nor may two folders of one feature need each other', () => {
   const files = {
-    'web/accounts/sign-in/a.ts': "import { b } from '../passwords/b.ts';",
-    'web/accounts/passwords/b.ts': "import { c } from '../sign-in/c.ts';",
+    'web/people/accounts/sign-in/a.ts': "import { b } from '../passwords/b.ts';",
+    'web/people/accounts/passwords/b.ts': "import { c } from '../sign-in/c.ts';",
   };
   expect(brokenIn(files)).toEqual([
-    'web/accounts/passwords → web/accounts/sign-in → web/accounts/passwords: ' +
-      'web/accounts/passwords/b.ts imports web/accounts/sign-in/c.ts, ' +
-      'web/accounts/sign-in/a.ts imports web/accounts/passwords/b.ts',
+    'web/people/accounts/passwords → web/people/accounts/sign-in → web/people/accounts/passwords: ' +
+      'web/people/accounts/passwords/b.ts imports web/people/accounts/sign-in/c.ts, ' +
+      'web/people/accounts/sign-in/a.ts imports web/people/accounts/passwords/b.ts',
   ]);
 });
 

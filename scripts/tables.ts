@@ -32,7 +32,7 @@ const work = { 'server/work': 'counts and orders in one query what is open' };
 /** A table without a row here does not compile. */
 const tables: Record<keyof Schema, Table> = {
   businesses: {
-    owner: 'server/accounts',
+    owner: 'server/people/accounts',
     // Names and numbers of people beside what they did: a query for each row would cost more than the join.
     joinedBy: [
       'server/applications',
@@ -49,15 +49,15 @@ const tables: Record<keyof Schema, Table> = {
     ],
     readBy: { ...search, ...find, ...list },
   },
-  sessions: { owner: 'server/accounts' },
-  known_browsers: { owner: 'server/accounts' },
-  password_links: { owner: 'server/accounts' },
-  reversals: { owner: 'server/accounts' },
-  reversal_links: { owner: 'server/accounts' },
-  second_factors: { owner: 'server/accounts', readBy: keysInUse },
-  recovery_codes: { owner: 'server/accounts' },
-  passkeys: { owner: 'server/accounts' },
-  passkey_challenges: { owner: 'server/accounts' },
+  sessions: { owner: 'server/people/accounts' },
+  known_browsers: { owner: 'server/people/accounts' },
+  password_links: { owner: 'server/people/accounts' },
+  reversals: { owner: 'server/people/accounts' },
+  reversal_links: { owner: 'server/people/accounts' },
+  second_factors: { owner: 'server/people/accounts', readBy: keysInUse },
+  recovery_codes: { owner: 'server/people/accounts' },
+  passkeys: { owner: 'server/people/accounts' },
+  passkey_challenges: { owner: 'server/people/accounts' },
   applications: {
     owner: 'server/applications',
     // Whose application an attachment or a note is on decides who may read it.

@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { identifyBySession } from './accounts/sessions/identifyBySession.ts';
+import { identifyBySession } from './people/accounts/sessions/identifyBySession.ts';
 import { handlersOf } from './handlers.ts';
 import { serveHealth } from './health/health.routes.ts';
 import { serveProxyProbe } from './health/proxyProbe.routes.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { uploadPdf } from '../test/support/applications.ts';
 import { outcomeOf } from '../test/support/limited.ts';
 import { goodPassword, onEveryEngine } from '../test/support/portal.ts';
-import { codeOf, stepAt } from './accounts/second-step/totp.ts';
+import { codeOf, stepAt } from './people/accounts/second-step/totp.ts';
 import { sweepsOf } from './sweeps.ts';
 
 const aDay = 24 * 60;

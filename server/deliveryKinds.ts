@@ -1,13 +1,13 @@
-import { confirmAddress } from './accounts/addresses/confirmation.mails.ts';
+import { confirmAddress } from './people/accounts/addresses/confirmation.mails.ts';
 import {
   accountChanged,
   accountChangeNotice,
   accountChangeUndone,
-} from './accounts/changes/accountChanges.mails.ts';
-import { guessingToOwner, guessingToProgram } from './accounts/guessing/guessing.mails.ts';
-import { newBrowser } from './accounts/known-browsers/knownBrowsers.mails.ts';
-import { invitation, passwordReset } from './accounts/passwords/passwordLinks.mails.ts';
-import { secondStepChanged, secondStepRemoved } from './accounts/second-step/secondStep.mails.ts';
+} from './people/accounts/changes/accountChanges.mails.ts';
+import { guessingToOwner, guessingToProgram } from './people/accounts/guessing/guessing.mails.ts';
+import { newBrowser } from './people/accounts/known-browsers/knownBrowsers.mails.ts';
+import { invitation, passwordReset } from './people/accounts/passwords/passwordLinks.mails.ts';
+import { secondStepChanged, secondStepRemoved } from './people/accounts/second-step/secondStep.mails.ts';
 import type { DeliveryKind } from './deliveries/deliveryKind.ts';
 import { heldBackMail } from './deliveries/mail/heldBack.mails.ts';
 import { employerNews, staffNews } from './notifications/notifications.mails.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { paths } from '../contract/pages.ts';
-import { firstPasswordProblem } from './accounts/administrators/administrators.usecases.ts';
+import { firstPasswordProblem } from './people/accounts/administrators/administrators.usecases.ts';
 import { UnknownSchema } from './migrations/migrate.ts';
 import { describeRights, isWithoutRights } from './operations/rights.ts';
 import { DataInUse } from './platform/dataLock.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { ensureFirstAdministrator } from './accounts/administrators/administrators.usecases.ts';
+import { ensureFirstAdministrator } from './people/accounts/administrators/administrators.usecases.ts';
 import { buildApp } from './app.ts';
 import { runDeliveries } from './deliveries/deliveryLoop.ts';
 import { smtpWarning } from './deliveries/mail/smtpSecurity.ts';

@@ -1,6 +1,6 @@
-import { mailOwnerOnAccessChange } from './accounts/changes/mailOwnerOnAccessChange.subscriber.ts';
-import { mailInvitation } from './accounts/passwords/mailInvitation.subscriber.ts';
-import { mailOwnerOnSecondStepChange } from './accounts/second-step/mailOwnerOnSecondStepChange.subscriber.ts';
+import { mailOwnerOnAccessChange } from './people/accounts/changes/mailOwnerOnAccessChange.subscriber.ts';
+import { mailInvitation } from './people/accounts/passwords/mailInvitation.subscriber.ts';
+import { mailOwnerOnSecondStepChange } from './people/accounts/second-step/mailOwnerOnSecondStepChange.subscriber.ts';
 import { leaveOutMail } from './notifications/leaveOutMail.subscriber.ts';
 import { keepPeriods } from './periods/index.ts';
 import type { ChangeSubscriber } from './platform/changes.ts';

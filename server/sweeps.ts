@@ -1,8 +1,8 @@
-import { deleteEndedReversals } from './accounts/changes/reversals.queries.ts';
-import { forgetOldBrowsers } from './accounts/known-browsers/knownBrowsers.usecases.ts';
-import { deleteEndedChallenges } from './accounts/passkeys/passkeyChallenges.queries.ts';
-import { deleteEndedLinks } from './accounts/passwords/passwordLinks.queries.ts';
-import { deleteEndedSessions } from './accounts/sessions/sessions.queries.ts';
+import { deleteEndedReversals } from './people/accounts/changes/reversals.queries.ts';
+import { forgetOldBrowsers } from './people/accounts/known-browsers/knownBrowsers.usecases.ts';
+import { deleteEndedChallenges } from './people/accounts/passkeys/passkeyChallenges.queries.ts';
+import { deleteEndedLinks } from './people/accounts/passwords/passwordLinks.queries.ts';
+import { deleteEndedSessions } from './people/accounts/sessions/sessions.queries.ts';
 import { forgetOldBatches } from './batches/forgetting.usecases.ts';
 import { forgetOldDeliveries } from './deliveries/deliveries.usecases.ts';
 import { forgetOldMailFiles } from './deliveries/mail/mailFiles.ts';

@@ -23,12 +23,12 @@ export const processes = ['test/{crash,servers}/**/*.test.ts'];
 
 /** Where SQLite and PostgreSQL differ: locks, upserts, searches, versions. */
 export const postgresContract = [
-  'server/accounts/sign-in/**/*.test.ts',
+  'server/people/accounts/sign-in/**/*.test.ts',
   'server/applications/applications.test.ts',
   'server/applications/windows.test.ts',
   'server/attachments/**/*.test.ts',
   'server/deliveries/deliveries.test.ts',
-  'server/drafts/**/*.test.ts',
+  'server/people/drafts/**/*.test.ts',
   'server/find/find.test.ts',
   'server/history/history.test.ts',
   'server/notes/notes.test.ts',

@@ -2,7 +2,7 @@ import './platform/backButton.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { SessionEndDialog } from './accounts/sessions/SessionEndDialog.tsx';
+import { SessionEndDialog } from './people/accounts/sessions/SessionEndDialog.tsx';
 import { AuthorizationProvider } from './platform/authorization.tsx';
 import { LanguageProvider, useTexts } from './platform/language.tsx';
 import { queries } from './platform/queries.ts';

@@ -9,7 +9,7 @@ import {
 import { isClosed } from '../../contract/enumerations.ts';
 import { problem } from '../../contract/problems.ts';
 import { firstStatus } from '../../contract/program.ts';
-import { employerKey, findAccount, hasCompleteProfile } from '../accounts/index.ts';
+import { employerKey, findAccount, hasCompleteProfile } from '../people/accounts/index.ts';
 import { attach, attachedBy } from '../attachments/index.ts';
 import { filenamesToAttach, noteDetached, noteFilled, noteReplaced } from '../documents/index.ts';
 import { lastContentChange, recordChange } from '../history/index.ts';

@@ -1,6 +1,6 @@
 import type { Assigned, AssignmentRefusal, AssignRequest } from '../../contract/assignments.ts';
 import { problem } from '../../contract/problems.ts';
-import { accountNames, holdActiveAdministrator, isActiveAdministrator } from '../accounts/index.ts';
+import { accountNames, holdActiveAdministrator, isActiveAdministrator } from '../people/accounts/index.ts';
 import { lockAssignment, writeCaseManager } from '../applications/index.ts';
 import { recordChange } from '../history/index.ts';
 import type { CaseManagerOfChange } from '../platform/changes.ts';

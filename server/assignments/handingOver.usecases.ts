@@ -11,7 +11,7 @@ import {
   holdActiveAdministrator,
   isActiveAdministrator,
   moveEmployer,
-} from '../accounts/index.ts';
+} from '../people/accounts/index.ts';
 import { assignedTo, countLookedAfter, openLookedAfter } from '../applications/index.ts';
 import { recordChange } from '../history/index.ts';
 import type { Queryable, Trx } from '../platform/database/types.ts';

@@ -1,4 +1,4 @@
-import { accountNames } from '../accounts/index.ts';
+import { accountNames } from '../people/accounts/index.ts';
 import type { Queryable } from '../platform/database/types.ts';
 
 /** What those are called that rows of an assignment name. */

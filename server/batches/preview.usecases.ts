@@ -8,7 +8,7 @@ import { mostRecipientsNamed } from '../../contract/batchLimits.ts';
 import { addDays } from '../../contract/days.ts';
 import { problem } from '../../contract/problems.ts';
 import { templateWith } from '../../contract/requestTemplates.ts';
-import { findRecipients, isActiveAdministrator } from '../accounts/index.ts';
+import { findRecipients, isActiveAdministrator } from '../people/accounts/index.ts';
 import { applicationsByIds } from '../applications/index.ts';
 import { placeOfHead } from '../history/index.ts';
 import { changedAmong, seenBy } from '../news/index.ts';

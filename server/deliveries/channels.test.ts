@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anApplication, fileApplication } from '../../test/support/applications.ts';
 import { onEveryEngine, publicUrl } from '../../test/support/portal.ts';
-import { passwordReset } from '../accounts/passwords/passwordLinks.mails.ts';
+import { passwordReset } from '../people/accounts/passwords/passwordLinks.mails.ts';
 import { deliveryKinds } from '../deliveryKinds.ts';
 import type { ChangeSubscriber } from '../platform/changes.ts';
 import type { Channel, Transport } from './channel.ts';

@@ -2,9 +2,9 @@ import { BusinessRequest } from '../../contract/employers.ts';
 import {
   addAdministrator,
   makePassword,
-} from '../accounts/administrators/administrators.usecases.ts';
-import { updateOwnProfile } from '../accounts/records/ownAccount.usecases.ts';
-import { createEmployer } from '../employers/employers.usecases.ts';
+} from '../people/accounts/administrators/administrators.usecases.ts';
+import { updateOwnProfile } from '../people/accounts/records/ownAccount.usecases.ts';
+import { createEmployer } from '../people/employers/employers.usecases.ts';
 import type { Administrator } from '../platform/person.ts';
 import { type Employer, officeTime, type Stage } from './stage.ts';
 import { employers } from './words.ts';

@@ -4,7 +4,7 @@ import {
   SendRequestRequest,
   type SentRequest,
 } from '../../contract/requests.ts';
-import { storeLanguage } from '../accounts/language.usecases.ts';
+import { storeLanguage } from '../people/accounts/language.usecases.ts';
 import { answerItem, sendAnswer } from '../requests/answering.usecases.ts';
 import { decideRequest } from '../requests/deciding.usecases.ts';
 import { sendRequest } from '../requests/sending.usecases.ts';

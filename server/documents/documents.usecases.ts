@@ -1,7 +1,7 @@
 import { extensionOf, type TakenIn } from '../../contract/documents.ts';
 import { type MessageCode, messages } from '../../contract/messages.ts';
 import { problem } from '../../contract/problems.ts';
-import { employerKey, findAccount } from '../accounts/index.ts';
+import { employerKey, findAccount } from '../people/accounts/index.ts';
 import { minutesBefore } from '../platform/clock.ts';
 import { concurrencyLimit } from '../platform/concurrencyLimit.ts';
 import type { Queryable } from '../platform/database/types.ts';

@@ -7,7 +7,7 @@ import {
   everyAccountsNames,
   findAccount,
   suspendEmployer,
-} from '../accounts/index.ts';
+} from '../people/accounts/index.ts';
 import { applicationsOfEmployer } from '../applications/index.ts';
 import {
   deliveriesAbout,

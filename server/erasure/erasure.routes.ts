@@ -1,5 +1,5 @@
 import { problem } from '../../contract/problems.ts';
-import { provePresence } from '../accounts/index.ts';
+import { provePresence } from '../people/accounts/index.ts';
 import {
   applicationsByIds,
   applicationsInName,

@@ -1,5 +1,5 @@
 import { foldedText } from '../../contract/foldedText.ts';
-import type { Account } from '../accounts/index.ts';
+import type { Account } from '../people/accounts/index.ts';
 import { anywhere, isFoundBy, wordsOf } from '../platform/wholeWords.ts';
 
 export type EmployerName = Pick<

@@ -1,6 +1,6 @@
 import { type Found, longestFindText, mostFound } from '../../contract/find.ts';
 import { tooLongFields } from '../../contract/problems.ts';
-import { accountNames } from '../accounts/index.ts';
+import { accountNames } from '../people/accounts/index.ts';
 import { applicationRows } from '../applications/index.ts';
 import type { Queryable } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';

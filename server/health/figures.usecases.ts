@@ -1,4 +1,4 @@
-import { countSessions } from '../accounts/index.ts';
+import { countSessions } from '../people/accounts/index.ts';
 import { countDeliveries } from '../deliveries/index.ts';
 import type { RunKind } from '../platform/database/schema/operations.ts';
 import type { Queryable } from '../platform/database/types.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Finding, HealthReport } from '../../contract/health.ts';
 import { uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
-import { passwordReset } from '../accounts/passwords/passwordLinks.mails.ts';
+import { passwordReset } from '../people/accounts/passwords/passwordLinks.mails.ts';
 import { queueDelivery } from '../deliveries/deliveries.usecases.ts';
 import { noteDamaged, noteWhole } from '../documents/damaged.usecases.ts';
 import { addRun, type CommandRun } from './commandRuns.usecases.ts';

@@ -1,5 +1,5 @@
 import type { Finding, Warning } from '../../contract/health.ts';
-import { countSessions } from '../accounts/index.ts';
+import { countSessions } from '../people/accounts/index.ts';
 import { countDeliveries } from '../deliveries/index.ts';
 import { countDamaged } from '../documents/index.ts';
 import { daysBefore, minutesBefore } from '../platform/clock.ts';

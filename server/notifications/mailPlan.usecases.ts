@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/languages.ts';
 import type { MailKind, MailPace, MailPlan } from '../../contract/notifications.ts';
-import { findRecipient, findRecipients } from '../accounts/index.ts';
+import { findRecipient, findRecipients } from '../people/accounts/index.ts';
 import { requireApplication } from '../applications/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Administrator } from '../platform/person.ts';

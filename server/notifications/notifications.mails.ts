@@ -1,4 +1,4 @@
-import { accountRecipient, findRecipient, languageOfStaff } from '../accounts/index.ts';
+import { accountRecipient, findRecipient, languageOfStaff } from '../people/accounts/index.ts';
 import { type Draft, mailKind, type Sender } from '../deliveries/index.ts';
 import { type NoticeMail, noticeMail } from '../notice-mails/index.ts';
 import { applyChoices, statesOfNoMail } from './choices/applyChoices.usecases.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileApplication, uploadPdf } from '../../test/support/applications.ts';
 import { cast, longSessions, mailsAfter } from '../../test/support/mailedNews.ts';
 import { onEveryEngine, publicUrl } from '../../test/support/portal.ts';
-import { newBrowser } from '../accounts/known-browsers/knownBrowsers.mails.ts';
+import { newBrowser } from '../people/accounts/known-browsers/knownBrowsers.mails.ts';
 import { deliverDue, queueDelivery } from '../deliveries/deliveries.usecases.ts';
 import { htmlOf, textOf } from '../deliveries/mail/message.ts';
 import { deliveryKinds } from '../deliveryKinds.ts';

@@ -1,4 +1,4 @@
-import { managersOf, reachableAmong } from '../accounts/index.ts';
+import { managersOf, reachableAmong } from '../people/accounts/index.ts';
 import { caseManagersOf } from '../applications/index.ts';
 import { standIns } from '../assignments/index.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -19,7 +19,7 @@ import {
   refusingTakenNumber,
   removeSecondStep,
   resetAdministrator,
-} from '../accounts/index.ts';
+} from '../people/accounts/index.ts';
 import { handOverForGood, refuseWithWork } from '../assignments/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -1,4 +1,4 @@
-import { accountNamesAfter } from '../accounts/index.ts';
+import { accountNamesAfter } from '../people/accounts/index.ts';
 import { daysAfter, daysBefore, systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/types.ts';
 import { commandOf, commandSettings, type Print, WrongUsage, withDatabase } from './command.ts';

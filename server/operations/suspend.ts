@@ -1,4 +1,4 @@
-import { liftSuspension, listSuspendedEmployers, suspendEmployer } from '../accounts/index.ts';
+import { liftSuspension, listSuspendedEmployers, suspendEmployer } from '../people/accounts/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openLog } from '../platform/log.ts';
 import { subscribers } from '../subscribers.ts';

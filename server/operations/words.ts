@@ -4,7 +4,7 @@ import {
   employerKey,
   findAccount,
   ownerOfDesignationNumber,
-} from '../accounts/index.ts';
+} from '../people/accounts/index.ts';
 import type { listErasures } from '../erasure/index.ts';
 import type { Queryable } from '../platform/database/types.ts';
 import { Refused, WrongUsage } from './command.ts';

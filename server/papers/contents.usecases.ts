@@ -1,4 +1,4 @@
-import { accountNames } from '../accounts/index.ts';
+import { accountNames } from '../people/accounts/index.ts';
 import { readApplication } from '../applications/index.ts';
 import { findSizes } from '../documents/index.ts';
 import { readNotes } from '../notes/index.ts';

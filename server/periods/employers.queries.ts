@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Account } from '../accounts/index.ts';
+import type { Account } from '../people/accounts/index.ts';
 import { nextCount } from '../platform/database/counters.ts';
 import type { Queryable, Trx } from '../platform/database/types.ts';
 import { later } from './steps.ts';

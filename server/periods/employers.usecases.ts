@@ -1,4 +1,4 @@
-import { employerKey, findAccount } from '../accounts/index.ts';
+import { employerKey, findAccount } from '../people/accounts/index.ts';
 import type { Database } from '../platform/database/types.ts';
 import { followEmployer, presentOfEmployer } from './employers.queries.ts';
 

@@ -1,5 +1,5 @@
 import { isClosed } from '../../contract/enumerations.ts';
-import { employerKey, findAccount } from '../accounts/index.ts';
+import { employerKey, findAccount } from '../people/accounts/index.ts';
 import type { Change, ChangeSubscriber } from '../platform/changes.ts';
 import type { Trx } from '../platform/database/types.ts';
 import { followEmployer, forgetEmployer } from './employers.queries.ts';

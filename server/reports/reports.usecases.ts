@@ -1,7 +1,7 @@
 import { type Day, dayIn } from '../../contract/days.ts';
 import type { Report, ReportGroup, ReportGrouping } from '../../contract/reports.ts';
 import { dayCount, dayNumberOf, programCalendar } from '../../contract/workDays.ts';
-import { accountNames } from '../accounts/index.ts';
+import { accountNames } from '../people/accounts/index.ts';
 import { takeTurn } from '../platform/database/newestFirst.ts';
 import type { Database } from '../platform/database/types.ts';
 import { untilOnDisk } from '../platform/database/untilOnDisk.ts';

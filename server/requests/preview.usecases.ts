@@ -1,5 +1,5 @@
 import type { SendRequestRequest } from '../../contract/requests.ts';
-import { findRecipient } from '../accounts/index.ts';
+import { findRecipient } from '../people/accounts/index.ts';
 import { applicationsByIds, requireApplication } from '../applications/index.ts';
 import { previewOfRequest } from '../notice-mails/index.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -1,5 +1,5 @@
 import { foldedWords } from '../../contract/foldedText.ts';
-import { everyAccountsNames } from '../accounts/index.ts';
+import { everyAccountsNames } from '../people/accounts/index.ts';
 import { applicationsInLastName } from '../applications/index.ts';
 import { deliveriesAbout } from '../deliveries/index.ts';
 import type { Queryable } from '../platform/database/types.ts';

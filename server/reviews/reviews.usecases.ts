@@ -6,7 +6,7 @@ import {
   type ReviewRequest,
   reviewProblems,
 } from '../../contract/reviews.ts';
-import { accountNames } from '../accounts/index.ts';
+import { accountNames } from '../people/accounts/index.ts';
 import { lockApplication } from '../applications/index.ts';
 import { attachedPlaces } from '../attachments/index.ts';
 import { replacedDocuments } from '../documents/index.ts';

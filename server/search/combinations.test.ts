@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchRequest } from '../../contract/search.ts';
 import { engines, type TestDatabase } from '../../test/support/databases.ts';
 import { completeEmployer } from '../../test/support/portal.ts';
-import { insertAccount } from '../accounts/records/accounts.queries.ts';
+import { insertAccount } from '../people/accounts/records/accounts.queries.ts';
 import type { Database } from '../platform/database/types.ts';
 import { periodOf } from './days.rules.ts';
 import { searchSlices } from './searchSlices.queries.ts';

@@ -1,4 +1,4 @@
-import { accountRecipient, findRecipient, languageOfStaff } from '../accounts/index.ts';
+import { accountRecipient, findRecipient, languageOfStaff } from '../people/accounts/index.ts';
 import { mailKind, momentIn } from '../deliveries/index.ts';
 import { findSupportRequest, type SupportRequestRecord } from './support.queries.ts';
 

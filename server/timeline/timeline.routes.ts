@@ -1,6 +1,6 @@
 import { requireApplication } from '../applications/index.ts';
 import { openedBy, readOpenings } from '../documents/index.ts';
-import { requireEmployer } from '../employers/index.ts';
+import { requireEmployer } from '../people/employers/index.ts';
 import { readHistory, readLatestChanges } from '../history/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/handlers.ts';

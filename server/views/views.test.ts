@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RequestOf } from '../../contract/calls.ts';
 import type { SavedView, ViewList, ViewSaved } from '../../contract/views.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
-import { disableAdministrator } from '../accounts/index.ts';
+import { disableAdministrator } from '../people/accounts/index.ts';
 
 const view = {
   Page: 'applications',

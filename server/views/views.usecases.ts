@@ -9,7 +9,7 @@ import {
   type ViewSaved,
   viewProblems,
 } from '../../contract/views.ts';
-import { isActiveAdministrator } from '../accounts/index.ts';
+import { isActiveAdministrator } from '../people/accounts/index.ts';
 import { recordChange } from '../history/index.ts';
 import type { SharedViewChange } from '../platform/changes.ts';
 import type { Trx } from '../platform/database/types.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { codeOf, stepAt } from '../../server/accounts/second-step/totp.ts';
+import { codeOf, stepAt } from '../../server/people/accounts/second-step/totp.ts';
 import {
   administrator,
   arriveAt,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { codeOf, stepAt } from '../../server/accounts/second-step/totp.ts';
+import { codeOf, stepAt } from '../../server/people/accounts/second-step/totp.ts';
 import {
   administrator,
   arriveAt,

@@ -4,7 +4,7 @@ export const calls: Mutant[] = [
   {
     statement: '`POST /api/login`',
     fault: 'no token',
-    file: 'server/accounts/sign-in/signIn.usecases.ts',
+    file: 'server/people/accounts/sign-in/signIn.usecases.ts',
     changes: [
       ['if (account && mayEnter) return account;', 'if (account && mayEnter) return null;'],
     ],
@@ -14,14 +14,14 @@ export const calls: Mutant[] = [
   {
     statement: '`GET /api/business`',
     fault: 'the city in place of the telephone',
-    file: 'server/accounts/records/profiles.queries.ts',
+    file: 'server/people/accounts/records/profiles.queries.ts',
     changes: [["'b.telephone as Telephone'", "'b.city as Telephone'"]],
     noticedBy: 'is read with every field, the case manager by name and never a password',
   },
   {
     statement: '`PATCH /api/business`',
     fault: 'the postal code is stored as it was typed',
-    file: 'server/accounts/records/accounts.rules.ts',
+    file: 'server/people/accounts/records/accounts.rules.ts',
     changes: [
       [
         'return { ...trimmed, Password, PostalCode: tidyPostalCode(PostalCode) };',
@@ -33,7 +33,7 @@ export const calls: Mutant[] = [
   {
     statement: 'Differs: `PATCH /api/business` with another address or password',
     fault: 'the present password is not asked for',
-    file: 'server/accounts/records/ownAccount.usecases.ts',
+    file: 'server/people/accounts/records/ownAccount.usecases.ts',
     changes: [
       ['    if (mustProve(person)) refuseProblems([presentPasswordNeeded()]);\n', ''],
       [
@@ -46,14 +46,14 @@ export const calls: Mutant[] = [
   {
     statement: '`POST /api/business`',
     fault: 'the password is not stored',
-    file: 'server/employers/employers.usecases.ts',
+    file: 'server/people/employers/employers.usecases.ts',
     changes: [['password_hash: passwordHash,', 'password_hash: null,']],
     noticedBy: 'one is created, with a number and a password that let it in',
   },
   {
     statement: '`GET /api/businesses`',
     fault: 'administrators are listed too',
-    file: 'server/accounts/records/profiles.queries.ts',
+    file: 'server/people/accounts/records/profiles.queries.ts',
     changes: [
       [
         "    .where('b.is_administrator', '=', false)\n    .orderBy('b.search_operating_name')",
@@ -65,28 +65,28 @@ export const calls: Mutant[] = [
   {
     statement: '`GET /api/casemanager`',
     fault: 'who has left is listed too',
-    file: 'server/accounts/administrators/administrators.queries.ts',
+    file: 'server/people/accounts/administrators/administrators.queries.ts',
     changes: [["      .where('b.is_disabled', '=', false)\n", '']],
     noticedBy: 'case managers are the active administrators',
   },
   {
     statement: '`POST /api/validation`',
     fault: 'a blank number belongs to somebody',
-    file: 'server/accounts/records/accounts.queries.ts',
+    file: 'server/people/accounts/records/accounts.queries.ts',
     changes: [['return owner?.business_id ?? 0', 'return owner?.business_id ?? 1']],
     noticedBy: 'the owner of a designation number is told, 0 for a free or blank one',
   },
   {
     statement: '`GET /api/password`',
     fault: 'the answer repeats the number',
-    file: 'server/accounts/passwords/passwordLinks.routes.ts',
+    file: 'server/people/accounts/passwords/passwordLinks.routes.ts',
     changes: [['return messages.resetSent;', 'return input.designationNumber;']],
     noticedBy: 'a reset request answers alike for a known and an unknown number',
   },
   {
     statement: '`POST /api/password`',
     fault: 'old sessions stay',
-    file: 'server/accounts/passwords/passwordLinks.usecases.ts',
+    file: 'server/people/accounts/passwords/passwordLinks.usecases.ts',
     changes: [['    await endOtherSessions(trx, link.business_id);\n', '']],
     noticedBy: 'the mailed link sets a new password once, ends old sessions, and answers OkE',
   },

@@ -11,7 +11,7 @@ export const catalogue: Mutant[] = [
   {
     statement: 'A failed sign-in: red banner, five seconds',
     fault: 'it stays for a minute',
-    file: 'web/accounts/sign-in/SignInForm.tsx',
+    file: 'web/people/accounts/sign-in/SignInForm.tsx',
     changes: [['hideAfter = 5000', 'hideAfter = 60_000']],
     noticedBy: 'a wrong password is told for five seconds and the number stays typed',
   },
@@ -30,7 +30,7 @@ export const catalogue: Mutant[] = [
   {
     statement: 'A reset request: green banner, five seconds',
     fault: 'it stays for a minute',
-    file: 'web/accounts/passwords/ResetRequestForm.tsx',
+    file: 'web/people/accounts/passwords/ResetRequestForm.tsx',
     changes: [['hideAfter = 5000', 'hideAfter = 60_000']],
     noticedBy:
       'a forgotten password: the mail, the rules of the page, the new password, and a used link',
@@ -38,7 +38,7 @@ export const catalogue: Mutant[] = [
   {
     statement: 'Profile saved: the notice',
     fault: 'the notice is red',
-    file: 'web/employers/profile/ProfileForm.tsx',
+    file: 'web/people/employers/profile/ProfileForm.tsx',
     changes: [
       ["notice('green', said, meanwhile !== null)", "notice('red', said, meanwhile !== null)"],
     ],
@@ -47,7 +47,7 @@ export const catalogue: Mutant[] = [
   {
     statement: 'Profile saved: on to applications',
     fault: 'it leads to support',
-    file: 'web/employers/profile/ProfileForm.tsx',
+    file: 'web/people/employers/profile/ProfileForm.tsx',
     changes: [['navigate(paths.applications);', 'navigate(paths.support);']],
     noticedBy: 'a first sign-in: every message in order, then the saved profile and the menu item',
   },

@@ -49,14 +49,14 @@ export const entities: Mutant[] = [
   {
     statement: 'The case manager is shown by name',
     fault: 'by id',
-    file: 'web/employers/profile/ProfileForm.tsx',
+    file: 'web/people/employers/profile/ProfileForm.tsx',
     changes: [['{business.CaseManager ||', '{business.CaseManagerId ||']],
     noticedBy: 'what only an administrator sets is shown and cannot be changed',
   },
   {
     statement: 'The case manager is not the employer’s to set',
     fault: 'an employer sets it',
-    file: 'server/accounts/records/ownAccount.usecases.ts',
+    file: 'server/people/accounts/records/ownAccount.usecases.ts',
     changes: [
       [
         'const { DesignationNumber, CaseManagerId, ...own } = request;',

@@ -315,7 +315,7 @@ export const mails: Mutant[] = [
     statement:
       'Mails are in the recipient’s language: of the choice, else the one used last, else the program’s',
     fault: 'what was chosen is not looked at',
-    file: 'server/accounts/recipients.queries.ts',
+    file: 'server/people/accounts/recipients.queries.ts',
     changes: [
       [
         "eb.fn.coalesce('mail_language', 'language')",

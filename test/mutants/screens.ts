@@ -23,7 +23,7 @@ export const screens: Mutant[] = [
   {
     statement: 'Differs: the page that was asked for opens after signing in',
     fault: 'everybody starts on the own first page',
-    file: 'web/accounts/sign-in/SignInPage.tsx',
+    file: 'web/people/accounts/sign-in/SignInPage.tsx',
     changes: [
       ['? from : homeOf(authorization)', '? homeOf(authorization) : homeOf(authorization)'],
     ],
@@ -94,7 +94,7 @@ export const screens: Mutant[] = [
   {
     statement: 'An employer with an incomplete profile goes to the profile',
     fault: 'such an employer goes where it asked to go',
-    file: 'web/accounts/sign-in/SignInPage.tsx',
+    file: 'web/people/accounts/sign-in/SignInPage.tsx',
     changes: [
       [
         'if (!authorization.IsAdministrator && !authorization.IsComplete) return paths.profile;',
@@ -213,7 +213,7 @@ export const screens: Mutant[] = [
   {
     statement: 'The profile list: an edit link in each row, and `Create Profile`',
     fault: 'the link leads to an application',
-    file: 'web/employers/list/ProfilesPage.tsx',
+    file: 'web/people/employers/list/ProfilesPage.tsx',
     changes: [['paths.adminProfileOf(row.BusinessId)', 'paths.adminApplicationOf(row.BusinessId)']],
     noticedBy: 'the employer profiles: columns, never signed in, filter, sort, create and edit',
   },
@@ -227,7 +227,7 @@ export const screens: Mutant[] = [
   {
     statement: 'A saved employer profile leads to the profile list',
     fault: 'it leads to the applications',
-    file: 'web/employers/admin/NewEmployer.tsx',
+    file: 'web/people/employers/admin/NewEmployer.tsx',
     changes: [
       [
         'profilesTexts[language].createdNotice);\n      return paths.adminProfiles;',
@@ -310,7 +310,7 @@ export const screens: Mutant[] = [
   {
     statement: 'Reset page: two fields, `Set Password`, and a way back to `/`',
     fault: 'the way back leads to the policy',
-    file: 'web/accounts/passwords/SetPasswordPage.tsx',
+    file: 'web/people/accounts/passwords/SetPasswordPage.tsx',
     changes: [
       [
         '</SubmitButton>\n        <Link className="button button-quiet" to={paths.signIn}>',
@@ -323,7 +323,7 @@ export const screens: Mutant[] = [
   {
     statement: 'After a reset an employer goes to `/`',
     fault: 'employers are led to `/admin`',
-    file: 'web/accounts/passwords/SetPasswordPage.tsx',
+    file: 'web/people/accounts/passwords/SetPasswordPage.tsx',
     changes: [['isAdministrator ? paths.adminSignIn : paths.signIn', 'paths.adminSignIn']],
     noticedBy:
       'a forgotten password: the mail, the rules of the page, the new password, and a used link',
@@ -331,7 +331,7 @@ export const screens: Mutant[] = [
   {
     statement: 'After a reset an administrator goes to `/admin`',
     fault: 'administrators are led to `/`',
-    file: 'web/accounts/passwords/SetPasswordPage.tsx',
+    file: 'web/people/accounts/passwords/SetPasswordPage.tsx',
     changes: [['isAdministrator ? paths.adminSignIn : paths.signIn', 'paths.signIn']],
     noticedBy: 'a link of an administrator leads to the administrators’ door',
   },

@@ -31,7 +31,7 @@ export const states: Mutant[] = [
   {
     statement: 'Completeness is recomputed from the form after a save',
     fault: 'it is not',
-    file: 'web/employers/profile/ProfileForm.tsx',
+    file: 'web/people/employers/profile/ProfileForm.tsx',
     changes: [['IsComplete: isProfileComplete(updated.values)', 'IsComplete: business.IsComplete']],
     noticedBy: 'a first sign-in: every message in order, then the saved profile and the menu item',
   },
@@ -45,7 +45,7 @@ export const states: Mutant[] = [
   {
     statement: 'A session ends when idle and after its longest time, and the person is told',
     fault: 'it never ends when idle',
-    file: 'server/accounts/sessions/sessions.queries.ts',
+    file: 'server/people/accounts/sessions/sessions.queries.ts',
     changes: [['seenFor < limits.idleMinutes && ', '']],
     noticedBy: 'a session ends after idle time and after its longest time',
   },

@@ -87,7 +87,7 @@ export const validation: Mutant[] = [
   {
     statement: 'The designation number is checked against the server',
     fault: 'every number is free',
-    file: 'server/accounts/records/accounts.queries.ts',
+    file: 'server/people/accounts/records/accounts.queries.ts',
     changes: [['return owner?.business_id ?? 0', 'return 0']],
     noticedBy: 'the owner of a designation number is told, 0 for a free or blank one',
   },
@@ -170,7 +170,7 @@ export const validation: Mutant[] = [
   {
     statement: 'The reset page’s message for two that differ, and both fields cleared',
     fault: 'the fields are kept',
-    file: 'web/accounts/passwords/SetPasswordPage.tsx',
+    file: 'web/people/accounts/passwords/SetPasswordPage.tsx',
     changes: [["      if (password !== '') setTyped({ password: '', confirmation: '' });\n", '']],
     noticedBy:
       'a forgotten password: the mail, the rules of the page, the new password, and a used link',

@@ -1,4 +1,4 @@
-import { codeOf, stepAt } from '../../server/accounts/second-step/totp.ts';
+import { codeOf, stepAt } from '../../server/people/accounts/second-step/totp.ts';
 import { goodPassword, type TestPortal } from '../support/portal.ts';
 import type { Server } from '../support/server.ts';
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   disableAdministrator,
   resetAdministrator,
-} from '../../server/accounts/administrators/administrators.usecases.ts';
-import { knownBrowserHash } from '../../server/accounts/known-browsers/knownBrowsers.usecases.ts';
+} from '../../server/people/accounts/administrators/administrators.usecases.ts';
+import { knownBrowserHash } from '../../server/people/accounts/known-browsers/knownBrowsers.usecases.ts';
 import { sweep } from '../../server/sweeps.ts';
 import { browserAt, type TestBrowser } from '../support/browser.ts';
 import { goodPassword } from '../support/portal.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ensureFirstAdministrator } from '../../server/accounts/administrators/administrators.usecases.ts';
+import { ensureFirstAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import { employer } from '../support/client.ts';
 import { goodPassword } from '../support/portal.ts';
 import { type Answer, onEveryRunningServer } from '../support/server.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { resetAdministrator } from '../../server/accounts/administrators/administrators.usecases.ts';
+import { resetAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import {
   liftSuspension,
   suspendEmployer,
-} from '../../server/accounts/records/suspension.usecases.ts';
+} from '../../server/people/accounts/records/suspension.usecases.ts';
 import { sweep } from '../../server/sweeps.ts';
 import { outcomeOf } from '../support/limited.ts';
 import { goodPassword, type TestPortal } from '../support/portal.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { resetAdministrator } from '../../server/accounts/administrators/administrators.usecases.ts';
-import { codeOf, stepAt } from '../../server/accounts/second-step/totp.ts';
+import { resetAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
+import { codeOf, stepAt } from '../../server/people/accounts/second-step/totp.ts';
 import { goodPassword } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import { codeNow, opensProfiles, setUp, signIn, wrongCode } from './authenticator.ts';

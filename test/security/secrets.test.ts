@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { codeOf, stepAt } from '../../server/accounts/second-step/totp.ts';
+import { codeOf, stepAt } from '../../server/people/accounts/second-step/totp.ts';
 import { bareEnvironment } from '../support/bareEnvironment.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { emptyFolder } from '../support/emptyFolder.ts';

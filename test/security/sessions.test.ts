@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { disableAdministrator } from '../../server/accounts/administrators/administrators.usecases.ts';
+import { disableAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import { browserAt } from '../support/browser.ts';
 import { employer } from '../support/client.ts';
 import { pdf } from '../support/files.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suspendEmployer } from '../../server/accounts/records/suspension.usecases.ts';
+import { suspendEmployer } from '../../server/people/accounts/records/suspension.usecases.ts';
 import { migrate } from '../../server/migrations/migrate.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { sweep } from '../../server/sweeps.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   changeAdministrator,
   resetAdministrator,
-} from '../../server/accounts/administrators/administrators.usecases.ts';
+} from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import { htmlOf, type Message, textOf } from '../../server/deliveries/mail/message.ts';
 import { browserAt, type TestBrowser } from '../support/browser.ts';
 import { completeProfile, goodPassword, publicUrl, type TestPortal } from '../support/portal.ts';

@@ -1,4 +1,4 @@
-import { rememberBrowser } from '../../server/accounts/known-browsers/knownBrowsers.usecases.ts';
+import { rememberBrowser } from '../../server/people/accounts/known-browsers/knownBrowsers.usecases.ts';
 import { removeUnattachedDocuments } from '../../server/documents/documents.usecases.ts';
 import { anApplication, fileApplication, uploadPdf } from './applications.ts';
 import { fillRequests } from './fillRequests.ts';

@@ -5,7 +5,7 @@ import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, vi } from 'vitest';
 import { type CallName, calls, type RequestOf } from '../../contract/calls.ts';
-import { insertAccount, type NewAccount } from '../../server/accounts/records/accounts.queries.ts';
+import { insertAccount, type NewAccount } from '../../server/people/accounts/records/accounts.queries.ts';
 import { buildApp } from '../../server/app.ts';
 import type { Transport } from '../../server/deliveries/channel.ts';
 import { deliverDue } from '../../server/deliveries/deliveries.usecases.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { insertAccount } from '../../server/accounts/records/accounts.queries.ts';
+import { insertAccount } from '../../server/people/accounts/records/accounts.queries.ts';
 import { recordChange } from '../../server/history/index.ts';
 import { migrate } from '../../server/migrations/migrate.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { CallName, RequestOf } from '../../contract/calls.ts';
-import { changeAdministrator } from '../../server/accounts/administrators/administrators.usecases.ts';
+import { changeAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import { applicationsByIds } from '../../server/applications/foundApplications.queries.ts';
 import { randomFrom } from '../../server/demo/random.ts';
 import { eraseApplications } from '../../server/erasure/applicants.usecases.ts';

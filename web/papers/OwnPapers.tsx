@@ -1,5 +1,5 @@
 import type { Application } from '../../contract/applications.ts';
-import { useBusiness } from '../employers/useBusiness.ts';
+import { useBusiness } from '../people/employers/useBusiness.ts';
 import { useNotes } from '../notes/Notes.tsx';
 import { OnePdf } from './OnePdf.tsx';
 import { Printing } from './printed/Printing.tsx';

@@ -1,7 +1,7 @@
 import type { Application, HistoryEntry } from '../../contract/applications.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Review } from '../../contract/reviews.ts';
-import { useBusiness } from '../employers/useBusiness.ts';
+import { useBusiness } from '../people/employers/useBusiness.ts';
 import { useHistory } from '../history/History.tsx';
 import { describe } from '../history/historyLines.ts';
 import { useNotes } from '../notes/Notes.tsx';

@@ -7,7 +7,7 @@ import {
   supportProblems,
   supportTypes,
 } from '../../contract/support.ts';
-import { useBusiness } from '../employers/useBusiness.ts';
+import { useBusiness } from '../people/employers/useBusiness.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { call } from '../platform/calls.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';

@@ -1,5 +1,5 @@
 import { staffMailKinds } from '../../../contract/notifications.ts';
-import { findRecipient } from '../../accounts/index.ts';
+import { findRecipient } from '../../people/accounts/index.ts';
 import { latestBeginning, minutesAfter } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { nextHour } from '../../platform/localTime.ts';

@@ -4,7 +4,7 @@ import {
   type MailKind,
   staffMailKinds,
 } from '../../../contract/notifications.ts';
-import { findRecipient, mailLanguageOf, storeMailLanguage } from '../../accounts/index.ts';
+import { findRecipient, mailLanguageOf, storeMailLanguage } from '../../people/accounts/index.ts';
 import { recordChange } from '../../history/index.ts';
 import type { FromTo } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/types.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { encryptSecretsAnew } from '../../accounts/index.ts';
+import { encryptSecretsAnew } from '../../people/accounts/index.ts';
 import {
   documentsWithoutKey,
   findDocumentRow,

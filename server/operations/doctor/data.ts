@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Finding } from '../../../contract/health.ts';
-import { listActiveAdministrators } from '../../accounts/index.ts';
+import { listActiveAdministrators } from '../../people/accounts/index.ts';
 import { type Examined, examine, finding, lastRuns } from '../../health/index.ts';
 import { isFromBefore, lastOfBefore, latestSchema, schemaOf } from '../../migrations/migrate.ts';
 import { systemClock } from '../../platform/clock.ts';

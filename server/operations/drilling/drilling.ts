@@ -4,7 +4,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '../../../contract/calls.ts';
-import { listActiveAdministrators } from '../../accounts/index.ts';
+import { listActiveAdministrators } from '../../people/accounts/index.ts';
 import { buildApp } from '../../app.ts';
 import { checkHistory } from '../../history/index.ts';
 import { upgrade } from '../../migrations/upgrade.ts';

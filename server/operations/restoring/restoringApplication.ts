@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readApplicationNumber } from '../../../contract/applicationNumbers.ts';
-import { isActiveAdministrator } from '../../accounts/index.ts';
+import { isActiveAdministrator } from '../../people/accounts/index.ts';
 import { attachedBy, attachFromBackup, replaceFromBackup } from '../../attachments/index.ts';
 import { noteDetached } from '../../documents/index.ts';
 import { noteWritten, recordChange } from '../../history/index.ts';

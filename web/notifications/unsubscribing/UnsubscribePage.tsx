@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MailKind, staffMailKinds } from '../../../contract/notifications.ts';
-import { SignInFrame } from '../../accounts/SignInFrame.tsx';
+import { SignInFrame } from '../../people/accounts/SignInFrame.tsx';
 import { paths } from '../../paths.ts';
 import { failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';

@@ -1,0 +1,45 @@
+import { addressOf } from '../../../../contract/pages.ts';
+import { mailKind } from '../../../deliveries/index.ts';
+import { makeLink } from '../passwords/mailedLinks.ts';
+import { accountRecipient } from '../recipients.usecases.ts';
+import { findUnconfirmed } from './addresses.queries.ts';
+
+/** The only mail to an address that an employer entered and nobody has confirmed: it holds nothing that was typed. */
+export const confirmAddress = mailKind<{ businessId: number; to: string }>({
+  name: 'confirmAddress',
+  title: {
+    en: 'Link to confirm an email address',
+    fr: 'Lien pour confirmer une adresse de courriel',
+  },
+  recipient: ({ database }, { to, ...account }) => accountRecipient(database, account, to),
+  async write({ database, clock, settings, publicUrl }, { businessId, to }) {
+    const account = await findUnconfirmed(database, businessId);
+    if (account?.email !== to) return null;
+    const { language, designation_number: number } = account;
+    const { programNames } = settings;
+    const confirmId = await makeLink(database, account, 'confirmation', clock.now());
+    const link = publicUrl + addressOf('confirmEmail', { confirmId });
+    return {
+      to,
+      language,
+      subject: {
+        english: 'confirm this email address',
+        french: 'confirmez cette adresse de courriel',
+      },
+      english: [
+        'Hello,',
+        `This email address was entered in the portal of ${programNames.en} (designation number ${number}). Confirm that it is yours:`,
+        { link, label: 'Confirm the address' },
+        'The link works once, within seven days. Nothing else is sent to this address until it is confirmed.',
+        'If you did not expect this email, ignore it.',
+      ],
+      french: [
+        'Bonjour,',
+        `Cette adresse de courriel a été saisie dans le portail de ${programNames.fr} (numéro de désignation ${number}). Confirmez qu’elle est à vous\u00a0:`,
+        { link, label: 'Confirmer l’adresse' },
+        'Le lien fonctionne une seule fois, pendant sept jours. Rien d’autre n’est envoyé à cette adresse tant qu’elle n’est pas confirmée.',
+        'Si vous n’attendiez pas ce courriel, ignorez-le.',
+      ],
+    };
+  },
+});

@@ -1,0 +1,63 @@
+import { confirmAnswers } from '../../../../contract/accounts/linkAnswers.ts';
+import { queueDelivery } from '../../../deliveries/index.ts';
+import { recordChange } from '../../../history/index.ts';
+import { type Deps, inTransaction } from '../../../platform/deps.ts';
+import type { Person } from '../../../platform/person.ts';
+import { countAttempt, isWithinRateLimit } from '../../../platform/rateLimit.ts';
+import { noteSecurity } from '../../../platform/securityLog.ts';
+import { linkHashOf } from '../passwords/mailedLinks.ts';
+import { endLinks, takeLink } from '../passwords/passwordLinks.queries.ts';
+import { findGoodLink } from '../passwords/passwordLinks.usecases.ts';
+import { findUnconfirmed, storeConfirmed } from './addresses.queries.ts';
+import { confirmAddress } from './confirmation.mails.ts';
+
+/** Each of them may go to the address of a stranger. */
+const limitsOf = ({ businessId }: Person) => [
+  { name: `confirmations for ${businessId} in an hour`, most: 5, minutes: 60 },
+  { name: `confirmations for ${businessId} in a day`, most: 10, minutes: 24 * 60 },
+];
+
+/** Counts one more; beyond the limit an address is saved all the same and can be confirmed later. */
+export function mayMailConfirmation({ database, clock }: Deps, person: Person): Promise<boolean> {
+  return isWithinRateLimit(database, limitsOf(person), clock.now());
+}
+
+export async function mailConfirmationAgain(deps: Deps, person: Person): Promise<void> {
+  const { database, clock } = deps;
+  const { businessId } = person;
+  const unconfirmed = await findUnconfirmed(database, businessId);
+  if (!unconfirmed) return;
+  const now = clock.now();
+  await countAttempt(database, limitsOf(person), now);
+  const mail = { businessId, to: unconfirmed.email };
+  await inTransaction(deps, (trx) => queueDelivery(trx, now, confirmAddress, mail));
+}
+
+/** From now on everything goes to the new address, and no link that was mailed to the one before works. */
+export async function confirmEmail(
+  deps: Deps,
+  confirmId: string,
+  networks: string[],
+): Promise<string> {
+  const link = linkHashOf('confirmation', confirmId);
+  if (!(await findGoodLink(deps, link, networks))) return confirmAnswers.linkRefused;
+  const confirmed = await inTransaction(deps, async (trx) => {
+    const on = deps.clock.now();
+    const taken = await takeLink(trx, link, on);
+    const addresses = taken && (await storeConfirmed(trx, taken.business_id));
+    if (!addresses) return undefined;
+    const { business_id: businessId } = taken;
+    await endLinks(trx, businessId);
+    await recordChange(deps, trx, {
+      on,
+      by: businessId,
+      kind: 'emailConfirmed',
+      businessId,
+      access: { changed: ['email'], ...addresses },
+    });
+    return businessId;
+  });
+  if (confirmed === undefined) return confirmAnswers.linkRefused;
+  noteSecurity(deps.log, 'emailConfirmed', { account: confirmed });
+  return confirmAnswers.confirmed;
+}

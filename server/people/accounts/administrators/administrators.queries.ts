@@ -1,0 +1,189 @@
+import { type SqlBool, sql } from 'kysely';
+import { noteWritten } from '../../../history/index.ts';
+import { personName } from '../../../platform/database/names.ts';
+import { designationKey, searchColumnsOf } from '../../../platform/database/searchText.ts';
+import type { Queryable, Trx } from '../../../platform/database/types.ts';
+
+export async function listAdministrators(database: Queryable) {
+  return database
+    .selectFrom('businesses')
+    .select([
+      'business_id',
+      'designation_number',
+      'first_name',
+      'last_name',
+      'email',
+      'logged_on',
+      'is_disabled',
+    ])
+    .where('is_administrator', '=', true)
+    .orderBy('search_last_name')
+    .orderBy('business_id')
+    .execute();
+}
+
+/**
+ * All active administrators, their rows taken until the transaction ends: of two that are disabled
+ * at once, the second count is made after the first.
+ */
+export async function claimActiveAdministrators(trx: Trx) {
+  return trx
+    .updateTable('businesses')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('is_administrator', '=', true)
+    .where('is_disabled', '=', false)
+    .returning(['business_id', 'designation_key'])
+    .execute();
+}
+
+export async function disableAccount(trx: Trx, businessId: number): Promise<void> {
+  await trx
+    .updateTable('businesses')
+    .set({ is_disabled: true })
+    .where('business_id', '=', businessId)
+    .execute();
+  noteWritten(trx, 'businesses', { business_id: businessId, is_disabled: true });
+}
+
+export interface Identity {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+export async function writeIdentity(
+  trx: Trx,
+  designationNumber: string,
+  { firstName, lastName, email }: Identity,
+  now: Date,
+): Promise<{ businessId: number; emailBefore: string } | undefined> {
+  // Takes the row, so that the address before is the one that this one replaces.
+  const before = await trx
+    .updateTable('businesses')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('designation_key', '=', designationKey(designationNumber) ?? '')
+    .where('is_administrator', '=', true)
+    .returningAll()
+    .executeTakeFirst();
+  if (!before) return undefined;
+  const { business_id: businessId } = before;
+  const identity = {
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    confirmed_email: email,
+  };
+  await trx
+    .updateTable('businesses')
+    .set({
+      ...identity,
+      ...searchColumnsOf({ ...before, ...identity }),
+      modified_on: now.toISOString(),
+    })
+    .where('business_id', '=', businessId)
+    .execute();
+  noteWritten(trx, 'businesses', { business_id: businessId, ...identity });
+  return { businessId, emailBefore: before.email };
+}
+
+export async function findAdministrator(
+  database: Queryable,
+  designationNumber: string,
+): Promise<number | undefined> {
+  const found = await database
+    .selectFrom('businesses')
+    .select('business_id')
+    .where('designation_key', '=', designationKey(designationNumber) ?? '')
+    .where('is_administrator', '=', true)
+    .executeTakeFirst();
+  return found?.business_id;
+}
+
+/** A disabled administrator comes back with a new password. */
+export async function renewAdministrator(
+  trx: Trx,
+  designationNumber: string,
+  passwordHash: string,
+): Promise<{ businessId: number; email: string } | undefined> {
+  const renewed = await trx
+    .updateTable('businesses')
+    .set({ password_hash: passwordHash, is_disabled: false })
+    .where('designation_key', '=', designationKey(designationNumber) ?? '')
+    .where('is_administrator', '=', true)
+    .returning(['business_id as businessId', 'email'])
+    .executeTakeFirst();
+  if (renewed) {
+    noteWritten(trx, 'businesses', { business_id: renewed.businessId, is_disabled: false });
+  }
+  return renewed;
+}
+
+function activeAdministrators(database: Queryable) {
+  return (
+    database
+      .selectFrom('businesses as b')
+      // Without a place for a value, so that the index of the few is found.
+      .where(sql<SqlBool>`${sql.ref('b.is_administrator')}`)
+      .where('b.is_disabled', '=', false)
+  );
+}
+
+export async function listActiveAdministrators(database: Queryable) {
+  return activeAdministrators(database)
+    .select(['b.business_id as BusinessId', personName('b').as('Name')])
+    .orderBy('b.search_last_name')
+    .orderBy('b.business_id')
+    .execute();
+}
+
+export async function isActiveAdministrator(database: Queryable, businessId: number) {
+  const found = await activeAdministrators(database)
+    .select('b.business_id')
+    .where('b.business_id', '=', businessId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function countActiveAdministrators(database: Queryable): Promise<number> {
+  const { count } = await activeAdministrators(database)
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const accountsAtOnce = 500;
+
+/** Who looks after each of these employers; those of nobody are not named. */
+export async function managersOf(
+  database: Queryable,
+  employers: readonly number[],
+): Promise<Map<number, number>> {
+  const managers = new Map<number, number>();
+  for (let from = 0; from < employers.length; from += accountsAtOnce) {
+    const rows = await database
+      .selectFrom('businesses')
+      .select(['business_id as employer', 'case_manager_id as manager'])
+      .where('business_id', 'in', employers.slice(from, from + accountsAtOnce))
+      .where('case_manager_id', 'is not', null)
+      .execute();
+    for (const { employer, manager } of rows) managers.set(employer, Number(manager));
+  }
+  return managers;
+}
+
+/** Of these administrators, those who can be written to. */
+export async function reachableAmong(
+  database: Queryable,
+  administrators: readonly number[],
+): Promise<Set<number>> {
+  const reachable = new Set<number>();
+  for (let from = 0; from < administrators.length; from += accountsAtOnce) {
+    const rows = await activeAdministrators(database)
+      .select('b.business_id as id')
+      .where('b.business_id', 'in', administrators.slice(from, from + accountsAtOnce))
+      .where('b.email', '<>', '')
+      .execute();
+    for (const { id } of rows) reachable.add(id);
+  }
+  return reachable;
+}

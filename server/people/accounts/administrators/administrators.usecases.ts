@@ -1,0 +1,188 @@
+import { recordChange } from '../../../history/index.ts';
+import { designationKey } from '../../../platform/database/searchText.ts';
+import type { Trx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { notFound, Refusal } from '../../../platform/errors.ts';
+import { judgePassword } from '../../../platform/passwordJudge.ts';
+import { hashPassword } from '../../../platform/passwords.ts';
+import { newReadableSecret } from '../../../platform/secrets.ts';
+import { noteSecurity } from '../../../platform/securityLog.ts';
+import { WrongSettings } from '../../../platform/settings/values.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';
+import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';
+import { endLinks } from '../passwords/passwordLinks.queries.ts';
+import { insertAccount } from '../records/accounts.queries.ts';
+import { forgetSecondFactor, removeLostSecondStep } from '../second-step/secondFactor.usecases.ts';
+import { endOtherSessions } from '../sessions/sessions.queries.ts';
+import {
+  claimActiveAdministrators,
+  countActiveAdministrators,
+  disableAccount,
+  findAdministrator,
+  type Identity,
+  renewAdministrator,
+  writeIdentity,
+} from './administrators.queries.ts';
+
+type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>;
+
+export const makePassword = () => newReadableSecret(3, 5);
+
+interface NewAdministrator extends Identity {
+  designationNumber: string;
+  password: string;
+}
+
+export async function addAdministrator(
+  deps: Dependencies,
+  administrator: NewAdministrator,
+): Promise<number> {
+  const passwordHash = await hashPassword(administrator.password);
+  const now = deps.clock.now();
+  return deps.database.transaction().execute(async (trx) => {
+    const businessId = await insertAccount(trx, {
+      designation_number: administrator.designationNumber.trim(),
+      password_hash: passwordHash,
+      is_administrator: true,
+      operating_name: '',
+      legal_name: '',
+      address: '',
+      city: '',
+      postal_code: '',
+      first_name: administrator.firstName,
+      last_name: administrator.lastName,
+      telephone: '',
+      email: administrator.email,
+      created_on: now.toISOString(),
+      modified_on: now.toISOString(),
+    });
+    await recordChange(deps, trx, { on: now, by: null, kind: 'accountCreated', businessId });
+    return businessId;
+  });
+}
+
+/** What is wrong with the password that the settings choose; one that is made here is good. */
+export async function firstPasswordProblem(
+  settings: Settings,
+  more: string[] = [],
+): Promise<string | undefined> {
+  const { designationNumber, password } = settings.firstAdministrator;
+  if (password === undefined) return undefined;
+  const texts = [designationNumber, ...more];
+  const [weakness] = await judgePassword(password, settings, { texts });
+  return weakness && `ADMIN_PASSWORD cannot be used. ${weakness.message}`;
+}
+
+/** On the very first start: an account to begin with. Answers it once, to be shown and then forgotten. */
+export async function ensureFirstAdministrator(
+  deps: Deps,
+): Promise<{ designationNumber: string; password: string } | null> {
+  if ((await countActiveAdministrators(deps.database)) > 0) return null;
+  const { designationNumber, password = makePassword() } = deps.settings.firstAdministrator;
+  const problem = await firstPasswordProblem(deps.settings);
+  if (problem) throw new WrongSettings(problem);
+  try {
+    await addAdministrator(deps, {
+      designationNumber,
+      password,
+      firstName: 'Portal',
+      lastName: 'Administrator',
+      email: '',
+    });
+  } catch (error) {
+    // Another server that started at the same moment was faster.
+    if ((await countActiveAdministrators(deps.database)) > 0) return null;
+    throw error;
+  }
+  return { designationNumber, password };
+}
+
+async function endAllAccess(trx: Trx, businessId: number): Promise<void> {
+  await endOtherSessions(trx, businessId);
+  await forgetBrowsersOf(trx, businessId);
+  await endLinks(trx, businessId);
+}
+
+/** A new password, and with it a way back for one that was disabled or lost the authenticator. */
+export async function resetAdministrator(
+  deps: Dependencies,
+  designationNumber: string,
+  password: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const account = await deps.database.transaction().execute(async (trx) => {
+    const renewed = await renewAdministrator(trx, designationNumber, passwordHash);
+    if (!renewed) throw notFound();
+    const { businessId, email } = renewed;
+    const on = deps.clock.now();
+    await endAllAccess(trx, businessId);
+    await forgetOldPassword(trx, businessId, designationNumber);
+    await forgetSecondFactor(trx, businessId);
+    const access = { changed: ['password' as const], emailBefore: email, emailNow: email };
+    await recordChange(deps, trx, { on, by: null, kind: 'passwordSet', businessId, access });
+    return businessId;
+  });
+  noteSecurity(deps.log, 'passwordSet', { account, by: null });
+}
+
+export async function removeSecondStep(
+  deps: Dependencies,
+  designationNumber: string,
+): Promise<void> {
+  const businessId = await findAdministrator(deps.database, designationNumber);
+  if (businessId === undefined) throw notFound();
+  await removeLostSecondStep(deps, null, businessId);
+}
+
+/** Links that went to the address before are worth nothing afterwards. */
+export async function changeAdministrator(
+  deps: Dependencies,
+  designationNumber: string,
+  identity: Identity,
+): Promise<void> {
+  const now = deps.clock.now();
+  await deps.database.transaction().execute(async (trx) => {
+    const before = await writeIdentity(trx, designationNumber, identity, now);
+    if (!before) throw notFound();
+    const { businessId, emailBefore } = before;
+    await endLinks(trx, businessId);
+    await recordChange(deps, trx, {
+      on: now,
+      by: null,
+      kind: 'accountChanged',
+      businessId,
+      details: {},
+      access: {
+        changed: emailBefore === identity.email ? [] : ['email'],
+        emailBefore,
+        emailNow: identity.email,
+      },
+    });
+  });
+}
+
+/** `refuseWithWork` refuses one with work that nobody would do afterwards. */
+export async function disableAdministrator(
+  deps: Dependencies,
+  designationNumber: string,
+  refuseWithWork: (trx: Trx, businessId: number) => Promise<void>,
+): Promise<void> {
+  const account = await deps.database.transaction().execute(async (trx) => {
+    const active = await claimActiveAdministrators(trx);
+    const key = designationKey(designationNumber);
+    const found = active.find((administrator) => administrator.designation_key === key);
+    if (!found) throw notFound();
+    if (active.length === 1) {
+      throw new Refusal(409, 'This is the last active administrator. Add another one first.');
+    }
+    const businessId = found.business_id;
+    await refuseWithWork(trx, businessId);
+    await disableAccount(trx, businessId);
+    await endAllAccess(trx, businessId);
+    const on = deps.clock.now();
+    await recordChange(deps, trx, { on, by: null, kind: 'accountDisabled', businessId });
+    return businessId;
+  });
+  noteSecurity(deps.log, 'accountDisabled', { account, by: null });
+}

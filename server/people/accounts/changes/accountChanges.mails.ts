@@ -1,0 +1,158 @@
+import { addressOf } from '../../../../contract/pages.ts';
+import { mailKind, type Paragraph, type Sender } from '../../../deliveries/index.ts';
+import type { AccessPart } from '../../../platform/changes.ts';
+import { hashOf, newSecret } from '../../../platform/secrets.ts';
+import { ownerMail } from '../ownerMail.ts';
+import { linkMinutes, makeLink } from '../passwords/mailedLinks.ts';
+import { findActiveRecipient } from '../recipients.queries.ts';
+import { accountRecipient } from '../recipients.usecases.ts';
+import { insertReversalLink, isOpenReversal } from './reversals.queries.ts';
+
+type By = 'owner' | 'program' | 'link' | 'undo';
+
+const names: Record<AccessPart, [english: string, french: string]> = {
+  email: ['the email address', 'l’adresse de courriel'],
+  password: ['the password', 'le mot de passe'],
+  designationNumber: ['the designation number', 'le numéro de désignation'],
+};
+
+function listed(changed: readonly AccessPart[]): { english: string; french: string } {
+  const all = (language: 0 | 1) => changed.map((part) => names[part][language]);
+  return {
+    english: new Intl.ListFormat('en-CA').format(all(0)),
+    french: new Intl.ListFormat('fr-CA').format(all(1)),
+  };
+}
+
+const inEnglish: Record<By, string> = {
+  owner: 'by somebody who was signed in to it',
+  program: 'by the program',
+  link: 'by a link that was mailed to this address',
+  undo: 'by the link in an email to the address that it had before',
+};
+
+const inFrench: Record<By, string> = {
+  owner: 'par une personne qui y avait ouvert une session',
+  program: 'par le programme',
+  link: 'par un lien envoyé à cette adresse',
+  undo: 'par le lien d’un courriel envoyé à son adresse précédente',
+};
+
+// These mails name nothing that whoever changed the account could have typed: no name and no new address.
+const subject = { english: 'your account was changed', french: 'votre compte a été modifié' };
+
+function whatChanged(number: string, changed: readonly AccessPart[], by: By) {
+  const what = listed(changed);
+  return {
+    english: `In your account in the portal (designation number ${number}), the following was changed ${inEnglish[by]}: ${what.english}.`,
+    french: `Dans votre compte du portail (numéro de désignation ${number}), voici ce qui a été modifié ${inFrench[by]}\u00a0: ${what.french}.`,
+  };
+}
+
+const tellStaff = ({ supportEmail }: Sender['settings']) => ({
+  english: `If you did not expect this, write to ${supportEmail} at once.`,
+  french: `Si vous ne vous y attendiez pas, écrivez tout de suite à ${supportEmail}.`,
+});
+
+/** Made as the mail leaves, so that it is nowhere else. */
+async function undoLink({ database, clock, publicUrl }: Sender, reversalId: string) {
+  if (!(await isOpenReversal(database, reversalId, clock.now()))) return null;
+  const undoId = newSecret();
+  await insertReversalLink(database, reversalId, hashOf(undoId));
+  return publicUrl + addressOf('undoChange', { undoId });
+}
+
+interface AccountChange {
+  businessId: number;
+  to: string;
+  changed: readonly AccessPart[];
+}
+
+/** To the address of before, with a link that undoes the change. */
+export const accountChanged = mailKind<AccountChange & { reversalId: string }>({
+  name: 'accountChanged',
+  title: {
+    en: 'Notice of a changed account, with a link to undo it',
+    fr: 'Avis de modification d’un compte, avec un lien pour l’annuler',
+  },
+  recipient: ({ database }, { to, ...account }) => accountRecipient(database, account, to),
+  async write(sender, { businessId, reversalId, to, changed }) {
+    const { database, settings } = sender;
+    const { supportEmail } = settings;
+    const account = await findActiveRecipient(database, { businessId });
+    if (!account) return null;
+    const { english, french } = whatChanged(account.designation_number, changed, 'owner');
+    const link = await undoLink(sender, reversalId);
+    const undo: { english: Paragraph[]; french: Paragraph[] } = link
+      ? {
+          english: [
+            'If it was you, there is nothing to do. If it was not you, undo it:',
+            { link, label: 'Undo the change' },
+            'The link works once, for three days. It gives the account back the email address that it had before the changes of the last three days, ends all sessions, and makes every password worthless. An email to that address then leads to a new password.',
+            `If you cannot use the link, write to ${supportEmail}.`,
+          ],
+          french: [
+            'Si c’était vous, vous n’avez rien à faire. Sinon, annulez la modification\u00a0:',
+            { link, label: 'Annuler la modification' },
+            'Le lien fonctionne une seule fois, pendant trois jours. Il rend au compte l’adresse de courriel qu’il avait avant les modifications des trois derniers jours, ferme toutes les sessions et annule tous les mots de passe. Un courriel envoyé à cette adresse permet ensuite de choisir un nouveau mot de passe.',
+            `Si vous ne pouvez pas utiliser le lien, écrivez à ${supportEmail}.`,
+          ],
+        }
+      : { english: [tellStaff(settings).english], french: [tellStaff(settings).french] };
+    return {
+      to,
+      language: account.language,
+      subject,
+      english: ['Hello,', english, ...undo.english],
+      french: ['Bonjour,', french, ...undo.french],
+    };
+  },
+});
+
+export const accountChangeNotice = mailKind<AccountChange & { by: By }>({
+  name: 'accountChangeNotice',
+  title: { en: 'Notice of a changed account', fr: 'Avis de modification d’un compte' },
+  recipient: ({ database }, { to, ...account }) => accountRecipient(database, account, to),
+  async write({ database, settings }, { businessId, to, changed, by }) {
+    const account = await findActiveRecipient(database, { businessId });
+    if (!account) return null;
+    const { english, french } = whatChanged(account.designation_number, changed, by);
+    return {
+      to,
+      language: account.language,
+      subject,
+      english: ['Hello,', english, tellStaff(settings).english],
+      french: ['Bonjour,', french, tellStaff(settings).french],
+    };
+  },
+});
+
+export const accountChangeUndone = ownerMail<{ businessId: number }>({
+  name: 'accountChangeUndone',
+  title: {
+    en: 'Link to set a new password after an undone change',
+    fr: 'Lien pour un nouveau mot de passe après une annulation',
+  },
+  opensAccount: true,
+  isNameless: true,
+  async words(_parameters, { database, clock, settings, publicUrl }, account) {
+    const { supportEmail } = settings;
+    const resetId = await makeLink(database, account, 'reset', clock.now());
+    const link = publicUrl + addressOf('setPassword', { resetId });
+    return {
+      subject: { english: 'the change is undone', french: 'la modification est annulée' },
+      english: [
+        `The change to your account in the portal (designation number ${account.designation_number}) is undone. All sessions are ended. Choose a new password:`,
+        { link, label: 'Set a new password' },
+        `The link works once, within ${linkMinutes.reset} minutes. After that, “Forgot Password?” on the sign-in page sends a new one.`,
+        `Then check your profile, your applications, and how your account is opened under “Account Security”. Write to ${supportEmail} if something there is not from you.`,
+      ],
+      french: [
+        `La modification de votre compte du portail (numéro de désignation ${account.designation_number}) est annulée. Toutes les sessions sont fermées. Choisissez un nouveau mot de passe\u00a0:`,
+        { link, label: 'Choisir un nouveau mot de passe' },
+        `Le lien fonctionne une seule fois, pendant ${linkMinutes.reset}\u00a0minutes. Ensuite, «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session en envoie un nouveau.`,
+        `Vérifiez ensuite votre profil, vos demandes et, sous «\u00a0Sécurité du compte\u00a0», la façon dont votre compte s’ouvre. Écrivez à ${supportEmail} si quelque chose n’y vient pas de vous.`,
+      ],
+    };
+  },
+});

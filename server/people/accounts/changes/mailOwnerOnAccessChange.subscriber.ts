@@ -1,0 +1,90 @@
+import { queueDelivery } from '../../../deliveries/index.ts';
+import type { Change, ChangeSubscriber } from '../../../platform/changes.ts';
+import { minutesAfter } from '../../../platform/clock.ts';
+import type { Trx } from '../../../platform/database/types.ts';
+import { newSecret } from '../../../platform/secrets.ts';
+import {
+  accountChanged,
+  accountChangeNotice,
+  accountChangeUndone,
+} from './accountChanges.mails.ts';
+import { deleteReversalsOf, findOldestReversal, insertReversal } from './reversals.queries.ts';
+
+export const minutesToUndo = 3 * 24 * 60;
+
+type AccessChange = { on: Date; businessId: number } & NonNullable<Change['access']>;
+
+/** Notifies the owner of an account of every change to what lets somebody in. */
+export const mailOwnerOnAccessChange: ChangeSubscriber = async (trx, change) => {
+  const { kind, on, by, businessId, access } = change;
+  if (businessId === undefined || !access) return;
+  const accessChange = { on, businessId, ...access };
+  if (kind === 'accountChangeUndone') await notifyOfUndoing(trx, accessChange);
+  else if (access.changed.length === 0) return;
+  else if (by !== businessId) await notifyOfChangeByProgram(trx, accessChange);
+  else if (kind === 'emailConfirmed') await notifyOfConfirmation(trx, accessChange);
+  else if (kind === 'passwordSet') await notifyOfPasswordByLink(trx, accessChange);
+  else await notifyOfOwnChange(trx, accessChange);
+};
+
+/**
+ * Of a change that the account's own session made: the address before gets a link that undoes it. Of
+ * several changes within the three days each link brings back the address before the first: an address
+ * that came in by such a change has no claim to the account. Guarded by
+ * `every link brings back the address before the first change`.
+ */
+async function notifyOfOwnChange(trx: Trx, change: AccessChange): Promise<void> {
+  const { on, businessId, changed, emailBefore, emailNow } = change;
+  const first = await findOldestReversal(trx, businessId, on);
+  const email = first?.email ?? emailBefore;
+  if (email !== '') {
+    const expiresOn = minutesAfter(on, minutesToUndo);
+    const reversalId = newSecret();
+    const since = first?.since ?? on.toISOString();
+    await insertReversal(trx, { id: reversalId, businessId, email, since, now: on, expiresOn });
+    for (const to of new Set([email, emailBefore])) {
+      await queueDelivery(trx, on, accountChanged, { businessId, reversalId, to, changed });
+    }
+  }
+  // An employer's new address gets its confirmation and nothing else.
+  if (emailNow !== emailBefore) {
+    const notice = { businessId, to: emailNow, changed, by: 'owner' } as const;
+    await queueDelivery(trx, on, accountChangeNotice, notice);
+  }
+}
+
+/** The address before was told when the new one was entered. It is told again where its link has ended since. */
+async function notifyOfConfirmation(trx: Trx, change: AccessChange): Promise<void> {
+  if (await findOldestReversal(trx, change.businessId, change.on)) return;
+  await notifyOfOwnChange(trx, { ...change, emailNow: change.emailBefore });
+}
+
+/**
+ * Of a change that the program made. It cannot be undone by mail, and settles what was open: the old
+ * address may be that of somebody who has left, or of who took the account over.
+ */
+async function notifyOfChangeByProgram(trx: Trx, change: AccessChange): Promise<void> {
+  const { on, businessId, changed, emailBefore, emailNow } = change;
+  if (changed.includes('email') || changed.includes('password')) {
+    await deleteReversalsOf(trx, businessId);
+  }
+  for (const to of new Set([emailBefore, emailNow])) {
+    if (to === '') continue;
+    const notice = { businessId, to, changed, by: 'program' } as const;
+    await queueDelivery(trx, on, accountChangeNotice, notice);
+  }
+}
+
+/** Only who reads that mailbox could set a password by its link. */
+async function notifyOfPasswordByLink(trx: Trx, change: AccessChange): Promise<void> {
+  const { on, businessId, changed, emailNow: to } = change;
+  if (to === '') return;
+  await queueDelivery(trx, on, accountChangeNotice, { businessId, to, changed, by: 'link' });
+}
+
+async function notifyOfUndoing(trx: Trx, change: AccessChange): Promise<void> {
+  const { on, businessId, changed, emailBefore: to } = change;
+  await queueDelivery(trx, on, accountChangeUndone, { businessId });
+  if (!changed.includes('email')) return;
+  await queueDelivery(trx, on, accountChangeNotice, { businessId, to, changed, by: 'undo' });
+}

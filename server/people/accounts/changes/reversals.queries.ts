@@ -1,0 +1,117 @@
+import { noteWritten } from '../../../history/index.ts';
+import { latestBeginning } from '../../../platform/clock.ts';
+import type { Queryable, Trx } from '../../../platform/database/types.ts';
+
+/** One that began in a future which the clock has left again is none, as with other links. */
+function openReversals(database: Queryable, now: Date) {
+  return database
+    .selectFrom('reversals')
+    .where('reversals.expires_on', '>', now.toISOString())
+    .where('reversals.created_on', '<=', latestBeginning(now));
+}
+
+export async function findOldestReversal(trx: Trx, businessId: number, now: Date) {
+  return openReversals(trx, now)
+    .select(['email', 'since'])
+    .where('business_id', '=', businessId)
+    .orderBy('created_on')
+    .executeTakeFirst();
+}
+
+export async function insertReversal(
+  trx: Trx,
+  reversal: {
+    id: string;
+    businessId: number;
+    email: string;
+    since: string;
+    now: Date;
+    expiresOn: Date;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('reversals')
+    .values({
+      reversal_id: reversal.id,
+      business_id: reversal.businessId,
+      email: reversal.email,
+      since: reversal.since,
+      created_on: reversal.now.toISOString(),
+      expires_on: reversal.expiresOn.toISOString(),
+    })
+    .execute();
+}
+
+export async function isOpenReversal(database: Queryable, reversalId: string, now: Date) {
+  const found = await openReversals(database, now)
+    .select('reversal_id')
+    .where('reversal_id', '=', reversalId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Beside those that were made before: a mail that was tried twice may have arrived twice. */
+export async function insertReversalLink(
+  database: Queryable,
+  reversalId: string,
+  linkHash: string,
+): Promise<void> {
+  await database
+    .insertInto('reversal_links')
+    .values({ reversal_id: reversalId, link_hash: linkHash })
+    .execute();
+}
+
+export async function findReversal(database: Queryable, linkHash: string, now: Date) {
+  return openReversals(database, now)
+    .innerJoin('reversal_links', 'reversal_links.reversal_id', 'reversals.reversal_id')
+    .innerJoin('businesses', 'businesses.business_id', 'reversals.business_id')
+    .select(['reversals.reversal_id', 'reversals.business_id', 'reversals.email'])
+    .select('reversals.since')
+    .where('reversal_links.link_hash', '=', linkHash)
+    .where('businesses.is_disabled', '=', false)
+    .executeTakeFirst();
+}
+
+export async function deleteReversalsOf(database: Queryable, businessId: number): Promise<void> {
+  await database.deleteFrom('reversals').where('business_id', '=', businessId).execute();
+}
+
+export async function deleteEndedReversals(database: Queryable, now: Date): Promise<void> {
+  await database
+    .deleteFrom('reversals')
+    .where((eb) =>
+      eb.or([
+        eb('expires_on', '<=', now.toISOString()),
+        eb('created_on', '>', latestBeginning(now)),
+      ]),
+    )
+    .execute();
+}
+
+/** Takes the account's row for this transaction: whatever else changes it waits, or was before. */
+export async function claimAccount(trx: Trx, businessId: number) {
+  return trx
+    .updateTable('businesses')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('business_id', '=', businessId)
+    .where('is_disabled', '=', false)
+    .returning(['email', 'designation_number', 'confirmed_email as mailsGoTo'])
+    .executeTakeFirst();
+}
+
+/** Whoever made the change may know every password that the account had until now. */
+export async function restoreAccount(
+  trx: Trx,
+  businessId: number,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const addresses = { email, confirmed_email: email };
+  await trx
+    .updateTable('businesses')
+    .set({ ...addresses, password_hash: null, modified_on: now.toISOString() })
+    .where('business_id', '=', businessId)
+    .execute();
+  noteWritten(trx, 'businesses', { business_id: businessId, ...addresses });
+}

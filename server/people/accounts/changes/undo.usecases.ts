@@ -1,0 +1,73 @@
+import { undoAnswers } from '../../../../contract/accounts/linkAnswers.ts';
+import { recordChange } from '../../../history/index.ts';
+import { minutesBefore } from '../../../platform/clock.ts';
+import { type Deps, inTransaction } from '../../../platform/deps.ts';
+import { hashOf } from '../../../platform/secrets.ts';
+import { noteSecurity } from '../../../platform/securityLog.ts';
+import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';
+import { endLinks } from '../passwords/passwordLinks.queries.ts';
+import { countUseOfLink } from '../passwords/passwordLinks.usecases.ts';
+import { forgetSecondStepsSince } from '../second-step/secondFactor.usecases.ts';
+import { endOtherSessions } from '../sessions/sessions.queries.ts';
+import { minutesToUndo } from './mailOwnerOnAccessChange.subscriber.ts';
+import {
+  claimAccount,
+  deleteEndedReversals,
+  deleteReversalsOf,
+  findReversal,
+  isOpenReversal,
+  restoreAccount,
+} from './reversals.queries.ts';
+
+/** Whoever takes an account over may well have set up a passkey first. */
+const doubtfulSince = (since: string) => minutesBefore(new Date(since), minutesToUndo);
+
+/**
+ * Undoes a change of address or password: the account has the address again that it had before, and
+ * nothing opens it any more but a link that is mailed there.
+ */
+export async function undoAccountChange(
+  deps: Deps,
+  undoId: string,
+  networks: string[],
+): Promise<string> {
+  const { database, log } = deps;
+  const now = deps.clock.now();
+  await countUseOfLink(deps, networks);
+  const reversal = await findReversal(database, hashOf(undoId), now);
+  if (!reversal) {
+    // Once refused it stays so, should the clock go back to a time when it was good.
+    await deleteEndedReversals(database, now);
+    return undoAnswers.linkRefused;
+  }
+  const isUndone = await inTransaction(deps, async (trx) => {
+    const businessId = reversal.business_id;
+    const account = await claimAccount(trx, businessId);
+    // Of two uses at once, and of one while the program settles it, the second finds it gone.
+    if (!account || !(await isOpenReversal(trx, reversal.reversal_id, now))) return false;
+    await restoreAccount(trx, businessId, reversal.email, now);
+    await deleteReversalsOf(trx, businessId);
+    await endOtherSessions(trx, businessId);
+    await forgetOldPassword(trx, businessId, account.designation_number);
+    await endLinks(trx, businessId);
+    await forgetSecondStepsSince(trx, businessId, doubtfulSince(reversal.since));
+    const Email = { from: account.email, to: reversal.email };
+    const isSame = Email.from === Email.to;
+    await recordChange(deps, trx, {
+      on: now,
+      by: businessId,
+      kind: 'accountChangeUndone',
+      businessId,
+      details: { ...(isSame ? {} : { Email }), Password: 'removed' },
+      access: {
+        changed: account.mailsGoTo === Email.to ? [] : ['email'],
+        emailBefore: account.mailsGoTo,
+        emailNow: Email.to,
+      },
+    });
+    return true;
+  });
+  if (!isUndone) return undoAnswers.linkRefused;
+  noteSecurity(log, 'accountChangeUndone', { account: reversal.business_id });
+  return undoAnswers.undone;
+}

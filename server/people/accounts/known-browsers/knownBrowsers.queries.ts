@@ -1,0 +1,215 @@
+import type { ExpressionBuilder } from 'kysely';
+import { latestBeginning } from '../../../platform/clock.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+import { designationKey } from '../../../platform/database/searchText.ts';
+import type { Queryable, Trx } from '../../../platform/database/types.ts';
+
+interface Sighting {
+  businessId: number;
+  browserHash: string;
+  browser: string;
+  now: Date;
+}
+
+/** One of a future that the clock has left again is none. */
+const isKnown = (since: Date, now: Date) => (eb: ExpressionBuilder<Schema, 'known_browsers'>) =>
+  eb.and([
+    eb('last_sign_in_on', '>', since.toISOString()),
+    eb('last_sign_in_on', '<=', latestBeginning(now)),
+  ]);
+
+export async function findKnownBrowser(
+  database: Queryable,
+  designationNumber: string,
+  browserHash: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<boolean> {
+  const found = await database
+    .selectFrom('known_browsers as k')
+    .innerJoin('businesses as b', 'b.business_id', 'k.business_id')
+    .select('k.business_id')
+    .where('k.browser_hash', '=', browserHash)
+    .where('b.designation_key', '=', designationKey(designationNumber) ?? '')
+    .where('k.last_sign_in_on', '>', since.toISOString())
+    .where('k.last_sign_in_on', '<=', latestBeginning(now))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Answers false for a browser that is not known to the account. */
+export async function markSeenAgain(
+  trx: Trx,
+  { businessId, browserHash, browser, now }: Sighting,
+  since: Date,
+): Promise<boolean> {
+  const seen = await trx
+    .updateTable('known_browsers')
+    .set({ browser, last_sign_in_on: now.toISOString() })
+    .where('business_id', '=', businessId)
+    .where('browser_hash', '=', browserHash)
+    .where(isKnown(since, now))
+    .returning('business_id')
+    .executeTakeFirst();
+  return seen !== undefined;
+}
+
+/**
+ * The accounts to which a browser is known already know it by its new secret from now on. Who planted the old one may
+ * have asked to remember it, which the person at this browser has not.
+ */
+export async function renameBrowser(trx: Trx, hash: string, newHash: string): Promise<void> {
+  await trx
+    .updateTable('known_browsers')
+    .set({ browser_hash: newHash, is_remembered: false })
+    .where('browser_hash', '=', hash)
+    .execute();
+}
+
+/** Of the accounts to which a browser is known, with whether they asked to remember it. */
+export async function findAccountsOfBrowser(
+  database: Queryable,
+  browserHash: string,
+  since: Date,
+  now: Date,
+): Promise<{ business_id: number; is_remembered: boolean }[]> {
+  return database
+    .selectFrom('known_browsers')
+    .select(['business_id', 'is_remembered'])
+    .where('browser_hash', '=', browserHash)
+    .where(isKnown(since, now))
+    .execute();
+}
+
+/** Answers false for a browser that is not known to the account. */
+export async function markRemembered(
+  trx: Trx,
+  { businessId, browserHash, now }: Omit<Sighting, 'browser'>,
+  isRemembered: boolean,
+  since: Date,
+): Promise<boolean> {
+  const marked = await trx
+    .updateTable('known_browsers')
+    .set({ is_remembered: isRemembered })
+    .where('business_id', '=', businessId)
+    .where('browser_hash', '=', browserHash)
+    .where(isKnown(since, now))
+    .returning('business_id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/** Whether one of that family may have been closed, and so lost what it was known by. */
+export async function hasForgettingBrowser(
+  trx: Trx,
+  { businessId, browser, now }: Omit<Sighting, 'browserHash'>,
+  since: Date,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('known_browsers')
+    .select('business_id')
+    .where('business_id', '=', businessId)
+    .where('browser', '=', browser)
+    .where('is_remembered', '=', false)
+    .where(isKnown(since, now))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function addBrowser(
+  trx: Trx,
+  { businessId, browserHash, browser, now }: Sighting,
+): Promise<void> {
+  // One that was known too long ago gives way.
+  await trx
+    .deleteFrom('known_browsers')
+    .where('business_id', '=', businessId)
+    .where('browser_hash', '=', browserHash)
+    .execute();
+  await trx
+    .insertInto('known_browsers')
+    .values({
+      business_id: businessId,
+      browser_hash: browserHash,
+      browser,
+      first_sign_in_on: now.toISOString(),
+      last_sign_in_on: now.toISOString(),
+    })
+    .execute();
+}
+
+/** Of those that are remembered, or of the others: each day's new ones must not push out what somebody asked to keep. */
+export async function keepNewestBrowsers(
+  trx: Trx,
+  businessId: number,
+  isRemembered: boolean,
+  most: number,
+): Promise<void> {
+  const newest = trx
+    .selectFrom('known_browsers')
+    .select('browser_hash')
+    .where('business_id', '=', businessId)
+    .where('is_remembered', '=', isRemembered)
+    .orderBy('last_sign_in_on', 'desc')
+    .orderBy('browser_hash')
+    .limit(most);
+  await trx
+    .deleteFrom('known_browsers')
+    .where('business_id', '=', businessId)
+    .where('is_remembered', '=', isRemembered)
+    .where('browser_hash', 'not in', newest)
+    .execute();
+}
+
+export async function countAddedSince(trx: Trx, businessId: number, since: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('known_browsers')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('business_id', '=', businessId)
+    .where('first_sign_in_on', '>', since.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Answers whether it is the first browser of all from which the account has signed in. */
+export async function markFirstBrowser(trx: Trx, businessId: number, now: Date): Promise<boolean> {
+  const marked = await trx
+    .updateTable('businesses')
+    .set({ first_browser_on: now.toISOString() })
+    .where('business_id', '=', businessId)
+    .where('first_browser_on', 'is', null)
+    .returning('business_id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/** Also when all of them have been forgotten since. */
+export async function hasHadBrowser(database: Queryable, businessId: number): Promise<boolean> {
+  const found = await database
+    .selectFrom('businesses')
+    .select('business_id')
+    .where('business_id', '=', businessId)
+    .where('first_browser_on', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** With the end of the account; a new password forgets more, see `forgetOldPassword`. */
+export async function forgetBrowsersOf(database: Queryable, businessId: number): Promise<void> {
+  await database.deleteFrom('known_browsers').where('business_id', '=', businessId).execute();
+}
+
+export async function deleteOldBrowsers(
+  database: Queryable,
+  before: Date,
+  now: Date,
+): Promise<void> {
+  await database
+    .deleteFrom('known_browsers')
+    .where((eb) =>
+      eb.or([
+        eb('last_sign_in_on', '<=', before.toISOString()),
+        eb('last_sign_in_on', '>', latestBeginning(now)),
+      ]),
+    )
+    .execute();
+}

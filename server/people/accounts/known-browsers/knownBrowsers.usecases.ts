@@ -1,0 +1,169 @@
+import { queueDelivery } from '../../../deliveries/index.ts';
+import { daysBefore } from '../../../platform/clock.ts';
+import type { Trx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { RateLimitExceeded, withRateLimit } from '../../../platform/rateLimit.ts';
+import { hashOf, newSecret } from '../../../platform/secrets.ts';
+import { newBrowser } from './knownBrowsers.mails.ts';
+import {
+  addBrowser,
+  countAddedSince,
+  deleteOldBrowsers,
+  findAccountsOfBrowser,
+  findKnownBrowser,
+  hasForgettingBrowser,
+  hasHadBrowser,
+  keepNewestBrowsers,
+  markFirstBrowser,
+  markRemembered,
+  markSeenAgain,
+  renameBrowser,
+} from './knownBrowsers.queries.ts';
+
+const minutesOfADay = 24 * 60;
+
+/** After its last sign-in; the cookie of one that is remembered lasts as long. */
+export const daysKnown = 180;
+
+/** Of those that are remembered, and as many of the others. */
+const mostOfAnAccount = 20;
+
+/** Who knows the password could otherwise fill the owner's mailbox. */
+const mostMailsADay = 5;
+
+interface Browser {
+  /** What its cookie holds; it may hold anything. */
+  secret: string | undefined;
+  /** Its family. */
+  browser: string;
+}
+
+const knownSince = (now: Date) => daysBefore(now, daysKnown);
+
+/** Null for a browser that is not known to the account of that number, or when there is no such account. */
+export async function knownBrowserHash(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  designationNumber: string,
+  secret: string | undefined,
+): Promise<string | null> {
+  if (!secret) return null;
+  const now = clock.now();
+  const hash = hashOf(secret);
+  const isKnown = await findKnownBrowser(database, designationNumber, hash, {
+    since: knownSince(now),
+    now,
+  });
+  return isKnown ? hash : null;
+}
+
+/** What a browser is known by, and whether its cookie outlasts it. */
+export interface KnownBrowser {
+  secret: string;
+  isRemembered: boolean;
+}
+
+/**
+ * After a full sign-in from a browser; answers what it is known by from then on. A browser that is new to
+ * the account always gets a fresh secret, so that a cookie which somebody planted there is worth nothing to
+ * who planted it. The owner gets a mail, except about the very first browser and one that may be an own one
+ * which was closed meanwhile.
+ */
+export async function rememberBrowser(
+  deps: Deps,
+  businessId: number,
+  { secret, browser }: Browser,
+): Promise<KnownBrowser> {
+  const now = deps.clock.now();
+  const since = knownSince(now);
+  const kept = await deps.database.transaction().execute(async (trx) => {
+    const before = secret && hashOf(secret);
+    const seen = { businessId, browser, now };
+    if (before && (await markSeenAgain(trx, { ...seen, browserHash: before }, since))) {
+      return { secret, isRemembered: await isRememberedByAny(trx, before, now) };
+    }
+    const fresh = newSecret();
+    const mayBeOwn = await hasForgettingBrowser(trx, seen, since);
+    if (before) await renameBrowser(trx, before, hashOf(fresh));
+    await addBrowser(trx, { ...seen, browserHash: hashOf(fresh) });
+    await keepNewestBrowsers(trx, businessId, false, mostOfAnAccount);
+    const isFirst = await markFirstBrowser(trx, businessId, now);
+    const added = await countAddedSince(trx, businessId, daysBefore(now, 1));
+    if (!isFirst && !mayBeOwn && added <= mostMailsADay) {
+      await queueDelivery(trx, now, newBrowser, { businessId, on: now.toISOString(), browser });
+    }
+    return { secret: fresh, isRemembered: false };
+  });
+  if (kept.secret !== secret) deps.wakeDeliveries();
+  return kept;
+}
+
+/** Several accounts may know one browser, which has one cookie. */
+async function isRememberedByAny(trx: Trx, browserHash: string, now: Date): Promise<boolean> {
+  const accounts = await findAccountsOfBrowser(trx, browserHash, knownSince(now), now);
+  return accounts.some(({ is_remembered }) => is_remembered);
+}
+
+/** As its owner asks; answers what the browser is known by. */
+export async function setBrowserRemembered(
+  deps: Deps,
+  businessId: number,
+  secret: string | undefined,
+  isRemembered: boolean,
+): Promise<KnownBrowser> {
+  const now = deps.clock.now();
+  const browserHash = hashOf(secret ?? '');
+  return deps.database.transaction().execute(async (trx) => {
+    const own = { businessId, browserHash, now };
+    if (!secret || !(await markRemembered(trx, own, isRemembered, knownSince(now)))) {
+      throw new Refusal(422, 'Your account does not know this browser. Sign in here again first.');
+    }
+    await keepNewestBrowsers(trx, businessId, isRemembered, mostOfAnAccount);
+    return { secret, isRemembered: await isRememberedByAny(trx, browserHash, now) };
+  });
+}
+
+/** Undefined for a browser that is not known to the account. */
+export async function isBrowserRemembered(
+  { database, clock }: Deps,
+  businessId: number,
+  secret: string | undefined,
+): Promise<boolean | undefined> {
+  if (!secret) return undefined;
+  const now = clock.now();
+  const accounts = await findAccountsOfBrowser(database, hashOf(secret), knownSince(now), now);
+  return accounts.find(({ business_id }) => business_id === businessId)?.is_remembered;
+}
+
+/**
+ * A thief must not be able to sign in unnoticed by leaving out what a browser sends. An account that never
+ * signed in from a browser is one of a program. The sign-in has succeeded, whatever becomes of the mail.
+ */
+export async function tellOfOtherClient(
+  deps: Deps,
+  businessId: number,
+  network: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  const name = `notice of a sign-in without a browser at ${businessId}`;
+  const limits = [
+    { name, most: mostMailsADay, minutes: minutesOfADay },
+    { name: `${name} from ${network}`, most: 1, minutes: minutesOfADay },
+  ];
+  try {
+    if (!(await hasHadBrowser(deps.database, businessId))) return;
+    const parameters = { businessId, on: now.toISOString(), browser: '' };
+    await withRateLimit(deps, limits, () =>
+      queueDelivery(deps.database, now, newBrowser, parameters),
+    );
+    deps.wakeDeliveries();
+  } catch (error) {
+    if (error instanceof RateLimitExceeded) return;
+    deps.log.warn({ err: error, account: businessId }, 'the mail about a sign-in was not queued');
+  }
+}
+
+export async function forgetOldBrowsers({ database, clock }: Deps): Promise<void> {
+  const now = clock.now();
+  await deleteOldBrowsers(database, knownSince(now), now);
+}

@@ -1,0 +1,41 @@
+import { type Draft, greeted, mailKind, type Sender } from '../../deliveries/index.ts';
+import { type AccountNamed, findActiveRecipient } from './recipients.queries.ts';
+import { accountRecipient } from './recipients.usecases.ts';
+
+type Owner = NonNullable<Awaited<ReturnType<typeof findActiveRecipient>>>;
+type Words = Pick<Draft, 'subject' | 'english' | 'french'> & Partial<Pick<Draft, 'language'>>;
+
+type OwnerMail<About extends AccountNamed> = Omit<
+  Parameters<typeof mailKind<About>>[0],
+  'recipient' | 'write'
+> & {
+  /** Without a name in the greeting: somebody else may have typed the one that is in the account. */
+  isNameless?: true;
+  /** Behind the greeting. */
+  words(parameters: About, sender: Sender, owner: Owner): Words | Promise<Words>;
+};
+
+/** A kind of mail to the owner of an account, at its own address; none is sent where the account has none. */
+export function ownerMail<About extends AccountNamed>({
+  isNameless,
+  words,
+  ...kind
+}: OwnerMail<About>) {
+  return mailKind<About>({
+    ...kind,
+    recipient: ({ database }, account) => accountRecipient(database, account),
+    async write(sender, parameters) {
+      const owner = await findActiveRecipient(sender.database, parameters);
+      if (!owner?.email) return null;
+      const { english, french, ...written } = await words(parameters, sender, owner);
+      const name = isNameless ? '' : owner.first_name;
+      return {
+        to: owner.email,
+        language: owner.language,
+        ...written,
+        english: [greeted(name, 'Hello'), ...english],
+        french: [greeted(name, 'Bonjour'), ...french],
+      };
+    },
+  });
+}

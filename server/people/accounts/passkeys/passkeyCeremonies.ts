@@ -1,0 +1,172 @@
+import type { AuthenticatorTransport } from '@simplewebauthn/server';
+import type { FastifyRequest } from 'fastify';
+import type { NewCredential, SignedCredential } from '../../../../contract/accounts/passkeys.ts';
+import type { Language } from '../../../../contract/languages.ts';
+import type { Settings } from '../../../platform/settings.ts';
+
+/** Loaded with the first passkey: each start would wait for it, and 27 MB would lie there for nothing. */
+const library = () => import('@simplewebauthn/server');
+const helpers = () => import('@simplewebauthn/server/helpers');
+
+/** Whom a passkey is made for and signs for: its browser sees to it that no other site can ask. */
+export interface RelyingParty {
+  names: Record<Language, string>;
+  host: string;
+  origin: string;
+}
+
+export function relyingPartyOf(
+  { publicUrl, programNames }: Pick<Settings, 'publicUrl' | 'programNames'>,
+  request: FastifyRequest,
+): RelyingParty {
+  // From the settings, never from a header of the request: a forged host gets no passkey.
+  const { hostname, origin } = new URL(
+    publicUrl ?? `http://localhost:${request.socket.localPort ?? 80}`,
+  );
+  return { names: programNames, host: hostname, origin };
+}
+
+/** ES256, EdDSA and RS256, the last for Windows Hello. */
+const algorithms = [-7, -8, -257];
+
+interface Known {
+  credential_id: string;
+  transports: string;
+}
+
+const described = ({ credential_id, transports }: Known) => ({
+  id: credential_id,
+  transports: transports.split(',').filter(Boolean) as AuthenticatorTransport[],
+});
+
+export async function registrationOptions(
+  party: RelyingParty,
+  account: { name: string; language: Language | null; userHandle: string; own: Known[] },
+  challenge: Buffer,
+) {
+  const { generateRegistrationOptions } = await library();
+  return generateRegistrationOptions({
+    rpName: party.names[account.language ?? 'en'],
+    rpID: party.host,
+    userName: account.name,
+    userDisplayName: account.name,
+    userID: Uint8Array.from(Buffer.from(account.userHandle, 'base64url')),
+    challenge: Uint8Array.from(challenge),
+    timeout: millisecondsToSign,
+    attestationType: 'none',
+    excludeCredentials: account.own.map(described),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    supportedAlgorithmIDs: algorithms,
+  });
+}
+
+const millisecondsToSign = 5 * 60_000;
+
+/** Without any credential named, the browser offers those that it has for this host. */
+export async function signingOptions(
+  party: RelyingParty,
+  { own, userVerification }: { own?: Known[]; userVerification: 'required' | 'preferred' },
+  challenge: Buffer,
+) {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
+    rpID: party.host,
+    challenge: Uint8Array.from(challenge),
+    timeout: millisecondsToSign,
+    userVerification,
+    ...(own ? { allowCredentials: own.map(described) } : {}),
+  });
+}
+
+/** What the browser says that was signed; null for what no browser wrote, or a page inside another. */
+export async function challengeIn(clientDataJSON: string): Promise<string | null> {
+  const { decodeClientDataJSON } = await helpers();
+  try {
+    const { challenge, crossOrigin } = decodeClientDataJSON(clientDataJSON);
+    return typeof challenge === 'string' && !crossOrigin ? challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Who made the device is not asked for. A certificate that comes all the same is left unread: to verify it,
+ * the server would ask addresses of the sender's choice for the revoked ones.
+ */
+async function withoutAttestation(attestationObject: string): Promise<string> {
+  const { decodeAttestationObject, isoBase64URL, isoCBOR } = await helpers();
+  const sent = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
+  const kept = new Map<string, string | Map<string, string> | Uint8Array>([
+    ['fmt', 'none'],
+    ['attStmt', new Map<string, string>()],
+    ['authData', sent.get('authData')],
+  ]);
+  return isoBase64URL.fromBuffer(isoCBOR.encode(kept));
+}
+
+/** Null for what an authenticator did not make for this challenge, here and now. */
+export async function readNewPasskey(party: RelyingParty, sent: NewCredential, challenge: string) {
+  const { verifyRegistrationResponse } = await library();
+  const { isoBase64URL } = await helpers();
+  try {
+    const attestationObject = await withoutAttestation(sent.response.attestationObject);
+    const response = { ...sent.response, attestationObject };
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...sent, response, clientExtensionResults: {} } as never,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.host,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (!verified || registrationInfo.credential.id !== sent.id) return null;
+    const { credential, credentialDeviceType, credentialBackedUp } = registrationInfo;
+    return {
+      credential_id: credential.id,
+      public_key: isoBase64URL.fromBuffer(credential.publicKey),
+      sign_count: credential.counter,
+      transports: plain(sent.response.transports ?? []),
+      is_backup_eligible: credentialDeviceType === 'multiDevice',
+      is_backed_up: credentialBackedUp,
+    };
+  } catch {
+    // Whatever the library finds wrong, down to bytes that are no CBOR.
+    return null;
+  }
+}
+
+function plain(transports: string[]): string {
+  return transports.filter((name) => /^[a-z-]{1,20}$/.test(name)).join(',');
+}
+
+interface Expected {
+  challenge: string;
+  publicKey: string;
+  isVerifiedUser: boolean;
+}
+
+/** What a right signature says of the authenticator; null when it is not one. */
+export async function readSignature(
+  party: RelyingParty,
+  sent: SignedCredential,
+  { challenge, publicKey, isVerifiedUser }: Expected,
+) {
+  const { verifyAuthenticationResponse } = await library();
+  const { isoBase64URL } = await helpers();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...sent, clientExtensionResults: {} } as never,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.host,
+      requireUserVerification: isVerifiedUser,
+      // What it has counted is compared where it is stored, so that no two uses at once get through.
+      credential: { id: sent.id, publicKey: isoBase64URL.toBuffer(publicKey), counter: 0 },
+    });
+    if (!verified) return null;
+    const { newCounter, credentialBackedUp } = authenticationInfo;
+    return { signCount: newCounter, isBackedUp: credentialBackedUp };
+  } catch {
+    return null;
+  }
+}

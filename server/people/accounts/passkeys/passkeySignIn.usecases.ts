@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import type { SignedCredential } from '../../../../contract/accounts/passkeys.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { notAllowed, notFound } from '../../../platform/errors.ts';
+import { judgeAttempt } from '../../../platform/judgedAttempts.ts';
+import type { Person } from '../../../platform/person.ts';
+import { countAttempt } from '../../../platform/rateLimit.ts';
+import { hashOf } from '../../../platform/secrets.ts';
+import { noteSecurity } from '../../../platform/securityLog.ts';
+import { networkLimits } from '../guessing/passwordTries.ts';
+import { guarded } from '../second-step/codeTries.ts';
+import { findPasskey, findPasskeysOf, markUsed } from '../second-step/passkeys.queries.ts';
+import { finishSecondStep } from '../second-step/secondStep.usecases.ts';
+import {
+  type From,
+  isShutOut,
+  type OpenedSession,
+  openSession,
+  refuseSuspended,
+  type Suspended,
+} from '../sign-in/signIn.usecases.ts';
+import {
+  challengeIn,
+  type RelyingParty,
+  readSignature,
+  signingOptions,
+} from './passkeyCeremonies.ts';
+import { addChallenge, type Purpose, takeChallenge } from './passkeyChallenges.queries.ts';
+
+async function newChallenge(deps: Deps, purpose: Purpose, sessionHash: string | null) {
+  const challenge = randomBytes(32);
+  const challengeHash = hashOf(challenge.toString('base64url'));
+  await addChallenge(deps.database, { purpose, sessionHash, challengeHash }, deps.clock.now());
+  return challenge;
+}
+
+interface Asked {
+  purpose: Purpose;
+  sessionHash: string | null;
+  /** Whether the device has to know the person, by a PIN or a finger: the passkey is both steps then. */
+  isVerifiedUser: boolean;
+}
+
+/** The passkey that signed what was asked here; null for anything else. */
+async function judge(
+  { database, clock, log }: Deps,
+  party: RelyingParty,
+  sent: SignedCredential,
+  { isVerifiedUser, ...asked }: Asked,
+) {
+  const now = clock.now();
+  const challenge = await challengeIn(sent.response.clientDataJSON);
+  if (challenge === null) return null;
+  // Whatever comes of it: nothing is signed twice.
+  if (!(await takeChallenge(database, hashOf(challenge), asked, now))) return null;
+  const passkey = await findPasskey(database, sent.id);
+  if (!passkey) return null;
+  const { userHandle } = sent.response;
+  if (userHandle && userHandle !== passkey.user_handle) return null;
+  const expected = { challenge, publicKey: passkey.public_key, isVerifiedUser };
+  const signature = await readSignature(party, sent, expected);
+  if (!signature) return null;
+  return {
+    ...passkey,
+    hasUserHandle: Boolean(userHandle),
+    async use(): Promise<true | null> {
+      if (await markUsed(database, passkey.passkey_id, { ...signature, now })) return true;
+      noteSecurity(log, 'passkeyCounterWentBack', { account: passkey.business_id });
+      return null;
+    },
+  };
+}
+
+export async function offerPasskeyStep(deps: Deps, person: Person, party: RelyingParty) {
+  if (!person.isHalfOpen) throw notAllowed('The second step is done already.');
+  const own = await findPasskeysOf(deps.database, person.businessId);
+  if (own.length === 0) throw notFound();
+  const challenge = await newChallenge(deps, 'second step', person.sessionHash);
+  return signingOptions(party, { own, userVerification: 'preferred' }, challenge);
+}
+
+/** After the password it is enough that the device is there. */
+export async function answerPasskeyStep(
+  deps: Deps,
+  person: Person,
+  party: RelyingParty,
+  sent: SignedCredential,
+): Promise<string> {
+  if (!person.isHalfOpen) throw notAllowed('The second step is done already.');
+  const { sessionHash } = person;
+  const asked = { purpose: 'second step', sessionHash, isVerifiedUser: false } as const;
+  await guarded(deps, person, 'passkey', async () => {
+    const passkey = await judge(deps, party, sent, asked);
+    return passkey?.business_id === person.businessId ? passkey.use() : null;
+  });
+  return finishSecondStep(deps, person);
+}
+
+/** The same for everybody: which accounts have passkeys is nobody's business. */
+export async function offerPasskeySignIn(deps: Deps, party: RelyingParty, networks: string[]) {
+  // Each challenge is written down, so that nobody asks for them without end.
+  const most = deps.settings.signInTries.perAddress * 3;
+  const limits = networkLimits('passkey challenges', networks, most, 1);
+  await countAttempt(deps.database, limits, deps.clock.now());
+  const challenge = await newChallenge(deps, 'sign-in', null);
+  return signingOptions(party, { userVerification: 'required' }, challenge);
+}
+
+interface PasskeySignIn {
+  Credential: SignedCredential;
+  IsAdministrator: boolean;
+}
+
+/** Without a password: the device has the passkey and knows the person. Null for whatever is wrong. */
+export async function signInWithPasskey(
+  deps: Deps,
+  party: RelyingParty,
+  request: PasskeySignIn,
+  from: From,
+): Promise<OpenedSession | Suspended | null> {
+  const { perAddress } = deps.settings.signInTries;
+  const limits = networkLimits('passkey sign-in', from.networks, perAddress, 1);
+  const account = await judgeAttempt(deps, [limits], () => findAllowed(deps, party, request));
+  if (!account) return null;
+  if (account.is_disabled) return refuseSuspended(deps, account.business_id);
+  const secondStepOn = deps.clock.now();
+  return openSession(deps, account, { ...from, isHalfOpen: false, secondStepOn });
+}
+
+async function findAllowed(deps: Deps, party: RelyingParty, request: PasskeySignIn) {
+  const asked = { purpose: 'sign-in', sessionHash: null, isVerifiedUser: true } as const;
+  const passkey = await judge(deps, party, request.Credential, asked);
+  const mayEnter =
+    passkey?.hasUserHandle &&
+    !isShutOut(passkey) &&
+    passkey.is_administrator === request.IsAdministrator &&
+    (await passkey.use());
+  if (mayEnter) return passkey;
+  noteSecurity(deps.log, 'signInRefused', { account: passkey?.business_id ?? null });
+  return null;
+}

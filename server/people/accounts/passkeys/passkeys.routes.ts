@@ -1,0 +1,55 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { networksOf } from '../../../platform/http/address.ts';
+import { type Handlers, ok } from '../../../platform/http/handlers.ts';
+import { fromOf, keepBrowserKnown, setBinding } from '../sessions/cookies.ts';
+import { emptyForSuspended } from '../sign-in/accountState.ts';
+import { relyingPartyOf } from './passkeyCeremonies.ts';
+import {
+  answerPasskeyStep,
+  offerPasskeySignIn,
+  offerPasskeyStep,
+  signInWithPasskey,
+} from './passkeySignIn.usecases.ts';
+import { confirmPasskey, listPasskeys, offerPasskey, removePasskey } from './passkeys.usecases.ts';
+
+export function passkeyRoutes(deps: Deps) {
+  const { settings } = deps;
+  return {
+    listPasskeys: (_input, { person }) => listPasskeys(deps, person),
+    async startPasskey({ Password }, { person, request }) {
+      const party = relyingPartyOf(settings, request);
+      return { Options: { ...(await offerPasskey(deps, person, party, Password)) } };
+    },
+    async confirmPasskey(input, { person, request, reply }) {
+      const party = relyingPartyOf(settings, request);
+      const { recoveryCodes, token } = await confirmPasskey(deps, person, party, input);
+      if (person.isHalfOpen) await keepBrowserKnown(deps, person.businessId, { request, reply });
+      return { RecoveryCodes: recoveryCodes, Token: token };
+    },
+    removePasskey: (input, { person }) => ok(removePasskey(deps, person, input)),
+    async startPasskeyStep(_input, { person, request }) {
+      const party = relyingPartyOf(settings, request);
+      return { Options: { ...(await offerPasskeyStep(deps, person, party)) } };
+    },
+    async answerPasskeyStep({ Credential }, { person, request, reply }) {
+      const party = relyingPartyOf(settings, request);
+      const token = await answerPasskeyStep(deps, person, party, Credential);
+      await keepBrowserKnown(deps, person.businessId, { request, reply });
+      return token;
+    },
+    async startPasskeySignIn(_input, { request }) {
+      const party = relyingPartyOf(settings, request);
+      return { Options: { ...(await offerPasskeySignIn(deps, party, networksOf(request))) } };
+    },
+    async signInWithPasskey(input, { request, reply }) {
+      const from = fromOf(request, settings, input.Language);
+      const party = relyingPartyOf(settings, request);
+      const opened = await signInWithPasskey(deps, party, input, from);
+      if (!opened) return '';
+      if (opened === 'suspended') return emptyForSuspended(reply);
+      if (opened.binding) setBinding(reply, settings, opened.binding);
+      await keepBrowserKnown(deps, opened.businessId, { request, reply });
+      return opened.token;
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type NewCredential,
+  type Passkey,
+  passkeyLimits,
+} from '../../../../contract/accounts/passkeys.ts';
+import { missingFields, problem, tooLongFields } from '../../../../contract/problems.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { notFound, Refusal, refuseProblems } from '../../../platform/errors.ts';
+import type { Person } from '../../../platform/person.ts';
+import { hashOf, newSecret } from '../../../platform/secrets.ts';
+import { guarded } from '../second-step/codeTries.ts';
+import { addPasskey, deletePasskey, findPasskeysOf } from '../second-step/passkeys.queries.ts';
+import { findPasswordHash, hasSecondStep } from '../second-step/secondFactor.queries.ts';
+import {
+  changeSecondStep,
+  openInNewSession,
+  renewCodes,
+  requireDone,
+  requirePassword,
+  type SetUp,
+  settleRemoval,
+} from '../second-step/secondFactor.usecases.ts';
+import {
+  challengeIn,
+  type RelyingParty,
+  readNewPasskey,
+  registrationOptions,
+} from './passkeyCeremonies.ts';
+import { addChallenge, takeChallenge } from './passkeyChallenges.queries.ts';
+
+export async function listPasskeys({ database }: Deps, person: Person): Promise<Passkey[]> {
+  const own = await findPasskeysOf(database, person.businessId);
+  return own.map((passkey) => ({
+    PasskeyId: passkey.passkey_id,
+    Name: passkey.name,
+    CreatedOn: passkey.created_on,
+    UsedOn: passkey.used_on,
+    IsBackedUp: passkey.is_backed_up,
+  }));
+}
+
+function requireSpace(own: unknown[]): void {
+  if (own.length < passkeyLimits.ofOneAccount) return;
+  const { ofOneAccount } = passkeyLimits;
+  throw new Refusal(409, `There are ${ofOneAccount} passkeys already. Remove one of them first.`);
+}
+
+export async function offerPasskey(
+  deps: Deps,
+  person: Person,
+  party: RelyingParty,
+  password: string,
+) {
+  await requireDone(deps.database, person);
+  await requirePassword(deps, person, password);
+  const { businessId, sessionHash } = person;
+  const own = await findPasskeysOf(deps.database, businessId);
+  requireSpace(own);
+  const account = await findPasswordHash(deps.database, businessId);
+  const challenge = randomBytes(32);
+  // The same for all passkeys of an account, so that a device has one entry for it and not many.
+  const userHandle = own[0]?.user_handle ?? newSecret();
+  await addChallenge(
+    deps.database,
+    {
+      purpose: 'registration',
+      sessionHash,
+      userHandle,
+      challengeHash: hashOf(challenge.toString('base64url')),
+    },
+    deps.clock.now(),
+  );
+  const { designation_number: name, language } = account;
+  return registrationOptions(party, { name, language, userHandle, own }, challenge);
+}
+
+/** What an authenticator made for the challenge of this very session. */
+async function judge(
+  { database, clock }: Deps,
+  { sessionHash }: Person,
+  party: RelyingParty,
+  sent: NewCredential,
+) {
+  const challenge = await challengeIn(sent.response.clientDataJSON);
+  if (challenge === null) return null;
+  const asked = { purpose: 'registration', sessionHash } as const;
+  const taken = await takeChallenge(database, hashOf(challenge), asked, clock.now());
+  if (!taken?.user_handle) return null;
+  const made = await readNewPasskey(party, sent, challenge);
+  return made && { ...made, user_handle: taken.user_handle };
+}
+
+export async function confirmPasskey(
+  deps: Deps,
+  person: Person,
+  party: RelyingParty,
+  { Name, Credential }: { Name: string; Credential: NewCredential },
+): Promise<SetUp> {
+  const name = Name.trim();
+  refuseProblems([
+    ...missingFields({ Name: name }, ['Name']),
+    ...tooLongFields({ Name: name }, { Name: passkeyLimits.Name }),
+  ]);
+  await requireDone(deps.database, person);
+  const made = await guarded(deps, person, 'passkey', () => judge(deps, person, party, Credential));
+  const { businessId } = person;
+  return changeSecondStep(deps, businessId, 'passkeyAdded', async (trx) => {
+    await requireDone(trx, person);
+    requireSpace(await findPasskeysOf(trx, businessId));
+    const isFirst = !(await hasSecondStep(trx, businessId));
+    const now = deps.clock.now();
+    const created_on = now.toISOString();
+    const row = { ...made, name, business_id: businessId, created_on, used_on: null };
+    if (!(await addPasskey(trx, row))) {
+      refuseProblems([problem('passkeyRefused', 'Credential')]);
+    }
+    const recoveryCodes = isFirst ? await renewCodes(trx, businessId) : [];
+    return { recoveryCodes, token: await openInNewSession(trx, person, now) };
+  });
+}
+
+export async function removePasskey(
+  deps: Deps,
+  person: Person,
+  { PasskeyId, Password }: { PasskeyId: number; Password: string },
+): Promise<void> {
+  const { businessId } = person;
+  await requirePassword(deps, person, Password);
+  await changeSecondStep(deps, businessId, 'passkeyRemoved', async (trx) => {
+    if (!(await deletePasskey(trx, businessId, PasskeyId))) throw notFound();
+    await settleRemoval(trx, deps.settings, person);
+  });
+}

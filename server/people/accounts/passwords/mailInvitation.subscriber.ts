@@ -1,0 +1,10 @@
+import { queueDelivery } from '../../../deliveries/index.ts';
+import type { ChangeSubscriber } from '../../../platform/changes.ts';
+import { invitation } from './passwordLinks.mails.ts';
+
+/** The first password by mail: nobody else ever knows it. */
+export const mailInvitation: ChangeSubscriber = async (trx, { kind, on, by, businessId }) => {
+  if (kind !== 'invited' || businessId === undefined) return;
+  const invitedBy = by === null ? {} : { invitedBy: by };
+  await queueDelivery(trx, on, invitation, { businessId, ...invitedBy });
+};

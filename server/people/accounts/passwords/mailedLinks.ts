@@ -1,0 +1,38 @@
+import { minutesAfter } from '../../../platform/clock.ts';
+import type { LinkKind } from '../../../platform/database/schema/accounts.ts';
+import type { Database } from '../../../platform/database/types.ts';
+import { hashOf, newSecret } from '../../../platform/secrets.ts';
+import { claimAddress, replaceLink } from './passwordLinks.queries.ts';
+
+export const linkMinutes = {
+  reset: 30,
+  invitation: 7 * 24 * 60,
+  confirmation: 7 * 24 * 60,
+} as const;
+
+/** A link that confirms an address must set no password: its secret is hashed as another one. */
+export function linkHashOf(kind: LinkKind, secret: string): string {
+  return hashOf(kind === 'confirmation' ? `confirmation ${secret}` : secret);
+}
+
+/**
+ * Called when the mail leaves, so that the link is nowhere but in the mail. The account must still have
+ * the address that the mail is written to: one that was taken back meanwhile gets no link. Guarded by
+ * `no link is made for an address that the account has lost`.
+ */
+export async function makeLink(
+  database: Database,
+  { business_id: businessId, email }: { business_id: number; email: string },
+  kind: LinkKind,
+  now: Date,
+): Promise<string> {
+  const link = newSecret();
+  const expiresOn = minutesAfter(now, linkMinutes[kind]);
+  await database.transaction().execute(async (trx) => {
+    if (!(await claimAddress(trx, businessId, email, kind))) {
+      throw new Error('The account has another address by now.');
+    }
+    await replaceLink(trx, { linkHash: linkHashOf(kind, link), businessId, kind, now, expiresOn });
+  });
+  return link;
+}

@@ -1,0 +1,113 @@
+import { latestBeginning } from '../../../platform/clock.ts';
+import type { LinkKind } from '../../../platform/database/schema/accounts.ts';
+import type { Queryable, Trx } from '../../../platform/database/types.ts';
+
+/** Takes the account's row; false when it has another address by now, or its mails go to another one. */
+export async function claimAddress(
+  trx: Trx,
+  businessId: number,
+  email: string,
+  kind: LinkKind,
+): Promise<boolean> {
+  const claimed = await trx
+    .updateTable('businesses')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('business_id', '=', businessId)
+    .where(kind === 'confirmation' ? 'email' : 'confirmed_email', '=', email)
+    .where('is_disabled', '=', false)
+    .returning('business_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/**
+ * Of each kind only the newest link of an account works: anybody may ask for a reset, and must not end an
+ * invitation with it.
+ */
+export async function replaceLink(
+  database: Queryable,
+  link: { linkHash: string; businessId: number; kind: LinkKind; now: Date; expiresOn: Date },
+): Promise<void> {
+  await database
+    .deleteFrom('password_links')
+    .where('business_id', '=', link.businessId)
+    .where('kind', '=', link.kind)
+    .execute();
+  await database
+    .insertInto('password_links')
+    .values({
+      link_hash: link.linkHash,
+      business_id: link.businessId,
+      kind: link.kind,
+      created_on: link.now.toISOString(),
+      expires_on: link.expiresOn.toISOString(),
+    })
+    .execute();
+}
+
+export async function findLink(database: Queryable, linkHash: string, now: Date) {
+  return database
+    .selectFrom('password_links')
+    .innerJoin('businesses', 'businesses.business_id', 'password_links.business_id')
+    .select([
+      'designation_number',
+      'operating_name',
+      'legal_name',
+      'city',
+      'first_name',
+      'last_name',
+      'email',
+      'telephone',
+    ])
+    .where('link_hash', '=', linkHash)
+    .where('expires_on', '>', now.toISOString())
+    .where('password_links.created_on', '<=', latestBeginning(now))
+    .where('businesses.is_disabled', '=', false)
+    .executeTakeFirst();
+}
+
+/** Answers the account only to the one caller that takes the link away. */
+export async function takeLink(database: Queryable, linkHash: string, now: Date) {
+  return database
+    .deleteFrom('password_links')
+    .where('link_hash', '=', linkHash)
+    .where('expires_on', '>', now.toISOString())
+    .where('created_on', '<=', latestBeginning(now))
+    .returning('business_id')
+    .executeTakeFirst();
+}
+
+/** After a new password or another mail address: a link that was mailed before is worth nothing. */
+export async function endLinks(database: Queryable, businessId: number): Promise<void> {
+  await database.deleteFrom('password_links').where('business_id', '=', businessId).execute();
+}
+
+export async function deleteEndedLinks(database: Queryable, now: Date): Promise<void> {
+  await database
+    .deleteFrom('password_links')
+    .where((eb) =>
+      eb.or([
+        eb('expires_on', '<=', now.toISOString()),
+        eb('created_on', '>', latestBeginning(now)),
+      ]),
+    )
+    .execute();
+}
+
+export async function storePassword(
+  database: Queryable,
+  businessId: number,
+  passwordHash: string,
+): Promise<{ isAdministrator: boolean; designationNumber: string; email: string } | undefined> {
+  return database
+    .updateTable('businesses')
+    .set({ password_hash: passwordHash })
+    .where('business_id', '=', businessId)
+    .where('is_disabled', '=', false)
+    .returning([
+      'is_administrator as isAdministrator',
+      'designation_number as designationNumber',
+      'confirmed_email as email',
+    ])
+    .executeTakeFirst();
+}

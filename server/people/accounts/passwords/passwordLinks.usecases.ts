@@ -1,0 +1,120 @@
+import { setPasswordAnswers } from '../../../../contract/accounts/linkAnswers.ts';
+import type { InputOf } from '../../../../contract/calls.ts';
+import { queueDelivery } from '../../../deliveries/index.ts';
+import { recordChange } from '../../../history/index.ts';
+import { designationKey } from '../../../platform/database/searchText.ts';
+import { type Deps, inTransaction } from '../../../platform/deps.ts';
+import { notFound, refuseProblems } from '../../../platform/errors.ts';
+import { judgePassword } from '../../../platform/passwordJudge.ts';
+import { hashPassword } from '../../../platform/passwords.ts';
+import { countAttempt, isWithinRateLimit } from '../../../platform/rateLimit.ts';
+import { noteSecurity } from '../../../platform/securityLog.ts';
+import { networkLimits } from '../guessing/passwordTries.ts';
+import { endOtherSessions } from '../sessions/sessions.queries.ts';
+import { linkHashOf } from './mailedLinks.ts';
+import { forgetOldPassword } from './newPassword.usecases.ts';
+import { withinPasswordChanges } from './passwordChanges.usecases.ts';
+import { passwordReset } from './passwordLinks.mails.ts';
+import {
+  deleteEndedLinks,
+  endLinks,
+  findLink,
+  storePassword,
+  takeLink,
+} from './passwordLinks.queries.ts';
+
+/**
+ * Queues a mail without looking whether the account exists: that is looked up when it leaves.
+ * A known and an unknown number thus cost the same work. Guarded by
+ * `a reset request answers alike for a known and an unknown number`.
+ */
+export async function requestReset(
+  deps: Deps,
+  { designationNumber, language }: InputOf<'requestReset'>,
+  networks: string[],
+): Promise<void> {
+  const account = designationKey(designationNumber) ?? '';
+  const limits = [
+    { name: `reset for ${account}`, most: deps.settings.resetMailsPerHour, minutes: 60 },
+    ...networkLimits('reset', networks, deps.settings.resetMailsPerHour * 10, 60),
+  ];
+  noteSecurity(deps.log, 'resetRequested');
+  // Past the limit nothing is sent, and the answer stays the same.
+  if (!(await isWithinRateLimit(deps.database, limits, deps.clock.now()))) return;
+  await queueDelivery(deps.database, deps.clock.now(), passwordReset, {
+    designationNumber: account,
+    ...(language ? { language } : {}),
+  });
+  deps.wakeDeliveries();
+}
+
+/** Nobody finds a link by guessing; this keeps the guesses from being work. */
+export async function countUseOfLink(deps: Deps, networks: string[]): Promise<void> {
+  const limits = networkLimits('link', networks, 60, 1);
+  await countAttempt(deps.database, limits, deps.clock.now());
+}
+
+/** A good link, or nothing; looking at it does not use it up. */
+export async function findGoodLink(deps: Deps, linkHash: string, networks: string[]) {
+  const now = deps.clock.now();
+  await countUseOfLink(deps, networks);
+  const link = await findLink(deps.database, linkHash, now);
+  // Once refused it stays so, should the clock go back to a time when it was good.
+  if (!link) await deleteEndedLinks(deps.database, now);
+  return link;
+}
+
+export async function readPasswordLink(
+  deps: Deps,
+  { ResetId }: InputOf<'readPasswordLink'>,
+  networks: string[],
+) {
+  const link = await findGoodLink(deps, linkHashOf('reset', ResetId), networks);
+  if (!link) throw notFound();
+  return { DesignationNumber: link.designation_number };
+}
+
+export async function setPassword(
+  deps: Deps,
+  { ResetId, Password }: InputOf<'setPassword'>,
+  networks: string[],
+): Promise<string> {
+  // A hash is dear: it is made only for a link that is good at this moment.
+  const link = linkHashOf('reset', ResetId);
+  const good = await findGoodLink(deps, link, networks);
+  if (!good) return setPasswordAnswers.linkRefused;
+  return withinPasswordChanges(deps, { link }, async () => {
+    const { telephone, ...texts } = good;
+    const known = { texts: Object.values(texts), telephone };
+    refuseProblems(await judgePassword(Password, deps.settings, known));
+    return storeByLink(deps, link, Password);
+  });
+}
+
+async function storeByLink(deps: Deps, linkHash: string, password: string): Promise<string> {
+  const passwordHash = await hashPassword(password, linkHash);
+
+  const account = await inTransaction(deps, async (trx) => {
+    const now = deps.clock.now();
+    const link = await takeLink(trx, linkHash, now);
+    const account = link && (await storePassword(trx, link.business_id, passwordHash));
+    if (!account) return undefined;
+    await endLinks(trx, link.business_id);
+    await endOtherSessions(trx, link.business_id);
+    await forgetOldPassword(trx, link.business_id, account.designationNumber);
+    const { business_id: businessId } = link;
+    const { email } = account;
+    await recordChange(deps, trx, {
+      on: now,
+      by: businessId,
+      kind: 'passwordSet',
+      businessId,
+      access: { changed: ['password'], emailBefore: email, emailNow: email },
+    });
+    return { businessId, ...account };
+  });
+  if (!account) return setPasswordAnswers.linkRefused;
+  const { businessId, isAdministrator } = account;
+  noteSecurity(deps.log, 'passwordSet', { account: businessId, by: businessId });
+  return isAdministrator ? setPasswordAnswers.administrator : setPasswordAnswers.employer;
+}

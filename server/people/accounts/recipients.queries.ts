@@ -1,0 +1,37 @@
+import { designationKey } from '../../platform/database/searchText.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+
+export type AccountNamed = { businessId: number } | { designationNumber: string };
+
+/** `email` is where mails go: an address that an employer entered gets nothing until it is confirmed. */
+function recipients(database: Queryable) {
+  return database
+    .selectFrom('businesses')
+    .select(['business_id', 'is_disabled', 'is_administrator', 'designation_number'])
+    .select(['operating_name', 'first_name', 'last_name', 'case_manager_id'])
+    .select('confirmed_email as email')
+    .select((eb) => eb.fn.coalesce('mail_language', 'language').as('language'));
+}
+
+/** The account that a mail is about; it may be suspended and may have no address. */
+export async function findRecipient(database: Queryable, account: AccountNamed) {
+  return recipients(database)
+    .where((eb) =>
+      'businessId' in account
+        ? eb('business_id', '=', account.businessId)
+        : eb('designation_key', '=', designationKey(account.designationNumber) ?? ''),
+    )
+    .executeTakeFirst();
+}
+
+/** The same of several, by their ids. */
+export async function findRecipients(database: Queryable, businessIds: readonly number[]) {
+  if (businessIds.length === 0) return [];
+  return recipients(database).where('business_id', 'in', businessIds).execute();
+}
+
+/** Undefined for one that is suspended. */
+export async function findActiveRecipient(database: Queryable, account: AccountNamed) {
+  const found = await findRecipient(database, account);
+  return found?.is_disabled ? undefined : found;
+}

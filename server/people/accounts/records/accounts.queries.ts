@@ -1,0 +1,115 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { noteWritten } from '../../../history/index.ts';
+import type { BusinessesTable } from '../../../platform/database/schema/accounts.ts';
+import { designationKey, searchColumnsOf } from '../../../platform/database/searchText.ts';
+import type { Queryable, Trx } from '../../../platform/database/types.ts';
+import type { Person } from '../../../platform/person.ts';
+import type { AccountColumns } from './accounts.rules.ts';
+
+type Columns = Insertable<BusinessesTable>;
+type SearchColumns = keyof ReturnType<typeof searchColumnsOf>;
+
+export type Account = Selectable<BusinessesTable>;
+
+/** An account of one role: what is for employers must never find an administrator's. */
+export type AccountKey = Pick<Person, 'businessId' | 'isAdministrator'>;
+
+export function employerKey(businessId: number): AccountKey {
+  return { businessId, isAdministrator: false };
+}
+
+export type NewAccount = Omit<
+  Columns,
+  SearchColumns | 'business_id' | 'version' | 'is_disabled' | 'confirmed_email'
+> & { confirmed_email?: string };
+
+export async function insertAccount(trx: Trx, account: NewAccount): Promise<number> {
+  const inserted = await trx
+    .insertInto('businesses')
+    .values({
+      confirmed_email: account.email,
+      ...account,
+      ...searchColumnsOf(account),
+      version: 1,
+      is_disabled: false,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  noteWritten(trx, 'businesses', inserted);
+  return inserted.business_id;
+}
+
+/** 0 when nobody has the number; a blank one belongs to nobody. */
+export async function ownerOfDesignationNumber(
+  database: Queryable,
+  designationNumber: string,
+): Promise<number> {
+  const owner = await database
+    .selectFrom('businesses')
+    .select('business_id')
+    .where('designation_key', '=', designationKey(designationNumber) ?? '')
+    .executeTakeFirst();
+  return owner?.business_id ?? 0;
+}
+
+/**
+ * Takes the row for this transaction and answers its fields. It is an update, though of nothing, and not
+ * a `select … for update`, which SQLite does not know.
+ */
+export async function claimAccount(
+  trx: Trx,
+  { businessId, isAdministrator }: AccountKey,
+): Promise<Account | undefined> {
+  return trx
+    .updateTable('businesses')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('business_id', '=', businessId)
+    .where('is_administrator', '=', isAdministrator)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function updateAccount(
+  trx: Trx,
+  before: Account,
+  change: AccountColumns & Updateable<BusinessesTable>,
+): Promise<void> {
+  const { business_id } = before;
+  await trx
+    .updateTable('businesses')
+    .set({ ...change, ...searchColumnsOf({ ...before, ...change }) })
+    .where('business_id', '=', business_id)
+    .execute();
+  const changed = Object.entries(change).filter(
+    ([column, value]) => before[column as keyof Account] !== value,
+  );
+  noteWritten(trx, 'businesses', { business_id, ...Object.fromEntries(changed) });
+}
+
+export async function findAccount(
+  database: Queryable,
+  { businessId, isAdministrator }: AccountKey,
+): Promise<Account | undefined> {
+  return database
+    .selectFrom('businesses')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('is_administrator', '=', isAdministrator)
+    .executeTakeFirst();
+}
+
+/** Everything that opens it first, the account itself last. */
+export async function deleteAccount(trx: Trx, businessId: number): Promise<void> {
+  for (const table of [
+    'sessions',
+    'known_browsers',
+    'password_links',
+    'reversals',
+    'second_factors',
+    'recovery_codes',
+    'passkeys',
+  ] as const) {
+    await trx.deleteFrom(table).where('business_id', '=', businessId).execute();
+  }
+  await trx.deleteFrom('businesses').where('business_id', '=', businessId).execute();
+}

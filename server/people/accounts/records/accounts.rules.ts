@@ -1,0 +1,84 @@
+import {
+  type BusinessPatch,
+  type BusinessRequest,
+  isProfileComplete,
+  tidyPostalCode,
+} from '../../../../contract/employers.ts';
+import { patched } from '../../../platform/patched.ts';
+
+/** As it is stored: without outer blanks; a password is taken as it was typed. */
+export function tidyProfile(typed: BusinessRequest): BusinessRequest {
+  const { Password, PostalCode } = typed;
+  const trimmed = Object.fromEntries(
+    Object.entries(typed).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? value.trim() : value,
+    ]),
+  ) as BusinessRequest;
+  return { ...trimmed, Password, PostalCode: tidyPostalCode(PostalCode) };
+}
+
+/** Where an account keeps each field of its profile. */
+const columnOf = {
+  CaseManagerId: 'case_manager_id',
+  OperatingName: 'operating_name',
+  DesignationNumber: 'designation_number',
+  LegalName: 'legal_name',
+  Address: 'address',
+  City: 'city',
+  PostalCode: 'postal_code',
+  OperatingSectorId: 'operating_sector_id',
+  BusinessSizeId: 'business_size_id',
+  YearsOfOperationId: 'years_of_operation_id',
+  FirstName: 'first_name',
+  LastName: 'last_name',
+  Telephone: 'telephone',
+  Email: 'email',
+} as const;
+type Columns = typeof columnOf;
+type Field = keyof Columns;
+
+const fields = Object.keys(columnOf) as Field[];
+
+export type AccountColumns = { [Name in Field as Columns[Name]]: BusinessRequest[Name] };
+
+export function accountColumns(profile: Pick<BusinessRequest, Field>): AccountColumns {
+  return Object.fromEntries(
+    fields.map((field) => [columnOf[field], profile[field]]),
+  ) as AccountColumns;
+}
+
+type ProfileRecord = AccountColumns & { terms_accepted_on: string | null };
+
+function profileOf(record: ProfileRecord) {
+  const profile = Object.fromEntries(
+    fields.map((field) => [field, record[columnOf[field]]]),
+  ) as Pick<BusinessRequest, Field>;
+  return { ...profile, IsTermsAndConditions: record.terms_accepted_on !== null };
+}
+
+/** The profile as the form would be sent whole, with what the request leaves out as it is in the record. */
+export function wholeProfile(record: ProfileRecord, request: BusinessPatch): BusinessRequest {
+  return tidyProfile(patched(profileOf(record), request));
+}
+
+/** Whether an employer may file applications. */
+export function hasCompleteProfile(record: ProfileRecord): boolean {
+  return isProfileComplete(profileOf(record));
+}
+
+const wireName = (column: string) =>
+  column.replace(/(?:^|_)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+
+/** What the history keeps of a change: each field that differs, before and after. */
+export function differences<Record extends object>(
+  before: Record,
+  written: Partial<Record>,
+): { [field: string]: { from: unknown; to: unknown } } {
+  const changed = Object.entries(written).filter(
+    ([column, value]) => before[column as keyof Record] !== value,
+  );
+  return Object.fromEntries(
+    changed.map(([column, to]) => [wireName(column), { from: before[column as keyof Record], to }]),
+  );
+}

@@ -1,0 +1,160 @@
+import type { BusinessRequest } from '../../../../contract/employers.ts';
+import { type Problem, problem } from '../../../../contract/problems.ts';
+import { recordChange } from '../../../history/index.ts';
+import type { Change } from '../../../platform/changes.ts';
+import type { Trx } from '../../../platform/database/types.ts';
+import { isTaken } from '../../../platform/database/violations.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { refuseProblems, staleEdit } from '../../../platform/errors.ts';
+import { judgePassword } from '../../../platform/passwordJudge.ts';
+import { hashPassword } from '../../../platform/passwords.ts';
+import type { Person } from '../../../platform/person.ts';
+import { type Authorized, mayChange } from '../../../platform/policy.ts';
+import { noteSecurity } from '../../../platform/securityLog.ts';
+import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';
+import { endLinks } from '../passwords/passwordLinks.queries.ts';
+import { endOtherSessions } from '../sessions/sessions.queries.ts';
+import { type Account, type AccountKey, claimAccount, updateAccount } from './accounts.queries.ts';
+import { type AccountColumns, accountColumns, differences } from './accounts.rules.ts';
+
+/** Takes the record of an account for a change. */
+export async function claim(
+  trx: Trx,
+  person: Person,
+  key: AccountKey,
+): Promise<Authorized<Account, 'change'>> {
+  return mayChange(person, await claimAccount(trx, key));
+}
+
+/**
+ * Of two edits of one version the later one is stale, unless it asks for nothing that is not so already: the same
+ * form comes again when its first answer was lost.
+ */
+export function refuseStale(
+  before: Account,
+  asked: BusinessRequest,
+  passwordHash: string | null,
+): void {
+  if (asked.Version === null || asked.Version === before.version) return;
+  const areTermsSame = asked.IsTermsAndConditions === (before.terms_accepted_on !== null);
+  const isSame = areTermsSame && hasSameFields(before, accountColumns(asked));
+  if (passwordHash || !isSame) throw staleEdit();
+}
+
+const hasSameFields = (before: Account, written: Partial<Account>) =>
+  Object.keys(differences<Partial<Account>>(before, written)).length === 0;
+
+export interface AccountChange {
+  on: Date;
+  by: Person;
+  before: Authorized<Account, 'change'>;
+  written: AccountColumns & { terms_accepted_on?: string | null };
+  passwordHash: string | null;
+}
+
+export async function saveAccount(
+  deps: Pick<Deps, 'subscribers'>,
+  trx: Trx,
+  change: AccountChange,
+) {
+  const { on, by, before, written, passwordHash } = change;
+  const businessId = before.business_id;
+  if (!passwordHash && hasSameFields(before, written)) {
+    return { BusinessId: businessId, Version: before.version };
+  }
+  const Version = before.version + 1;
+  await updateAccount(trx, before, {
+    ...written,
+    version: Version,
+    confirmed_email: confirmedBy(change),
+    ...(passwordHash ? { password_hash: passwordHash } : {}),
+    modified_on: on.toISOString(),
+  });
+  await endOlderAccess(trx, change);
+  await recordChange(deps, trx, {
+    on,
+    by: by.businessId,
+    kind: 'accountChanged',
+    businessId,
+    details: {
+      ...differences<Partial<Account>>(before, written),
+      ...(passwordHash ? { Password: 'changed' } : {}),
+    },
+    access: accessChangedBy(change),
+  });
+  return { BusinessId: businessId, Version };
+}
+
+/** After the commit: the security log tells of nothing that was undone. */
+export function notePassword(
+  log: Deps['log'],
+  passwordHash: string | null,
+  by: Person,
+  account: number,
+): void {
+  if (passwordHash) noteSecurity(log, 'passwordSet', { account, by: by.businessId });
+}
+
+/** What staff enter counts at once; what an employer enters, once its own link has confirmed it. */
+function confirmedBy({ by, before, written }: AccountChange): string {
+  const isNew = written.email !== before.email;
+  return isNew && by.isAdministrator ? written.email : before.confirmed_email;
+}
+
+/** What lets somebody in and is another one now; the owner is notified of it. */
+function accessChangedBy(change: AccountChange): Change['access'] {
+  const { before, written, passwordHash } = change;
+  const isRenumbered = ![written.designation_number, ''].includes(before.designation_number);
+  return {
+    changed: [
+      ...(written.email === before.email ? [] : ['email' as const]),
+      ...(passwordHash ? ['password' as const] : []),
+      ...(isRenumbered ? ['designationNumber' as const] : []),
+    ],
+    emailBefore: before.confirmed_email,
+    emailNow: confirmedBy(change),
+  };
+}
+
+async function endOlderAccess(trx: Trx, change: AccountChange): Promise<void> {
+  const { by, before, written, passwordHash } = change;
+  const mayNoLongerSignIn = before.designation_number !== '' && written.designation_number === '';
+  if (passwordHash || mayNoLongerSignIn) {
+    await endOtherSessions(trx, before.business_id, by.sessionHash);
+  }
+  if (passwordHash) await forgetOldPassword(trx, before.business_id, before.designation_number);
+  if (passwordHash || written.email !== before.email) await endLinks(trx, before.business_id);
+}
+
+/** An empty field changes nothing; a typed password has little to do with the account and the program. */
+export async function judgeTyped(
+  { settings }: Deps,
+  profile: BusinessRequest,
+  alsoKnown: string[] = [],
+): Promise<Problem[]> {
+  if (profile.Password === '') return [];
+  const { OperatingName, LegalName, City, FirstName, LastName, Email } = profile;
+  const texts = [OperatingName, LegalName, City, FirstName, LastName, Email];
+  const known = {
+    texts: [...texts, profile.DesignationNumber, ...alsoKnown],
+    telephone: profile.Telephone,
+  };
+  return judgePassword(profile.Password, settings, known);
+}
+
+/** Null for an empty field, which leaves the password as it is. */
+export async function hashTyped(by: Person, password: string): Promise<string | null> {
+  return password === '' ? null : hashPassword(password, String(by.businessId));
+}
+
+export const numberInUse = () => problem('designationNumberInUse', 'DesignationNumber');
+
+/** Of two accounts saved at once with one number, only the database notices the second. */
+export async function refusingTakenNumber<Saved>(save: () => Promise<Saved>): Promise<Saved> {
+  try {
+    return await save();
+  } catch (error) {
+    if (isTaken(error, 'designation_key')) refuseProblems([numberInUse()]);
+    throw error;
+  }
+}

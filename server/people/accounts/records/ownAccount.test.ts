@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { anApplication, fileApplication } from '../../../../test/support/applications.ts';
+import { browserAt } from '../../../../test/support/browser.ts';
+import { goodPassword } from '../../../../test/support/portal.ts';
+import { onEveryRunningServer } from '../../../../test/support/server.ts';
+import { textOf } from '../../../deliveries/mail/message.ts';
+import { ensureFirstAdministrator } from '../administrators/administrators.usecases.ts';
+
+const newPassword = 'granite-and-spruce-8';
+const own = { FirstName: 'Kim', LastName: 'Tremblay', Email: 'kim@program.test' };
+
+onEveryRunningServer('An administrator’s own account', (server, portal) => {
+  /** As the portal makes the first one: without an address. */
+  async function firstAdministrator() {
+    const { settings } = portal().deps;
+    settings.firstAdministrator.password = goodPassword;
+    await ensureFirstAdministrator(portal().deps);
+    return signedIn();
+  }
+  async function signedIn(Password = goodPassword) {
+    const browser = browserAt(server);
+    const token = await browser.signIn('ADMIN', { IsAdministrator: true, Password });
+    return {
+      token,
+      save: (fields: object) => browser.call('updateAccount', fields, token),
+      read: async () => JSON.parse((await browser.call('readBusiness', {}, token)).body),
+    };
+  }
+  const codesOf = (body: string) =>
+    (JSON.parse(body).errors as { code: string; field: string }[]).map(
+      ({ code, field }) => `${code} ${field}`,
+    );
+  const linkIn = (text: string | undefined, page: string) =>
+    new RegExp(`/${page}/([\\w-]+)`).exec(text ?? '')?.[1] ?? '';
+
+  test('takes name and address once the present password is given, and then a reset reaches it', async () => {
+    const { save, read } = await firstAdministrator();
+    expect((await read()).Email).toBe('');
+    await server().call('requestReset', { designationNumber: 'ADMIN' });
+    expect(await portal().deliverMails()).toEqual([]);
+
+    const refused = await save(own);
+    expect([refused.status, codesOf(refused.body)]).toEqual([
+      422,
+      ['presentPasswordNeeded PresentPassword'],
+    ]);
+    const wrong = await save({ ...own, PresentPassword: newPassword });
+    expect([wrong.status, codesOf(wrong.body)]).toEqual([
+      422,
+      ['presentPasswordWrong PresentPassword'],
+    ]);
+    expect((await read()).FirstName).toBe('Portal');
+
+    expect((await save({ ...own, PresentPassword: goodPassword })).status).toBe(200);
+    expect(await read()).toMatchObject({ ...own, DesignationNumber: 'ADMIN' });
+    const [told, ...more] = await portal().deliverMails();
+    expect([told?.to, more]).toEqual(['kim@program.test', []]);
+
+    await server().call('requestReset', { designationNumber: 'ADMIN' });
+    const [mail] = await portal().deliverMails();
+    const ResetId = linkIn(mail && textOf(mail), 'password');
+    const set = await server().call('setPassword', { ResetId, Password: newPassword });
+    expect(set.body).toBe('OkA');
+  });
+
+  test('tells the old and the new address of a change, and the old one undoes it', async () => {
+    await portal().addAdministrator();
+    const { save } = await signedIn();
+    expect((await save({ ...own, PresentPassword: goodPassword })).status).toBe(200);
+    const mails = await portal().deliverMails();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['kim@program.test', 'sam@program.test']);
+    const toOld = mails.find(({ to }) => to === 'sam@program.test');
+    const toNew = mails.find(({ to }) => to === 'kim@program.test');
+    expect(toNew && textOf(toNew)).not.toContain('/undo/');
+    const UndoId = linkIn(toOld && textOf(toOld), 'undo');
+    expect((await server().call('undoAccountChange', { UndoId })).body).toBe('OK');
+    const [back] = await portal().deliverMails();
+    expect(back?.to).toBe('sam@program.test');
+  });
+
+  test('takes a new password, which ends every other session, and no weak one', async () => {
+    await portal().addAdministrator();
+    const [here, elsewhere] = [await signedIn(), await signedIn()];
+    const weak = await here.save({ Password: 'tremblay1', LastName: 'Tremblay' });
+    expect([weak.status, codesOf(weak.body)]).toEqual([422, ['passwordTooNear Password']]);
+    const change = { Password: newPassword, PresentPassword: goodPassword };
+    expect((await here.save(change)).status).toBe(200);
+    expect((await here.save({ FirstName: 'Kim' })).status).toBe(200);
+    expect((await elsewhere.save({ FirstName: 'Max' })).status).toBe(401);
+    expect((await signedIn(newPassword)).token).not.toBe('');
+    expect((await signedIn()).token).toBe('');
+  });
+
+  test('a client that is no browser is asked for the present password too', async () => {
+    await portal().addAdministrator();
+    const token = await portal().signIn('ADMIN', true);
+    for (const change of [{ Email: own.Email }, { Password: newPassword }]) {
+      const refused = await server().call('updateAccount', change, token);
+      expect([refused.status, codesOf(refused.body)]).toEqual([
+        422,
+        ['presentPasswordNeeded PresentPassword'],
+      ]);
+    }
+    const proven = { Email: own.Email, PresentPassword: goodPassword };
+    expect((await server().call('updateAccount', proven, token)).status).toBe(200);
+  });
+
+  test('leaves what is not sent as it is, and refuses a name or address that is no good', async () => {
+    await portal().addAdministrator();
+    const { save, read } = await signedIn();
+    expect((await save({ LastName: ' Tremblay ' })).status).toBe(200);
+    expect(await read()).toMatchObject({
+      FirstName: 'Sam',
+      LastName: 'Tremblay',
+      Email: 'sam@program.test',
+    });
+    const wrong = { FirstName: ' ', LastName: 'x'.repeat(51), Email: 'nowhere' };
+    const refused = await save(wrong);
+    expect([refused.status, codesOf(refused.body)]).toEqual([
+      422,
+      ['fieldsMissing FirstName', 'emailInvalid Email', 'tooLong LastName'],
+    ]);
+    const { Version } = await read();
+    expect((await save({ FirstName: 'Kim', Version })).status).toBe(200);
+    expect((await save({ FirstName: 'Max', Version })).status).toBe(409);
+  });
+
+  test('is nobody else’s: not an employer’s, and no other administrator’s by the call for employers', async () => {
+    const other = await portal().addAdministrator('OTHER');
+    await portal().addAdministrator();
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    expect((await server().call('updateAccount', own, token)).status).toBe(403);
+    const administrator = await portal().signIn('ADMIN', true);
+    const profile = { ...own, OperatingName: 'X', BusinessId: other };
+    expect((await server().call('updateBusiness', profile, administrator)).status).toBe(404);
+  });
+
+  test('shows the new name as case manager, in the lists and in what was done before', async () => {
+    const administrator = await portal().addAdministrator();
+    await portal().addEmployer({ case_manager_id: administrator });
+    const employer = await portal().signIn('EMP-1');
+    const { ApplicationId } = await fileApplication(portal(), employer);
+    const token = await portal().signIn('ADMIN', true);
+    const change = { ...anApplication, ApplicationId, ApplicationStatusId: 2 };
+    await portal().call('updateApplication', change, token);
+    const list = () => portal().call('listApplications', {}, token);
+    const before = await list();
+
+    const { FirstName, LastName } = own;
+    const renamed = await portal().call('updateAccount', { FirstName, LastName }, token);
+    expect(renamed.status).toBe(200);
+
+    const again = { headers: { 'if-none-match': String(before.headers.etag) } };
+    const after = await portal().call('listApplications', {}, token, again);
+    expect([after.status, JSON.parse(after.body)]).toMatchObject([
+      200,
+      [{ ModifiedBy: 'Kim Tremblay' }],
+    ]);
+    const managers = (await portal().call('listCaseManagers', {}, token)).json();
+    expect(managers).toEqual([{ BusinessId: administrator, Name: 'Kim Tremblay' }]);
+    const profile = (await portal().call('readBusiness', {}, employer)).json();
+    expect(profile).toMatchObject({ CaseManager: 'Kim Tremblay' });
+    const request = { applicationId: ApplicationId };
+    const history = (await portal().call('readHistory', request, token)).body;
+    expect(history).toContain('Kim Tremblay');
+    expect(history).not.toContain('Sam Côté');
+  });
+});

@@ -1,0 +1,130 @@
+import { type AccountPatch, accountProblems } from '../../../../contract/accounts/ownAccount.ts';
+import {
+  type BusinessPatch,
+  type BusinessRequest,
+  profileProblems,
+} from '../../../../contract/employers.ts';
+import { type Problem, problem } from '../../../../contract/problems.ts';
+import { queueDelivery } from '../../../deliveries/index.ts';
+import { type Deps, inTransaction } from '../../../platform/deps.ts';
+import { refuseProblems } from '../../../platform/errors.ts';
+import type { Administrator, Person } from '../../../platform/person.ts';
+import { mayChange } from '../../../platform/policy.ts';
+import { confirmAddress } from '../addresses/confirmation.mails.ts';
+import { mayMailConfirmation } from '../addresses/confirmation.usecases.ts';
+import { withinOwnChanges } from '../passwords/passwordChanges.usecases.ts';
+import { provePresence } from '../second-step/presence.usecases.ts';
+import { requireOpenSession } from '../sessions/sessions.usecases.ts';
+import { type Account, findAccount } from './accounts.queries.ts';
+import { accountColumns, wholeProfile } from './accounts.rules.ts';
+import {
+  claim,
+  hashTyped,
+  judgeTyped,
+  notePassword,
+  refuseStale,
+  saveAccount,
+} from './accounts.usecases.ts';
+
+type RulesOf = (typed: BusinessRequest, passwordRule: () => Problem[]) => Problem[];
+
+/** An employer's own form. What only an administrator sets may be sent along and stays as it is. */
+export function updateOwnProfile(deps: Deps, person: Person, request: BusinessPatch) {
+  const { DesignationNumber, CaseManagerId, ...own } = request;
+  return updateOwn(deps, person, own, (profile, rule) => profileProblems(profile, undefined, rule));
+}
+
+/** Administrators have no profile: a name, to be chosen as case manager by, and an address for links. */
+export function updateOwnAccount(deps: Deps, person: Administrator, request: AccountPatch) {
+  return updateOwn(deps, person, request, (account, rule) =>
+    accountProblems(account, undefined, rule),
+  );
+}
+
+async function updateOwn(deps: Deps, person: Person, request: AccountPatch, rulesOf: RulesOf) {
+  /** The whole record with what was sent, by the record as it is when it is asked for. */
+  const profileWith = (record: Account) => wholeProfile(record, request);
+  const account = mayChange(person, await findAccount(deps.database, person));
+  const profile = profileWith(account);
+  // As far as the record tells now.
+  const changesAccess = profile.Password !== '' || profile.Email !== account.email;
+  const save = () => saveOwn(deps, person, { profileWith, rulesOf, account, changesAccess });
+  return changesAccess ? withinOwnChanges(deps, person, save) : save();
+}
+
+interface OwnChange {
+  profileWith(record: Account): BusinessRequest;
+  rulesOf: RulesOf;
+  account: Account;
+  changesAccess: boolean;
+}
+
+async function saveOwn(
+  deps: Deps,
+  person: Person,
+  { profileWith, rulesOf, account, changesAccess }: OwnChange,
+) {
+  const profile = profileWith(account);
+  const passwordProblems = await judgeTyped(deps, profile, [account.email, account.operating_name]);
+  const refuseBroken = (typed: BusinessRequest) =>
+    refuseProblems(rulesOf(typed, () => passwordProblems));
+  refuseBroken(profile);
+  const isNewAddress = !person.isAdministrator && profile.Email !== account.email;
+  const mayConfirm = isNewAddress && (await mayMailConfirmation(deps, person));
+  const isProven = changesAccess && (await provePresenceOf(deps, person, profile));
+  const passwordHash = await hashTyped(person, profile.Password);
+  const on = deps.clock.now();
+
+  const saved = await inTransaction(deps, async (trx) => {
+    const before = await claim(trx, person, person);
+    // By the record as it is now: it may have changed since it was looked at.
+    const written = profileWith(before);
+    refuseStale(before, written, passwordHash);
+    refuseBroken(written);
+    if (passwordHash || written.Email !== before.email) {
+      if (mustProve(person) && !isProven) refuseProblems([presentPasswordNeeded()]);
+      // A session that was ended meanwhile, as by its owner, takes nothing over any more.
+      await requireOpenSession(trx, person);
+    }
+    const acceptedOn = before.terms_accepted_on ?? on.toISOString();
+    const saved = await saveAccount(deps, trx, {
+      on,
+      by: person,
+      before,
+      written: {
+        ...accountColumns(written),
+        terms_accepted_on: written.IsTermsAndConditions ? acceptedOn : null,
+      },
+      passwordHash,
+    });
+    if (mayConfirm && written.Email !== before.email) {
+      const { businessId } = person;
+      await queueDelivery(trx, on, confirmAddress, { businessId, to: written.Email });
+    }
+    return saved;
+  });
+  notePassword(deps.log, passwordHash, person, person.businessId);
+  return saved;
+}
+
+const presentPasswordNeeded = () => problem('presentPasswordNeeded', 'PresentPassword');
+
+/**
+ * Somebody at an unlocked computer, or with a stolen session, must not take the account over: another
+ * address or password needs the present password, or a code of the second step. An employer's client that is
+ * no browser may do without, as the specification has it; the call of administrators is not in it.
+ */
+const mustProve = ({ isBound, isAdministrator }: Person) => isBound || isAdministrator;
+
+async function provePresenceOf(
+  deps: Deps,
+  person: Person,
+  { PresentPassword, Code }: BusinessRequest,
+): Promise<boolean> {
+  if (PresentPassword === '' && Code === '') {
+    if (mustProve(person)) refuseProblems([presentPasswordNeeded()]);
+    return false;
+  }
+  await provePresence(deps, person, { password: PresentPassword, code: Code });
+  return true;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Business } from '../../../../contract/employers.ts';
+import { onEveryEngine } from '../../../../test/support/portal.ts';
+
+onEveryEngine('The page on which an administrator starts', (portal) => {
+  test('is the one chosen last, of the own account alone', async () => {
+    await portal().addAdministrator();
+    await portal().addAdministrator('ADMIN-2');
+    const employerId = await portal().addEmployer();
+    const sam = await portal().signIn('ADMIN', true);
+    const alex = await portal().signIn('ADMIN-2', true);
+    const own = async (token: string, more: object = {}) =>
+      (await portal().call('readBusiness', more, token)).json() as Business;
+    const choose = async (StartPage: string) =>
+      (await portal().call('chooseStartPage', { StartPage } as never, sam)).status;
+
+    expect((await own(sam)).StartPage).toBe('');
+    for (const page of ['work', 'applications', 'search', '']) {
+      expect(await choose(page)).toBe(200);
+      expect((await own(sam)).StartPage).toBe(page);
+      expect((await own(alex)).StartPage).toBe('');
+    }
+    expect(await choose('work')).toBe(200);
+    expect(await choose('/admin/mails')).toBe(400);
+    expect((await own(sam)).StartPage).toBe('work');
+    // What an employer and those who look at its profile read has no such field.
+    expect(await own(sam, { businessId: employerId })).not.toHaveProperty('StartPage');
+    expect(await own(await portal().signIn('EMP-1'))).not.toHaveProperty('StartPage');
+  });
+});

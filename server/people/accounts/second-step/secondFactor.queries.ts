@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../../platform/database/types.ts';
+import type { Keyring } from '../../../platform/encryption/keyring.ts';
+import { type Sealed, seal, unseal } from '../../../platform/encryption/pieces.ts';
+import { secretContext } from './secretContext.ts';
+
+async function findRow(database: Queryable, businessId: number) {
+  return database
+    .selectFrom('second_factors')
+    .select(['secret', 'secret_key_id', 'offered_secret', 'offered_secret_key_id'])
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+}
+
+/** The secret that is in force. */
+export async function findSecret(
+  database: Queryable,
+  keys: Keyring,
+  businessId: number,
+): Promise<string | undefined> {
+  const row = await findRow(database, businessId);
+  if (!row?.secret) return undefined;
+  const stored: Sealed = { text: row.secret, keyId: row.secret_key_id };
+  return unseal(keys, secretContext(businessId, 'secret'), stored);
+}
+
+export async function findOffered(
+  database: Queryable,
+  keys: Keyring,
+  businessId: number,
+): Promise<{ secret: string; stored: Sealed } | undefined> {
+  const row = await findRow(database, businessId);
+  if (!row?.offered_secret) return undefined;
+  const stored: Sealed = { text: row.offered_secret, keyId: row.offered_secret_key_id };
+  return { stored, secret: unseal(keys, secretContext(businessId, 'offered_secret'), stored) };
+}
+
+export async function findPasswordHash(database: Queryable, businessId: number) {
+  return database
+    .selectFrom('businesses')
+    .select(['password_hash', 'designation_number', 'language'])
+    .where('business_id', '=', businessId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function isSetUp(database: Queryable, businessId: number): Promise<boolean> {
+  return Boolean((await findRow(database, businessId))?.secret);
+}
+
+/** Whether an account of `businesses` has an app or a passkey. */
+export const isSecondStepSetUp = sql<boolean>`(
+  exists (select 1 from second_factors
+    where second_factors.business_id = businesses.business_id and secret is not null)
+  or exists (select 1 from passkeys where passkeys.business_id = businesses.business_id))`;
+
+export async function hasSecondStep(database: Queryable, businessId: number): Promise<boolean> {
+  const found = await database
+    .selectFrom('businesses')
+    .select(isSecondStepSetUp.as('is_any_set_up'))
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+  return Boolean(found?.is_any_set_up);
+}
+
+/** What is set up already stays in force until a code of the new secret was right. */
+export async function offerSecret(
+  database: Queryable,
+  keys: Keyring,
+  businessId: number,
+  secret: string,
+): Promise<void> {
+  const { text, keyId } = seal(keys, secretContext(businessId, 'offered_secret'), secret);
+  const offer = { offered_secret: text, offered_secret_key_id: keyId };
+  await database
+    .insertInto('second_factors')
+    .values({ business_id: businessId, secret: null, last_step: 0, ...offer })
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(offer))
+    .execute();
+}
+
+/** Answers whether it was this offer that was taken: another one may have been made meanwhile. */
+export async function acceptOffer(
+  trx: Trx,
+  keys: Keyring,
+  businessId: number,
+  { secret, step, now }: { secret: string; step: number; now: Date },
+): Promise<boolean> {
+  // Read anew: a rotation of keys may have encrypted the same offer again.
+  const offered = await findOffered(trx, keys, businessId);
+  if (offered?.secret !== secret) return false;
+  const { text, keyId } = seal(keys, secretContext(businessId, 'secret'), secret);
+  const accepted = await trx
+    .updateTable('second_factors')
+    .set({
+      secret: text,
+      secret_key_id: keyId,
+      offered_secret: null,
+      offered_secret_key_id: null,
+      last_step: step,
+      set_up_on: now.toISOString(),
+    })
+    .where('business_id', '=', businessId)
+    .where('offered_secret', '=', offered.stored.text)
+    .returning('business_id')
+    .executeTakeFirst();
+  return accepted !== undefined;
+}
+
+/** Answers false when this code, or a later one, was taken before. */
+export async function takeStep(
+  database: Queryable,
+  businessId: number,
+  step: number,
+): Promise<boolean> {
+  const taken = await database
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('business_id', '=', businessId)
+    .where('last_step', '<', step)
+    .returning('business_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function deleteApp(trx: Trx, businessId: number): Promise<void> {
+  await trx.deleteFrom('second_factors').where('business_id', '=', businessId).execute();
+}
+
+/** Answers whether there was any. */
+export async function deleteSetUpSince(
+  trx: Trx,
+  businessId: number,
+  since: Date,
+): Promise<boolean> {
+  const passkeys = await trx
+    .deleteFrom('passkeys')
+    .where('business_id', '=', businessId)
+    .where('created_on', '>=', since.toISOString())
+    .returning('passkey_id')
+    .execute();
+  const apps = await trx
+    .deleteFrom('second_factors')
+    .where('business_id', '=', businessId)
+    .where('set_up_on', '>=', since.toISOString())
+    .returning('business_id')
+    .execute();
+  return passkeys.length + apps.length > 0;
+}
+
+export async function deleteSecondFactor(trx: Trx, businessId: number): Promise<void> {
+  await deleteRecoveryCodes(trx, businessId);
+  await trx.deleteFrom('passkeys').where('business_id', '=', businessId).execute();
+  await deleteApp(trx, businessId);
+}
+
+export async function deleteRecoveryCodes(trx: Trx, businessId: number): Promise<void> {
+  await trx.deleteFrom('recovery_codes').where('business_id', '=', businessId).execute();
+}
+
+export async function replaceRecoveryCodes(
+  trx: Trx,
+  businessId: number,
+  hashes: string[],
+): Promise<void> {
+  await deleteRecoveryCodes(trx, businessId);
+  const rows = hashes.map((code_hash) => ({ code_hash, business_id: businessId }));
+  await trx.insertInto('recovery_codes').values(rows).execute();
+}
+
+/** Of two uses at once, one finds it gone. */
+export async function takeRecoveryCode(
+  database: Queryable,
+  businessId: number,
+  codeHash: string,
+): Promise<boolean> {
+  const taken = await database
+    .deleteFrom('recovery_codes')
+    .where('code_hash', '=', codeHash)
+    .where('business_id', '=', businessId)
+    .returning('business_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function countRecoveryCodes(database: Queryable, businessId: number): Promise<number> {
+  const codes = await database
+    .selectFrom('recovery_codes')
+    .select('code_hash')
+    .where('business_id', '=', businessId)
+    .execute();
+  return codes.length;
+}

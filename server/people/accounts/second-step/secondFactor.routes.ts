@@ -1,0 +1,32 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { type Handlers, ok } from '../../../platform/http/handlers.ts';
+import { keepBrowserKnown } from '../sessions/cookies.ts';
+import {
+  confirmSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from './secondFactor.usecases.ts';
+import { answerSecondFactor } from './secondStep.usecases.ts';
+
+export function secondFactorRoutes(deps: Deps) {
+  return {
+    readSecondFactor: (_input, { person }) => readSecondFactor(deps, person),
+    startSecondFactor: ({ Password }, { person }) => startSecondFactor(deps, person, Password),
+    async confirmSecondFactor({ Code }, { person, request, reply }) {
+      const { recoveryCodes, token } = await confirmSecondFactor(deps, person, Code);
+      if (person.isHalfOpen) await keepBrowserKnown(deps, person.businessId, { request, reply });
+      return { RecoveryCodes: recoveryCodes, Token: token };
+    },
+    async answerSecondFactor({ Code }, { person, request, reply }) {
+      const token = await answerSecondFactor(deps, person, Code);
+      await keepBrowserKnown(deps, person.businessId, { request, reply });
+      return token;
+    },
+    async renewRecoveryCodes({ Password }, { person }) {
+      return { RecoveryCodes: await renewRecoveryCodes(deps, person, Password) };
+    },
+    removeSecondFactor: ({ Code }, { person }) => ok(removeSecondFactor(deps, person, Code)),
+  } satisfies Partial<Handlers>;
+}

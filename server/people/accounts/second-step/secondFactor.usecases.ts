@@ -1,0 +1,224 @@
+import type {
+  OfferedSecondFactor,
+  SecondFactorState,
+} from '../../../../contract/accounts/secondFactor.ts';
+import { type Problem, problem } from '../../../../contract/problems.ts';
+import { recordChange } from '../../../history/index.ts';
+import type { Queryable, Trx } from '../../../platform/database/types.ts';
+import { type Deps, inTransaction } from '../../../platform/deps.ts';
+import { notAllowed, notFound, refuseProblems, secondStepDue } from '../../../platform/errors.ts';
+import { isPasswordOf } from '../../../platform/passwords.ts';
+import type { Person } from '../../../platform/person.ts';
+import { resetRateLimits } from '../../../platform/rateLimit.ts';
+import { hashOf, newSecret } from '../../../platform/secrets.ts';
+import { noteSecurity } from '../../../platform/securityLog.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import { endOtherSessions } from '../sessions/sessions.queries.ts';
+import { openFullyAs } from '../sessions/sessions.usecases.ts';
+import { codesOf, guarded } from './codeTries.ts';
+import { findPasskeysOf, lockAccount } from './passkeys.queries.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.ts';
+import {
+  acceptOffer,
+  countRecoveryCodes,
+  deleteApp,
+  deleteRecoveryCodes,
+  deleteSecondFactor,
+  deleteSetUpSince,
+  findOffered,
+  findPasswordHash,
+  hasSecondStep,
+  isSetUp,
+  offerSecret,
+  replaceRecoveryCodes,
+} from './secondFactor.queries.ts';
+import { requireCode } from './secondStep.usecases.ts';
+import { enrolmentAddress, matchingStep, newTotpSecret } from './totp.ts';
+
+export async function readSecondFactor(
+  { database, settings }: Deps,
+  person: Person,
+): Promise<SecondFactorState> {
+  return {
+    IsSetUp: await isSetUp(database, person.businessId),
+    IsNeeded: isNeededOf(settings, person),
+    IsHalfOpen: person.isHalfOpen,
+    Passkeys: (await findPasskeysOf(database, person.businessId)).length,
+    RecoveryCodesLeft: await countRecoveryCodes(database, person.businessId),
+  };
+}
+
+function isNeededOf(settings: Settings, person: Person): boolean {
+  return person.isAdministrator && settings.isSecondFactorNeeded;
+}
+
+/** Who has not done the second step may not set up another one in its place. */
+export async function requireDone(database: Queryable, person: Person): Promise<void> {
+  if (person.isHalfOpen && (await hasSecondStep(database, person.businessId))) {
+    throw secondStepDue();
+  }
+}
+
+/** Somebody at an unlocked computer must not be able to take the account over. */
+export async function requirePassword(
+  deps: Deps,
+  person: Person,
+  password: string,
+  refused?: Problem,
+): Promise<void> {
+  const account = await findPasswordHash(deps.database, person.businessId);
+  const isRight = async () =>
+    (await isPasswordOf(account.password_hash, password, account.designation_number)) || null;
+  await guarded(deps, person, 'password', isRight, refused);
+}
+
+export async function startSecondFactor(
+  deps: Deps,
+  person: Person,
+  password: string,
+): Promise<OfferedSecondFactor> {
+  await requireDone(deps.database, person);
+  await requirePassword(deps, person, password);
+  const account = await findPasswordHash(deps.database, person.businessId);
+  const secret = newTotpSecret();
+  await offerSecret(deps.database, deps.keys, person.businessId, secret);
+  const programName = deps.settings.programNames[account.language ?? 'en'];
+  return {
+    Secret: secret,
+    Address: enrolmentAddress(programName, account.designation_number, secret),
+  };
+}
+
+type SecondStepChange =
+  | 'secondFactorSetUp'
+  | 'secondFactorRemoved'
+  | 'recoveryCodesRenewed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved';
+
+export interface SetUp {
+  /** Stored hashed only, and so never shown again; none when those from before stay. */
+  recoveryCodes: string[];
+  /** In place of the one before, which is worth nothing from now on. */
+  token: string;
+}
+
+export async function confirmSecondFactor(
+  deps: Deps,
+  person: Person,
+  code: string,
+): Promise<SetUp> {
+  await requireDone(deps.database, person);
+  const { businessId } = person;
+  const offered = (await findOffered(deps.database, deps.keys, businessId))?.secret;
+  const now = deps.clock.now();
+  const judge = async () => (offered ? matchingStep(offered, code.trim(), now) : null);
+  const step = await guarded(deps, person, 'first code', judge);
+  return changeSecondStep(deps, businessId, 'secondFactorSetUp', async (trx) => {
+    await requireDone(trx, person);
+    if (!(await acceptOffer(trx, deps.keys, businessId, { secret: String(offered), step, now }))) {
+      refuseProblems([problem('secondStepCodeWrong', 'Code')]);
+    }
+    const recoveryCodes = await renewCodes(trx, businessId);
+    return { recoveryCodes, token: await openInNewSession(trx, person, now) };
+  });
+}
+
+/** What the owner of an account does to its second step: one after another, and told to the owner by mail. */
+export async function changeSecondStep<Result>(
+  deps: Deps,
+  businessId: number,
+  kind: SecondStepChange,
+  change: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
+  const result = await inTransaction(deps, async (trx) => {
+    await lockAccount(trx, businessId);
+    const result = await change(trx);
+    const on = deps.clock.now();
+    await recordChange(deps, trx, { on, by: businessId, kind, businessId });
+    return result;
+  });
+  noteSecurity(deps.log, kind, { account: businessId });
+  return result;
+}
+
+/** Answers the new ones; those from before are worth nothing. */
+export async function renewCodes(trx: Trx, businessId: number): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(trx, businessId, codes.map(recoveryCodeHash));
+  return codes;
+}
+
+/** Answers the token of a session that is fully open, in place of every session from before. */
+export async function openInNewSession(trx: Trx, person: Person, now: Date): Promise<string> {
+  const token = newSecret();
+  await openFullyAs(trx, person.sessionHash, { token, now });
+  await endOtherSessions(trx, person.businessId, hashOf(token));
+  return token;
+}
+
+/** For who has used them up, or has lost the paper. */
+export async function renewRecoveryCodes(
+  deps: Deps,
+  person: Person,
+  password: string,
+): Promise<string[]> {
+  const { businessId } = person;
+  await requirePassword(deps, person, password);
+  return changeSecondStep(deps, businessId, 'recoveryCodesRenewed', async (trx) => {
+    // Without a second step they would open nothing, and would be there when one is set up later.
+    if (!(await hasSecondStep(trx, businessId))) throw notFound();
+    return renewCodes(trx, businessId);
+  });
+}
+
+export async function removeSecondFactor(deps: Deps, person: Person, code: string): Promise<void> {
+  const { businessId } = person;
+  await requireCode(deps, person, code);
+  await changeSecondStep(deps, businessId, 'secondFactorRemoved', async (trx) => {
+    await deleteApp(trx, businessId);
+    await resetRateLimits(trx, [codesOf(businessId)]);
+    await settleRemoval(trx, deps.settings, person);
+  });
+}
+
+/** The last one stays where the program asks for one; elsewhere the recovery codes go with it. */
+export async function settleRemoval(trx: Trx, settings: Settings, person: Person): Promise<void> {
+  if (await hasSecondStep(trx, person.businessId)) return;
+  if (isNeededOf(settings, person)) {
+    throw notAllowed(
+      'The program asks every administrator for a second step. Set up another one before you remove this one.',
+    );
+  }
+  await deleteRecoveryCodes(trx, person.businessId);
+}
+
+/** App, passkeys and recovery codes: for who lost them, by the command line or by an administrator. */
+export async function forgetSecondFactor(trx: Trx, businessId: number): Promise<void> {
+  await deleteSecondFactor(trx, businessId);
+  await resetRateLimits(trx, [codesOf(businessId)]);
+}
+
+/** For who lost app, passkeys and recovery codes but knows the password; `by` is null for the command line. */
+export async function removeLostSecondStep(
+  deps: Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>,
+  by: number | null,
+  businessId: number,
+): Promise<void> {
+  await deps.database.transaction().execute(async (trx) => {
+    await forgetSecondFactor(trx, businessId);
+    await endOtherSessions(trx, businessId);
+    const on = deps.clock.now();
+    await recordChange(deps, trx, { on, by, kind: 'secondFactorRemoved', businessId });
+  });
+  noteSecurity(deps.log, 'secondFactorRemoved', { account: businessId, by });
+}
+
+/** What was set up before stays; its recovery codes may be those of who set the other up. */
+export async function forgetSecondStepsSince(
+  trx: Trx,
+  businessId: number,
+  since: Date,
+): Promise<void> {
+  if (await deleteSetUpSince(trx, businessId, since)) await deleteRecoveryCodes(trx, businessId);
+}

@@ -1,0 +1,119 @@
+import { momentIn } from '../../../deliveries/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import { ownerMail } from '../ownerMail.ts';
+
+/** What somebody who is signed in did to the second step of the own account. */
+export type SecondStepChange =
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'appSetUp'
+  | 'appRemoved'
+  | 'recoveryCodesRenewed';
+
+interface ChangeText {
+  subject: { english: string; french: string };
+  english: string;
+  french: string;
+}
+
+/** What happened, for the subject, and behind the day. */
+const changes: Record<SecondStepChange, ChangeText> = {
+  passkeyAdded: {
+    subject: { english: 'a passkey was added', french: 'clé d’accès ajoutée' },
+    english:
+      'a passkey was added to your account in the portal. From now on it opens your account. All other sessions were ended.',
+    french:
+      'une clé d’accès a été ajoutée à votre compte du portail. Elle ouvre désormais votre compte. Toutes les autres sessions ont été fermées.',
+  },
+  passkeyRemoved: {
+    subject: { english: 'a passkey was removed', french: 'clé d’accès retirée' },
+    english:
+      'a passkey was removed from your account in the portal. It no longer opens your account.',
+    french:
+      'une clé d’accès a été retirée de votre compte du portail. Elle n’ouvre plus votre compte.',
+  },
+  appSetUp: {
+    subject: {
+      english: 'an authenticator app was set up',
+      french: 'application d’authentification configurée',
+    },
+    english:
+      'an authenticator app was set up for your account in the portal. From now on signing in asks for its code. Recovery codes from before no longer work. All other sessions were ended.',
+    french:
+      'une application d’authentification a été configurée pour votre compte du portail. Son code est désormais demandé à l’ouverture de session. Les codes de récupération d’avant ne fonctionnent plus. Toutes les autres sessions ont été fermées.',
+  },
+  appRemoved: {
+    subject: {
+      english: 'authenticator app removed',
+      french: 'application d’authentification retirée',
+    },
+    english:
+      'the authenticator app was removed from your account in the portal. Signing in no longer asks for its code.',
+    french:
+      'l’application d’authentification a été retirée de votre compte du portail. Son code n’est plus demandé à l’ouverture de session.',
+  },
+  recoveryCodesRenewed: {
+    subject: { english: 'new recovery codes', french: 'nouveaux codes de récupération' },
+    english:
+      'new recovery codes were made for your account in the portal. The ones from before no longer work.',
+    french:
+      'de nouveaux codes de récupération ont été créés pour votre compte du portail. Ceux d’avant ne fonctionnent plus.',
+  },
+};
+
+const ifNotYou = ({ supportEmail }: Pick<Settings, 'supportEmail'>) => ({
+  english: `If it was not you, choose a new password right away: use “Forgot Password?” on the portal’s sign-in page. That ends all open sessions. Then write to ${supportEmail}.`,
+  french: `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail. Toutes les sessions ouvertes seront fermées. Écrivez ensuite à ${supportEmail}.`,
+});
+
+export const secondStepChanged = ownerMail<{
+  businessId: number;
+  on: string;
+  change: SecondStepChange;
+}>({
+  name: 'secondStepChanged',
+  title: {
+    en: 'Notice of a change of the second step',
+    fr: 'Avis de changement de la deuxième étape',
+  },
+  words({ on, change }, { settings }) {
+    const moment = momentIn(settings.timeZone, on);
+    const what = changes[change];
+    return {
+      subject: what.subject,
+      english: [
+        `On ${moment.english}, ${what.english}`,
+        'If it was you, there is nothing to do.',
+        ifNotYou(settings).english,
+      ],
+      french: [
+        `Le ${moment.french}, ${what.french}`,
+        'Si c’était vous, vous n’avez rien à faire.',
+        ifNotYou(settings).french,
+      ],
+    };
+  },
+});
+
+/** By the program, for an owner who lost it. */
+export const secondStepRemoved = ownerMail<{ businessId: number; on: string }>({
+  name: 'secondStepRemoved',
+  title: {
+    en: 'Notice that the second step was removed',
+    fr: 'Avis de retrait de la deuxième étape',
+  },
+  words({ on }, { settings }) {
+    const moment = momentIn(settings.timeZone, on);
+    return {
+      subject: { english: 'second step removed', french: 'deuxième étape retirée' },
+      english: [
+        `On ${moment.english}, the program’s staff removed the authenticator app and the passkeys from your account in the portal. Your password alone opens it now. You were signed out everywhere.`,
+        `Did you not ask for this? Write to ${settings.supportEmail}.`,
+      ],
+      french: [
+        `Le ${moment.french}, le personnel du programme a retiré l’application d’authentification et les clés d’accès de votre compte du portail. Votre mot de passe suffit maintenant pour l’ouvrir. Toutes vos sessions ont été fermées.`,
+        `Vous ne l’aviez pas demandé? Écrivez à ${settings.supportEmail}.`,
+      ],
+    };
+  },
+});

@@ -1,0 +1,142 @@
+import {
+  latestBeginning,
+  minutesBefore,
+  minutesOfDoubt,
+  minutesSince,
+} from '../../../platform/clock.ts';
+import { type Places, prepared } from '../../../platform/database/prepared.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Settings } from '../../../platform/settings.ts';
+
+type SessionLimits = Settings['session'];
+
+function openSince(limits: SessionLimits, now: Date) {
+  return {
+    seenAfter: minutesBefore(now, limits.idleMinutes).toISOString(),
+    createdAfter: minutesBefore(now, limits.hours * 60).toISOString(),
+    seenUntil: latestBeginning(now),
+  };
+}
+
+/** Whether or not it has ended, see `isOver`. */
+export async function findSession(database: Queryable, tokenHash: string) {
+  const [found] = await sessionOf(database, { tokenHash });
+  return found;
+}
+
+const sessionOf = prepared((database, { tokenHash }: Places<{ tokenHash: string }>) =>
+  database
+    .selectFrom('sessions')
+    .innerJoin('businesses', 'businesses.business_id', 'sessions.business_id')
+    .select(['sessions.business_id', 'is_administrator', 'binding_hash', 'is_half_open'])
+    .select(['seen_on', 'sessions.created_on', 'second_step_on'])
+    .where('token_hash', '=', tokenHash)
+    .where('is_disabled', '=', false),
+);
+
+/** As `openSince` says it, in numbers: every request asks. */
+export function isOver(
+  session: { seen_on: string; created_on: string },
+  limits: SessionLimits,
+  now: Date,
+): boolean {
+  const [seenFor, lastedFor] = [
+    minutesSince(session.seen_on, now),
+    minutesSince(session.created_on, now),
+  ];
+  const isOpen =
+    seenFor < limits.idleMinutes && seenFor >= -minutesOfDoubt && lastedFor < limits.hours * 60;
+  return !isOpen;
+}
+
+export async function findOpenSessionsOf(
+  database: Queryable,
+  businessId: number,
+  limits: SessionLimits,
+  now: Date,
+) {
+  const { seenAfter, createdAfter, seenUntil } = openSince(limits, now);
+  return database
+    .selectFrom('sessions')
+    .select(['token_hash', 'created_on', 'seen_on', 'browser'])
+    .where('business_id', '=', businessId)
+    .where('seen_on', '>', seenAfter)
+    .where('seen_on', '<=', seenUntil)
+    .where('created_on', '>', createdAfter)
+    .orderBy('seen_on', 'desc')
+    .execute();
+}
+
+/** After the second step, under a new token. */
+export async function markFullyOpen(
+  database: Queryable,
+  { tokenHash, newTokenHash, now }: { tokenHash: string; newTokenHash: string; now: Date },
+): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ is_half_open: false, token_hash: newTokenHash, second_step_on: now.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Never backwards: of two requests at once, the later sighting stays. */
+export async function markSeen(database: Queryable, tokenHash: string, now: Date): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ seen_on: now.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .where('seen_on', '<', now.toISOString())
+    .execute();
+}
+
+export async function deleteSession(database: Queryable, tokenHash: string): Promise<void> {
+  await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** After a password change: everywhere but where it was changed. */
+export async function endOtherSessions(
+  database: Queryable,
+  businessId: number,
+  except?: string,
+): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where('business_id', '=', businessId)
+    .$if(except !== undefined, (query) => query.where('token_hash', '!=', String(except)))
+    .execute();
+}
+
+export async function deleteEndedSessions(
+  database: Queryable,
+  limits: SessionLimits,
+  now: Date,
+): Promise<void> {
+  const { seenAfter, createdAfter, seenUntil } = openSince(limits, now);
+  await database
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([
+        eb('seen_on', '<=', seenAfter),
+        eb('seen_on', '>', seenUntil),
+        eb('created_on', '<=', createdAfter),
+      ]),
+    )
+    .execute();
+}
+
+/** Those that are open now. */
+export async function countSessions({
+  database,
+  clock,
+  settings,
+}: Pick<Deps, 'database' | 'clock' | 'settings'>): Promise<number> {
+  const now = clock.now();
+  const { open } = await database
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll().as('open'))
+    .where('seen_on', '>', minutesBefore(now, settings.session.idleMinutes).toISOString())
+    .where('created_on', '>', minutesBefore(now, settings.session.hours * 60).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}

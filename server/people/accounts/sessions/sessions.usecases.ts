@@ -1,0 +1,153 @@
+import type { OpenSession } from '../../../../contract/accounts/signIn.ts';
+import { minutesSince } from '../../../platform/clock.ts';
+import type { Queryable, Trx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { notFound, notSignedIn } from '../../../platform/errors.ts';
+import { isDiskFull } from '../../../platform/outages.ts';
+import type { Person } from '../../../platform/person.ts';
+import { hashOf } from '../../../platform/secrets.ts';
+import { noteSecurity } from '../../../platform/securityLog.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import { isBrowserRemembered } from '../known-browsers/knownBrowsers.usecases.ts';
+import {
+  deleteSession,
+  endOtherSessions,
+  findOpenSessionsOf,
+  findSession,
+  isOver,
+  markFullyOpen,
+  markSeen,
+} from './sessions.queries.ts';
+
+/** A write for every request would cost more than a minute of exactness is worth, but where that is most of the time. */
+const minutesBetweenSightings = ({ idleMinutes }: Settings['session']) =>
+  Math.min(1, idleMinutes / 4);
+
+/** What a request shows of the session that it belongs to. */
+export interface ShownSession {
+  token: string;
+  isFromBrowser: boolean;
+  /** The browser's own cookie. */
+  binding: string | undefined;
+  /** Whether a person is at work, and not the page by itself. */
+  isAttended: boolean;
+}
+
+/** Who signed in, or null where the session has ended or belongs to another browser. */
+export async function findPerson(deps: Deps, shown: ShownSession): Promise<Person | null> {
+  const now = deps.clock.now();
+  const tokenHash = hashOf(shown.token);
+  const session = await findSession(deps.database, tokenHash);
+  if (!session || !isBoundTo(session.binding_hash, shown)) return null;
+  if (isOver(session, deps.settings.session, now)) {
+    await endForGood(deps, tokenHash);
+    return null;
+  }
+  const seenFor = minutesSince(session.seen_on, now);
+  if (shown.isAttended && seenFor > minutesBetweenSightings(deps.settings.session)) {
+    await sight(deps, tokenHash, now);
+  }
+  return {
+    businessId: session.business_id,
+    isAdministrator: session.is_administrator,
+    sessionHash: tokenHash,
+    isBound: session.binding_hash !== null,
+    isHalfOpen: isHalfOpen(session, deps.settings),
+  };
+}
+
+/** Also one that was opened by the password alone before the program asked for a second step. */
+function isHalfOpen(
+  session: { is_half_open: boolean; is_administrator: boolean; second_step_on: string | null },
+  { isSecondFactorNeeded }: Settings,
+): boolean {
+  const isStepMissing = session.is_administrator && session.second_step_on === null;
+  return session.is_half_open || (isSecondFactorNeeded && isStepMissing);
+}
+
+/** Once seen to have ended it stays so, should the clock go back to a time when it was open. */
+function endForGood(deps: Deps, tokenHash: string): Promise<void> {
+  return unlessDiskIsFull(deps, () => deleteSession(deps.database, tokenHash));
+}
+
+function sight(deps: Deps, tokenHash: string, now: Date): Promise<void> {
+  return unlessDiskIsFull(deps, () => markSeen(deps.database, tokenHash, now));
+}
+
+/** On a full disk people can still read. */
+async function unlessDiskIsFull(deps: Deps, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    deps.log.error({ err: error }, 'a session could not be marked as seen or ended');
+  }
+}
+
+/**
+ * A browser's token is worth nothing without that browser's own cookie, so a leaked one is dead. One that
+ * was opened without a browser is worth nothing in a browser, however it comes: a page takes it out of a
+ * cookie that somebody else may have put there, and what a person files would be that somebody's. The
+ * pages of the portal, and any that sign in by a call of their own, always have a bound one.
+ */
+function isBoundTo(bindingHash: string | null, { isFromBrowser, binding }: ShownSession): boolean {
+  if (bindingHash === null) return !isFromBrowser;
+  return binding !== undefined && hashOf(binding) === bindingHash;
+}
+
+/** Whether the session that was open when the request came still is, now that its change is made. */
+export async function requireOpenSession(trx: Trx, { sessionHash }: Person): Promise<void> {
+  if (!(await findSession(trx, sessionHash))) throw notSignedIn();
+}
+
+/** The token that was known before the second step ends with it. */
+export async function openFullyAs(
+  database: Queryable,
+  sessionHash: string,
+  { token, now }: { token: string; now: Date },
+): Promise<void> {
+  await markFullyOpen(database, { tokenHash: sessionHash, newTokenHash: hashOf(token), now });
+}
+
+/** A name that nothing can be opened with. */
+const publicId = (tokenHash: string) => hashOf(tokenHash);
+
+export async function listSessions(
+  deps: Deps,
+  person: Person,
+  browserSecret: string | undefined,
+): Promise<OpenSession[]> {
+  const { database, clock, settings } = deps;
+  const found = await findOpenSessionsOf(
+    database,
+    person.businessId,
+    settings.session,
+    clock.now(),
+  );
+  const isRemembered = await isBrowserRemembered(deps, person.businessId, browserSecret);
+  return found.map((session) => {
+    const isThisOne = session.token_hash === person.sessionHash;
+    return {
+      SessionId: publicId(session.token_hash),
+      StartedOn: session.created_on,
+      SeenOn: session.seen_on,
+      Browser: session.browser,
+      IsThisOne: isThisOne,
+      ...(isThisOne && { IsBrowserRemembered: isRemembered }),
+    };
+  });
+}
+
+export async function endSession(deps: Deps, person: Person, sessionId: string): Promise<void> {
+  const { database, clock, settings, log } = deps;
+  const own = await findOpenSessionsOf(database, person.businessId, settings.session, clock.now());
+  const found = own.find((session) => publicId(session.token_hash) === sessionId);
+  if (!found) throw notFound();
+  await deleteSession(database, found.token_hash);
+  noteSecurity(log, 'sessionEnded', { account: person.businessId });
+}
+
+export async function endSessionsElsewhere(deps: Deps, person: Person): Promise<void> {
+  await endOtherSessions(deps.database, person.businessId, person.sessionHash);
+  noteSecurity(deps.log, 'sessionEnded', { account: person.businessId });
+}

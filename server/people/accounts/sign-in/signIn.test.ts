@@ -1,0 +1,256 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyPostgres, serverUrl } from '../../../../test/support/databases.ts';
+import { outcomeOf } from '../../../../test/support/limited.ts';
+import { onlyWith } from '../../../../test/support/onlyWith.ts';
+import { completeEmployer, goodPassword, onEveryEngine } from '../../../../test/support/portal.ts';
+import { migrate } from '../../../migrations/migrate.ts';
+import { openDatabase } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/types.ts';
+import { storePassword } from '../passwords/passwordLinks.queries.ts';
+import { insertAccount } from '../records/accounts.queries.ts';
+import { enter, findAccountForSignIn } from './signIn.queries.ts';
+
+const right = { DesignationNumber: 'EMP-1', Password: goodPassword, IsAdministrator: false };
+
+const entryOf = (account: Awaited<ReturnType<typeof findAccountForSignIn>>, tokenHash: string) => ({
+  businessId: Number(account?.business_id),
+  passwordHash: String(account?.password_hash),
+  tokenHash,
+  bindingHash: null,
+  isHalfOpen: false,
+  secondStepOn: null,
+  isGuarded: false,
+  browser: '',
+  language: null,
+  now: '2026-11-20T12:00:00.000Z',
+});
+
+onEveryEngine('Sign-in', (portal) => {
+  test('answers a token for the right number and password, whatever the case and outer blanks', async () => {
+    await portal().addEmployer();
+    const answer = await portal().call('signIn', { ...right, DesignationNumber: ' emp-1 ' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+    expect(answer.body).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('answers alike for a wrong password, an unknown number, the wrong door and no password set', async () => {
+    await portal().addEmployer();
+    await portal().addEmployer({ designation_number: 'NEW', password_hash: null });
+    const wrong = [
+      { ...right, Password: 'wrong' },
+      { ...right, DesignationNumber: 'NOBODY' },
+      { ...right, IsAdministrator: true },
+      { ...right, DesignationNumber: 'NEW' },
+    ];
+    for (const request of wrong) {
+      const answer = await portal().call('signIn', request);
+      expect([answer.status, answer.body]).toEqual([200, '']);
+    }
+  });
+
+  test('answers nothing for a number or password that is no text, and takes any language', async () => {
+    await portal().addEmployer();
+    for (const wrong of [{ DesignationNumber: 1 }, { Password: { $ne: '' } }, { Password: [] }]) {
+      const answer = await portal().call('signIn', { ...right, ...wrong } as never);
+      expect([answer.status, answer.body]).toEqual([200, '']);
+    }
+    const languageOf = async (Language: string) => {
+      const answer = await portal().call('signIn', { ...right, Language });
+      expect(answer.body).toMatch(/^[\w-]{43}$/);
+      const account = portal().deps.database.selectFrom('businesses').select('language');
+      return (await account.executeTakeFirstOrThrow()).language;
+    };
+    expect(await languageOf('tlh')).toBe(null);
+    expect(await languageOf('fr-CA')).toBe('fr');
+    expect(await languageOf('')).toBe('fr');
+  });
+
+  test('refuses after five wrong tries within a minute, even the right password, and only that account', async () => {
+    await portal().addEmployer();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    for (let tries = 0; tries < 5; tries += 1) {
+      await portal().call('signIn', { ...right, Password: 'wrong' });
+    }
+    const refused = await portal().call('signIn', right);
+    expect(outcomeOf(refused)).toBe('limited');
+    const other = await portal().call('signIn', { ...right, DesignationNumber: 'EMP-2' });
+    expect(other.body).not.toBe('');
+    portal().passMinutes(2);
+    expect((await portal().call('signIn', right)).body).not.toBe('');
+  });
+
+  test('answers what no account can have like any wrong one, and never by a text that could be kept as a token', async () => {
+    await portal().addEmployer();
+    for (const request of [
+      {},
+      { DesignationNumber: null, Password: null },
+      { DesignationNumber: 'EMP-1' },
+      { ...right, DesignationNumber: 'E'.repeat(201) },
+      { ...right, Password: 'p'.repeat(3_000) },
+      { ...right, Password: 'a\u0000b' },
+      { ...right, DesignationNumber: '\ud800' },
+    ]) {
+      const answer = await portal().call('signIn', request);
+      expect([request, answer.status, answer.body]).toEqual([request, 200, '']);
+      portal().passMinutes(1);
+    }
+  });
+
+  test('counts only failed tries', async () => {
+    await portal().addEmployer();
+    for (let times = 0; times < 12; times += 1) {
+      expect((await portal().call('signIn', right)).body).not.toBe('');
+    }
+  });
+
+  test('a forged X-Forwarded-For does not reset the count', async () => {
+    await portal().addEmployer();
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    for (let tries = 0; tries < 5; tries += 1) {
+      const forged = from(`203.0.113.${tries}`);
+      await portal().call('signIn', { ...right, Password: 'wrong' }, undefined, forged);
+    }
+    const answer = await portal().call('signIn', right, undefined, from('203.0.113.99'));
+    expect(outcomeOf(answer)).toBe('limited');
+  });
+
+  test('a session ends after idle time and after its longest time', async () => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    const status = async () => (await portal().call('readBusiness', {}, token)).status;
+    portal().passMinutes(29);
+    expect(await status()).not.toBe(401);
+    portal().passMinutes(31);
+    expect(await status()).toBe(401);
+
+    const busy = await portal().signIn('EMP-1');
+    for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
+      expect((await portal().call('readBusiness', {}, busy)).status).not.toBe(401);
+      portal().passMinutes(20);
+    }
+    expect((await portal().call('readBusiness', {}, busy)).status).toBe(401);
+  });
+
+  test('a second step that is set up while the password is being compared opens no session without it', async () => {
+    const business_id = await portal().addEmployer();
+    const { database } = portal().deps;
+    const compared = await findAccountForSignIn(database, 'EMP-1');
+    expect(compared?.is_second_step_set_up).toBe(false);
+    await database
+      .insertInto('second_factors')
+      .values({ business_id, secret: 'JBSWY3DP', offered_secret: null, last_step: 0 })
+      .execute();
+    expect(await enter(database, entryOf(compared, 'late'))).toBe(false);
+    const guarded = { ...entryOf(compared, 'half'), isHalfOpen: true, isGuarded: true };
+    expect(await enter(database, guarded)).toBe(true);
+  });
+
+  test('a password or number that is taken away while they are being compared opens no session', async () => {
+    await portal().addEmployer();
+    const { database } = portal().deps;
+    const compared = await findAccountForSignIn(database, 'EMP-1');
+    await database.updateTable('businesses').set({ password_hash: 'another' }).execute();
+    expect(await enter(database, entryOf(compared, 'late'))).toBe(false);
+    const withNumber = await findAccountForSignIn(database, 'EMP-1');
+    await database.updateTable('businesses').set({ designation_key: null }).execute();
+    expect(await enter(database, entryOf(withNumber, 'nameless'))).toBe(false);
+    await database.updateTable('businesses').set({ designation_key: 'emp-1' }).execute();
+    const now = await findAccountForSignIn(database, 'EMP-1');
+    expect(await enter(database, entryOf(now, 'in time'))).toBe(true);
+    const sessions = await database.selectFrom('sessions').select('token_hash').execute();
+    expect(sessions).toEqual([{ token_hash: 'in time' }]);
+  });
+
+  test('signing out ends the session on the server', async () => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    await portal().call('signOut', {}, token);
+    expect((await portal().call('readBusiness', {}, token)).status).toBe(401);
+  });
+
+  test('a token from a browser is worth nothing without that browser’s own cookie', async () => {
+    await portal().addEmployer();
+    const browser = { 'sec-fetch-site': 'same-origin' };
+    const answer = await portal().call('signIn', right, undefined, { headers: browser });
+    const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+    expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict; Secure/);
+    // It lasts as long as the browser is open.
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^__Host-SessionBinding=[^;,]+; Path=\/; HttpOnly; SameSite=Strict; Secure(,|$)/,
+    );
+    const withCookie = await portal().call('readBusiness', {}, answer.body, {
+      headers: { ...browser, cookie },
+    });
+    expect(withCookie.status).not.toBe(401);
+    expect((await portal().call('readBusiness', {}, answer.body)).status).toBe(401);
+  });
+
+  test('a change by cookie alone must come from a page of the portal', async () => {
+    await portal().addEmployer();
+    const browser = { 'sec-fetch-site': 'same-origin' };
+    const answer = await portal().call('signIn', right, undefined, { headers: browser });
+    const [binding = ''] = String(answer.headers['set-cookie']).split(';');
+    const headers = { ...browser, cookie: `Token=${answer.body}; ${binding}` };
+    const read = async () =>
+      (await portal().call('readBusiness', {}, undefined, { headers })).status;
+    const send = async (site: string) => {
+      const from = { headers: { ...headers, 'sec-fetch-site': site } };
+      return (await portal().call('signOut', {}, undefined, from)).status;
+    };
+    expect(await send('cross-site')).toBe(403);
+    expect(await read()).toBe(200);
+    expect(await send('same-origin')).toBe(200);
+    expect(await read()).toBe(401);
+  });
+
+  test('the log holds no token, password, reset id or query', async () => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    await portal().call('readBusiness', {}, token);
+    await portal().app.inject({ url: '/password/a-secret-reset-id?x=a-secret-query' });
+    const log = portal().logged();
+    expect(log).toContain('/api/business');
+    for (const secret of [token, goodPassword, 'a-secret-reset-id', 'a-secret-query', '?']) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});
+
+onlyWith(serverUrl, 'TEST_DATABASE_URL')(
+  'a sign-in during a reset waits for it, and then opens no session',
+  async () => {
+    const { url, remove } = await emptyPostgres(String(serverUrl));
+    onTestFinished(remove);
+    const [resetting, entering] = [1, 2].map(
+      () => openDatabase({ dataFolder: '', databaseUrl: url }).database,
+    ) as [Database, Database];
+    onTestFinished(async () => {
+      await resetting.destroy();
+      await entering.destroy();
+    });
+    await migrate(resetting, 'postgres');
+    const businessId = await resetting.transaction().execute((trx) =>
+      insertAccount(trx, {
+        ...completeEmployer,
+        password_hash: 'old',
+        is_administrator: false,
+        created_on: '2026-11-20T12:00:00.000Z',
+        modified_on: '2026-11-20T12:00:00.000Z',
+      }),
+    );
+    const compared = await findAccountForSignIn(entering, 'EMP-1');
+    const entered = await resetting.transaction().execute(async (trx) => {
+      await storePassword(trx, businessId, 'new');
+      const answer = enter(entering, entryOf(compared, 'late'));
+      const waiting = sql<{ pid: number }>`
+        select pid from pg_locks where not granted
+        and pid in (select pid from pg_stat_activity where datname = current_database())`;
+      await expect.poll(async () => (await waiting.execute(trx)).rows.length).toBe(1);
+      return { answer };
+    });
+    expect(await entered.answer).toBe(false);
+    expect(await resetting.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  },
+);

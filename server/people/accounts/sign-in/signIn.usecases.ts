@@ -1,0 +1,130 @@
+import type { InputOf } from '../../../../contract/calls.ts';
+import type { Language } from '../../../../contract/languages.ts';
+import { designationKey } from '../../../platform/database/searchText.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { judgeAttempt } from '../../../platform/judgedAttempts.ts';
+import { isPasswordOf } from '../../../platform/passwords.ts';
+import type { Person } from '../../../platform/person.ts';
+import type { RateLimit } from '../../../platform/rateLimit.ts';
+import { hashOf, newSecret } from '../../../platform/secrets.ts';
+import { noteSecurity } from '../../../platform/securityLog.ts';
+import { isReported, reportGuessing } from '../guessing/guessing.usecases.ts';
+import { limitsOfKnownBrowser, limitsOfStrangers } from '../guessing/passwordTries.ts';
+import { knownBrowserHash } from '../known-browsers/knownBrowsers.usecases.ts';
+import { deleteSession } from '../sessions/sessions.queries.ts';
+import { enter, findAccountForSignIn } from './signIn.queries.ts';
+
+export interface From {
+  /** Of its address, the narrowest first. */
+  networks: string[];
+  /** A browser's session is tied to that browser. */
+  isBrowser: boolean;
+  /** Its family, for the list of own sessions. */
+  browser: string;
+  /** What its cookie says it is known by. */
+  browserSecret: string | undefined;
+  /** Of its page. */
+  language: Language | null;
+}
+
+export interface OpenedSession {
+  token: string;
+  binding: string | null;
+  businessId: number;
+  /** The second step is still to come. */
+  isHalfOpen: boolean;
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccountForSignIn>>>;
+
+/** What the owner of a suspended account is told, and nobody else. */
+export type Suspended = 'suspended';
+
+/** Null for a wrong number, a wrong password, the wrong door and a disabled administrator alike. */
+export async function signIn(
+  deps: Deps,
+  request: InputOf<'signIn'>,
+  from: From,
+): Promise<OpenedSession | Suspended | null> {
+  const limits = await limitsFor(deps, request.DesignationNumber, from);
+  try {
+    const account = await judgeAttempt(deps, limits, () => findAllowed(deps, request));
+    if (!account) return null;
+    if (account.is_disabled) return refuseSuspended(deps, account.business_id);
+    const isNeeded = account.is_administrator && deps.settings.isSecondFactorNeeded;
+    const isHalfOpen = isNeeded || account.is_second_step_set_up;
+    return await openSession(deps, account, { ...from, isHalfOpen });
+  } catch (error) {
+    if (isReported(error)) await reportGuessing(deps, request.DesignationNumber, 'passwords');
+    throw error;
+  }
+}
+
+async function limitsFor(
+  deps: Deps,
+  designationNumber: string,
+  from: From,
+): Promise<RateLimit[][]> {
+  const browserHash = await knownBrowserHash(deps, designationNumber, from.browserSecret);
+  return browserHash
+    ? [limitsOfKnownBrowser(deps, designationNumber, browserHash)]
+    : limitsOfStrangers(deps, designationNumber, from.networks);
+}
+
+async function findAllowed(deps: Deps, request: InputOf<'signIn'>): Promise<Account | null> {
+  const account = await findAccountForSignIn(deps.database, request.DesignationNumber);
+  const key = designationKey(request.DesignationNumber) ?? '';
+  const knowsPassword = await isPasswordOf(account?.password_hash, request.Password, key);
+  const mayEnter =
+    knowsPassword && !isShutOut(account) && account?.is_administrator === request.IsAdministrator;
+  if (account && mayEnter) return account;
+  noteSecurity(deps.log, 'signInRefused', { account: account?.business_id ?? null });
+  return null;
+}
+
+/** An administrator who left is nobody any more; an employer that is suspended hears of it. */
+export function isShutOut(
+  account: Pick<Account, 'is_disabled' | 'is_administrator'> | undefined,
+): boolean {
+  return Boolean(account?.is_disabled && account.is_administrator);
+}
+
+export function refuseSuspended({ log }: Deps, businessId: number): Suspended {
+  noteSecurity(log, 'suspendedSignIn', { account: businessId });
+  return 'suspended';
+}
+
+interface Opening {
+  isHalfOpen: boolean;
+  /** When it was done with the sign-in itself, as a passkey does. */
+  secondStepOn?: Date;
+}
+
+export async function openSession(
+  deps: Deps,
+  account: Pick<Account, 'business_id' | 'password_hash'>,
+  { isBrowser, browser, language, isHalfOpen, secondStepOn }: From & Opening,
+): Promise<OpenedSession | null> {
+  const businessId = account.business_id;
+  const token = newSecret();
+  const binding = isBrowser ? newSecret() : null;
+  const hasEntered = await enter(deps.database, {
+    businessId,
+    passwordHash: account.password_hash ?? '',
+    tokenHash: hashOf(token),
+    bindingHash: binding && hashOf(binding),
+    isHalfOpen,
+    secondStepOn: secondStepOn?.toISOString() ?? null,
+    isGuarded: isHalfOpen || secondStepOn !== undefined,
+    browser,
+    language,
+    now: deps.clock.now().toISOString(),
+  });
+  noteSecurity(deps.log, hasEntered ? 'signedIn' : 'signInRefused', { account: businessId });
+  return hasEntered ? { token, binding, businessId, isHalfOpen } : null;
+}
+
+export async function signOut(deps: Deps, person: Person): Promise<void> {
+  await deleteSession(deps.database, person.sessionHash);
+  noteSecurity(deps.log, 'signedOut', { account: person.businessId });
+}

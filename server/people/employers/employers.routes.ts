@@ -1,0 +1,85 @@
+import { isProfileComplete } from '../../../contract/employers.ts';
+import {
+  findBusiness,
+  hasSecondStep,
+  liftSuspension,
+  listActiveAdministrators,
+  listEmployers,
+  ownerOfDesignationNumber,
+  storeStartPage,
+  suspendEmployer,
+  suspensionOf,
+  updateOwnAccount,
+  updateOwnProfile,
+} from '../accounts/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { matchesEtag, notModified } from '../../platform/http/etag.ts';
+import { type Handlers, ok } from '../../platform/http/handlers.ts';
+import { WrittenList } from '../../platform/http/writtenList.ts';
+import { isAdministrator, mayRead } from '../../platform/policy.ts';
+import { startAddressOf, startWithView } from '../../views/index.ts';
+import {
+  createEmployer,
+  inviteEmployer,
+  removeSecondStep,
+  updateEmployer,
+} from './employers.usecases.ts';
+
+export function employerRoutes(deps: Deps) {
+  const { database } = deps;
+  return {
+    async readBusiness({ businessId }, { person }) {
+      const found = await findBusiness(
+        database,
+        businessId ?? person.businessId,
+        person.businessId,
+      );
+      const { business_id, is_disabled, start_page, ...business } = mayRead(person, found);
+      return {
+        ...business,
+        Password: '',
+        EmailConfirmed: business.Email === business.MailsGoTo,
+        IsComplete: isProfileComplete(business),
+        ...(isAdministrator(person)
+          ? {
+              HasSecondStep: await hasSecondStep(database, business_id),
+              Suspension: is_disabled ? await suspensionOf(database, business_id) : null,
+              ...(business_id === person.businessId
+                ? { StartView: await startAddressOf(database, business_id) }
+                : {}),
+              ...(business.IsAdministrator ? { StartPage: start_page ?? '' } : {}),
+            }
+          : {}),
+      };
+    },
+    createBusiness: (request, { person }) => createEmployer(deps, person, request),
+    updateBusiness: (request, { person }) =>
+      isAdministrator(person)
+        ? updateEmployer(deps, person, request)
+        : updateOwnProfile(deps, person, request),
+    updateAccount: (request, { person }) => updateOwnAccount(deps, person, request),
+    chooseStartPage: ({ StartPage }, { person }) =>
+      // Whoever chooses a page no longer starts with a view.
+      ok(
+        storeStartPage(database, person.businessId, StartPage || null).then(() =>
+          startWithView(deps, person, null),
+        ),
+      ),
+    async listBusinesses(_input, caller) {
+      // Who signed in when stands in it, which no history tells: its own words are its version.
+      const employers = new WrittenList(await listEmployers(database));
+      return matchesEtag(caller, employers.hash) ? notModified : employers;
+    },
+    listCaseManagers: () => listActiveAdministrators(database),
+    async findDesignationNumber({ DesignationNumber }) {
+      return String(await ownerOfDesignationNumber(database, DesignationNumber));
+    },
+    removeSecondStep: ({ BusinessId }, { person }) =>
+      ok(removeSecondStep(deps, person, BusinessId)),
+    suspendEmployer: ({ BusinessId, IsSuspended }, { person }) => {
+      const change = IsSuspended ? suspendEmployer : liftSuspension;
+      return ok(change(deps, person.businessId, BusinessId).then(deps.wakeDeliveries));
+    },
+    inviteEmployer: ({ BusinessId }, { person }) => ok(inviteEmployer(deps, person, BusinessId)),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,394 @@
+import { expect, test } from 'vitest';
+import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
+import { specified } from '../../../test/support/specified.ts';
+import { textOf } from '../../deliveries/mail/message.ts';
+
+const { messages } = specified;
+
+const newEmployer = {
+  OperatingName: 'Boulangerie Côté',
+  FirstName: 'Zoé',
+  LastName: 'Côté',
+  Email: 'zoe@boulangerie.test',
+};
+const unchanged = {
+  OperatingName: 'Lakeside Inn',
+  DesignationNumber: 'EMP-1',
+  FirstName: 'Ada',
+  LastName: 'Roy',
+  Email: 'ada@lakeside.test',
+};
+type Fields = Record<string, unknown>;
+
+onEveryEngine('Employers, by an administrator', (portal) => {
+  const administrator = async () => {
+    const businessId = await portal().addAdministrator();
+    return { businessId, token: await portal().signIn('ADMIN', true) };
+  };
+  const create = (token: string, more: Fields = {}) =>
+    portal().call('createBusiness', { ...newEmployer, ...more } as never, token);
+  const update = (token: string, BusinessId: number | undefined, more: Fields = {}) =>
+    portal().call('updateBusiness', { ...unchanged, BusinessId, ...more } as never, token);
+  const idOf = (answer: { json(): unknown }) =>
+    (answer.json() as { BusinessId: number }).BusinessId;
+  const problemsOf = (answer: { status: number; json(): unknown }) => [
+    answer.status,
+    (answer.json() as { errors?: { code: string; field: string }[] }).errors?.map(
+      ({ code, field }) => `${code} ${field}`,
+    ),
+  ];
+  const account = (businessId: number) =>
+    portal()
+      .deps.database.selectFrom('businesses')
+      .selectAll()
+      .where('business_id', '=', businessId)
+      .executeTakeFirstOrThrow();
+  const lastChange = async () => {
+    const rows = await portal()
+      .deps.database.selectFrom('changes')
+      .selectAll()
+      .orderBy('change_id')
+      .execute();
+    const last = rows.at(-1);
+    return last && { ...last, details: JSON.parse(last.details) };
+  };
+
+  test('one is created, with a number and a password that let it in', async () => {
+    const { businessId: by, token } = await administrator();
+    const answer = await create(token, {
+      BusinessId: 77,
+      DesignationNumber: ' Emp-9 ',
+      Password: goodPassword,
+      CaseManagerId: by,
+      IsTermsAndConditions: true,
+    });
+    expect(answer.json()).toMatchObject({ Version: 1 });
+    const businessId = idOf(answer);
+    expect(await account(businessId)).toMatchObject({
+      designation_number: 'Emp-9',
+      designation_key: 'emp-9',
+      case_manager_id: by,
+      terms_accepted_on: null,
+      is_administrator: false,
+    });
+    expect(await portal().signIn('EMP-9')).not.toBe('');
+    expect(await lastChange()).toMatchObject({
+      kind: 'accountCreated',
+      changed_by: by,
+      business_id: businessId,
+    });
+  });
+
+  test('a blank designation number is allowed, twice, and lets nobody in', async () => {
+    const { token } = await administrator();
+    expect((await create(token)).status).toBe(200);
+    expect((await create(token, { DesignationNumber: '  ' })).status).toBe(200);
+    const answer = await portal().call('signIn', { DesignationNumber: '', Password: goodPassword });
+    expect(answer.body).toBe('');
+  });
+
+  test('the rules of the administrator’s form, in its order', async () => {
+    const { token } = await administrator();
+    await portal().addEmployer();
+    const answer = await create(token, {
+      OperatingName: ' ',
+      FirstName: '',
+      LastName: null,
+      Email: '',
+      Password: 'short',
+      DesignationNumber: ' emp-1 ',
+      CaseManagerId: 999,
+    });
+    expect(problemsOf(answer)).toEqual([
+      422,
+      [
+        'fieldsMissing OperatingName',
+        'fieldsMissing FirstName',
+        'fieldsMissing LastName',
+        'emailMissing Email',
+        'passwordTooShort Password',
+        'designationNumberInUse DesignationNumber',
+        'notInList CaseManagerId',
+      ],
+    ]);
+    const invalid = await create(token, { Email: 'zoe at home' });
+    expect(invalid.json()).toMatchObject({ errors: [{ message: messages.emailInvalid }] });
+    const common = await create(token, { Password: 'password1' });
+    expect(problemsOf(common)).toEqual([422, ['passwordTooCommon Password']]);
+  });
+
+  const { Password: _password, Email: _email, ...rest } = specified.longest.profile;
+  const lengths = { ...rest, DesignationNumber: specified.longest.employer.DesignationNumber };
+  test.each(Object.entries(lengths))(
+    '%s may have %i characters and no more',
+    async (field, most) => {
+      const { token } = await administrator();
+      const employer = await portal().addEmployer();
+      const send = (length: number) => update(token, employer, { [field]: 'é'.repeat(length) });
+      expect((await send(most)).status).toBe(200);
+      expect(problemsOf(await send(most + 1))).toEqual([422, [`tooLong ${field}`]]);
+    },
+  );
+
+  test('a number in use is refused whatever its case, the own one is not', async () => {
+    const { token } = await administrator();
+    const employer = await portal().addEmployer();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    expect((await update(token, employer, { DesignationNumber: 'emp-1' })).status).toBe(200);
+    for (const DesignationNumber of ['emp-2 ', 'admin']) {
+      const answer = await update(token, employer, { DesignationNumber });
+      expect([answer.status, answer.json()]).toMatchObject([
+        422,
+        { errors: [{ code: 'designationNumberInUse', message: messages.designationNumberInUse }] },
+      ]);
+    }
+    expect(await account(employer)).toMatchObject({ designation_number: 'emp-1', version: 2 });
+  });
+
+  test('created at once with one number, one is saved and the others are refused', async () => {
+    const { token } = await administrator();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => create(token, { DesignationNumber: 'EMP-9' })),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(7).fill(422)]);
+  });
+
+  test('the database alone refuses a number that was taken a moment ago', async () => {
+    const { refusingTakenNumber } = await import('../accounts/records/accounts.usecases.ts');
+    await portal().addEmployer();
+    await expect(refusingTakenNumber(() => portal().addEmployer())).rejects.toMatchObject({
+      status: 422,
+      problems: [{ code: 'designationNumberInUse' }],
+    });
+  });
+
+  test('the case manager is an active administrator, or the one who is there already', async () => {
+    const { token } = await administrator();
+    const left = await portal().addAdministrator('ADMIN-2');
+    const employer = await portal().addEmployer({ case_manager_id: left });
+    const { database } = portal().deps;
+    const disable = { is_disabled: true };
+    await database.updateTable('businesses').set(disable).where('business_id', '=', left).execute();
+
+    expect((await update(token, employer, { CaseManagerId: left })).status).toBe(200);
+    expect((await update(token, employer, { CaseManagerId: null })).status).toBe(200);
+    for (const CaseManagerId of [left, employer]) {
+      expect(problemsOf(await update(token, employer, { CaseManagerId }))).toEqual([
+        422,
+        ['notInList CaseManagerId'],
+      ]);
+    }
+  });
+
+  test('a new password ends all sessions of the employer; an empty one changes nothing', async () => {
+    const { token } = await administrator();
+    const employer = await portal().addEmployer({ password: 'old-password-1' });
+    const signIn = async (Password: string) =>
+      (await portal().call('signIn', { DesignationNumber: 'EMP-1', Password })).body;
+    const session = await signIn('old-password-1');
+    const isOpen = async () => (await portal().call('readBusiness', {}, session)).status === 200;
+
+    await update(token, employer, { Password: '' });
+    expect(await isOpen()).toBe(true);
+    await update(token, employer, { Password: goodPassword });
+    expect(await isOpen()).toBe(false);
+    expect(await signIn('old-password-1')).toBe('');
+    expect(await signIn(goodPassword)).not.toBe('');
+    expect(JSON.stringify(await lastChange())).not.toContain(goodPassword);
+    expect((await portal().call('listBusinesses', {}, token)).status).toBe(200);
+  });
+
+  test('taking the designation number away ends the employer’s sessions', async () => {
+    const { token } = await administrator();
+    const employer = await portal().addEmployer();
+    const session = await portal().signIn('EMP-1');
+    await update(token, employer, { DesignationNumber: 'EMP-7' });
+    expect((await portal().call('readBusiness', {}, session)).status).toBe(200);
+    await update(token, employer, { DesignationNumber: '' });
+    expect((await portal().call('readBusiness', {}, session)).status).toBe(401);
+  });
+
+  test('the terms are the employer’s own to accept, and stay accepted', async () => {
+    const { token } = await administrator();
+    const accepted = await portal().addEmployer();
+    const open = await portal().addEmployer({ designation_number: '', terms_accepted_on: null });
+    await update(token, accepted, { IsTermsAndConditions: false });
+    await update(token, open, { DesignationNumber: '', IsTermsAndConditions: true });
+    expect((await account(accepted)).terms_accepted_on).not.toBeNull();
+    expect((await account(open)).terms_accepted_on).toBeNull();
+  });
+
+  test('no id, an administrator’s id and a missing one are answered with 404', async () => {
+    const { businessId, token } = await administrator();
+    for (const id of [undefined, 0, businessId, 999]) {
+      expect((await update(token, id)).status).toBe(404);
+      expect((await update(token, id, { Version: 1 })).status).toBe(404);
+    }
+  });
+
+  test('a stale version is refused with nothing changed; the old values are in the history', async () => {
+    const { businessId: by, token } = await administrator();
+    const employer = await portal().addEmployer();
+    const full = { LegalName: 'Lakeside Inn Limited', Address: '12 Shore Road', City: 'Sudbury' };
+    const rest = {
+      ...full,
+      PostalCode: 'P3A1B2',
+      OperatingSectorId: 4,
+      BusinessSizeId: 2,
+      YearsOfOperationId: 3,
+      Telephone: '705 555 0100',
+    };
+    await update(token, employer, { ...rest, OperatingName: 'Lakeside Lodge', Version: 1 });
+    expect(await lastChange()).toMatchObject({
+      kind: 'accountChanged',
+      changed_by: by,
+      details: { OperatingName: { from: 'Lakeside Inn', to: 'Lakeside Lodge' } },
+    });
+    const stale = await update(token, employer, { ...rest, OperatingName: 'Mine', Version: 1 });
+    expect(stale.status).toBe(409);
+    expect(await account(employer)).toMatchObject({ operating_name: 'Lakeside Lodge', version: 2 });
+  });
+
+  test('are listed with contact and last sign-in, by name, administrators left out', async () => {
+    const { token } = await administrator();
+    await portal().addEmployer({ operating_name: 'Zebra' });
+    await portal().addEmployer({ operating_name: 'Élan', designation_number: 'EMP-2' });
+    await portal().addEmployer({ operating_name: 'alpha', designation_number: '' });
+    await portal().signIn('EMP-2');
+    const rows = (await portal().call('listBusinesses', {}, token)).json() as Fields[];
+    expect(rows).toMatchObject([
+      { OperatingName: 'alpha', Contact: 'Ada Roy', LoggedOn: null },
+      { OperatingName: 'Élan', LoggedOn: portal().deps.clock.now().toISOString() },
+      { OperatingName: 'Zebra', DesignationNumber: 'EMP-1' },
+    ]);
+  });
+
+  test('the list is not sent again until a profile changes or somebody signs in', async () => {
+    const { token } = await administrator();
+    await portal().addEmployer();
+    const ask = (version?: unknown) =>
+      portal().call('listBusinesses', {}, token, {
+        headers: version ? { 'if-none-match': String(version) } : {},
+      });
+    const version = (await ask()).headers.etag;
+    const again = await ask(version);
+    expect([again.status, again.body, again.headers.etag]).toEqual([304, '', version]);
+    portal().passMinutes(1);
+    await portal().signIn('EMP-1');
+    const afterSignIn = await ask(version);
+    expect([afterSignIn.status, afterSignIn.headers.etag === version]).toEqual([200, false]);
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    expect((await ask(afterSignIn.headers.etag)).status).toBe(200);
+  });
+
+  test('case managers are the active administrators', async () => {
+    const { businessId, token } = await administrator();
+    const left = await portal().addAdministrator('ADMIN-2');
+    await portal().addEmployer();
+    const { database } = portal().deps;
+    const disable = { is_disabled: true };
+    await database.updateTable('businesses').set(disable).where('business_id', '=', left).execute();
+    const answer = await portal().call('listCaseManagers', {}, token);
+    expect(answer.json()).toEqual([{ BusinessId: businessId, Name: 'Sam Côté' }]);
+  });
+
+  test('the owner of a designation number is told, 0 for a free or blank one', async () => {
+    const { businessId, token } = await administrator();
+    const employer = await portal().addEmployer();
+    await portal().addEmployer({ designation_number: '' });
+    const owner = async (DesignationNumber: string) =>
+      (await portal().call('findDesignationNumber', { DesignationNumber, Password: '' }, token))
+        .body;
+    expect(await owner(' emp-1 ')).toBe(String(employer));
+    expect(await owner('admin')).toBe(String(businessId));
+    expect([await owner('EMP'), await owner('  ')]).toEqual(['0', '0']);
+  });
+});
+
+onEveryEngine('An invitation', (portal) => {
+  const invite = (BusinessId: number, token: string) =>
+    portal().call('inviteEmployer', { BusinessId }, token);
+
+  test('mails a link by which the employer sets the first password', async () => {
+    const by = await portal().addAdministrator();
+    const token = await portal().signIn('ADMIN', true);
+    const employer = await portal().addEmployer({ password_hash: null });
+    expect((await invite(employer, token)).body).toBe('OK');
+    const [mail] = await portal().deliverMails();
+    expect(mail?.to).toBe('ada@lakeside.test');
+    const ResetId = /\/password\/([\w-]+)/.exec(mail ? textOf(mail) : '')?.[1] ?? '';
+    const answer = await portal().call('setPassword', { ResetId, Password: goodPassword });
+    expect(answer.body).toBe('OkE');
+    const change = await portal()
+      .deps.database.selectFrom('changes')
+      .selectAll()
+      .where('kind', '=', 'invited')
+      .executeTakeFirst();
+    expect(change).toMatchObject({ changed_by: by, business_id: employer });
+  });
+
+  test('does not quote a name that holds an address', async () => {
+    await portal().addAdministrator();
+    const token = await portal().signIn('ADMIN', true);
+    const names = ['Win at casino.example/win', "St. John's Inn"];
+    const said: unknown[] = [];
+    for (const [at, operating_name] of names.entries()) {
+      const designation_number = `EMP-${at}`;
+      await invite(await portal().addEmployer({ operating_name, designation_number }), token);
+      const [mail] = await portal().deliverMails();
+      for (const half of [mail?.english, mail?.french]) said.push(String(half?.[1]).split('.')[0]);
+      expect(JSON.stringify(mail)).not.toContain('casino');
+    }
+    expect(said).toEqual([
+      'An account has been opened in the employer portal',
+      'Un compte a été ouvert dans le portail des employeurs',
+      'An account for St',
+      'Un compte pour St',
+    ]);
+  });
+
+  test('that was mailed to a wrong address is worth nothing once the address is corrected', async () => {
+    await portal().addAdministrator();
+    const token = await portal().signIn('ADMIN', true);
+    const employer = await portal().addEmployer({ password_hash: null });
+    await invite(employer, token);
+    const [mail] = await portal().deliverMails();
+    const ResetId = /\/password\/([\w-]+)/.exec(mail ? textOf(mail) : '')?.[1] ?? '';
+    const corrected = { ...unchanged, BusinessId: employer, Email: 'right@lakeside.test' };
+    expect((await portal().call('updateBusiness', corrected, token)).status).toBe(200);
+    const answer = await portal().call('setPassword', { ResetId, Password: goodPassword });
+    expect(answer.body).toBe('Invalid');
+  });
+
+  test('needs a designation number and an address, and an employer', async () => {
+    const administrator = await portal().addAdministrator();
+    const token = await portal().signIn('ADMIN', true);
+    const bare = await portal().addEmployer({ designation_number: '', email: '' });
+    const answer = await invite(bare, token);
+    expect([answer.status, answer.json()]).toMatchObject([
+      422,
+      {
+        errors: [
+          { code: 'fieldsMissing', field: 'DesignationNumber' },
+          { code: 'emailMissing', field: 'Email' },
+        ],
+      },
+    ]);
+    expect((await invite(administrator, token)).status).toBe(404);
+    expect((await invite(999, token)).status).toBe(404);
+    expect(await portal().deliverMails()).toEqual([]);
+  });
+
+  test('goes to one employer at most five times an hour', async () => {
+    await portal().addAdministrator();
+    const token = await portal().signIn('ADMIN', true);
+    const employer = await portal().addEmployer();
+    const other = await portal().addEmployer({ designation_number: 'EMP-2' });
+    for (let times = 0; times < 5; times += 1) {
+      expect((await invite(employer, token)).status).toBe(200);
+    }
+    expect((await invite(employer, token)).status).toBe(429);
+    expect((await invite(other, token)).status).toBe(200);
+  });
+});

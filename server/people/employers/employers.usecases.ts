@@ -1,0 +1,166 @@
+import {
+  type BusinessPatch,
+  type BusinessRequest,
+  employerProblems,
+} from '../../../contract/employers.ts';
+import { missingFields, type Problem, problem } from '../../../contract/problems.ts';
+import {
+  accountColumns,
+  claim,
+  employerKey,
+  findAccount,
+  hashTyped,
+  insertAccount,
+  isActiveAdministrator,
+  judgeTyped,
+  notePassword,
+  numberInUse,
+  ownerOfDesignationNumber,
+  refuseStale,
+  refusingTakenNumber,
+  removeLostSecondStep,
+  saveAccount,
+  tidyProfile,
+  wholeProfile,
+  withinPasswordChanges,
+} from '../accounts/index.ts';
+import { recordChange } from '../../history/index.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import { type Deps, inTransaction } from '../../platform/deps.ts';
+import { accountSuspended, refuseProblems } from '../../platform/errors.ts';
+import type { Administrator, Person } from '../../platform/person.ts';
+import { mayChange, mayRead } from '../../platform/policy.ts';
+import { countAttempt } from '../../platform/rateLimit.ts';
+
+/** For what belongs to a profile: it exists and the person may read it. */
+export async function requireEmployer(database: Queryable, person: Person, businessId: number) {
+  return mayRead(person, await findAccount(database, employerKey(businessId)));
+}
+
+/** What only the database knows: whether the number is free and the case manager one of ours. */
+async function assignmentProblems(
+  database: Queryable,
+  employer: BusinessRequest,
+  before?: { business_id: number; case_manager_id: number | null },
+): Promise<Problem[]> {
+  const { DesignationNumber, CaseManagerId } = employer;
+  const owner = await ownerOfDesignationNumber(database, DesignationNumber);
+  // A case manager who has left stays with an employer until another one is chosen.
+  const isKnown =
+    CaseManagerId === null ||
+    CaseManagerId === before?.case_manager_id ||
+    (await isActiveAdministrator(database, CaseManagerId));
+  return [
+    ...(owner > 0 && owner !== before?.business_id ? [numberInUse()] : []),
+    ...(isKnown ? [] : [problem('notInList', 'CaseManagerId')]),
+  ];
+}
+
+/** What is wrong with it but for what only the database knows. */
+async function readForm(deps: Deps, by: Administrator, employer: BusinessRequest) {
+  const passwordProblems = await judgeTyped(deps, employer);
+  const problemsOf = (typed: BusinessRequest) => employerProblems(typed, () => passwordProblems);
+  const problems = problemsOf(employer);
+  const passwordHash = problems.length === 0 ? await hashTyped(by, employer.Password) : null;
+  return { problems, problemsOf, passwordHash };
+}
+
+/** With a new password it is one of the password changes that the administrator may order. */
+function counted<Saved>(
+  deps: Deps,
+  by: Administrator,
+  { Password }: Pick<BusinessRequest, 'Password'>,
+  save: () => Promise<Saved>,
+): Promise<Saved> {
+  return Password === '' ? save() : withinPasswordChanges(deps, by, save);
+}
+
+export function createEmployer(deps: Deps, by: Administrator, request: BusinessRequest) {
+  return counted(deps, by, request, () => saveNewEmployer(deps, by, request));
+}
+
+export function updateEmployer(deps: Deps, by: Administrator, request: BusinessPatch) {
+  return counted(deps, by, request, () => saveEmployer(deps, by, request));
+}
+
+async function saveNewEmployer(deps: Deps, by: Administrator, request: BusinessRequest) {
+  const employer = tidyProfile(request);
+  const { problems, passwordHash } = await readForm(deps, by, employer);
+  const on = deps.clock.now();
+
+  const save = () =>
+    deps.database.transaction().execute(async (trx) => {
+      refuseProblems([...problems, ...(await assignmentProblems(trx, employer))]);
+      const businessId = await insertAccount(trx, {
+        ...accountColumns(employer),
+        is_administrator: false,
+        password_hash: passwordHash,
+        created_on: on.toISOString(),
+        modified_on: on.toISOString(),
+      });
+      await recordChange(deps, trx, { on, by: by.businessId, kind: 'accountCreated', businessId });
+      return { BusinessId: businessId, Version: 1 };
+    });
+  const saved = await refusingTakenNumber(save);
+  notePassword(deps.log, passwordHash, by, saved.BusinessId);
+  return saved;
+}
+
+async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatch) {
+  const businessId = request.BusinessId ?? 0;
+  const account = mayChange(by, await findAccount(deps.database, employerKey(businessId)));
+  const form = await readForm(deps, by, wholeProfile(account, request));
+  const on = deps.clock.now();
+
+  const save = () =>
+    inTransaction(deps, async (trx) => {
+      const before = await claim(trx, by, employerKey(businessId));
+      // By the record as it is now: it may have changed since it was looked at.
+      const employer = wholeProfile(before, request);
+      refuseStale(before, employer, form.passwordHash);
+      const problems = form.problemsOf(employer);
+      refuseProblems([
+        // A password that was refused was not hashed either.
+        ...(problems.length > 0 ? problems : form.problems),
+        ...(await assignmentProblems(trx, employer, before)),
+      ]);
+      const written = accountColumns(employer);
+      const { passwordHash } = form;
+      return saveAccount(deps, trx, { on, by, before, written, passwordHash });
+    });
+  const saved = await refusingTakenNumber(save);
+  notePassword(deps.log, form.passwordHash, by, businessId);
+  return saved;
+}
+
+const invitationsPerHour = 5;
+
+/** The first password by mail: nobody else ever knows it. */
+export async function inviteEmployer(
+  deps: Deps,
+  by: Administrator,
+  businessId: number,
+): Promise<void> {
+  const employer = mayChange(by, await findAccount(deps.database, employerKey(businessId)));
+  if (employer.is_disabled) throw accountSuspended();
+  refuseProblems([
+    ...missingFields({ DesignationNumber: employer.designation_number }, ['DesignationNumber']),
+    ...(employer.confirmed_email === '' ? [problem('emailMissing', 'Email')] : []),
+  ]);
+  const on = deps.clock.now();
+  const limit = { name: `invitation to ${businessId}`, most: invitationsPerHour, minutes: 60 };
+  await countAttempt(deps.database, [limit], on);
+
+  const invited = { on, by: by.businessId, kind: 'invited', businessId } as const;
+  await inTransaction(deps, (trx) => recordChange(deps, trx, invited));
+}
+
+export async function removeSecondStep(
+  deps: Deps,
+  by: Administrator,
+  businessId: number,
+): Promise<void> {
+  mayChange(by, await findAccount(deps.database, employerKey(businessId)));
+  await removeLostSecondStep(deps, by.businessId, businessId);
+  deps.wakeDeliveries();
+}

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { onEveryEngine } from '../../../test/support/portal.ts';
+
+const before = {
+  OperatingName: 'Lakeside Inn',
+  DesignationNumber: 'EMP-1',
+  LegalName: 'Lakeside Inn Limited',
+  Address: '12 Shore Road',
+  City: 'Sudbury',
+  PostalCode: 'P3A1B2',
+  OperatingSectorId: 4,
+  BusinessSizeId: 2,
+  YearsOfOperationId: 3,
+  FirstName: 'Ada',
+  LastName: 'Roy',
+  Telephone: '705 555 0100',
+  Email: 'ada@lakeside.test',
+  IsTermsAndConditions: true,
+};
+
+onEveryEngine('A change that names some fields of a profile', (portal) => {
+  async function office() {
+    const managerId = await portal().addAdministrator();
+    const BusinessId = await portal().addEmployer({ case_manager_id: managerId });
+    const administrator = await portal().signIn('ADMIN', true);
+    const employer = await portal().signIn('EMP-1');
+    const read = async () => (await portal().call('readBusiness', {}, employer)).json();
+    const patch = async (token: string, fields: object) =>
+      portal().call('updateBusiness', fields as never, token);
+    const set = async (token: string, fields: object) => {
+      const { status } = await patch(token, { BusinessId, ...fields });
+      expect(status).toBe(200);
+    };
+    const changes = async () => {
+      const rows = await portal()
+        .deps.database.selectFrom('changes')
+        .select('details')
+        .where('kind', '=', 'accountChanged')
+        .orderBy('change_id')
+        .execute();
+      return rows.map(({ details }) => JSON.parse(details));
+    };
+    return { BusinessId, managerId, administrator, employer, read, patch, set, changes };
+  }
+
+  test('leaves the others as they are when an administrator sends only its own form', async () => {
+    const { administrator, managerId, read, set, changes } = await office();
+    await set(administrator, {
+      OperatingName: 'Lakeside Hotel',
+      DesignationNumber: 'EMP-1',
+      FirstName: 'Ada',
+      LastName: 'Roy',
+      Email: 'ada@lakeside.test',
+      Password: '',
+    });
+    expect(await read()).toMatchObject({
+      ...before,
+      OperatingName: 'Lakeside Hotel',
+      CaseManagerId: managerId,
+      IsComplete: true,
+    });
+    expect(await changes()).toEqual([
+      { OperatingName: { from: 'Lakeside Inn', to: 'Lakeside Hotel' } },
+    ]);
+  });
+
+  test.each(['administrator', 'employer'] as const)(
+    'changes those alone, whichever they are, for an %s',
+    async (who) => {
+      const { [who]: token, managerId, read, set, changes } = await office();
+      const one = { LegalName: 'Lakeside Inc.', City: 'Timmins', PostalCode: 'p4n 1a1' };
+      const others = { OperatingSectorId: 2, BusinessSizeId: 1, YearsOfOperationId: 1 };
+      const fields = { ...one, Address: '1 Main Street', Telephone: '705 555 0199', ...others };
+      for (const [name, value] of Object.entries(fields)) await set(token, { [name]: value });
+      expect(await read()).toMatchObject({
+        ...before,
+        ...fields,
+        PostalCode: 'P4N1A1',
+        CaseManagerId: managerId,
+        Version: 9,
+      });
+      expect((await changes()).map((details) => Object.keys(details))).toEqual(
+        Object.keys(fields).map((name) => [name]),
+      );
+    },
+  );
+
+  test('empties what is sent empty or as null, where the rules allow it', async () => {
+    const { administrator, employer, read, patch, set } = await office();
+    await set(administrator, { LegalName: '', City: null, OperatingSectorId: '' });
+    await set(administrator, { BusinessSizeId: 0, CaseManagerId: null });
+    expect(await read()).toMatchObject({
+      ...before,
+      LegalName: '',
+      City: '',
+      OperatingSectorId: null,
+      BusinessSizeId: null,
+      CaseManagerId: null,
+      IsComplete: false,
+    });
+    const answer = await patch(employer, { Telephone: ' ' });
+    const { errors } = answer.json() as { errors: { code: string; field: string }[] };
+    expect(errors.map(({ code, field }) => `${code} ${field}`)).toEqual([
+      'fieldsMissing LegalName',
+      'fieldsMissing City',
+      'fieldsMissing OperatingSectorId',
+      'fieldsMissing BusinessSizeId',
+      'fieldsMissing Telephone',
+    ]);
+    expect(await read()).toMatchObject({ Telephone: before.Telephone });
+  });
+
+  test('keeps the terms as they were, and needs them before an employer saves anything', async () => {
+    const { employer, patch, read } = await office();
+    expect((await patch(employer, { City: 'Timmins' })).status).toBe(200);
+    expect((await patch(employer, { IsTermsAndConditions: false })).status).toBe(422);
+    expect(await read()).toMatchObject({ City: 'Timmins', IsTermsAndConditions: true });
+    await portal().addEmployer({ designation_number: 'EMP-2', terms_accepted_on: null });
+    const newcomer = await portal().signIn('EMP-2');
+    const refused = await patch(newcomer, { City: 'Timmins' });
+    expect(refused.json()).toMatchObject({ errors: [{ code: 'termsNotAccepted' }] });
+    expect((await patch(newcomer, { IsTermsAndConditions: true })).status).toBe(200);
+  });
+
+  test('is kept whole beside others at the same moment, and each is in the history once', async () => {
+    const { administrator, employer, managerId, read, set, changes } = await office();
+    const byEmployer = {
+      LegalName: 'Lakeside Inc.',
+      Address: '1 Main Street',
+      City: 'Timmins',
+      Telephone: '705 555 0199',
+      FirstName: 'Zoé',
+      YearsOfOperationId: 1,
+    };
+    const byAdministrator = {
+      OperatingName: 'Lakeside Hotel',
+      LastName: 'Côté',
+      BusinessSizeId: 1,
+    };
+    const one = (token: string) => (entry: [string, unknown]) =>
+      set(token, Object.fromEntries([entry]));
+    await Promise.all([
+      ...Object.entries(byEmployer).map(one(employer)),
+      ...Object.entries(byAdministrator).map(one(administrator)),
+    ]);
+    const after = { ...byEmployer, ...byAdministrator };
+    expect(await read()).toMatchObject({ ...before, ...after, CaseManagerId: managerId });
+    const told = Object.assign({}, ...(await changes()));
+    expect((await changes()).map((details) => Object.keys(details).length)).toEqual(
+      Object.keys(after).map(() => 1),
+    );
+    expect(told).toEqual(
+      Object.fromEntries(
+        Object.entries(after).map(([name, to]) => [
+          name,
+          { from: before[name as keyof typeof before], to },
+        ]),
+      ),
+    );
+  });
+
+  test('creates a profile of what is there: the rest is empty', async () => {
+    const { administrator } = await office();
+    const names = { OperatingName: 'Élan', FirstName: 'Zoé', LastName: 'Roy' };
+    const created = await portal().call(
+      'createBusiness',
+      { ...names, Email: 'zoe@elan.test' },
+      administrator,
+    );
+    const { BusinessId } = created.json() as { BusinessId: number };
+    const found = await portal().call('readBusiness', { businessId: BusinessId }, administrator);
+    expect(found.json()).toMatchObject({ ...names, LegalName: '', CaseManagerId: null });
+  });
+});

@@ -1,0 +1,319 @@
+import { expect, test } from 'vitest';
+import type { BusinessRequest } from '../../../contract/employers.ts';
+import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
+import { specified } from '../../../test/support/specified.ts';
+import { textOf } from '../../deliveries/mail/message.ts';
+
+const { messages } = specified;
+
+const filled = {
+  OperatingName: 'Lakeside Inn',
+  LegalName: 'Lakeside Inn Limited',
+  Address: '12 Shore Road',
+  City: 'Sudbury',
+  PostalCode: 'P3A1B2',
+  OperatingSectorId: 4,
+  BusinessSizeId: 2,
+  YearsOfOperationId: 3,
+  FirstName: 'Ada',
+  LastName: 'Roy',
+  Telephone: '705 555 0100',
+  Email: 'ada@lakeside.test',
+  IsTermsAndConditions: true,
+};
+type Sent = Partial<Record<keyof BusinessRequest | 'IsAdministrator', unknown>>;
+
+onEveryEngine('The employer’s own profile', (portal) => {
+  const token = () => portal().signIn('EMP-1');
+  const read = async (asked: string, businessId?: number) =>
+    portal().call('readBusiness', businessId === undefined ? {} : { businessId }, asked);
+  const save = (asked: string, changes: Sent = {}) =>
+    portal().call('updateBusiness', { ...filled, ...changes } as never, asked);
+  const problemsOf = async (asked: string, changes: Sent) => {
+    const answer = await save(asked, changes);
+    const { errors = [] } = answer.json() as { errors?: { code: string; field: string }[] };
+    return [answer.status, errors.map(({ code, field }) => `${code} ${field}`)];
+  };
+  const account = (businessId: number) =>
+    portal()
+      .deps.database.selectFrom('businesses')
+      .selectAll()
+      .where('business_id', '=', businessId)
+      .executeTakeFirstOrThrow();
+  const history = async () => {
+    const rows = await portal()
+      .deps.database.selectFrom('changes')
+      .select(['kind', 'changed_by', 'business_id', 'details'])
+      .where('kind', '!=', 'accountCreated')
+      .orderBy('change_id')
+      .execute();
+    return rows.map((row) => ({ ...row, details: JSON.parse(row.details) }));
+  };
+
+  test('is read with every field, the case manager by name and never a password', async () => {
+    const manager = await portal().addAdministrator();
+    const businessId = await portal().addEmployer({ case_manager_id: manager });
+    const answer = await read(await token());
+    expect(answer.json()).toEqual({
+      ...filled,
+      BusinessId: businessId,
+      CaseManagerId: manager,
+      CaseManager: 'Sam Côté',
+      DesignationNumber: 'EMP-1',
+      EmailConfirmed: true,
+      MailsGoTo: 'ada@lakeside.test',
+      Password: '',
+      IsAdministrator: false,
+      IsComplete: true,
+      Version: 1,
+    });
+  });
+
+  test('is not complete while a field is empty or the terms are not accepted', async () => {
+    await portal().addEmployer({ telephone: '' });
+    await portal().addEmployer({ designation_number: 'EMP-2', terms_accepted_on: null });
+    expect((await read(await token())).json()).toMatchObject({ IsComplete: false });
+    expect((await read(await portal().signIn('EMP-2'))).json()).toMatchObject({
+      IsComplete: false,
+      IsTermsAndConditions: false,
+    });
+  });
+
+  test('another employer, an administrator and a missing id are alike: 404', async () => {
+    const own = await portal().addEmployer();
+    const other = await portal().addEmployer({ designation_number: 'EMP-2' });
+    const administrator = await portal().addAdministrator();
+    const asked = await token();
+    expect((await read(asked, own)).status).toBe(200);
+    const answers = await Promise.all([other, administrator, 999].map((id) => read(asked, id)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  });
+
+  test('an administrator reads the own record and any employer, but no other administrator', async () => {
+    const employer = await portal().addEmployer();
+    const own = await portal().addAdministrator();
+    const other = await portal().addAdministrator('ADMIN-2');
+    const asked = await portal().signIn('ADMIN', true);
+    expect((await read(asked)).json()).toMatchObject({ BusinessId: own, IsAdministrator: true });
+    expect((await read(asked, employer)).json()).toMatchObject({ OperatingName: 'Lakeside Inn' });
+    expect((await read(asked, other)).status).toBe(404);
+  });
+
+  test('is saved tidied, and what changed is in the history', async () => {
+    const businessId = await portal().addEmployer();
+    const answer = await save(await token(), {
+      City: '  Élliot Lake ',
+      PostalCode: 'p5a 1b-2',
+      Email: ' new@lakeside.test ',
+    });
+    expect([answer.status, answer.json()]).toEqual([200, { BusinessId: businessId, Version: 2 }]);
+    expect(await account(businessId)).toMatchObject({
+      city: 'Élliot Lake',
+      postal_code: 'P5A1B2',
+      email: 'new@lakeside.test',
+    });
+    expect(await history()).toEqual([
+      {
+        kind: 'accountChanged',
+        changed_by: businessId,
+        business_id: businessId,
+        details: {
+          City: { from: 'Sudbury', to: 'Élliot Lake' },
+          PostalCode: { from: 'P3A1B2', to: 'P5A1B2' },
+          Email: { from: 'ada@lakeside.test', to: 'new@lakeside.test' },
+        },
+      },
+    ]);
+  });
+
+  test('a name that was changed is found by its new folded form', async () => {
+    const businessId = await portal().addEmployer();
+    await save(await token(), { OperatingName: 'Chez Élodie', LastName: 'Côté' });
+    expect(await account(businessId)).toMatchObject({
+      search_operating_name: 'chez elodie',
+      search_last_name: 'cote',
+      designation_key: 'emp-1',
+    });
+  });
+
+  test('what only an administrator sets is ignored', async () => {
+    const manager = await portal().addAdministrator();
+    const businessId = await portal().addEmployer();
+    const other = await portal().addEmployer({ designation_number: 'EMP-2' });
+    const answer = await save(await token(), {
+      BusinessId: other,
+      CaseManagerId: manager,
+      DesignationNumber: 'ADMIN'.repeat(20),
+      IsAdministrator: true,
+      City: 'Timmins',
+    });
+    expect(answer.json()).toMatchObject({ BusinessId: businessId });
+    expect(await account(businessId)).toMatchObject({
+      case_manager_id: null,
+      designation_number: 'EMP-1',
+      is_administrator: false,
+      city: 'Timmins',
+    });
+    expect(await account(other)).toMatchObject({ city: 'Sudbury', version: 1 });
+  });
+
+  test('every broken rule is told, in the order of the form, and nothing is saved', async () => {
+    const businessId = await portal().addEmployer({ terms_accepted_on: null });
+    const asked = await token();
+    const empty = Object.fromEntries(Object.keys(filled).map((field) => [field, '']));
+    expect(
+      await problemsOf(asked, { ...empty, Password: 'short', IsTermsAndConditions: false }),
+    ).toEqual([
+      422,
+      [
+        'fieldsMissing OperatingName',
+        'fieldsMissing LegalName',
+        'fieldsMissing Address',
+        'fieldsMissing City',
+        'fieldsMissing PostalCode',
+        'fieldsMissing OperatingSectorId',
+        'fieldsMissing BusinessSizeId',
+        'fieldsMissing YearsOfOperationId',
+        'fieldsMissing FirstName',
+        'fieldsMissing LastName',
+        'fieldsMissing Telephone',
+        'emailMissing Email',
+        'passwordTooShort Password',
+        'termsNotAccepted IsTermsAndConditions',
+      ],
+    ]);
+    const answer = await save(asked, { ...filled, Telephone: ' ', Email: 'ada@lakeside' });
+    expect((answer.json() as { errors: { message: string }[] }).errors).toMatchObject([
+      { message: messages.fieldsMissing },
+      { message: messages.emailInvalid },
+    ]);
+    expect(await account(businessId)).toMatchObject({ operating_name: 'Lakeside Inn', version: 1 });
+    expect(await history()).toEqual([]);
+  });
+
+  const { Password: _password, ...lengths } = specified.longest.profile;
+  test.each(Object.entries(lengths))(
+    '%s may have %i characters and no more',
+    async (field, most) => {
+      await portal().addEmployer();
+      const asked = await token();
+      const ofLength = (length: number) =>
+        field === 'Email' ? `${'a'.repeat(length - 5)}@b.ca` : 'é'.repeat(length);
+      expect((await save(asked, { [field]: ofLength(most) })).status).toBe(200);
+      expect(await problemsOf(asked, { [field]: ofLength(most + 1) })).toEqual([
+        422,
+        [`tooLong ${field}`],
+      ]);
+    },
+  );
+
+  test('a value outside the lists and an unacceptable password are refused', async () => {
+    await portal().addEmployer();
+    const asked = await token();
+    const past = (names: object) => Object.keys(names).length + 1;
+    expect(
+      await problemsOf(asked, {
+        OperatingSectorId: past(specified.sectors),
+        BusinessSizeId: past(specified.sizes),
+        YearsOfOperationId: past(specified.years),
+      }),
+    ).toEqual([
+      422,
+      ['notInList OperatingSectorId', 'notInList BusinessSizeId', 'notInList YearsOfOperationId'],
+    ]);
+    const passwords = {
+      '1234567': 'passwordTooShort',
+      '        ': 'passwordMissing',
+      Password1: 'passwordTooCommon',
+      ['x'.repeat(51)]: 'tooLong',
+    };
+    for (const [Password, code] of Object.entries(passwords)) {
+      expect(await problemsOf(asked, { Password })).toEqual([422, [`${code} Password`]]);
+    }
+  });
+
+  test('a new password ends the other sessions and mailed links, not this session', async () => {
+    await portal().addEmployer();
+    const here = await token();
+    const elsewhere = await token();
+    await portal().call('requestReset', { designationNumber: 'EMP-1' });
+    const [mail] = await portal().deliverMails();
+    const ResetId = /\/password\/([\w-]+)/.exec(mail ? textOf(mail) : '')?.[1] ?? '';
+
+    expect((await save(here, { Password: 'granite-and-spruce-8' })).status).toBe(200);
+    expect((await read(here)).status).toBe(200);
+    expect((await read(elsewhere)).status).toBe(401);
+    const reset = await portal().call('setPassword', { ResetId, Password: 'another-good-one-9' });
+    expect(reset.body).toBe('Invalid');
+    const signIn = (Password: string) =>
+      portal().call('signIn', { DesignationNumber: 'EMP-1', Password });
+    expect((await signIn(goodPassword)).body).toBe('');
+    expect((await signIn('granite-and-spruce-8')).body).not.toBe('');
+    const [change] = await history();
+    expect(change?.details).toEqual({ Password: 'changed' });
+  });
+
+  test('an empty password changes nothing and ends no session', async () => {
+    await portal().addEmployer();
+    const here = await token();
+    const elsewhere = await token();
+    expect((await save(here, { Password: '' })).status).toBe(200);
+    expect((await read(elsewhere)).status).toBe(200);
+    expect(await token()).not.toBe('');
+  });
+
+  test('the terms are accepted once, keep their date and cannot be taken back', async () => {
+    const businessId = await portal().addEmployer({ terms_accepted_on: null });
+    const asked = await token();
+    await save(asked);
+    const { terms_accepted_on } = await account(businessId);
+    expect(terms_accepted_on).toBe(portal().deps.clock.now().toISOString());
+    portal().passMinutes(5);
+    await save(asked, { City: 'Timmins' });
+    expect(await problemsOf(asked, { IsTermsAndConditions: false })).toEqual([
+      422,
+      ['termsNotAccepted IsTermsAndConditions'],
+    ]);
+    expect(await account(businessId)).toMatchObject({ terms_accepted_on, city: 'Timmins' });
+  });
+
+  test('a stale version is refused with nothing changed; without one the last write wins', async () => {
+    const businessId = await portal().addEmployer();
+    const asked = await token();
+    expect((await save(asked, { City: 'Timmins', Version: 1 })).status).toBe(200);
+    expect((await save(asked, { City: 'Kenora', Version: 1 })).status).toBe(409);
+    expect(await account(businessId)).toMatchObject({ city: 'Timmins', version: 2 });
+    expect((await save(asked, { City: 'Kenora' })).status).toBe(200);
+    expect((await history()).at(-1)?.details).toEqual({ City: { from: 'Timmins', to: 'Kenora' } });
+  });
+
+  test('the same form sent twice is answered alike, and a save of nothing new makes no version', async () => {
+    const businessId = await portal().addEmployer();
+    const asked = await token();
+    const form = { City: 'Timmins', Version: 1 };
+    for (const again of [form, form, { City: 'Timmins' }]) {
+      const answer = await save(asked, again);
+      expect([answer.status, answer.json()]).toEqual([200, { BusinessId: businessId, Version: 2 }]);
+    }
+    await portal().addAdministrator();
+    const administrator = await portal().signIn('ADMIN', true);
+    const byStaff = { BusinessId: businessId, FirstName: 'Zoé', Version: 2 };
+    for (const again of [byStaff, byStaff]) {
+      const answer = await portal().call('updateBusiness', again as never, administrator);
+      expect([answer.status, answer.json()]).toEqual([200, { BusinessId: businessId, Version: 3 }]);
+    }
+    const changed = (await history()).filter(({ kind }) => kind === 'accountChanged');
+    expect(changed.map(({ details }) => Object.keys(details))).toEqual([['City'], ['FirstName']]);
+  });
+
+  test('of ten edits of one version at once, one is saved and the others are stale', async () => {
+    await portal().addEmployer();
+    const asked = await token();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => save(asked, { City: `City ${index}`, Version: 1 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect(await history()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,47 @@
+import type { PropsWithChildren } from 'react';
+import { paths } from '../../paths.ts';
+import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { programNames } from '../../platform/program.ts';
+import { Link } from '../../platform/router/Link.tsx';
+import { useFocusOnNewPage } from '../../platform/useFocusOnNewPage.ts';
+import { LanguageSwitch } from '../../shared/LanguageSwitch.tsx';
+import { SupportContact } from '../../shared/SupportContact.tsx';
+import { Brand } from '../../ui/Brand.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+
+interface Props {
+  title: string;
+  intro?: string;
+  otherDoor?: { to: string; text: string };
+  /** Identifies the form when several share an address. */
+  step?: string;
+}
+
+/** The layout of all pages before the sign-in. */
+export function SignInFrame({ title, intro, otherDoor, step, children }: PropsWithChildren<Props>) {
+  const { common } = useTexts();
+  const { language } = useLanguage();
+  const main = useFocusOnNewPage(step);
+  return (
+    <>
+      <SkipLink target="main">{common.skipToContent}</SkipLink>
+      <main id="main" className="page page-centre" ref={main} tabIndex={-1}>
+        <Card>
+          <Brand name={programNames[language]} />
+          <div className="stack stack-tight">
+            <h1>{title}</h1>
+            {intro && <p className="muted">{intro}</p>}
+          </div>
+          {children}
+        </Card>
+        <footer className="front-footer">
+          {otherDoor && <Link to={otherDoor.to}>{otherDoor.text}</Link>}
+          <Link to={paths.privacy}>{common.privacy}</Link>
+          <LanguageSwitch />
+        </footer>
+        <SupportContact />
+      </main>
+    </>
+  );
+}

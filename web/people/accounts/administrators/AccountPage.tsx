@@ -1,0 +1,186 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountProblems } from '../../../../contract/accounts/ownAccount.ts';
+import type { Business } from '../../../../contract/employers.ts';
+import { type StartPage, startPages } from '../../../../contract/pages.ts';
+import { BusinessConflictDialog } from '../../employers/BusinessConflictDialog.tsx';
+import { BusinessFields } from '../../employers/BusinessField.tsx';
+import { type BusinessValues, valuesOf } from '../../employers/businessValues.ts';
+import { PasswordFields } from '../../employers/PasswordFields.tsx';
+import {
+  PresentPasswordCard,
+  presentPasswordProblems,
+} from '../../employers/PresentPasswordCard.tsx';
+import { useBusiness } from '../../employers/useBusiness.ts';
+import { useBusinessUpdate } from '../../employers/useBusinessUpdate.ts';
+import { KeysCard } from '../../../keys/KeysSwitch.tsx';
+import { paths } from '../../../paths.ts';
+import { useAuthorization } from '../../../platform/authorization.tsx';
+import { call } from '../../../platform/calls.ts';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { Link } from '../../../platform/router/Link.tsx';
+import { navigate } from '../../../platform/router/place.ts';
+import { useProblemForm } from '../../../platform/useProblemForm.ts';
+import { useSubmit } from '../../../platform/useSubmit.ts';
+import { useTitle } from '../../../platform/useTitle.ts';
+import { FailureBanner, ProblemBanner } from '../../../shared/forms/FormMessages.tsx';
+import { LeaveGuard } from '../../../shared/forms/LeaveGuard.tsx';
+import { RefusalBanner } from '../../../shared/forms/RefusalBanner.tsx';
+import { LoadFailure } from '../../../shared/LoadFailure.tsx';
+import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
+import { useNotice } from '../../../shared/useNotice.tsx';
+import { ownAccountTexts, startPageTexts } from '../../../texts/accounts.ts';
+import { profileTexts } from '../../../texts/employers.ts';
+import { SubmitButton } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/buttonClass.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+
+/** An administrator's own name, address and password. */
+export default function AccountPage() {
+  const { account } = useTexts();
+  const { intro } = useTextsOf(ownAccountTexts);
+  const { data, error, isFetching, refetch } = useBusiness();
+  useTitle(account.title);
+
+  return (
+    <div className="form-page">
+      <PageTitle title={account.title} subtitle={intro} />
+      {data && <AccountForm business={data} />}
+      {data && <KeysCard />}
+      {data && <StartPageCard business={data} />}
+      {!data && error && <LoadFailure error={error} onRetry={refetch} isBusy={isFetching} />}
+      {!data && !error && <PageSkeleton />}
+    </div>
+  );
+}
+
+/** Where one starts after signing in; saved by itself, whatever else stands in the account's form. */
+function StartPageCard({ business }: { business: Business }) {
+  const { common, layout } = useTexts();
+  const texts = useTextsOf(startPageTexts);
+  const { openWith } = useAuthorization();
+  const notice = useNotice();
+  const [chosen, setChosen] = useState(business.StartPage ?? '');
+  const form = useSubmit({
+    async send() {
+      await call('chooseStartPage', { StartPage: chosen as StartPage | '' });
+      // The way home follows.
+      await openWith();
+      return true;
+    },
+    onSent() {
+      notice('green', () => texts.saved);
+    },
+  });
+  return (
+    <Card title={texts.title}>
+      <form className="stack stack-tight" noValidate onSubmit={form.onSubmit}>
+        <RefusalBanner form={form} />
+        <SelectField
+          emptyText={texts.usual}
+          help={texts.help}
+          label={texts.title}
+          onChange={(event) => setChosen(event.target.value)}
+          options={(Object.keys(startPages) as StartPage[]).map((name) => ({
+            value: name,
+            label: layout[name],
+          }))}
+          value={chosen}
+        />
+        <div className="actions">
+          <SubmitButton busy={form.isBusy} busyText={common.saving}>
+            {texts.save}
+          </SubmitButton>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const fields = ['FirstName', 'LastName', 'Email'] as const;
+
+/** The first administrator is created with a placeholder name: it is asked for together with the address. */
+function startingValues(business: Business): BusinessValues {
+  const values = valuesOf(business);
+  return business.Email === '' ? { ...values, FirstName: '', LastName: '' } : values;
+}
+
+function AccountForm({ business }: { business: Business }) {
+  const texts = useTextsOf(ownAccountTexts);
+  const { common, layout } = useTexts();
+  const profile = useTextsOf(profileTexts);
+  const { followProfile } = useAuthorization();
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const update = useBusinessUpdate(
+    business,
+    fields,
+    ({ FirstName, LastName, Email, Password, PresentPassword, Version }) =>
+      call('updateAccount', { FirstName, LastName, Email, Password, PresentPassword, Version }),
+  );
+  const form = useProblemForm({
+    defaultValues: startingValues(business),
+    rules(values) {
+      const problems = accountProblems(values, values.Confirmation);
+      return problems.length > 0 ? problems : presentPasswordProblems(values, update.base());
+    },
+    async send(values) {
+      const updated = await update.update(values);
+      if (!updated) return false;
+      followProfile({ ...updated.values, IsComplete: business.IsComplete });
+      // Lists and applications name this person, too.
+      queries.invalidateQueries();
+      notice('green', ({ account }) => account.saved);
+      return true;
+    },
+    onSent(isSaved) {
+      if (isSaved) navigate(paths.adminProfiles);
+    },
+  });
+
+  return (
+    <>
+      <form className="stack" onSubmit={form.onSubmit} noValidate>
+        <ProblemBanner heading={texts.heading} form={form} />
+        <Card title={texts.details}>
+          <dl className="facts">
+            <Fact name={profile.fields.DesignationNumber}>{business.DesignationNumber}</Fact>
+          </dl>
+          <BusinessFields names={fields} form={form} required isOwn />
+        </Card>
+        <Card title={profile.password}>
+          <PasswordFields
+            form={form}
+            label={profile.newPassword}
+            help={profile.passwordHelp}
+            confirmation={profile.passwordConfirmation}
+          />
+        </Card>
+        <PresentPasswordCard form={form} business={business} />
+        <FailureBanner form={form} />
+        <div className="actions form-actions">
+          <SubmitButton busy={form.isBusy} busyText={common.saving}>
+            {common.save}
+          </SubmitButton>
+          <Link className={buttonClass('secondary')} to={paths.adminProfiles}>
+            {common.cancel}
+          </Link>
+          <Link className={buttonClass('quiet')} to={paths.adminSecurity}>
+            {layout.security}
+          </Link>
+          <Link className={buttonClass('quiet')} to={paths.adminHandOver}>
+            {texts.handOver}
+          </Link>
+          <Link className={buttonClass('quiet')} to={paths.adminEmails}>
+            {layout.emails}
+          </Link>
+        </div>
+      </form>
+      <BusinessConflictDialog form={form} isAdministrator update={update} />
+      <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} />
+    </>
+  );
+}

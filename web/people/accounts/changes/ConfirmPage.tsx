@@ -1,0 +1,22 @@
+import { confirmAnswers } from '../../../../contract/accounts/linkAnswers.ts';
+import { call } from '../../../platform/calls.ts';
+import { useTextsOf } from '../../../platform/language.tsx';
+import { useParams } from '../../../platform/router/Router.tsx';
+import { confirmationTexts } from '../../../texts/accounts.ts';
+import { MailedLinkSteps } from './MailedLinkSteps.tsx';
+
+/** The page of the link in the mail to an address that an employer entered. */
+export default function ConfirmPage() {
+  const { confirmId = '' } = useParams();
+  const texts = useTextsOf(confirmationTexts);
+  return (
+    <MailedLinkSteps
+      texts={texts}
+      action={texts.confirm}
+      busyText={texts.confirming}
+      send={async () =>
+        (await call('confirmEmail', { ConfirmId: confirmId })) === confirmAnswers.confirmed
+      }
+    />
+  );
+}

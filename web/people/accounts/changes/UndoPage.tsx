@@ -1,0 +1,29 @@
+import { undoAnswers } from '../../../../contract/accounts/linkAnswers.ts';
+import { call } from '../../../platform/calls.ts';
+import { useTextsOf } from '../../../platform/language.tsx';
+import { useParams } from '../../../platform/router/Router.tsx';
+import { undoTexts } from '../../../texts/accounts.ts';
+import { MailedLinkSteps } from './MailedLinkSteps.tsx';
+
+/** The page of the link in a mail that reports a change. */
+export default function UndoPage() {
+  const { undoId = '' } = useParams();
+  const texts = useTextsOf(undoTexts);
+  return (
+    <MailedLinkSteps
+      texts={texts}
+      action={texts.undo}
+      busyText={texts.undoing}
+      send={async () =>
+        (await call('undoAccountChange', { UndoId: undoId })) === undoAnswers.undone
+      }
+    >
+      <p>{texts.whatHappens}</p>
+      <ol>
+        {texts.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </MailedLinkSteps>
+  );
+}

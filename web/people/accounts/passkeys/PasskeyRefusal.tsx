@@ -1,0 +1,17 @@
+import { CallError } from '../../../platform/callError.ts';
+import { useTextsOf } from '../../../platform/language.tsx';
+import type { Outcome } from '../../../platform/useSubmit.ts';
+import { RefusalBanner } from '../../../shared/forms/RefusalBanner.tsx';
+import { securityTexts } from '../../../texts/accounts.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+
+/** The message for a failure; a device does not tell a cancellation from a missing passkey. */
+export function PasskeyRefusal({ form }: { form: Outcome }) {
+  const texts = useTextsOf(securityTexts);
+  const { error, tries } = form;
+  if (error === null) return null;
+  if (error instanceof CallError) return <RefusalBanner form={form} tooMany={texts.tooMany} />;
+  const isKnownHere = error instanceof Error && error.name === 'InvalidStateError';
+  const text = isKnownHere ? texts.passkeyKnown : texts.passkeyUnused;
+  return <Banner key={tries} tone="error" title={text} />;
+}

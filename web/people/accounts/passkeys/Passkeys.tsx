@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { type Passkey, passkeyLimits } from '../../../../contract/accounts/passkeys.ts';
+import { useAuthorization } from '../../../platform/authorization.tsx';
+import { call } from '../../../platform/calls.ts';
+import { showDateAndTime } from '../../../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { canUsePasskeys } from '../../../platform/passkeySupport.ts';
+import { LoadFailure } from '../../../shared/LoadFailure.tsx';
+import { useNotice } from '../../../shared/useNotice.tsx';
+import { securityTexts } from '../../../texts/accounts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { retrying } from '../../../ui/loadFile.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { PasswordForm } from '../passwords/PasswordForm.tsx';
+
+const AddPasskey = lazy(retrying(() => import('./AddPasskey.tsx')));
+
+const key = ['passkeys'];
+
+/** The account's passkeys: add and remove. */
+export function Passkeys() {
+  const { common } = useTexts();
+  const texts = useTextsOf(securityTexts);
+  const { openWith } = useAuthorization();
+  const queries = useQueryClient();
+  const notice = useNotice();
+  const passkeys = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('listPasskeys', {}, { signal }),
+  });
+  const [doing, setDoing] = useState<'nothing' | 'adding' | Passkey>('nothing');
+  const list = passkeys.data ?? [];
+
+  /** The authenticator card and the shell also depend on passkeys; other sessions may have ended. */
+  async function changed() {
+    setDoing('nothing');
+    await Promise.all([queries.invalidateQueries(), openWith()]);
+  }
+
+  async function remove({ PasskeyId }: Passkey, Password: string) {
+    await call('removePasskey', { PasskeyId, Password });
+    notice('green', ({ language }) => securityTexts[language].passkeyRemoved);
+    await changed();
+  }
+
+  return (
+    <Card title={texts.passkeys}>
+      <p className="muted">{texts.passkeysIntro}</p>
+      {passkeys.isPending && <Skeleton count={1} kind="lines" text={common.loading} />}
+      {passkeys.error && (
+        <LoadFailure
+          error={passkeys.error}
+          onRetry={passkeys.refetch}
+          isBusy={passkeys.isFetching}
+        />
+      )}
+      {list.length > 0 && (
+        <ul className="plain-list stack stack-tight session-list">
+          {list.map((passkey) => (
+            <PasskeyRow
+              key={passkey.PasskeyId}
+              passkey={passkey}
+              onRemove={() => setDoing(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      {doing === 'adding' && (
+        <Suspense fallback={<Skeleton count={2} kind="lines" text={common.loading} />}>
+          <AddPasskey onDone={changed} onCancel={() => setDoing('nothing')} />
+        </Suspense>
+      )}
+      {typeof doing === 'object' && (
+        <PasswordForm
+          key={doing.PasskeyId}
+          intro={texts.removePasskeyIntro(doing.Name)}
+          send={(password) => remove(doing, password)}
+          onCancel={() => setDoing('nothing')}
+        />
+      )}
+      {passkeys.data && doing === 'nothing' && list.length < passkeyLimits.ofOneAccount && (
+        <div className="actions">
+          {canUsePasskeys() ? (
+            <Button onClick={() => setDoing('adding')}>{texts.addPasskey}</Button>
+          ) : (
+            <p className="muted">{texts.passkeysNotHere}</p>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove(): void }) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(securityTexts);
+  return (
+    <li>
+      <div>
+        <strong className="passkey-name">{passkey.Name}</strong>
+        <p className="muted small">
+          {texts.added}{' '}
+          <span className="nowrap">{showDateAndTime(passkey.CreatedOn, language)}</span>
+          {passkey.UsedOn && (
+            <>
+              {' '}
+              · {texts.seen}{' '}
+              <span className="nowrap">{showDateAndTime(passkey.UsedOn, language)}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <Button aria-label={texts.removePasskeyOf(passkey.Name)} onClick={onRemove}>
+        {texts.removePasskey}
+      </Button>
+    </li>
+  );
+}

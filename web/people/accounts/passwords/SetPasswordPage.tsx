@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react';
+import { setPasswordAnswers } from '../../../../contract/accounts/linkAnswers.ts';
+import { passwordLimits } from '../../../../contract/accounts/passwords.ts';
+import { problem } from '../../../../contract/problems.ts';
+import { paths } from '../../../paths.ts';
+import { useAuthorization } from '../../../platform/authorization.tsx';
+import { failureOf } from '../../../platform/callError.ts';
+import { call } from '../../../platform/calls.ts';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { Link } from '../../../platform/router/Link.tsx';
+import { navigate } from '../../../platform/router/place.ts';
+import { useParams } from '../../../platform/router/Router.tsx';
+import { useSubmit } from '../../../platform/useSubmit.ts';
+import { useTitle } from '../../../platform/useTitle.ts';
+import { Password } from '../../../shared/forms/Password.tsx';
+import { PasswordStrength } from '../../../shared/forms/PasswordStrength.tsx';
+import { useRefusalNotice } from '../../../shared/forms/useRefusalNotice.ts';
+import { useNotice } from '../../../shared/useNotice.tsx';
+import { setPasswordTexts } from '../../../texts/accounts.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { SubmitButton } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { SignInFrame } from '../SignInFrame.tsx';
+import type { SignInState } from '../sign-in/SignInPage.tsx';
+
+/** The page of a mailed link: sets a password. */
+export default function SetPasswordPage() {
+  const { resetId = '' } = useParams();
+  const { common, signIn } = useTexts();
+  const texts = useTextsOf(setPasswordTexts);
+  const notice = useNotice();
+  const showRefusal = useRefusalNotice();
+  const { authorization, signOut } = useAuthorization();
+  const { link, refuse } = usePasswordLink(resetId);
+  const [typed, setTyped] = useState({ password: '', confirmation: '' });
+  const first = useRef<HTMLInputElement>(null);
+  useTitle(texts.title);
+
+  const password = typed.password.trim();
+  const form = useSubmit({
+    rules() {
+      if (password === '') return [problem('passwordMissing', 'Password')];
+      const isSame = password === typed.confirmation.trim();
+      return isSame ? [] : [problem('resetPasswordsDiffer', 'Confirmation')];
+    },
+    send: async () => leave(await call('setPassword', { ResetId: resetId, Password: password })),
+    onRefused(refusal) {
+      showRefusal(refusal);
+      if (refusal.error !== null) return;
+      if (password !== '') setTyped({ password: '', confirmation: '' });
+      first.current?.focus();
+    },
+  });
+
+  async function leave(answer: string) {
+    if (answer === setPasswordAnswers.linkRefused) return refuse();
+    // A new password ends all sessions of the account; clears the local one.
+    if (authorization) await signOut();
+    notice('green', ({ language }) => setPasswordTexts[language].isSet);
+    const isAdministrator = answer === setPasswordAnswers.administrator;
+    const state: SignInState =
+      link.state === 'good' && link.designationNumber ? { number: link.designationNumber } : {};
+    navigate(isAdministrator ? paths.adminSignIn : paths.signIn, { replace: true, state });
+  }
+
+  if (link.state !== 'good') {
+    return (
+      <SignInFrame title={texts.title}>
+        {link.state === 'refused' ? (
+          <LinkRefused />
+        ) : (
+          <Skeleton kind="fields" count={2} text={common.loading} />
+        )}
+      </SignInFrame>
+    );
+  }
+
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: event.target.value })),
+    autoComplete: 'new-password',
+    maxLength: passwordLimits.longest,
+    required: true,
+  });
+
+  return (
+    <SignInFrame title={texts.title} intro={texts.intro}>
+      <form className="stack" onSubmit={form.onSubmit} noValidate>
+        {link.designationNumber && (
+          <>
+            <p>{signIn.forNumber(link.designationNumber)}</p>
+            {/* For password managers. */}
+            <input hidden readOnly autoComplete="username" value={link.designationNumber} />
+          </>
+        )}
+        <Password
+          ref={first}
+          label={texts.newPassword}
+          name="Password"
+          help={common.passwordHint}
+          {...field('password')}
+        />
+        <PasswordStrength password={typed.password} />
+        <Password label={texts.confirmation} name="Confirmation" {...field('confirmation')} />
+        <SubmitButton busy={form.isBusy} busyText={common.saving} className="button-wide">
+          {texts.set}
+        </SubmitButton>
+        <Link className="button button-quiet" to={paths.signIn}>
+          {signIn.returnToSignIn}
+        </Link>
+      </form>
+    </SignInFrame>
+  );
+}
+
+type PasswordLink =
+  | { state: 'reading' }
+  | { state: 'refused' }
+  /** Without a number when the request failed: the form works without it. */
+  | { state: 'good'; designationNumber?: string };
+
+/** Checks whether a mailed link is valid, and for which account, before a password is typed. */
+function usePasswordLink(resetId: string) {
+  const [link, setLink] = useState<PasswordLink>({ state: 'reading' });
+
+  useEffect(() => {
+    call('readPasswordLink', { ResetId: resetId }).then(
+      ({ DesignationNumber }) => setLink({ state: 'good', designationNumber: DesignationNumber }),
+      (error) => setLink({ state: failureOf(error) === 'notFound' ? 'refused' : 'good' }),
+    );
+  }, [resetId]);
+
+  return { link, refuse: () => setLink({ state: 'refused' }) };
+}
+
+const toReset: SignInState = { step: 'reset' };
+
+/** Shown instead of the form when the link is used, expired or replaced. */
+function LinkRefused() {
+  const { signIn } = useTexts();
+  const texts = useTextsOf(setPasswordTexts);
+  return (
+    <div className="stack">
+      <Banner tone="error" title={texts.refusedTitle}>
+        {texts.refusedText}
+      </Banner>
+      <Link className="button button-primary button-wide" to={paths.signIn} state={toReset}>
+        {texts.newLink}
+      </Link>
+      <Link className="button button-quiet" to={paths.signIn}>
+        {signIn.returnToSignIn}
+      </Link>
+    </div>
+  );
+}

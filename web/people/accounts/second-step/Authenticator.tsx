@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SecondFactorState } from '../../../../contract/accounts/secondFactor.ts';
+import { useAuthorization } from '../../../platform/authorization.tsx';
+import { call } from '../../../platform/calls.ts';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { LoadFailure } from '../../../shared/LoadFailure.tsx';
+import { useNotice } from '../../../shared/useNotice.tsx';
+import { securityTexts } from '../../../texts/accounts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { PasswordForm } from '../passwords/PasswordForm.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import SetUpAuthenticator from './SetUpAuthenticator.tsx';
+
+type Doing = 'nothing' | 'settingUp' | 'removing' | 'renewingCodes';
+
+/** The authenticator app of the own account: set up, replace, remove. */
+export function Authenticator() {
+  const { common } = useTexts();
+  const texts = useTextsOf(securityTexts);
+  const state = useQuery({
+    queryKey: ['secondFactor'],
+    queryFn: ({ signal }) => call('readSecondFactor', {}, { signal }),
+  });
+  const [doing, setDoing] = useState<Doing>('nothing');
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const notice = useNotice();
+  const { openWith } = useAuthorization();
+  const queries = useQueryClient();
+
+  async function stop() {
+    setDoing('nothing');
+    await state.refetch();
+  }
+
+  /** The shell shows a hint while there is no second step. */
+  async function changed() {
+    await Promise.all([stop(), openWith(), queries.invalidateQueries()]);
+  }
+
+  async function remove(Code: string) {
+    await call('removeSecondFactor', { Code });
+    notice('green', ({ language }) => securityTexts[language].removed);
+    await changed();
+  }
+
+  async function renew(Password: string) {
+    setCodes((await call('renewRecoveryCodes', { Password })).RecoveryCodes);
+  }
+
+  async function keptCodes() {
+    setCodes(null);
+    await stop();
+  }
+
+  return (
+    <Card title={texts.app}>
+      {state.isPending && <Skeleton count={2} kind="lines" text={common.loading} />}
+      {state.error && (
+        <LoadFailure error={state.error} onRetry={state.refetch} isBusy={state.isFetching} />
+      )}
+      {state.data && doing === 'nothing' && <Standing state={state.data} onChoose={setDoing} />}
+      {doing === 'settingUp' && <SetUpAuthenticator onDone={changed} onCancel={stop} />}
+      {doing === 'renewingCodes' && !codes && (
+        <PasswordForm intro={texts.renewCodesIntro} send={renew} onCancel={stop} />
+      )}
+      {codes && <RecoveryCodes codes={codes} onKept={keptCodes} />}
+      {doing === 'removing' && (
+        <div className="stack">
+          <p>{texts.removeIntro}</p>
+          <CodeForm allowsRecovery send={remove} onCancel={stop} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface StandingProps {
+  state: SecondFactorState;
+  onChoose(doing: Doing): void;
+}
+
+function Standing({ state, onChoose }: StandingProps) {
+  const texts = useTextsOf(securityTexts);
+  const hasSecondStep = state.IsSetUp || state.Passkeys > 0;
+  const withoutApp = state.Passkeys > 0 ? texts.appBesidePasskeys : texts.appIsNotSetUp;
+  const standing = state.IsSetUp ? texts.appIsSetUp : withoutApp;
+  return (
+    <div className="stack">
+      {state.IsNeeded && <p>{texts.appIsNeeded}</p>}
+      <p>{standing}</p>
+      {hasSecondStep && <p className="muted">{texts.codesLeft(state.RecoveryCodesLeft)}</p>}
+      <div className="actions">
+        <Button
+          variant={hasSecondStep ? 'secondary' : 'primary'}
+          onClick={() => onChoose('settingUp')}
+        >
+          {state.IsSetUp ? texts.setUpAnother : texts.setUp}
+        </Button>
+        {hasSecondStep && (
+          <Button onClick={() => onChoose('renewingCodes')}>{texts.renewCodes}</Button>
+        )}
+        {state.IsSetUp && (!state.IsNeeded || state.Passkeys > 0) && (
+          <Button onClick={() => onChoose('removing')}>{texts.remove}</Button>
+        )}
+      </div>
+    </div>
+  );
+}

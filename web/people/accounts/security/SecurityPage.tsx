@@ -1,0 +1,36 @@
+import { paths } from '../../../paths.ts';
+import { useAuthorization } from '../../../platform/authorization.tsx';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { Link } from '../../../platform/router/Link.tsx';
+import { useTitle } from '../../../platform/useTitle.ts';
+import { securityTexts } from '../../../texts/accounts.ts';
+import { buttonClass } from '../../../ui/buttonClass.ts';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { Passkeys } from '../passkeys/Passkeys.tsx';
+import { Authenticator } from '../second-step/Authenticator.tsx';
+import { Sessions } from '../sessions/Sessions.tsx';
+
+/** The own account's second step, passkeys and sessions. */
+export default function SecurityPage() {
+  const { layout } = useTexts();
+  const texts = useTextsOf(securityTexts);
+  const { authorization } = useAuthorization();
+  const emails = authorization?.IsAdministrator ? paths.adminEmails : paths.emails;
+  useTitle(texts.title);
+  return (
+    <div className="form-page">
+      <PageTitle
+        title={texts.title}
+        subtitle={texts.intro}
+        actions={
+          <Link className={buttonClass('secondary')} to={emails}>
+            {layout.emails}
+          </Link>
+        }
+      />
+      <Passkeys />
+      <Authenticator />
+      <Sessions />
+    </div>
+  );
+}

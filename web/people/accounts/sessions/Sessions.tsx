@@ -1,0 +1,132 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OpenSession } from '../../../../contract/accounts/signIn.ts';
+import { failureOf } from '../../../platform/callError.ts';
+import { call } from '../../../platform/calls.ts';
+import { showDateAndTime } from '../../../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { LoadFailure } from '../../../shared/LoadFailure.tsx';
+import { useNotice } from '../../../shared/useNotice.tsx';
+import { securityTexts } from '../../../texts/accounts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+
+const key = ['sessions'];
+
+/** The account's sessions; all but this one can be ended here, and its browser can be remembered. */
+export function Sessions() {
+  const { common } = useTexts();
+  const texts = useTextsOf(securityTexts);
+  const sessions = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('listSessions', {}, { signal }),
+  });
+  return (
+    <Card title={texts.sessions}>
+      <p className="muted">{texts.sessionsIntro}</p>
+      {sessions.isPending && <Skeleton count={2} kind="lines" text={common.loading} />}
+      {sessions.error && (
+        <LoadFailure
+          error={sessions.error}
+          onRetry={sessions.refetch}
+          isBusy={sessions.isFetching}
+        />
+      )}
+      <ul className="plain-list stack stack-tight session-list">
+        {sessions.data?.map((session) => (
+          <SessionRow key={session.SessionId} session={session} />
+        ))}
+      </ul>
+      {sessions.data?.some(({ IsThisOne }) => !IsThisOne) && <EndOthers />}
+      {sessions.data && <RememberBrowser sessions={sessions.data} />}
+    </Card>
+  );
+}
+
+function useEnding(said: 'ended' | 'othersEnded', mutationFn: () => Promise<unknown>) {
+  const notice = useNotice();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => notice('green', ({ language }) => securityTexts[language][said]),
+    onError: (error) => notice('red', ({ failures }) => failures[failureOf(error)]),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}
+
+function EndOthers() {
+  const texts = useTextsOf(securityTexts);
+  const ending = useEnding('othersEnded', () => call('endOtherSessions', {}));
+  return (
+    <div className="actions">
+      <Button busy={ending.isPending} onClick={() => ending.mutate()}>
+        {texts.endOthers}
+      </Button>
+    </div>
+  );
+}
+
+function RememberBrowser({ sessions }: { sessions: OpenSession[] }) {
+  const texts = useTextsOf(securityTexts);
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const isRemembered = sessions.find(({ IsThisOne }) => IsThisOne)?.IsBrowserRemembered;
+  const remembering = useMutation({
+    mutationFn: (Remember: boolean) => call('setBrowserRemembered', { Remember }),
+    onSuccess: (_answer, isAsked) =>
+      notice('green', ({ language }) => {
+        const { remembered, notRemembered } = securityTexts[language];
+        return isAsked ? remembered : notRemembered;
+      }),
+    onError: (error) => {
+      const failure = failureOf(error);
+      notice('red', ({ failures, language }) =>
+        failure === 'rules' ? securityTexts[language].browserUnknown : failures[failure],
+      );
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+  if (isRemembered === undefined) return <p className="muted">{texts.browserUnknown}</p>;
+  return (
+    <Checkbox
+      checked={remembering.isPending ? remembering.variables : isRemembered}
+      help={texts.rememberHelp}
+      label={texts.remember}
+      onChange={({ target }) => {
+        if (!remembering.isPending) remembering.mutate(target.checked);
+      }}
+    />
+  );
+}
+
+function SessionRow({ session }: { session: OpenSession }) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(securityTexts);
+  const browser = session.Browser || texts.unknownBrowser;
+  const started = showDateAndTime(session.StartedOn, language);
+  const { SessionId } = session;
+  const ending = useEnding('ended', () => call('endSession', { SessionId }));
+  return (
+    <li>
+      <div>
+        <strong>{browser}</strong>
+        <p className="muted small">
+          {texts.started} <span className="nowrap">{started}</span> · {texts.seen}{' '}
+          <span className="nowrap">{showDateAndTime(session.SeenOn, language)}</span>
+        </p>
+      </div>
+      {session.IsThisOne ? (
+        <span className="muted">{texts.thisOne}</span>
+      ) : (
+        <Button
+          aria-label={texts.endOf(browser, started)}
+          busy={ending.isPending}
+          onClick={() => ending.mutate()}
+        >
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { Suspense, useRef, useState } from 'react';
+import { type Authorization, useAuthorization } from '../../../platform/authorization.tsx';
+import { CallError } from '../../../platform/callError.ts';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/useSubmit.ts';
+import { CurrentPassword } from '../../../shared/forms/Password.tsx';
+import { RefusalBanner } from '../../../shared/forms/RefusalBanner.tsx';
+import { securityTexts } from '../../../texts/accounts.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button, SubmitButton } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+// Imported with the dialog: the connection may be down when the session ends.
+import SecondFactorForm from '../sign-in/SecondFactorForm.tsx';
+
+interface Props {
+  who: Authorization;
+  onDone(isSignedIn: boolean): void;
+}
+
+export default function SignInAgain({ who, onDone }: Props) {
+  const { failures, signIn: texts } = useTexts();
+  const again = useTextsOf(securityTexts);
+  const { signIn, signOut } = useAuthorization();
+  const [isHalfway, setHalfway] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  const form = useSubmit({
+    async send() {
+      const typed = password.current?.value ?? '';
+      const opened = await signIn(who.DesignationNumber, typed, who.IsAdministrator);
+      if (!opened) throw new CallError('rules', '', [{ code: 'signInFailed', field: 'Password' }]);
+      return opened;
+    },
+    onSent(opened) {
+      if (opened === 'halfway') setHalfway(true);
+      else onDone(true);
+    },
+  });
+
+  async function leave() {
+    onDone(false);
+    await signOut();
+  }
+
+  if (isHalfway) {
+    return (
+      <Dialog isDismissible={false} open title={texts.secondStepTitle} onClose={leave}>
+        <ErrorBoundary fallback={<Banner tone="error" title={failures.offline} />}>
+          <Suspense>
+            <SecondFactorForm onDone={() => onDone(true)} onCancel={leave} />
+          </Suspense>
+        </ErrorBoundary>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog isDismissible={false} open title={again.endedTitle} onClose={leave}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          form.forget();
+          form.onSubmit(event);
+        }}
+        noValidate
+      >
+        <p>{again.endedText}</p>
+        <p className="muted">{texts.forNumber(who.DesignationNumber)}</p>
+        <RefusalBanner form={form} tooMany={again.tooManyAgain} />
+        <CurrentPassword ref={password} label={texts.password} />
+        <div className="actions">
+          <SubmitButton busy={form.isBusy} busyText={texts.signingIn}>
+            {again.goOn}
+          </SubmitButton>
+          <Button onClick={leave}>{again.leave}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { SecondFactorState } from '../../../../contract/accounts/secondFactor.ts';
+import { useAuthorization } from '../../../platform/authorization.tsx';
+import { call } from '../../../platform/calls.ts';
+import { useTextsOf } from '../../../platform/language.tsx';
+import { canUsePasskeys } from '../../../platform/passkeySupport.ts';
+import { useSubmit } from '../../../platform/useSubmit.ts';
+import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
+import { securityTexts } from '../../../texts/accounts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { retrying } from '../../../ui/loadFile.ts';
+import { PasskeyRefusal } from '../passkeys/PasskeyRefusal.tsx';
+import { doPasskeyStep } from '../passkeys/passkeyCeremonies.ts';
+import { CodeForm } from '../second-step/CodeForm.tsx';
+
+const SetUpAuthenticator = lazy(retrying(() => import('../second-step/SetUpAuthenticator.tsx')));
+const AddPasskey = lazy(retrying(() => import('../passkeys/AddPasskey.tsx')));
+
+interface Props {
+  onDone?(): void;
+  onCancel(): void;
+}
+
+type State = Pick<SecondFactorState, 'IsSetUp' | 'Passkeys'>;
+
+/** After the password: asks for a passkey or a code, or sets one up where the program requires it. */
+export default function SecondFactorForm({ onDone, onCancel }: Props) {
+  const { openWith } = useAuthorization();
+  const [state, setState] = useState<State | null>(null);
+
+  useEffect(() => {
+    call('readSecondFactor', {}, { isRetry: true }).then(
+      setState,
+      // An error shows when the code is sent.
+      () => setState({ IsSetUp: true, Passkeys: 0 }),
+    );
+  }, []);
+
+  async function open(token?: string) {
+    await openWith(token);
+    onDone?.();
+  }
+
+  if (!state) return <PageSkeleton />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      {state.IsSetUp || state.Passkeys > 0 ? (
+        <Answer state={state} open={open} onCancel={onCancel} />
+      ) : (
+        <SetUp onDone={() => open()} onCancel={onCancel} />
+      )}
+    </Suspense>
+  );
+}
+
+interface AnswerProps {
+  state: State;
+  open(token: string): Promise<void>;
+  onCancel(): void;
+}
+
+function Answer({ state, open, onCancel }: AnswerProps) {
+  const texts = useTextsOf(securityTexts);
+  const hasPasskey = state.Passkeys > 0 && canUsePasskeys();
+  const [way, setWay] = useState<'passkey' | 'code'>(hasPasskey ? 'passkey' : 'code');
+
+  if (way === 'passkey') {
+    return <PasskeyStep onToken={open} onOtherWay={() => setWay('code')} onCancel={onCancel} />;
+  }
+  return (
+    <CodeForm
+      allowsRecovery
+      hasApp={state.IsSetUp}
+      send={async (Code) => open(await call('answerSecondFactor', { Code }, { isRetry: true }))}
+      onCancel={onCancel}
+      {...(hasPasskey
+        ? { otherWay: { text: texts.usePasskey, onChoose: () => setWay('passkey') } }
+        : {})}
+    />
+  );
+}
+
+function SetUp({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
+  const texts = useTextsOf(securityTexts);
+  const [way, setWay] = useState<'app' | 'passkey' | null>(canUsePasskeys() ? null : 'app');
+  return (
+    <div className="stack">
+      <p>{texts.appIsNeeded}</p>
+      {way === 'app' && <SetUpAuthenticator onDone={onDone} onCancel={onCancel} />}
+      {way === 'passkey' && <AddPasskey onDone={onDone} onCancel={onCancel} />}
+      {way === null && (
+        <div className="actions">
+          <Button variant="primary" onClick={() => setWay('app')}>
+            {texts.setUp}
+          </Button>
+          <Button onClick={() => setWay('passkey')}>{texts.addPasskey}</Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface PasskeyStepProps {
+  onToken(token: string): Promise<void>;
+  onOtherWay(): void;
+  onCancel(): void;
+}
+
+/** Second step by passkey; browsers open their dialog only on a user action. */
+function PasskeyStep({ onToken, onOtherWay, onCancel }: PasskeyStepProps) {
+  const security = useTextsOf(securityTexts);
+  const form = useSubmit({ send: async () => onToken(await doPasskeyStep()) });
+
+  return (
+    <div className="stack">
+      <PasskeyRefusal form={form} />
+      <p>{security.passkeyStepIntro}</p>
+      <div className="actions">
+        <Button
+          variant="primary"
+          busy={form.isBusy}
+          busyText={security.askingDevice}
+          onClick={() => form.submit()}
+        >
+          {security.usePasskey}
+        </Button>
+        <Button variant="quiet" onClick={onOtherWay}>
+          {security.useCode}
+        </Button>
+        <Button onClick={onCancel}>{security.cancel}</Button>
+      </div>
+    </div>
+  );
+}

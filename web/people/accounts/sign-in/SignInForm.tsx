@@ -1,0 +1,138 @@
+import { useRef } from 'react';
+import { useAuthorization } from '../../../platform/authorization.tsx';
+import { type BrokenRule, CallError, type CallFailure } from '../../../platform/callError.ts';
+import { useLanguage, useTexts } from '../../../platform/language.tsx';
+import { canUsePasskeys } from '../../../platform/passkeySupport.ts';
+import { useSubmit } from '../../../platform/useSubmit.ts';
+import { CurrentPassword } from '../../../shared/forms/Password.tsx';
+import { useRefusalText } from '../../../shared/forms/RefusalBanner.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button, SubmitButton } from '../../../ui/Button.tsx';
+import { retrying } from '../../../ui/loadFile.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+
+const hideAfter = 5000;
+/** Messages with a waiting time or instructions stay: they are read more than once. */
+const lasting = new Set<CallFailure | null>(['tooMany', 'cookiesRefused', 'suspended']);
+const loadCeremonies = retrying(() => import('../passkeys/passkeyCeremonies.ts'));
+
+/** The passkey is unknown for this role. */
+class PasskeyRefused extends Error {}
+
+interface Props {
+  isAdministrator: boolean;
+  /** The number typed before a visit to the reset mode. */
+  typedNumber: string;
+  onForgot(typedNumber: string): void;
+  /** The password was right; the second step is due. */
+  onHalfway(): void;
+}
+
+export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }: Props) {
+  const { failures, signIn: texts } = useTexts();
+  const { signIn, openWith } = useAuthorization();
+  const { language } = useLanguage();
+  const number = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const typed = () => ({
+    number: number.current?.value ?? '',
+    password: password.current?.value ?? '',
+  });
+  const form = useSubmit({
+    rules() {
+      const broken: BrokenRule[] = [];
+      if (!typed().number.trim()) broken.push({ code: 'fieldsMissing', field: 'number' });
+      if (!typed().password) broken.push({ code: 'fieldsMissing', field: 'password' });
+      return broken;
+    },
+    async send() {
+      const opened = await signIn(typed().number, typed().password, isAdministrator);
+      if (!opened) throw new CallError('rules', '', [{ code: 'signInFailed', field: 'password' }]);
+      return opened;
+    },
+    onSent(opened) {
+      if (opened === 'halfway') onHalfway();
+    },
+    onRefused({ problems: [first], error }) {
+      const field = first?.field === 'number' ? number : password;
+      if (first && error) field.current?.select();
+      else if (first) field.current?.focus();
+    },
+  });
+  const device = useSubmit({
+    async send() {
+      const { signInByPasskey } = await loadCeremonies();
+      const token = await signInByPasskey(isAdministrator, language);
+      if (!token) throw new PasskeyRefused();
+      await openWith(token);
+    },
+  });
+  const isMissing = (field: string) =>
+    form.error === null && form.problems.some((one) => one.field === field);
+  const refused = device.error === null ? form : device;
+  const text = useRefusalText(refused, texts.tooMany);
+
+  function sentence() {
+    if (device.error instanceof PasskeyRefused) return texts.passkeyRefused;
+    // The device does not tell a cancellation from a missing passkey.
+    return device.failure === 'broken' ? texts.passkeyUnused : text;
+  }
+
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        device.forget();
+        form.onSubmit(event);
+      }}
+      noValidate
+    >
+      {refused.error !== null && (
+        <Banner
+          key={refused.tries}
+          tone="error"
+          title={sentence()}
+          {...(lasting.has(refused.failure) ? {} : { hideAfter, onHide: refused.forget })}
+        />
+      )}
+      {refused.error === null && !navigator.cookieEnabled && (
+        <Banner tone="warning" title={failures.cookiesRefused} />
+      )}
+      <TextField
+        ref={number}
+        label={texts.designationNumber}
+        name="DesignationNumber"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={50}
+        required
+        defaultValue={typedNumber}
+        error={isMissing('number') ? texts.enterNumber : undefined}
+      />
+      <CurrentPassword
+        ref={password}
+        label={texts.password}
+        error={isMissing('password') ? texts.enterPassword : undefined}
+      />
+      <SubmitButton busy={form.isBusy} busyText={texts.signingIn} className="button-wide">
+        {texts.login}
+      </SubmitButton>
+      {canUsePasskeys() && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            form.forget();
+            device.forget();
+            device.submit();
+          }}
+        >
+          {texts.usePasskey}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => onForgot(number.current?.value ?? '')}>
+        {texts.forgotPassword}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { lazy, Suspense, useState } from 'react';
+import { homeOf, paths } from '../../../paths.ts';
+import { type Authorization, useAuthorization } from '../../../platform/authorization.tsx';
+import { useTexts } from '../../../platform/language.tsx';
+import { navigate } from '../../../platform/router/place.ts';
+import { Navigate, useLocation } from '../../../platform/router/Router.tsx';
+import { useTitle } from '../../../platform/useTitle.ts';
+import type { FromState } from '../../../shared/guards.tsx';
+import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
+import { retrying } from '../../../ui/loadFile.ts';
+import { SignInFrame } from '../SignInFrame.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+const ResetRequestForm = lazy(retrying(() => import('../passwords/ResetRequestForm.tsx')));
+const SecondFactorForm = lazy(retrying(() => import('./SecondFactorForm.tsx')));
+
+type Mode = 'employer' | 'administrator';
+
+/** Kept in the browser's history, so that Back leads from the reset mode to the sign-in. */
+export interface SignInState extends FromState {
+  step?: 'reset' | 'code';
+  /** The previous history entry is the sign-in. */
+  hasSignInBefore?: boolean;
+  /** Prefills the number after a password was set. */
+  number?: string;
+}
+
+/** The landing screen: sign in, or ask for a link to a new password. */
+export function SignInPage({ mode }: { mode: Mode }) {
+  const { authorization, signOut } = useAuthorization();
+  const { signIn: texts } = useTexts();
+  const { pathname, state: historyState } = useLocation();
+  const state = historyState as SignInState | null;
+  const [isHalfway, setHalfway] = useState(false);
+  const [typedNumber, setTypedNumber] = useState(state?.number ?? '');
+  const isAdministrator = mode === 'administrator';
+  // A reload restarts the sign-in: the half-open session is not resumed.
+  const step = state?.step === 'code' && !isHalfway ? undefined : state?.step;
+  const title = {
+    reset: texts.resetTitle,
+    code: texts.secondStepTitle,
+    signIn: isAdministrator ? texts.administratorTitle : texts.employerTitle,
+  }[step ?? 'signIn'];
+  useTitle(title);
+
+  if (authorization === undefined) return <PageSkeleton />;
+  if (authorization && mayStay(authorization, isAdministrator)) {
+    return <Navigate to={destination(authorization, state?.from)} />;
+  }
+
+  function show(next: SignInState['step']) {
+    // After a reload the current history entry may already be that step.
+    const replace = state?.step === next;
+    navigate(pathname, { replace, state: { ...state, step: next, hasSignInBefore: true } });
+  }
+
+  function returnToSignIn() {
+    if (state?.hasSignInBefore) history.back();
+    else navigate(pathname, { replace: true, state: { from: state?.from } });
+  }
+
+  /** Signs a half-open session out. */
+  async function giveUp() {
+    await signOut();
+    returnToSignIn();
+  }
+
+  if (step === 'code') {
+    return (
+      <SignInFrame title={title} step={step}>
+        <Suspense fallback={<PageSkeleton />}>
+          <SecondFactorForm onCancel={giveUp} />
+        </Suspense>
+      </SignInFrame>
+    );
+  }
+  if (step === 'reset') {
+    return (
+      <SignInFrame title={title} intro={texts.resetIntro} step={step}>
+        <Suspense fallback={<PageSkeleton />}>
+          <ResetRequestForm typedNumber={typedNumber} onReturn={returnToSignIn} />
+        </Suspense>
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame
+      title={title}
+      intro={isAdministrator ? texts.administratorIntro : texts.employerIntro}
+      otherDoor={
+        isAdministrator
+          ? { to: paths.signIn, text: texts.toEmployer }
+          : { to: paths.adminSignIn, text: texts.toAdministrator }
+      }
+    >
+      <SignInForm
+        isAdministrator={isAdministrator}
+        typedNumber={typedNumber}
+        onForgot={(number) => {
+          setTypedNumber(number);
+          show('reset');
+        }}
+        onHalfway={() => {
+          setHalfway(true);
+          show('code');
+        }}
+      />
+    </SignInFrame>
+  );
+}
+
+/** Redirects people who are signed in, except employers at the administrators' sign-in. */
+function mayStay(authorization: Authorization, isAdministratorDoor: boolean): boolean {
+  return authorization.IsAdministrator || !isAdministratorDoor;
+}
+
+/** The requested page if the person's role may see it; an incomplete profile comes first. */
+function destination(authorization: Authorization, from: string | undefined): string {
+  if (!authorization.IsAdministrator && !authorization.IsComplete) return paths.profile;
+  const isAdminPage = from?.startsWith(`${paths.adminSignIn}/`);
+  return from && isAdminPage === authorization.IsAdministrator ? from : homeOf(authorization);
+}

@@ -1,0 +1,53 @@
+import { useTexts } from '../../platform/language.tsx';
+import { savedBy } from '../../platform/latestChanges.ts';
+import { ConflictDialog } from '../../shared/forms/ConflictDialog.tsx';
+import { profileTexts } from '../../texts/employers.ts';
+import { type CaseManagers, sentenceOf, shownIn } from './businessDifferences.ts';
+import type { BusinessForm, BusinessValues, FieldName } from './businessValues.ts';
+import type { BusinessUpdate } from './useBusinessUpdate.ts';
+
+interface Props {
+  form: BusinessForm;
+  update: BusinessUpdate;
+  isAdministrator: boolean;
+  /** Names of case managers by id. */
+  caseManagers?: CaseManagers;
+}
+
+/** Lets the person choose between their values and those saved meanwhile, then saves. */
+export function BusinessConflictDialog({
+  form,
+  update,
+  isAdministrator,
+  caseManagers = [],
+}: Props) {
+  const texts = useTexts();
+  const { conflict, forgetConflict } = update;
+  if (!conflict) return null;
+  const { mine, saved, changes, fields } = conflict;
+
+  function choose(theirs: string[]) {
+    if (!conflict) return;
+    const chosen = update.resolve(conflict, theirs as FieldName[]);
+    for (const [field, value] of Object.entries(chosen)) {
+      form.form.setValue(field as keyof BusinessValues, value, { shouldDirty: true });
+    }
+    form.submit();
+  }
+
+  return (
+    <ConflictDialog
+      alsoChanged={sentenceOf(conflict, texts, isAdministrator, caseManagers)}
+      differences={fields.map((field) => ({
+        key: field,
+        label: profileTexts[texts.language].fields[field],
+        mine: shownIn(mine, field, texts, caseManagers),
+        theirs: shownIn(saved, field, texts, caseManagers),
+        saved: savedBy(changes, field, texts, isAdministrator),
+      }))}
+      key={saved.Version}
+      onChoose={choose}
+      onCancel={forgetConflict}
+    />
+  );
+}

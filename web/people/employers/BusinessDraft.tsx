@@ -1,0 +1,59 @@
+import { useWatch } from 'react-hook-form';
+import type { Business } from '../../../contract/employers.ts';
+import { useDraft } from '../../platform/useDraft.ts';
+import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';
+import { type BusinessForm, type BusinessValues, employerFields } from './businessValues.ts';
+
+/** Passwords and codes are never stored. */
+const draftFields = [...employerFields, 'IsTermsAndConditions'] as const;
+type DraftValues = Pick<BusinessValues, (typeof draftFields)[number]>;
+
+interface Draft {
+  values: DraftValues;
+  /** The version that the form is based on, which a later save is merged with; null for a new employer. */
+  base: Business | null;
+}
+
+interface Props {
+  form: BusinessForm;
+  /** As read on this visit. */
+  loaded: BusinessValues | Business;
+  /** The version that the form is based on. */
+  base(): Business | null;
+  onTakeOver?(base: Business): void;
+}
+
+function draftValuesOf(values: BusinessValues | Business): DraftValues {
+  return Object.fromEntries(draftFields.map((name) => [name, values[name]])) as DraftValues;
+}
+
+/** Offers to restore unsaved input of a profile form. */
+export default function BusinessDraft({ form, loaded, base, onTakeOver }: Props) {
+  const values = draftValuesOf(useWatch({ control: form.form.control }) as BusinessValues);
+  const offered = useDraft<Draft>({
+    form: `business/${loaded.BusinessId || 'new'}`,
+    value: { values, base: base() },
+    // Of an older version, too, a field of today may be missing.
+    usual: ({ base: before }) => ({
+      values: draftValuesOf({ ...loaded, ...before }),
+      base: before,
+    }),
+    isUnsaved: JSON.stringify(values) !== JSON.stringify(draftValuesOf(loaded)),
+    isNew: !loaded.BusinessId,
+  });
+
+  function takeOver({ values, base: before }: Draft) {
+    for (const name of draftFields) form.form.setValue(name, values[name], { shouldDirty: true });
+    if (!before) return;
+    form.form.setValue('Version', before.Version);
+    onTakeOver?.(before);
+  }
+
+  return (
+    <DraftOffer
+      offered={offered}
+      onTakeOver={takeOver}
+      summaryOf={({ values }) => values.OperatingName}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { businessLimits } from '../../../contract/employers.ts';
+import { sectors, sizes, years } from '../../../contract/program.ts';
+import { choicesOf } from '../../platform/choices.ts';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useProgramTexts } from '../../platform/programTexts.ts';
+import { profileTexts } from '../../texts/employers.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { BusinessForm, profileFields } from './businessValues.ts';
+
+type Name = (typeof profileFields)[number];
+
+const inputs: Partial<Record<Name, ComponentProps<'input'>>> = {
+  OperatingName: { autoComplete: 'organization' },
+  LegalName: { autoComplete: 'organization' },
+  Address: { autoComplete: 'street-address' },
+  City: { autoComplete: 'address-level2' },
+  // One more than the rule, for the space in the middle.
+  PostalCode: {
+    autoComplete: 'postal-code',
+    autoCapitalize: 'characters',
+    maxLength: businessLimits.PostalCode + 1,
+  },
+  FirstName: { autoComplete: 'given-name' },
+  LastName: { autoComplete: 'family-name' },
+  Telephone: { autoComplete: 'tel', type: 'tel' },
+  Email: { autoComplete: 'email', type: 'email', autoCapitalize: 'none' },
+};
+
+interface Props {
+  name: Name;
+  form: BusinessForm;
+  required: boolean;
+  /** The person edits their own record; else autofill would enter the administrator's own data. */
+  isOwn: boolean;
+  /** Below the address. */
+  emailNote?: ReactNode;
+}
+
+/** Fields of the profile side by side, as many as have room. */
+export function BusinessFields({
+  names,
+  ...field
+}: Omit<Props, 'name'> & { names: readonly Name[] }) {
+  return (
+    <div className="columns">
+      {names.map((name) => (
+        <BusinessField key={name} name={name} {...field} />
+      ))}
+    </div>
+  );
+}
+
+/** A field of the profile with its label, length, options and input mode. */
+export function BusinessField({ name, form, required, isOwn, emailNote }: Props) {
+  const { forms } = useTexts();
+  const profile = useTextsOf(profileTexts);
+  const { enumerations } = useProgramTexts();
+  const lists = {
+    OperatingSectorId: choicesOf(sectors, enumerations.sectors),
+    BusinessSizeId: choicesOf(sizes, enumerations.sizes),
+    YearsOfOperationId: choicesOf(years, enumerations.years),
+  };
+  const texts = {
+    label: profile.fields[name],
+    required,
+    ...(required ? {} : { optionalText: `(${forms.optional})` }),
+  };
+
+  if (name === 'OperatingSectorId' || name === 'BusinessSizeId' || name === 'YearsOfOperationId') {
+    return (
+      <SelectField
+        {...texts}
+        emptyText={forms.choose}
+        options={lists[name]}
+        {...form.field(name, { setValueAs: (value) => Number(value) || null }, forms.chooseOne)}
+      />
+    );
+  }
+  const { autoComplete, ...input } = inputs[name] ?? {};
+  const field = (
+    <TextField
+      {...texts}
+      maxLength={businessLimits[name]}
+      autoComplete={isOwn ? autoComplete : 'off'}
+      enterKeyHint="next"
+      {...input}
+      {...form.field(name)}
+    />
+  );
+  if (name !== 'Email' || !emailNote) return field;
+  return (
+    <div className="stack">
+      {field}
+      {emailNote}
+    </div>
+  );
+}

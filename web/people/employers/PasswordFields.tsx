@@ -1,0 +1,48 @@
+import { useWatch } from 'react-hook-form';
+import type { Known } from '../../../contract/accounts/nearWords.ts';
+import { businessLimits } from '../../../contract/employers.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { Password } from '../../shared/forms/Password.tsx';
+import { PasswordStrength } from '../../shared/forms/PasswordStrength.tsx';
+import type { BusinessForm, BusinessValues } from './businessValues.ts';
+
+interface Props {
+  form: BusinessForm;
+  label: string;
+  help: string;
+  /** Label of the confirmation, for people who set their own password. */
+  confirmation?: string;
+}
+
+/** An optional new password with a strength hint. */
+export function PasswordFields({ form, label, help, confirmation }: Props) {
+  const { common, forms } = useTexts();
+  const password = useWatch({ control: form.form.control, name: 'Password' });
+  const shared = {
+    autoComplete: 'new-password',
+    maxLength: businessLimits.Password,
+  };
+  return (
+    <div className="stack">
+      <Password
+        label={label}
+        optionalText={`(${forms.optional})`}
+        help={`${help} ${common.passwordHint}`}
+        {...shared}
+        {...form.field('Password')}
+      />
+      <PasswordStrength password={password} known={knownFrom(form.form.getValues())} />
+      {confirmation && (
+        <Password label={confirmation} {...shared} {...form.field('Confirmation')} />
+      )}
+    </div>
+  );
+}
+
+function knownFrom(values: BusinessValues): Known {
+  const { OperatingName, LegalName, City, FirstName, LastName, Email, Telephone } = values;
+  return {
+    texts: [OperatingName, LegalName, City, FirstName, LastName, Email],
+    telephone: Telephone,
+  };
+}

@@ -1,0 +1,10 @@
+import type { Business } from '../../../contract/employers.ts';
+import { useTextsOf } from '../../platform/language.tsx';
+import { profileTexts } from '../../texts/employers.ts';
+
+/** Where emails go while the saved address waits for its confirmation. */
+export function UnconfirmedAddress({ business }: { business: Business }) {
+  const profile = useTextsOf(profileTexts);
+  const { EmailConfirmed, MailsGoTo } = business;
+  return EmailConfirmed ? null : <p>{profile.unconfirmed(MailsGoTo)}</p>;
+}

@@ -1,0 +1,116 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import type { Business, CaseManagerItem } from '../../../../contract/employers.ts';
+import { paths } from '../../../paths.ts';
+import { failureOf } from '../../../platform/callError.ts';
+import { call } from '../../../platform/calls.ts';
+import { useTextsOf } from '../../../platform/language.tsx';
+import { Link } from '../../../platform/router/Link.tsx';
+import { useParams } from '../../../platform/router/Router.tsx';
+import { useTitle } from '../../../platform/useTitle.ts';
+import { LoadFailure } from '../../../shared/LoadFailure.tsx';
+import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
+import { profilesTexts } from '../../../texts/employers.ts';
+import { buttonClass } from '../../../ui/buttonClass.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { useBusiness } from '../useBusiness.ts';
+import { EditEmployer } from './EditEmployer.tsx';
+import { NewEmployer } from './NewEmployer.tsx';
+
+/** The administrator's page of one employer, new or existing. */
+export default function AdminProfilePage() {
+  const { businessId } = useParams();
+  const texts = useTextsOf(profilesTexts);
+  useTitle(businessId === undefined ? texts.createTitle : texts.editTitle);
+  return businessId === undefined ? (
+    <CreatedEmployer />
+  ) : (
+    <KnownEmployer key={businessId} businessId={businessId} />
+  );
+}
+
+function useCaseManagers() {
+  return useQuery({
+    queryKey: ['caseManagers'],
+    queryFn: ({ signal }) => call('listCaseManagers', {}, { signal }),
+  });
+}
+
+function CreatedEmployer() {
+  const texts = useTextsOf(profilesTexts);
+  const managers = useCaseManagers();
+  return (
+    <div className="form-page">
+      <PageTitle title={texts.createTitle} />
+      {managers.data ? (
+        <NewEmployer caseManagers={optionsOf(managers.data)} />
+      ) : (
+        <Awaited queries={[managers]} />
+      )}
+    </div>
+  );
+}
+
+function KnownEmployer({ businessId }: { businessId: string }) {
+  const texts = useTextsOf(profilesTexts);
+  const managers = useCaseManagers();
+  const business = useBusiness(businessId);
+  const { data, error } = business;
+  // Rendering the long form is deferred, so that the page stays responsive.
+  const isDrawn = useDeferredValue(Boolean(data && managers.data), false);
+  if (data?.IsAdministrator || (error && failureOf(error) === 'notFound'))
+    return <NoSuchEmployer />;
+
+  return (
+    <div className="form-page">
+      <PageTitle title={texts.editTitle} subtitle={data?.OperatingName} />
+      {isDrawn && data && managers.data ? (
+        <EditEmployer business={data} caseManagers={optionsOf(managers.data, data)} />
+      ) : (
+        <Awaited queries={[business, managers]} />
+      )}
+    </div>
+  );
+}
+
+/** Shown while the form's data loads, or when it could not be loaded. */
+function Awaited({ queries }: { queries: UseQueryResult[] }) {
+  const failed = queries.filter(({ error, data }) => error && !data);
+  if (failed.length === 0) return <PageSkeleton />;
+  return (
+    <LoadFailure
+      error={failed[0]?.error}
+      onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+      isBusy={failed.some(({ isFetching }) => isFetching)}
+    />
+  );
+}
+
+function NoSuchEmployer() {
+  const texts = useTextsOf(profilesTexts);
+  return (
+    <div className="form-page">
+      <PageTitle title={texts.editTitle} />
+      <EmptyState
+        icon="search"
+        title={texts.notFoundTitle}
+        action={
+          <Link className={buttonClass('primary')} to={paths.adminProfiles}>
+            {texts.toProfiles}
+          </Link>
+        }
+      >
+        {texts.notFoundText}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Adds a former case manager who is still assigned to this employer. */
+function optionsOf(managers: CaseManagerItem[], business?: Business) {
+  const options = managers.map(({ BusinessId, Name }) => ({ value: BusinessId, label: Name }));
+  const { CaseManagerId, CaseManager } = business ?? {};
+  const isMissing = CaseManagerId && !options.some(({ value }) => value === CaseManagerId);
+  return isMissing ? [...options, { value: CaseManagerId, label: CaseManager ?? '' }] : options;
+}

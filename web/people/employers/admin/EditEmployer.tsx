@@ -1,0 +1,200 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Business, employerProblems } from '../../../../contract/employers.ts';
+import { EraseCard } from '../../../erasure/EraseCard.tsx';
+import { paths } from '../../../paths.ts';
+import { call } from '../../../platform/calls.ts';
+import { showDate } from '../../../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { withSentence } from '../../../platform/latestChanges.ts';
+import { navigate } from '../../../platform/router/place.ts';
+import { useLocation } from '../../../platform/router/Router.tsx';
+import { dropSavedDraft } from '../../../platform/useDraft.ts';
+import { useProblemForm } from '../../../platform/useProblemForm.ts';
+import type { FromState } from '../../../shared/guards.tsx';
+import { returnedFrom } from '../../../shared/lists/returnedFrom.ts';
+import { useNotice } from '../../../shared/useNotice.tsx';
+import { profilesTexts } from '../../../texts/employers.ts';
+import type { Texts } from '../../../texts/en.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { later } from '../../../ui/loadFile.ts';
+import { BusinessConflictDialog } from '../BusinessConflictDialog.tsx';
+import { sentenceOf } from '../businessDifferences.ts';
+import { employerFields, valuesOf } from '../businessValues.ts';
+import { useBusinessUpdate } from '../useBusinessUpdate.ts';
+import { ConfirmedAction } from './ConfirmedAction.tsx';
+import { EmployerForm } from './EmployerForm.tsx';
+import { useCheckWhileTyping, useDesignationNumberCheck } from './useDesignationNumberCheck.ts';
+
+const BusinessDraft = later(() => import('../BusinessDraft.tsx'));
+
+interface Props {
+  business: Business;
+  caseManagers: { value: number; label: string }[];
+}
+
+export function EditEmployer({ business, caseManagers }: Props) {
+  const { common, messages } = useTexts();
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const listPath = useListPath();
+  const { check, problems } = useDesignationNumberCheck(business.BusinessId);
+  const update = useBusinessUpdate(business, employerFields);
+  const form = useProblemForm({
+    defaultValues: valuesOf(business),
+    prepare: ({ DesignationNumber }) => check(DesignationNumber),
+    rules: (values) => employerProblems(values, undefined, problems(values.DesignationNumber)),
+    async send(values) {
+      const updated = await update.update(values);
+      if (!updated) return false;
+      queries.invalidateQueries();
+      const { meanwhile } = updated;
+      const said = (texts: Texts) => {
+        const sentence = meanwhile && sentenceOf(meanwhile, texts, true, caseManagers);
+        return withSentence(profilesTexts[texts.language].updatedNotice, sentence);
+      };
+      notice('green', said, meanwhile !== null);
+      return true;
+    },
+    onSent(isSaved) {
+      if (!isSaved) return;
+      dropSavedDraft();
+      navigate(listPath, { state: returnedFrom(business.BusinessId) });
+    },
+  });
+  useCheckWhileTyping(form, check);
+
+  return (
+    <>
+      {business.Suspension && <SuspendedBanner Suspension={business.Suspension} />}
+      <BusinessDraft
+        base={update.base}
+        form={form}
+        loaded={business}
+        onTakeOver={update.startFrom}
+      />
+      <EmployerForm
+        business={business}
+        form={form}
+        heading={messages.employerNotUpdatedHeading}
+        saveText={common.save}
+        caseManagers={caseManagers}
+        isNew={false}
+        hasAcceptedTerms={business.IsTermsAndConditions}
+      >
+        {business.HasSecondStep && <SecondStep business={business} />}
+        <Invitation business={business} hasUnsavedChanges={form.hasUnsavedChanges} />
+      </EmployerForm>
+      <Suspension business={business} />
+      <EraseCard
+        listPath={paths.adminProfiles}
+        subject={{
+          businessId: business.BusinessId,
+          name: business.OperatingName || business.DesignationNumber,
+          confirmation:
+            business.DesignationNumber || business.OperatingName || String(business.BusinessId),
+        }}
+      />
+      <BusinessConflictDialog
+        caseManagers={caseManagers}
+        form={form}
+        isAdministrator
+        update={update}
+      />
+    </>
+  );
+}
+
+/** The address of the list with the filter that was set there. */
+function useListPath(): string {
+  const { from } = (useLocation().state as FromState | null) ?? {};
+  return from?.startsWith(paths.adminProfiles) ? from : paths.adminProfiles;
+}
+
+interface InvitationProps {
+  /** The saved record: the mail goes to its confirmed address, not to the one in the form. */
+  business: Business;
+  hasUnsavedChanges: boolean;
+}
+
+/** Sends the employer a link to set a password, after a confirmation. */
+function Invitation({ business, hasUnsavedChanges }: InvitationProps) {
+  const texts = useTextsOf(profilesTexts);
+  const { BusinessId, DesignationNumber, MailsGoTo, Suspension } = business;
+  const canBeInvited = DesignationNumber !== '' && MailsGoTo !== '' && !Suspension;
+  const why = Suspension ? texts.liftFirst : texts.inviteNeeds;
+  return (
+    <ConfirmedAction
+      title={texts.invitation}
+      intro={canBeInvited ? texts.invitationIntro : why}
+      action={texts.sendInvitation}
+      icon="send"
+      isDisabled={!canBeInvited}
+      question={texts.inviteTitle}
+      busyText={texts.sending}
+      send={() => call('inviteEmployer', { BusinessId })}
+      done={({ language }) => profilesTexts[language].invitedNotice(MailsGoTo)}
+    >
+      <p>{texts.inviteText(MailsGoTo)}</p>
+      {hasUnsavedChanges && <p>{texts.inviteUnsaved}</p>}
+    </ConfirmedAction>
+  );
+}
+
+/** Removes an employer's second step, for someone who lost their device. */
+function SecondStep({ business: { BusinessId } }: { business: Business }) {
+  const texts = useTextsOf(profilesTexts);
+  return (
+    <ConfirmedAction
+      title={texts.secondStep}
+      intro={texts.secondStepIntro}
+      action={texts.removeSecondStep}
+      question={texts.removeSecondStepTitle}
+      cancelText={texts.keepSecondStep}
+      retryText={texts.removeSecondStep}
+      busyText={texts.removingSecondStep}
+      danger
+      send={() => call('removeSecondStep', { BusinessId })}
+      done={({ language }) => profilesTexts[language].secondStepRemoved}
+    >
+      <p>{texts.removeSecondStepText}</p>
+    </ConfirmedAction>
+  );
+}
+
+/** Suspends an employer's account or lifts the suspension, after a confirmation. */
+function Suspension({ business }: { business: Business }) {
+  const { suspension: texts } = useTextsOf(profilesTexts);
+  const { BusinessId } = business;
+  const isSuspended = Boolean(business.Suspension);
+  return (
+    <ConfirmedAction
+      title={texts.title}
+      intro={isSuspended ? texts.liftIntro : texts.intro}
+      action={isSuspended ? texts.lift : texts.suspend}
+      icon={isSuspended ? 'undo' : 'ban'}
+      question={isSuspended ? texts.liftQuestion : texts.question}
+      busyText={isSuspended ? texts.lifting : texts.suspending}
+      danger={!isSuspended}
+      send={() => call('suspendEmployer', { BusinessId, IsSuspended: !isSuspended })}
+      done={({ language }) => {
+        const { liftedNotice, notice } = profilesTexts[language].suspension;
+        return isSuspended ? liftedNotice : notice;
+      }}
+    >
+      <p>{isSuspended ? texts.liftText : texts.text}</p>
+    </ConfirmedAction>
+  );
+}
+
+/** Shown at the top of a suspended employer's profile. */
+function SuspendedBanner({ Suspension }: Pick<Business, 'Suspension'>) {
+  const { language } = useLanguage();
+  const { suspension: texts } = useTextsOf(profilesTexts);
+  if (!Suspension) return null;
+  const { On, By } = Suspension;
+  return (
+    <Banner tone="warning" title={texts.suspendedSince(On && showDate(On, language))}>
+      {By && <p>{texts.suspendedBy(By)}</p>}
+    </Banner>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { type Business, businessLimits } from '../../../../contract/employers.ts';
+import { paths } from '../../../paths.ts';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { Link } from '../../../platform/router/Link.tsx';
+import { FailureBanner, ProblemBanner } from '../../../shared/forms/FormMessages.tsx';
+import { LeaveGuard } from '../../../shared/forms/LeaveGuard.tsx';
+import { profilesTexts, profileTexts } from '../../../texts/employers.ts';
+import { SubmitButton } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/buttonClass.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
+import { movesOnEnter } from '../../../ui/movesOnEnter.ts';
+import { SelectField, type SelectOption } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { BusinessField, BusinessFields } from '../BusinessField.tsx';
+import { type BusinessForm, businessFields } from '../businessValues.ts';
+import { PasswordFields } from '../PasswordFields.tsx';
+import { UnconfirmedAddress } from '../UnconfirmedAddress.tsx';
+
+interface Props {
+  /** As it is saved. */
+  business?: Business;
+  form: BusinessForm;
+  heading: string;
+  saveText: string;
+  caseManagers: SelectOption[];
+  isNew: boolean;
+  needsNumber?: boolean;
+  hasAcceptedTerms?: boolean;
+  /** Shown between the fields and the buttons. */
+  children?: ReactNode;
+}
+
+/** The administrator's form of an employer: account fields first, then the profile that the employer fills in. */
+export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...props }: Props) {
+  const { common } = useTexts();
+  const texts = useTextsOf(profilesTexts);
+  const restFields = [...businessFields.slice(1), 'Telephone'] as const;
+  return (
+    <>
+      <form className="stack" {...movesOnEnter} onSubmit={form.onSubmit} noValidate>
+        <ProblemBanner heading={props.heading} form={form} />
+        <Card title={texts.account}>
+          <p className="muted">{texts.accountIntro}</p>
+          <AccountFields
+            business={props.business}
+            form={form}
+            caseManagers={caseManagers}
+            isNew={isNew}
+            needsNumber={props.needsNumber ?? false}
+          />
+        </Card>
+        <Card title={texts.profile}>
+          <p className="muted">{texts.profileIntro}</p>
+          <BusinessFields names={restFields} form={form} required={false} isOwn={false} />
+          {!isNew && (
+            <dl className="facts">
+              <Fact name={texts.termsAccepted}>
+                {hasAcceptedTerms ? texts.accepted : texts.notAccepted}
+              </Fact>
+            </dl>
+          )}
+        </Card>
+        {props.children}
+        <FailureBanner form={form} />
+        <div className="actions form-actions">
+          <SubmitButton busy={form.isBusy} busyText={common.saving}>
+            {props.saveText}
+          </SubmitButton>
+          <Link className={buttonClass('secondary')} to={paths.adminProfiles}>
+            {common.cancel}
+          </Link>
+        </div>
+      </form>
+      <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} />
+    </>
+  );
+}
+
+interface AccountFieldsProps {
+  /** As it is saved. */
+  business: Business | undefined;
+  form: BusinessForm;
+  caseManagers: SelectOption[];
+  isNew: boolean;
+  /** An invitation requires the number. */
+  needsNumber: boolean;
+}
+
+/** The account fields of the administrator's form. */
+function AccountFields({ business, form, caseManagers, isNew, needsNumber }: AccountFieldsProps) {
+  const { common, forms } = useTexts();
+  const profile = useTextsOf(profileTexts);
+  const texts = useTextsOf(profilesTexts);
+  const optionalText = `(${forms.optional})`;
+  return (
+    <div className="stack">
+      <div className="columns">
+        <BusinessField name="OperatingName" form={form} required isOwn={false} />
+        <BusinessField
+          name="Email"
+          form={form}
+          required
+          isOwn={false}
+          emailNote={business && <UnconfirmedAddress business={business} />}
+        />
+        <BusinessField name="FirstName" form={form} required isOwn={false} />
+        <BusinessField name="LastName" form={form} required isOwn={false} />
+        <TextField
+          label={profile.fields.DesignationNumber}
+          required={needsNumber}
+          {...(needsNumber ? {} : { optionalText })}
+          maxLength={businessLimits.DesignationNumber}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('DesignationNumber')}
+        />
+        <SelectField
+          label={profile.fields.CaseManagerId}
+          optionalText={optionalText}
+          emptyText={common.none}
+          options={caseManagers}
+          {...form.field('CaseManagerId', { setValueAs: (value) => Number(value) || null })}
+        />
+      </div>
+      <PasswordFields
+        form={form}
+        label={isNew ? texts.password : texts.newPassword}
+        help={isNew ? texts.passwordOptional : texts.passwordKept}
+      />
+    </div>
+  );
+}

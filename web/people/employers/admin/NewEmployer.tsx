@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { employerProblems } from '../../../../contract/employers.ts';
+import { missingFields } from '../../../../contract/problems.ts';
+import { paths } from '../../../paths.ts';
+import { failureOf } from '../../../platform/callError.ts';
+import { call } from '../../../platform/calls.ts';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { navigate } from '../../../platform/router/place.ts';
+import { dropSavedDraft } from '../../../platform/useDraft.ts';
+import { useIsMounted } from '../../../platform/useIsMounted.ts';
+import { useProblemForm } from '../../../platform/useProblemForm.ts';
+import { useNotice } from '../../../shared/useNotice.tsx';
+import { profilesTexts } from '../../../texts/employers.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { later } from '../../../ui/loadFile.ts';
+import type { SelectOption } from '../../../ui/SelectField.tsx';
+import { type BusinessValues, requestOf } from '../businessValues.ts';
+import { EmployerForm } from './EmployerForm.tsx';
+import { useCheckWhileTyping, useDesignationNumberCheck } from './useDesignationNumberCheck.ts';
+
+const BusinessDraft = later(() => import('../BusinessDraft.tsx'));
+
+const nothing: BusinessValues = {
+  BusinessId: 0,
+  CaseManagerId: null,
+  OperatingName: '',
+  DesignationNumber: '',
+  LegalName: '',
+  Address: '',
+  City: '',
+  PostalCode: '',
+  OperatingSectorId: null,
+  BusinessSizeId: null,
+  YearsOfOperationId: null,
+  FirstName: '',
+  LastName: '',
+  Telephone: '',
+  Email: '',
+  Password: '',
+  PresentPassword: '',
+  Code: '',
+  Confirmation: '',
+  IsTermsAndConditions: false,
+  Version: null,
+};
+
+const noBase = () => null;
+
+export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) {
+  const { messages } = useTexts();
+  const texts = useTextsOf(profilesTexts);
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const isMounted = useIsMounted();
+  const [isInviting, setInviting] = useState(false);
+  const { check, problems } = useDesignationNumberCheck(0);
+  const form = useProblemForm({
+    defaultValues: nothing,
+    prepare: ({ DesignationNumber }) => check(DesignationNumber),
+    rules: (values) =>
+      employerProblems(values, undefined, [
+        ...(isInviting ? missingFields(values, ['DesignationNumber']) : []),
+        ...problems(values.DesignationNumber),
+      ]),
+    async send(values) {
+      const { BusinessId } = await call('createBusiness', requestOf(values));
+      queries.invalidateQueries();
+      if (isMounted()) dropSavedDraft();
+      if (isInviting) return invite(BusinessId, values.Email.trim());
+      notice('green', ({ language }) => profilesTexts[language].createdNotice);
+      return paths.adminProfiles;
+    },
+    // Replaced in the browser's history, so that Back does not reopen the form and create a duplicate.
+    onSent: (path) => navigate(path, { replace: true }),
+  });
+  useCheckWhileTyping(form, check);
+
+  /** The employer exists already; if the mail fails, the profile page offers to send it again. */
+  async function invite(BusinessId: number, email: string): Promise<string> {
+    try {
+      await call('inviteEmployer', { BusinessId });
+      notice('green', ({ language }) => profilesTexts[language].createdAndInvited(email));
+      return paths.adminProfiles;
+    } catch (error) {
+      const why = failureOf(error);
+      notice('red', ({ failures, language }) =>
+        profilesTexts[language].createdNotInvited(failures[why]),
+      );
+      return paths.adminProfileOf(BusinessId);
+    }
+  }
+
+  return (
+    <>
+      <BusinessDraft base={noBase} form={form} loaded={nothing} />
+      <EmployerForm
+        form={form}
+        heading={messages.employerNotCreatedHeading}
+        saveText={texts.create}
+        caseManagers={caseManagers}
+        isNew
+        needsNumber={isInviting}
+      >
+        <Card title={texts.invitation}>
+          <Checkbox
+            label={texts.inviteOnCreate}
+            help={texts.inviteOnCreateHelp}
+            checked={isInviting}
+            onChange={({ target }) => setInviting(target.checked)}
+          />
+        </Card>
+      </EmployerForm>
+    </>
+  );
+}

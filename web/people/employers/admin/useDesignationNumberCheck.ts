@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type Problem, problem } from '../../../../contract/problems.ts';
+import { call } from '../../../platform/calls.ts';
+import type { BusinessForm } from '../businessValues.ts';
+
+const typingPause = 400;
+
+/** Asks the server whether a designation number is taken, and caches the answer. */
+export function useDesignationNumberCheck(businessId: number) {
+  const taken = useRef('');
+
+  return {
+    async check(typed: string): Promise<void> {
+      const number = typed.trim();
+      if (number === '') return;
+      // The server checks again on save, so a connection failure here is ignored.
+      const answer = await call('findDesignationNumber', { DesignationNumber: number }).catch(
+        () => '0',
+      );
+      const owner = Number(answer);
+      if (owner > 0 && owner !== businessId) taken.current = number;
+      else if (taken.current === number) taken.current = '';
+    },
+    problems(typed: string): Problem[] {
+      const isTaken = typed.trim() !== '' && typed.trim() === taken.current;
+      return isTaken ? [problem('designationNumberInUse', 'DesignationNumber')] : [];
+    },
+  };
+}
+
+/** Checks when typing pauses. */
+export function useCheckWhileTyping(form: BusinessForm, check: (typed: string) => Promise<void>) {
+  const { control, formState, trigger } = form.form;
+  const number = useWatch({ control, name: 'DesignationNumber' });
+  const isChanged = Boolean(formState.dirtyFields.DesignationNumber);
+  const checkLatest = useEffectEvent(check);
+
+  useEffect(() => {
+    if (!isChanged) return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      await checkLatest(number);
+      if (isCurrent) trigger('DesignationNumber');
+    }, typingPause);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [number, isChanged, trigger]);
+}

@@ -1,0 +1,50 @@
+import type { Business } from '../../../contract/employers.ts';
+import { changedMeanwhile } from '../../platform/latestChanges.ts';
+import { profileTexts } from '../../texts/employers.ts';
+import type { Texts } from '../../texts/en.ts';
+import { programTexts } from '../../texts/program.ts';
+import type { BusinessValues, FieldName } from './businessValues.ts';
+import type { Meanwhile } from './useBusinessUpdate.ts';
+
+export type CaseManagers = { value: number; label: string }[];
+
+/** The displayed value of a field. */
+export function shownIn(
+  record: BusinessValues | Business,
+  field: FieldName,
+  { language }: Texts,
+  caseManagers: CaseManagers,
+): string {
+  const { enumerations } = programTexts[language];
+  const names: Partial<Record<FieldName, Record<number, string>>> = {
+    OperatingSectorId: enumerations.sectors,
+    BusinessSizeId: enumerations.sizes,
+    YearsOfOperationId: enumerations.years,
+    CaseManagerId: {
+      // A former case manager is not in the list.
+      ...('CaseManager' in record && record.CaseManagerId
+        ? { [record.CaseManagerId]: record.CaseManager }
+        : {}),
+      ...Object.fromEntries(caseManagers.map(({ value, label }) => [value, label])),
+    },
+  };
+  return String((names[field] ? names[field][Number(record[field])] : record[field]) ?? '');
+}
+
+/** A sentence on the changes of others that were merged in, if any. */
+export function sentenceOf(
+  { saved, taken, changes }: Meanwhile,
+  texts: Texts,
+  isAdministrator: boolean,
+  caseManagers: CaseManagers,
+): string | undefined {
+  const { forms, language } = texts;
+  const changed = taken.map((field) => ({
+    field,
+    shown: forms.nowHolds(
+      profileTexts[language].fields[field],
+      shownIn(saved, field, texts, caseManagers) || forms.empty,
+    ),
+  }));
+  return changedMeanwhile(changed, changes, texts, isAdministrator);
+}

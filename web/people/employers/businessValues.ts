@@ -1,0 +1,56 @@
+import { type Business, type BusinessRequest, tidyPostalCode } from '../../../contract/employers.ts';
+import type { ProblemForm } from '../../platform/useProblemForm.ts';
+
+/** The values of a profile form: the request, and the confirmation of the password. */
+export type BusinessValues = BusinessRequest & { Confirmation: string };
+export type BusinessForm = ProblemForm<BusinessValues>;
+
+export function valuesOf(business: Business): BusinessValues {
+  return { ...business, Password: '', PresentPassword: '', Code: '', Confirmation: '' };
+}
+
+export function requestOf(values: BusinessValues): BusinessRequest {
+  const request: BusinessRequest & { Confirmation?: string } = { ...values };
+  delete request.Confirmation;
+  return { ...request, PostalCode: tidyPostalCode(request.PostalCode) };
+}
+
+export const businessFields = [
+  'OperatingName',
+  'LegalName',
+  'Address',
+  'City',
+  'PostalCode',
+  'OperatingSectorId',
+  'BusinessSizeId',
+  'YearsOfOperationId',
+] as const;
+
+export const contactFields = ['FirstName', 'LastName', 'Telephone', 'Email'] as const;
+
+/** The fields that an employer edits, in the order of the form; passwords are never compared. */
+export const profileFields = [...businessFields, ...contactFields] as const;
+export const employerFields = ['DesignationNumber', 'CaseManagerId', ...profileFields] as const;
+
+export type FieldName = (typeof employerFields)[number];
+
+const tidied = (value: string | number | null) =>
+  typeof value === 'string' ? value.trim() : value;
+
+/** The values with some fields and the version taken from the saved record. */
+export function withFieldsOf(
+  values: BusinessValues,
+  saved: Business,
+  fields: readonly FieldName[],
+): BusinessValues {
+  const taken = Object.fromEntries(fields.map((field) => [field, saved[field]]));
+  return { ...values, ...taken, Version: saved.Version };
+}
+
+export function differingFields(
+  mine: BusinessRequest | Business,
+  theirs: BusinessRequest | Business,
+  fields: readonly FieldName[],
+): FieldName[] {
+  return fields.filter((field) => tidied(mine[field]) !== tidied(theirs[field]));
+}

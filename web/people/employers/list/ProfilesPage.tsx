@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { BusinessRow } from '../../../../contract/employers.ts';
+import { paths } from '../../../paths.ts';
+import { call } from '../../../platform/calls.ts';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { editColumn, fieldColumn } from '../../../shared/lists/columns.tsx';
+import { DateCell } from '../../../shared/lists/DateCell.tsx';
+import { ListPage } from '../../../shared/lists/ListPage.tsx';
+import { listTexts } from '../../../texts/lists.ts';
+import { denseTable } from '../../../ui/denseTable.ts';
+import { StatusPill } from '../../../ui/StatusPill.tsx';
+import type { Sort } from '../../../ui/sortRows.ts';
+import type { Column } from '../../../ui/tableColumns.ts';
+import { usePutAside } from '../../../views/usePutAside.ts';
+import { ViewsBar } from '../../../views/ViewsBar.tsx';
+
+const byName: Sort = { key: 'OperatingName', direction: 'ascending' };
+const idOf = (row: BusinessRow) => row.BusinessId;
+const textOf = (row: BusinessRow) => `${row.OperatingName} ${row.DesignationNumber} ${row.Contact}`;
+
+export default function ProfilesPage() {
+  const { layout } = useTexts();
+  const lists = useTextsOf(listTexts);
+  const query = useQuery({
+    queryKey: ['businesses'],
+    queryFn: ({ signal, client, queryKey }) =>
+      call('listBusinesses', {}, { signal, cached: client.getQueryData(queryKey) }),
+    structuralSharing: false,
+  });
+  const columns = useProfileColumns();
+  return (
+    <ListPage
+      columns={columns}
+      countText={lists.profileCount}
+      create={{ to: paths.adminNewProfile, text: lists.createProfile }}
+      empty={{ icon: 'user', title: lists.firstProfileTitle, text: lists.firstProfileText }}
+      filter={{ hint: lists.filterProfiles, textOf }}
+      idOf={idOf}
+      linkOf={paths.adminProfileOf}
+      look={denseTable}
+      putAside={usePutAside()}
+      query={query}
+      title={layout.profiles}
+      usualSort={byName}
+    >
+      <ViewsBar columns={columns} page="profiles" />
+    </ListPage>
+  );
+}
+
+function useProfileColumns(): readonly Column<BusinessRow>[] {
+  const { common } = useTexts();
+  const lists = useTextsOf(listTexts);
+  return useMemo(
+    () => [
+      fieldColumn('OperatingName', lists.operatingName, {
+        isMain: true,
+        cell: (row) => (
+          <>
+            {row.OperatingName}
+            <span className="cell-second">
+              {row.DesignationNumber}
+              {row.IsSuspended && (
+                <>
+                  {' '}
+                  <StatusPill tone="slate" icon="ban" word={lists.suspended} />
+                </>
+              )}
+            </span>
+          </>
+        ),
+      }),
+      fieldColumn('Contact', lists.contactName),
+      fieldColumn('LoggedOn', lists.lastLoginDate, {
+        width: '11rem',
+        cell: ({ LoggedOn }) =>
+          LoggedOn ? <DateCell on={LoggedOn} /> : <span className="muted">{lists.never}</span>,
+      }),
+      editColumn(common.edit, (row) => ({
+        name: row.OperatingName,
+        to: paths.adminProfileOf(row.BusinessId),
+      })),
+    ],
+    [common, lists],
+  );
+}

@@ -1,0 +1,223 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type Business, isProfileComplete, profileProblems } from '../../../../contract/employers.ts';
+import { paths } from '../../../paths.ts';
+import { useAuthorization } from '../../../platform/authorization.tsx';
+import { call } from '../../../platform/calls.ts';
+import { type Language, useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { withSentence } from '../../../platform/latestChanges.ts';
+import { Link } from '../../../platform/router/Link.tsx';
+import { navigate } from '../../../platform/router/place.ts';
+import { dropSavedDraft } from '../../../platform/useDraft.ts';
+import { useProblemForm } from '../../../platform/useProblemForm.ts';
+import { useSubmit } from '../../../platform/useSubmit.ts';
+import { PolicyText } from '../../../privacy/PolicyText.tsx';
+import type { Policy } from '../../../privacy/policy.ts';
+import { FailureBanner, ProblemBanner } from '../../../shared/forms/FormMessages.tsx';
+import { LeaveGuard } from '../../../shared/forms/LeaveGuard.tsx';
+import { useRefusalNotice } from '../../../shared/forms/useRefusalNotice.ts';
+import { useNotice } from '../../../shared/useNotice.tsx';
+import { profileTexts } from '../../../texts/employers.ts';
+import type { Texts } from '../../../texts/en.ts';
+import { Button, SubmitButton } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/buttonClass.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
+import { later, retrying } from '../../../ui/loadFile.ts';
+import { movesOnEnter } from '../../../ui/movesOnEnter.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { BusinessConflictDialog } from '../BusinessConflictDialog.tsx';
+import { BusinessFields } from '../BusinessField.tsx';
+import { sentenceOf } from '../businessDifferences.ts';
+import {
+  type BusinessForm,
+  businessFields,
+  contactFields,
+  profileFields,
+  valuesOf,
+} from '../businessValues.ts';
+import { PasswordFields } from '../PasswordFields.tsx';
+import { PresentPasswordCard, presentPasswordProblems } from '../PresentPasswordCard.tsx';
+import { UnconfirmedAddress } from '../UnconfirmedAddress.tsx';
+import { useBusinessUpdate } from '../useBusinessUpdate.ts';
+
+const BusinessDraft = later(() => import('../BusinessDraft.tsx'));
+
+/** The employer's own form. */
+export function ProfileForm({ business }: { business: Business }) {
+  const { common, layout, messages } = useTexts();
+  const texts = useTextsOf(profileTexts);
+  const { authorization, followProfile } = useAuthorization();
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const update = useBusinessUpdate(business, profileFields);
+  const form = useProblemForm({
+    defaultValues: valuesOf(business),
+    rules(values) {
+      const problems = profileProblems(values, values.Confirmation);
+      return problems.length > 0 ? problems : presentPasswordProblems(values, update.base());
+    },
+    async send(values) {
+      const updated = await update.update(values);
+      if (!updated) return false;
+      followProfile({ ...updated.values, IsComplete: isProfileComplete(updated.values) });
+      queries.invalidateQueries();
+      const { meanwhile } = updated;
+      const said = (texts: Texts) => {
+        const sentence = meanwhile && sentenceOf(meanwhile, texts, false, []);
+        return withSentence(texts.messages.profileSaved, sentence);
+      };
+      notice('green', said, meanwhile !== null);
+      return true;
+    },
+    onSent(isSaved) {
+      if (!isSaved) return;
+      dropSavedDraft();
+      navigate(paths.applications);
+    },
+  });
+
+  return (
+    <>
+      <BusinessDraft
+        base={update.base}
+        form={form}
+        loaded={business}
+        onTakeOver={update.startFrom}
+      />
+      <form className="stack" {...movesOnEnter} onSubmit={form.onSubmit} noValidate>
+        <ProblemBanner heading={messages.profileHeading} form={form} />
+        <Card title={texts.account}>
+          <dl className="facts">
+            <Fact name={texts.fields.DesignationNumber}>{business.DesignationNumber}</Fact>
+            <Fact name={texts.fields.CaseManagerId}>
+              {business.CaseManager || texts.noCaseManager}
+            </Fact>
+          </dl>
+        </Card>
+        <Card title={texts.business}>
+          <BusinessFields names={businessFields} form={form} required isOwn />
+        </Card>
+        <Card title={texts.contact}>
+          <BusinessFields
+            names={contactFields}
+            form={form}
+            required
+            isOwn
+            emailNote={<ConfirmationAgain business={business} />}
+          />
+        </Card>
+        <Card title={texts.password}>
+          <PasswordFields
+            form={form}
+            label={texts.newPassword}
+            help={texts.passwordHelp}
+            confirmation={texts.passwordConfirmation}
+          />
+        </Card>
+        <Card title={texts.terms}>
+          <TermsField form={form} />
+        </Card>
+        <PresentPasswordCard form={form} business={business} />
+        <FailureBanner form={form} />
+        <div className="actions form-actions">
+          <SubmitButton busy={form.isBusy} busyText={common.saving}>
+            {common.save}
+          </SubmitButton>
+          {authorization?.IsComplete && (
+            <Link className={buttonClass('secondary')} to={paths.applications}>
+              {common.cancel}
+            </Link>
+          )}
+          <Link className={buttonClass('quiet')} to={paths.emails}>
+            {layout.emails}
+          </Link>
+        </div>
+      </form>
+      <BusinessConflictDialog form={form} isAdministrator={false} update={update} />
+      <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} />
+    </>
+  );
+}
+
+/** Nothing where the address is confirmed. */
+function ConfirmationAgain({ business }: { business: Business }) {
+  const profile = useTextsOf(profileTexts);
+  const notice = useNotice();
+  const form = useSubmit({
+    send: () => call('mailConfirmationAgain', {}),
+    onSent: () =>
+      notice('green', ({ language }) => profileTexts[language].confirmationSent(business.Email)),
+    onRefused: useRefusalNotice(),
+  });
+  if (business.EmailConfirmed) return null;
+  return (
+    <div className="stack">
+      <UnconfirmedAddress business={business} />
+      <div className="actions">
+        <Button
+          icon="send"
+          busy={form.isBusy}
+          busyText={profile.sendingConfirmation}
+          onClick={() => form.submit()}
+        >
+          {profile.confirmAgain}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function TermsField({ form }: { form: BusinessForm }) {
+  const profile = useTextsOf(profileTexts);
+  const [isReading, setReading] = useState(false);
+  return (
+    <>
+      <div className="actions">
+        <Button icon="file" onClick={() => setReading(true)}>
+          {profile.readTerms}
+        </Button>
+      </div>
+      <Checkbox label={profile.acceptTerms} required {...form.field('IsTermsAndConditions')} />
+      {isReading && <TermsDialog onClose={() => setReading(false)} />}
+    </>
+  );
+}
+
+const versions: Record<Language, () => Promise<{ terms: Policy }>> = {
+  en: retrying(() => import('./terms.en.ts')),
+  fr: retrying(() => import('./terms.fr.ts')),
+};
+
+function TermsDialog({ onClose }: { onClose(): void }) {
+  const { language } = useLanguage();
+  const texts = useTexts();
+  const [terms, setTerms] = useState<Policy | null>(null);
+  const [isMissing, setMissing] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    versions[language]().then(
+      (loaded) => isCurrent && setTerms(loaded.terms),
+      () => isCurrent && setMissing(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
+
+  return (
+    <Dialog
+      open
+      title={profileTexts[language].terms}
+      onClose={onClose}
+      closeText={texts.common.close}
+    >
+      {terms && <PolicyText policy={terms} level={2} isUnderHeading />}
+      {isMissing && <p role="alert">{texts.failures.offline}</p>}
+      {!terms && !isMissing && <Skeleton kind="lines" count={8} text={texts.common.loading} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { useTitle } from '../../../platform/useTitle.ts';
+import { LoadFailure } from '../../../shared/LoadFailure.tsx';
+import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
+import { profileTexts } from '../../../texts/employers.ts';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { useBusiness } from '../useBusiness.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+
+/** The employer's own profile. */
+export default function ProfilePage() {
+  const { layout } = useTexts();
+  const profile = useTextsOf(profileTexts);
+  const { data, error, isFetching, refetch } = useBusiness();
+  useTitle(layout.profile);
+
+  return (
+    <div className="form-page">
+      <PageTitle
+        title={layout.profile}
+        subtitle={data?.IsComplete ? profile.introComplete : profile.intro}
+      />
+      {data && <ProfileForm business={data} />}
+      {!data && error && <LoadFailure error={error} onRetry={refetch} isBusy={isFetching} />}
+      {!data && !error && <PageSkeleton />}
+    </div>
+  );
+}

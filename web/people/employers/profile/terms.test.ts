@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { Policy, PolicySection } from '../../../privacy/policy.ts';
+import { terms as english } from './terms.en.ts';
+import { terms as french } from './terms.fr.ts';
+
+const outline = (sections: PolicySection[], depth = 0): string[] =>
+  sections.flatMap(({ id, sections: inner }) => [
+    `${'  '.repeat(depth)}${id}`,
+    ...outline(inner ?? [], depth + 1),
+  ]);
+
+const textOf = (terms: Policy, id: string) =>
+  JSON.stringify(terms.sections.find((section) => section.id === id)?.blocks);
+
+type Term = [what: string, section: string, english: RegExp, french: RegExp];
+
+const agreed: Term[] = [
+  ['information is accurate', 'accuracy', /true, complete and current/, /vrai, complet et à jour/],
+  [
+    'the person may act for the business',
+    'authority',
+    /authorized to act for the business/,
+    /pouvoir d’agir au nom de l’entreprise/,
+  ],
+  [
+    'the job applicant consents',
+    'applicant-consent',
+    /consent to hand it in/,
+    /obtenu son consentement/,
+  ],
+  [
+    'the password is kept private',
+    'password',
+    /keep your password to yourself/,
+    /gardez votre mot de passe pour vous/,
+  ],
+  [
+    'a business has one account',
+    'one-account',
+    /Each business has one account/,
+    /Chaque entreprise a un seul compte/,
+  ],
+  ['the program decides', 'decision', /program alone decides/, /Le programme est seul à décider/],
+  ['filing is no guarantee', 'decision', /is no guarantee/, /ne garantit ni/],
+  [
+    'the job applicant pays nothing',
+    'no-fees',
+    /do not charge the job applicant anything/,
+    /n’exigez rien de la personne candidate/,
+  ],
+  [
+    'information is used as the privacy policy says',
+    'privacy',
+    /as the privacy policy/,
+    /dans la politique de confidentialité/,
+  ],
+  ['records are kept', 'retention', /are kept as long as/, /conservés aussi longtemps que/],
+  ['misuse leads to suspension', 'suspension', /may suspend or close/, /peut suspendre ou fermer/],
+  ['the terms may change', 'changes', /These terms may change/, /conditions peuvent changer/],
+];
+
+describe('the terms and conditions', () => {
+  test('have the same sections in both languages', () => {
+    expect(outline(french.sections)).toEqual(outline(english.sections));
+  });
+
+  test('have the same number of paragraphs in both languages', () => {
+    const shape = (terms: Policy) => [
+      terms.intro.length,
+      ...terms.sections.map(({ blocks }) => blocks.map((block) => typeof block)),
+    ];
+    expect(shape(french)).toEqual(shape(english));
+  });
+
+  test.each([english, french])('$title number their sections from one', (terms) => {
+    const numbers = terms.sections.map(({ heading }) => Number.parseInt(heading, 10));
+    expect(numbers).toEqual(terms.sections.map((_, index) => index + 1));
+  });
+
+  test.each(agreed)('say: %s', (_what, id, inEnglish, inFrench) => {
+    expect(textOf(english, id)).toMatch(inEnglish);
+    expect(textOf(french, id)).toMatch(inFrench);
+  });
+
+  test.each([english, french])('$title name the program', (terms) => {
+    expect(JSON.stringify(terms.intro)).toContain('{program}');
+  });
+
+  test('set French quotation marks and colons with no-break spaces', () => {
+    const text = JSON.stringify(french);
+    expect(text).not.toMatch(/«[^\u00a0]|[^\u00a0]»| [:;!?]/);
+    expect(text).not.toMatch(/\p{L}: /u);
+  });
+});

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { requireId } from '../../platform/callError.ts';
+import { call } from '../../platform/calls.ts';
+
+/** Fetched on each visit and never refetched, because a form is based on it. */
+export function useBusiness(businessId?: number | string) {
+  return useQuery({
+    queryKey: ['business', businessId ?? 'own'],
+    queryFn: async ({ signal }) => {
+      const id = businessId === undefined ? undefined : requireId(Number(businessId));
+      return call('readBusiness', { businessId: id }, { signal });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import type { Business, BusinessRequest } from '../../../contract/employers.ts';
+import type { LatestChange } from '../../../contract/latestChanges.ts';
+import { failureOf } from '../../platform/callError.ts';
+import { call } from '../../platform/calls.ts';
+import { readLatestChanges } from '../../platform/latestChanges.ts';
+import {
+  type BusinessValues,
+  differingFields,
+  type FieldName,
+  requestOf,
+  withFieldsOf,
+} from './businessValues.ts';
+
+/** Changes that others saved meanwhile: fields that only they changed, and who changed what. */
+export interface Meanwhile {
+  saved: Business;
+  taken: FieldName[];
+  changes: LatestChange[];
+}
+
+interface Conflict extends Meanwhile {
+  mine: BusinessValues;
+  /** Fields that both sides changed to different values. */
+  fields: FieldName[];
+}
+
+interface Updated {
+  values: BusinessValues;
+  meanwhile: Meanwhile | null;
+}
+
+const mostTries = 5;
+
+/**
+ * Saves a profile. On a stale version both sides are merged field by field and the save is retried, up to
+ * `mostTries` times; the person is asked only where both changed the same field.
+ */
+export function useBusinessUpdate(
+  loaded: Business,
+  fields: readonly FieldName[],
+  send: (request: BusinessRequest) => Promise<unknown> = (request) =>
+    call('updateBusiness', request),
+) {
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  // The version of the record that the form is based on.
+  const base = useRef(loaded);
+  const resolved = useRef<Meanwhile | null>(null);
+
+  /** Null when the person has to resolve a conflict first. */
+  async function update(typed: BusinessValues): Promise<Updated | null> {
+    let [values, before, meanwhile] = [typed, base.current, resolved.current];
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await send(requestOf(values));
+        return { values, meanwhile };
+      } catch (error) {
+        if (failureOf(error) !== 'stale' || tries === mostTries) throw error;
+      }
+      const of = { businessId: before.BusinessId };
+      const saved = await call('readBusiness', of);
+      const mine = requestOf(values);
+      const changed = differingFields(mine, saved, differingFields(saved, before, fields));
+      const ours = differingFields(mine, before, changed);
+      const taken = changed.filter((field) => !ours.includes(field));
+      const older = meanwhile?.taken.filter((field) => !changed.includes(field)) ?? [];
+      meanwhile = { saved, taken: [...older, ...taken], changes: await readLatestChanges(of) };
+      values = withFieldsOf(values, saved, taken);
+      if (ours.length > 0) {
+        setConflict({ ...meanwhile, mine: values, fields: ours });
+        return null;
+      }
+      before = saved;
+    }
+  }
+
+  return {
+    update,
+    conflict,
+    base: () => base.current,
+    /** A restored draft is based on an older version. */
+    startFrom(older: Business) {
+      base.current = older;
+    },
+    forgetConflict: () => setConflict(null),
+    /** The form's values after a conflict; `theirs` are the fields in which the other side's value is taken. */
+    resolve({ mine, saved, taken, changes }: Conflict, theirs: FieldName[]): BusinessValues {
+      base.current = saved;
+      resolved.current = { saved, taken, changes };
+      setConflict(null);
+      return withFieldsOf(mine, saved, theirs);
+    },
+  };
+}
+
+export type BusinessUpdate = ReturnType<typeof useBusinessUpdate>;
