@@ -28,13 +28,13 @@ const refused: [what: string, file: string, query: string, sentence: string][] =
   ],
   [
     'one of several tables',
-    'server/notes/notes.queries.ts',
+    'server/applications/notes/notes.queries.ts',
     "database.selectFrom(['comments', 'documents as d'])",
     'read documents',
   ],
   [
     'a sub-query',
-    'server/notes/notes.queries.ts',
+    'server/applications/notes/notes.queries.ts',
     "(eb) => eb.exists(eb.selectFrom('attachments'))",
     'read attachments',
   ],
@@ -46,7 +46,7 @@ const refused: [what: string, file: string, query: string, sentence: string][] =
   ],
   [
     'a write, though rows may be joined',
-    'server/applications/applications.queries.ts',
+    'server/applications/core/applications.queries.ts',
     "trx.updateTable('businesses').set({})",
     'write to businesses',
   ],
@@ -58,7 +58,7 @@ const refused: [what: string, file: string, query: string, sentence: string][] =
   ],
   [
     'a start, though rows may be joined',
-    'server/history/history.queries.ts',
+    'server/applications/history/history.queries.ts',
     "database.selectFrom('businesses')",
     'read businesses',
   ],
@@ -76,7 +76,7 @@ const refused: [what: string, file: string, query: string, sentence: string][] =
   ],
   [
     'a join of a table that has no other name',
-    'server/notes/notes.queries.ts',
+    'server/applications/notes/notes.queries.ts',
     'sql`select 1 from comments join sessions on true`',
     'join sessions',
   ],
@@ -94,7 +94,7 @@ const refused: [what: string, file: string, query: string, sentence: string][] =
   ],
   [
     'a table after a comma in SQL as text',
-    'server/notes/notes.queries.ts',
+    'server/applications/notes/notes.queries.ts',
     'sql`select 1 from comments as c, sessions s where c.created_by = s.business_id`',
     'join sessions',
   ],
@@ -126,8 +126,8 @@ test.each([
   '(table) => trx.deleteFrom(table)',
   'sql`insert into $' + '{sql.table(name)} select 1`',
 ])('a write must say its table: %s', (query) => {
-  expect(broken('server/notes/notes.queries.ts', query)).toEqual([
-    'server/notes/notes.queries.ts writes to a table that it does not name',
+  expect(broken('server/applications/notes/notes.queries.ts', query)).toEqual([
+    'server/applications/notes/notes.queries.ts writes to a table that it does not name',
   ]);
 });
 
@@ -135,7 +135,7 @@ const allowed: [what: string, file: string, query: string][] = [
   ['the owner', 'server/people/accounts/sessions/sessions.queries.ts', "trx.deleteFrom('sessions')"],
   [
     'a join that the owner allows',
-    'server/notes/notes.queries.ts',
+    'server/applications/notes/notes.queries.ts',
     "query.innerJoin('businesses as author', 'author.business_id', 'comments.created_by')",
   ],
   [
@@ -143,9 +143,9 @@ const allowed: [what: string, file: string, query: string][] = [
     'server/operations/data/source.ts',
     "all.selectFrom('businesses')",
   ],
-  ['a test', 'server/notes/notes.test.ts', "database.selectFrom('deliveries')"],
-  ['a comment', 'server/notes/notes.ts', "0;\n// never deleteFrom('deliveries')\n"],
-  ['a sentence', 'server/notes/notes.ts', "'What came from mails'"],
+  ['a test', 'server/applications/notes/notes.test.ts', "database.selectFrom('deliveries')"],
+  ['a comment', 'server/applications/notes/notes.ts', "0;\n// never deleteFrom('deliveries')\n"],
+  ['a sentence', 'server/applications/notes/notes.ts', "'What came from mails'"],
 ];
 
 test.each(allowed)('is allowed: %s', (_what, file, query) => {

@@ -16,17 +16,17 @@ interface Table {
 const search = { 'server/search': 'searches applications and employers in one query' };
 const find = { 'server/find': 'finds employers and applications by what is typed in the header' };
 const list = {
-  'server/applications': 'filters and sorts the list of all by what it shows of accounts',
+  'server/applications/core': 'filters and sorts the list of all by what it shows of accounts',
 };
 const keysInUse = {
   'server/platform/encryption': 'refuses to start without a key, before there is any feature',
 };
 const presentState = {
-  'server/periods':
+  'server/applications/periods':
     'takes from it what the entry of the change does not say, in the same statement',
 };
 
-const news = { 'server/news': 'finds in one query which applications have changed since a look' };
+const news = { 'server/applications/news': 'finds in one query which applications have changed since a look' };
 const work = { 'server/work': 'counts and orders in one query what is open' };
 
 /** A table without a row here does not compile. */
@@ -35,12 +35,12 @@ const tables: Record<keyof Schema, Table> = {
     owner: 'server/people/accounts',
     // Names and numbers of people beside what they did: a query for each row would cost more than the join.
     joinedBy: [
-      'server/applications',
+      'server/applications/core',
       'server/dates',
       'server/documents',
-      'server/history',
-      'server/notes',
-      'server/periods',
+      'server/applications/history',
+      'server/applications/notes',
+      'server/applications/periods',
       'server/requests',
       'server/reviews',
       'server/support',
@@ -59,12 +59,12 @@ const tables: Record<keyof Schema, Table> = {
   passkeys: { owner: 'server/people/accounts' },
   passkey_challenges: { owner: 'server/people/accounts' },
   applications: {
-    owner: 'server/applications',
+    owner: 'server/applications/core',
     // Whose application an attachment or a note is on decides who may read it.
     joinedBy: [
-      'server/attachments',
+      'server/applications/attachments',
       'server/dates',
-      'server/notes',
+      'server/applications/notes',
       // Who of the staff is told follows from the application's case manager.
       'server/notifications',
       'server/requests',
@@ -72,23 +72,23 @@ const tables: Record<keyof Schema, Table> = {
     readBy: { ...search, ...find, ...presentState, ...news, ...work },
   },
   absences: { owner: 'server/assignments' },
-  documents: { owner: 'server/documents', joinedBy: ['server/attachments'], readBy: keysInUse },
+  documents: { owner: 'server/documents', joinedBy: ['server/applications/attachments'], readBy: keysInUse },
   document_openings: { owner: 'server/documents' },
   applications_taken: { owner: 'server/documents' },
   replaced_documents: { owner: 'server/documents' },
   document_reviews: { owner: 'server/reviews' },
   document_dates: { owner: 'server/dates' },
   former_documents: { owner: 'server/documents' },
-  comments: { owner: 'server/notes', joinedBy: ['server/attachments'] },
+  comments: { owner: 'server/applications/notes', joinedBy: ['server/applications/attachments'] },
   // Whether a document is in its slot still decides whether its date matters, and how many items of a request are done.
-  attachments: { owner: 'server/attachments', joinedBy: ['server/dates', 'server/requests'] },
+  attachments: { owner: 'server/applications/attachments', joinedBy: ['server/dates', 'server/requests'] },
   requests: { owner: 'server/requests', joinedBy: ['server/work'], readBy: presentState },
   request_items: { owner: 'server/requests' },
-  application_facts: { owner: 'server/periods' },
-  status_periods: { owner: 'server/periods' },
-  waiting_periods: { owner: 'server/periods' },
-  manager_periods: { owner: 'server/periods' },
-  employer_periods: { owner: 'server/periods' },
+  application_facts: { owner: 'server/applications/periods' },
+  status_periods: { owner: 'server/applications/periods' },
+  waiting_periods: { owner: 'server/applications/periods' },
+  manager_periods: { owner: 'server/applications/periods' },
+  employer_periods: { owner: 'server/applications/periods' },
   support_requests: { owner: 'server/support' },
   deliveries: { owner: 'server/deliveries' },
   history_marks: { owner: 'server/notifications' },
@@ -98,10 +98,10 @@ const tables: Record<keyof Schema, Table> = {
   mail_hours: { owner: 'server/notifications' },
   mail_links: { owner: 'server/notifications' },
   daily_runs: { owner: 'server/notifications' },
-  changes: { owner: 'server/history', readBy: news },
-  history_head: { owner: 'server/history' },
-  look_starts: { owner: 'server/news' },
-  looks: { owner: 'server/news' },
+  changes: { owner: 'server/applications/history', readBy: news },
+  history_head: { owner: 'server/applications/history' },
+  look_starts: { owner: 'server/applications/news' },
+  looks: { owner: 'server/applications/news' },
   batches: { owner: 'server/batches' },
   batch_rows: { owner: 'server/batches' },
   saved_views: { owner: 'server/views' },
@@ -125,7 +125,7 @@ const exempt = [
   // Write rows out as they are: all that is recorded of a time, and all that there is about an applicant.
   'server/operations/{exportApplicant,audit}.ts',
   // Hold rows of all that an office decides from against the history.
-  'server/records/**',
+  'server/applications/records/**',
   // Reads a backup, which is a database of its own and may be of an older release.
   'server/operations/restoring/applicationInBackup.ts',
   // Puts rows of a backup back as they were, with their ids.

@@ -2,7 +2,7 @@ import { mailOwnerOnAccessChange } from './people/accounts/changes/mailOwnerOnAc
 import { mailInvitation } from './people/accounts/passwords/mailInvitation.subscriber.ts';
 import { mailOwnerOnSecondStepChange } from './people/accounts/second-step/mailOwnerOnSecondStepChange.subscriber.ts';
 import { leaveOutMail } from './notifications/leaveOutMail.subscriber.ts';
-import { keepPeriods } from './periods/index.ts';
+import { keepPeriods } from './applications/periods/index.ts';
 import type { ChangeSubscriber } from './platform/changes.ts';
 import type { Settings } from './platform/settings.ts';
 import { endRequestOfClosed, reopenRequestWithin } from './requests/index.ts';

@@ -9,7 +9,7 @@ import { forgetOldMailFiles } from './deliveries/mail/mailFiles.ts';
 import { removeUnattachedDocuments } from './documents/documents.usecases.ts';
 import { isOwnStore, removeBytesWithoutRow } from './documents/ownStore.usecases.ts';
 import { finishErasures } from './erasure/finishing.usecases.ts';
-import { noteHead } from './history/history.usecases.ts';
+import { noteHead } from './applications/history/history.usecases.ts';
 import { removeUpgradeCopies } from './migrations/upgrade.ts';
 import { forgetOldNotifications } from './notifications/notificationLoop.ts';
 import { removeTraces } from './operations/data/traces.ts';

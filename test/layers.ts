@@ -24,14 +24,14 @@ export const processes = ['test/{crash,servers}/**/*.test.ts'];
 /** Where SQLite and PostgreSQL differ: locks, upserts, searches, versions. */
 export const postgresContract = [
   'server/people/accounts/sign-in/**/*.test.ts',
-  'server/applications/applications.test.ts',
-  'server/applications/windows.test.ts',
-  'server/attachments/**/*.test.ts',
+  'server/applications/core/applications.test.ts',
+  'server/applications/core/windows.test.ts',
+  'server/applications/attachments/**/*.test.ts',
   'server/deliveries/deliveries.test.ts',
   'server/people/drafts/**/*.test.ts',
   'server/find/find.test.ts',
-  'server/history/history.test.ts',
-  'server/notes/notes.test.ts',
+  'server/applications/history/history.test.ts',
+  'server/applications/notes/notes.test.ts',
   'server/search/**/*.test.ts',
 ];
 

@@ -1,5 +1,5 @@
 import type { Day } from '../../contract/days.ts';
-import { noteWritten } from '../history/index.ts';
+import { noteWritten } from '../applications/history/index.ts';
 import type { Queryable, Trx } from '../platform/database/types.ts';
 import type { Absence } from './standIns.rules.ts';
 

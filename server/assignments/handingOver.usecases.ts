@@ -12,8 +12,8 @@ import {
   isActiveAdministrator,
   moveEmployer,
 } from '../people/accounts/index.ts';
-import { assignedTo, countLookedAfter, openLookedAfter } from '../applications/index.ts';
-import { recordChange } from '../history/index.ts';
+import { assignedTo, countLookedAfter, openLookedAfter } from '../applications/core/index.ts';
+import { recordChange } from '../applications/history/index.ts';
 import type { Queryable, Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, Refusal, refuseProblems } from '../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { FoundApplication } from '../applications/index.ts';
+import type { FoundApplication } from '../applications/core/index.ts';
 
 /** What lists and results say of an application. */
 export function described(application: FoundApplication) {

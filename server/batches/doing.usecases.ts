@@ -6,9 +6,9 @@ import {
   lockApplication,
   lockAssignment,
   patchOf,
-} from '../applications/index.ts';
+} from '../applications/core/index.ts';
 import { assignWithin } from '../assignments/index.ts';
-import { lookUpTo } from '../news/index.ts';
+import { lookUpTo } from '../applications/news/index.ts';
 import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, staleEdit } from '../platform/errors.ts';

@@ -1,7 +1,7 @@
 import type { Batch, RunBatchRequest } from '../../contract/batches.ts';
-import { applicationsByIds } from '../applications/index.ts';
-import { placeOfHead } from '../history/index.ts';
-import { startOf } from '../news/index.ts';
+import { applicationsByIds } from '../applications/core/index.ts';
+import { placeOfHead } from '../applications/history/index.ts';
+import { startOf } from '../applications/news/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Administrator } from '../platform/person.ts';
 import { hashOf } from '../platform/secrets.ts';

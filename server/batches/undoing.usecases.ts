@@ -4,9 +4,9 @@ import {
   lockApplication,
   lockAssignment,
   patchOf,
-} from '../applications/index.ts';
+} from '../applications/core/index.ts';
 import { assignWithin } from '../assignments/index.ts';
-import { entriesOf } from '../history/index.ts';
+import { entriesOf } from '../applications/history/index.ts';
 import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, Refusal, staleEdit } from '../platform/errors.ts';

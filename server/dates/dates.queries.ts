@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '../../contract/days.ts';
 import { closedStatuses } from '../../contract/enumerations.ts';
-import { noteDeleted, noteWritten } from '../history/index.ts';
+import { noteDeleted, noteWritten } from '../applications/history/index.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { personName } from '../platform/database/names.ts';
 import type { Queryable, Trx } from '../platform/database/types.ts';

@@ -1,4 +1,4 @@
-import { requireApplication } from '../applications/index.ts';
+import { requireApplication } from '../applications/core/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Handlers, ok } from '../platform/http/handlers.ts';
 import { confirmDocumentDate, datesOf, setDocumentDate } from './dates.usecases.ts';

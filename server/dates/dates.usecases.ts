@@ -11,9 +11,9 @@ import { isClosed } from '../../contract/enumerations.ts';
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../../contract/problems.ts';
 import type { DateRule } from '../../contract/program.ts';
-import { lockApplication } from '../applications/index.ts';
-import { attachedPlaces } from '../attachments/index.ts';
-import { recordChange } from '../history/index.ts';
+import { lockApplication } from '../applications/core/index.ts';
+import { attachedPlaces } from '../applications/attachments/index.ts';
+import { recordChange } from '../applications/history/index.ts';
 import type { Queryable, Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import {

@@ -1,5 +1,5 @@
-import { startOf } from '../news/looks.usecases.ts';
-import { keepPeriods } from '../periods/keepPeriods.subscriber.ts';
+import { startOf } from '../applications/news/looks.usecases.ts';
+import { keepPeriods } from '../applications/periods/keepPeriods.subscriber.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Person } from '../platform/person.ts';
 import { addEmployers, addStaff } from './accounts.ts';

@@ -1,4 +1,4 @@
-import { noteWritten } from '../history/index.ts';
+import { noteWritten } from '../applications/history/index.ts';
 import type { Queryable, Trx } from '../platform/database/types.ts';
 import { findDocuments, markUnattached } from './documents.queries.ts';
 import { type Attaching, mayAttach } from './documents.rules.ts';

@@ -1,5 +1,5 @@
 import type { TakenIn } from '../../contract/documents.ts';
-import { attachedTo, type NotesIncluded } from '../attachments/index.ts';
+import { attachedTo, type NotesIncluded } from '../applications/attachments/index.ts';
 import { actionedBy } from '../platform/database/names.ts';
 import { countDeleted } from '../platform/database/rowCounts.ts';
 import type { Queryable } from '../platform/database/types.ts';

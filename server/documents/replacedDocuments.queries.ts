@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
-import { noteWritten } from '../history/index.ts';
+import { noteWritten } from '../applications/history/index.ts';
 import type { ReplacedDocumentsTable } from '../platform/database/schema/applications.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Queryable, Trx } from '../platform/database/types.ts';

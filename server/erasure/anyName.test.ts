@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fileApplication } from '../../test/support/applications.ts';
 import { goodPassword, onEveryEngine } from '../../test/support/portal.ts';
 import { tellSeedOnFailure, testSeed } from '../../test/support/testSeed.ts';
-import { checkHistory } from '../history/index.ts';
+import { checkHistory } from '../applications/history/index.ts';
 import { addressKey } from '../platform/logAddresses.ts';
 
 /** Words of everyday mails, parts of each other, and signs that stand for others in a pattern. */

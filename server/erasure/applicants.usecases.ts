@@ -1,4 +1,4 @@
-import type { FoundApplication } from '../applications/index.ts';
+import type { FoundApplication } from '../applications/core/index.ts';
 import { mailFilesThatSay, removeMailFilesThatSay } from '../deliveries/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { noteSecurity } from '../platform/securityLog.ts';

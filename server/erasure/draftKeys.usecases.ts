@@ -1,4 +1,4 @@
-import { countErasedOf } from '../history/index.ts';
+import { countErasedOf } from '../applications/history/index.ts';
 import type { Queryable } from '../platform/database/types.ts';
 import { countErasures } from './erasures.queries.ts';
 

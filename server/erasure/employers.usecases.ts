@@ -8,7 +8,7 @@ import {
   findAccount,
   suspendEmployer,
 } from '../people/accounts/index.ts';
-import { applicationsOfEmployer } from '../applications/index.ts';
+import { applicationsOfEmployer } from '../applications/core/index.ts';
 import {
   deliveriesAbout,
   forgetDeliveriesAbout,
@@ -22,8 +22,8 @@ import {
   documentsOf,
   removeIfUnattached,
 } from '../documents/index.ts';
-import { eraseHistoryOfAccount, recordChange, recordErasure } from '../history/index.ts';
-import { countNotesTo } from '../notes/index.ts';
+import { eraseHistoryOfAccount, recordChange, recordErasure } from '../applications/history/index.ts';
+import { countNotesTo } from '../applications/notes/index.ts';
 import type { Queryable, Trx } from '../platform/database/types.ts';
 import { isReferenceBroken } from '../platform/database/violations.ts';
 import { notFound } from '../platform/errors.ts';

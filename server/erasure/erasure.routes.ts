@@ -5,7 +5,7 @@ import {
   applicationsInName,
   applicationsOfEmployer,
   type FoundApplication,
-} from '../applications/index.ts';
+} from '../applications/core/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, refuseProblems } from '../platform/errors.ts';
 import type { Handlers } from '../platform/http/handlers.ts';

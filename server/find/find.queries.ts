@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { contains, hasWord } from '../applications/index.ts';
+import { contains, hasWord } from '../applications/core/index.ts';
 import { rowsAside } from '../platform/database/rowsAside.ts';
 import { containsPattern } from '../platform/database/searchText.ts';
 import type { Queryable } from '../platform/database/types.ts';

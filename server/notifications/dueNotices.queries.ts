@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { MailAudience } from '../../contract/notifications.ts';
-import { employersWithOwnManagers } from '../applications/index.ts';
+import { employersWithOwnManagers } from '../applications/core/index.ts';
 import type { NoticeState } from '../platform/database/schema/mail.ts';
 import type { Queryable, Trx } from '../platform/database/types.ts';
 import { isFor, isIn } from './notices.queries.ts';

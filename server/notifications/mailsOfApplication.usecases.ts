@@ -1,5 +1,5 @@
 import type { MailOfApplication } from '../../contract/notifications.ts';
-import { requireApplication } from '../applications/index.ts';
+import { requireApplication } from '../applications/core/index.ts';
 import { outcomesOf } from '../deliveries/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Administrator } from '../platform/person.ts';

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Day } from '../../contract/days.ts';
-import { applicationsByIds } from '../applications/index.ts';
-import { attachedTimes } from '../attachments/index.ts';
+import { applicationsByIds } from '../applications/core/index.ts';
+import { attachedTimes } from '../applications/attachments/index.ts';
 import { presentDates } from '../dates/index.ts';
-import { visibleAmong } from '../notes/index.ts';
+import { visibleAmong } from '../applications/notes/index.ts';
 import type { ToldApplication } from '../notice-mails/index.ts';
 import type { Queryable } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -1,5 +1,5 @@
 import { type ApplicationChanges, documentSlots } from '../../contract/applications.ts';
-import type { WrittenEntry } from '../history/index.ts';
+import type { WrittenEntry } from '../applications/history/index.ts';
 import type { RequestStep, Told } from '../notice-mails/index.ts';
 import type { NewNotice } from './notices.queries.ts';
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { newestChange, writtenAfter } from '../history/index.ts';
+import { newestChange, writtenAfter } from '../applications/history/index.ts';
 import { minutesAfter } from '../platform/clock.ts';
 import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';

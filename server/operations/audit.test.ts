@@ -4,7 +4,7 @@ import { anApplication, fileApplication, uploadPdf } from '../../test/support/ap
 import { runCommand } from '../../test/support/command.ts';
 import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
-import { recordChange } from '../history/history.usecases.ts';
+import { recordChange } from '../applications/history/history.usecases.ts';
 import { upgrade } from '../migrations/upgrade.ts';
 import type { Change } from '../platform/changes.ts';
 import { openDatabase } from '../platform/database/database.ts';

@@ -3,7 +3,7 @@ import {
   applicationsInName,
   applicationsOfEmployer,
   type FoundApplication,
-} from '../applications/index.ts';
+} from '../applications/core/index.ts';
 import {
   backupsUntil,
   type Dependencies,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Selectable } from 'kysely';
 import { applicationNumber } from '../../contract/applicationNumbers.ts';
 import { foldedText } from '../../contract/foldedText.ts';
-import { attachedDocumentIds, attachmentRowsOf } from '../attachments/index.ts';
+import { attachedDocumentIds, attachmentRowsOf } from '../applications/attachments/index.ts';
 import { findFormerDocuments } from '../documents/index.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Queryable } from '../platform/database/types.ts';

@@ -1,7 +1,7 @@
-import { reindexTexts } from '../applications/index.ts';
-import { mendAll } from '../periods/index.ts';
+import { reindexTexts } from '../applications/core/index.ts';
+import { mendAll } from '../applications/periods/index.ts';
 import { systemClock } from '../platform/clock.ts';
-import { differences, mendDerived } from '../records/index.ts';
+import { differences, mendDerived } from '../applications/records/index.ts';
 import {
   commandOf,
   commandSettings,

@@ -1,7 +1,7 @@
 import { accountNames } from '../people/accounts/index.ts';
-import { readApplication } from '../applications/index.ts';
+import { readApplication } from '../applications/core/index.ts';
 import { findSizes } from '../documents/index.ts';
-import { readNotes } from '../notes/index.ts';
+import { readNotes } from '../applications/notes/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Person } from '../platform/person.ts';
 import { reviewsOf } from '../reviews/index.ts';

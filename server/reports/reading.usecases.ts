@@ -3,7 +3,7 @@ import {
   type FactsForReport,
   factsForReport,
   lastKnownApplication,
-} from '../periods/index.ts';
+} from '../applications/periods/index.ts';
 import { takeTurn } from '../platform/database/newestFirst.ts';
 import type { Database } from '../platform/database/types.ts';
 import type { EmployerFacts, Facts } from './facts.ts';

@@ -5,7 +5,7 @@ import {
   type ReportedRow,
 } from '../../contract/reports.ts';
 import { dayCount, programCalendar } from '../../contract/workDays.ts';
-import { applicationsByIds } from '../applications/index.ts';
+import { applicationsByIds } from '../applications/core/index.ts';
 import type { Database } from '../platform/database/types.ts';
 import { untilOnDisk } from '../platform/database/untilOnDisk.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -6,9 +6,9 @@ import {
   type SendAnswerRequest,
   type SentRequest,
 } from '../../contract/requests.ts';
-import { changeApplication, patchOf } from '../applications/index.ts';
+import { changeApplication, patchOf } from '../applications/core/index.ts';
 import { noteReplaced } from '../documents/index.ts';
-import { recordChange } from '../history/index.ts';
+import { recordChange } from '../applications/history/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notAllowed, notFound, refuseProblems } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';

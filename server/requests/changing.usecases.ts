@@ -4,7 +4,7 @@ import {
   dueDayProblems,
   type SentRequest,
 } from '../../contract/requests.ts';
-import { recordChange } from '../history/index.ts';
+import { recordChange } from '../applications/history/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';

@@ -8,7 +8,7 @@ import {
   type SentRequest,
 } from '../../contract/requests.ts';
 import { isReason } from '../../contract/reviews.ts';
-import { recordChange } from '../history/index.ts';
+import { recordChange } from '../applications/history/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { documentReplaced, refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';

@@ -1,6 +1,6 @@
 import { isClosed } from '../../contract/enumerations.ts';
-import { attachedPlaces } from '../attachments/index.ts';
-import { recordChange } from '../history/index.ts';
+import { attachedPlaces } from '../applications/attachments/index.ts';
+import { recordChange } from '../applications/history/index.ts';
 import type { Change, ChangeSubscriber } from '../platform/changes.ts';
 import type { Trx } from '../platform/database/types.ts';
 import { endRequest } from './ending.usecases.ts';

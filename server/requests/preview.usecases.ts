@@ -1,6 +1,6 @@
 import type { SendRequestRequest } from '../../contract/requests.ts';
 import { findRecipient } from '../people/accounts/index.ts';
-import { applicationsByIds, requireApplication } from '../applications/index.ts';
+import { applicationsByIds, requireApplication } from '../applications/core/index.ts';
 import { previewOfRequest } from '../notice-mails/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, refuseProblems } from '../platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { SentRequest } from '../../contract/requests.ts';
-import { attachedPlaces } from '../attachments/index.ts';
+import { attachedPlaces } from '../applications/attachments/index.ts';
 import type { Queryable } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound } from '../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { isClosed } from '../../contract/enumerations.ts';
-import { recordChange } from '../history/index.ts';
+import { recordChange } from '../applications/history/index.ts';
 import type { Change, ChangeSubscriber } from '../platform/changes.ts';
 import { minutesBefore } from '../platform/clock.ts';
 import type { Trx } from '../platform/database/types.ts';

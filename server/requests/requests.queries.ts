@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import { noteWritten } from '../history/index.ts';
+import { noteWritten } from '../applications/history/index.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { personName } from '../platform/database/names.ts';
 import { type Places, prepared, preparedByShape } from '../platform/database/prepared.ts';

@@ -1,5 +1,5 @@
-import { requireApplication } from '../applications/index.ts';
-import { versionOfLists } from '../history/index.ts';
+import { requireApplication } from '../applications/core/index.ts';
+import { versionOfLists } from '../applications/history/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { matchesEtag, notModified } from '../platform/http/etag.ts';
 import type { Handlers } from '../platform/http/handlers.ts';

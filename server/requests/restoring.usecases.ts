@@ -1,4 +1,4 @@
-import { attachedPlaces } from '../attachments/index.ts';
+import { attachedPlaces } from '../applications/attachments/index.ts';
 import type { Trx } from '../platform/database/types.ts';
 import { endRequest } from './ending.usecases.ts';
 import {

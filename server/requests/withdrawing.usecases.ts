@@ -1,5 +1,5 @@
 import type { SentRequest, WithdrawRequestRequest } from '../../contract/requests.ts';
-import { recordChange } from '../history/index.ts';
+import { recordChange } from '../applications/history/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Administrator } from '../platform/person.ts';
 import { endRequest } from './ending.usecases.ts';

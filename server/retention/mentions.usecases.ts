@@ -1,6 +1,6 @@
 import { foldedWords } from '../../contract/foldedText.ts';
 import { everyAccountsNames } from '../people/accounts/index.ts';
-import { applicationsInLastName } from '../applications/index.ts';
+import { applicationsInLastName } from '../applications/core/index.ts';
 import { deliveriesAbout } from '../deliveries/index.ts';
 import type { Queryable } from '../platform/database/types.ts';
 import { anywhere, hasNumber, isFoundBy } from '../platform/wholeWords.ts';

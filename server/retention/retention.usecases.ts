@@ -3,8 +3,8 @@ import {
   claimApplication,
   closedBefore,
   deleteApplication,
-} from '../applications/index.ts';
-import { attachedDocumentIds, detachAll } from '../attachments/index.ts';
+} from '../applications/core/index.ts';
+import { attachedDocumentIds, detachAll } from '../applications/attachments/index.ts';
 import { mailFilesThatSay, removeMailFilesThatSay } from '../deliveries/index.ts';
 import {
   deleteFormerDocuments,
@@ -12,9 +12,9 @@ import {
   findFormerDocuments,
   removeIfUnattached,
 } from '../documents/index.ts';
-import { eraseHistoryOf, formerNamesOf, recordChange, recordErasure } from '../history/index.ts';
-import { deleteNotesOf } from '../notes/index.ts';
-import { endFacts } from '../periods/index.ts';
+import { eraseHistoryOf, formerNamesOf, recordChange, recordErasure } from '../applications/history/index.ts';
+import { deleteNotesOf } from '../applications/notes/index.ts';
+import { endFacts } from '../applications/periods/index.ts';
 import type { Queryable } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { blankedBy } from './blanked.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileApplication, uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../test/support/portal.ts';
-import { lockApplication } from '../applications/index.ts';
+import { lockApplication } from '../applications/core/index.ts';
 import { markDocument, reviewsOf } from './index.ts';
 
 const accepted = { State: 'accepted' as const, Reasons: [], Text: '' };

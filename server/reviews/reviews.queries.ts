@@ -1,4 +1,4 @@
-import { noteDeleted, noteWritten } from '../history/index.ts';
+import { noteDeleted, noteWritten } from '../applications/history/index.ts';
 import { personName } from '../platform/database/names.ts';
 import type { Queryable, Trx } from '../platform/database/types.ts';
 

@@ -1,6 +1,6 @@
 import { documentSlots } from '../../contract/applications.ts';
 import type { FormerVersion, Mark, Review, ReviewRequest } from '../../contract/reviews.ts';
-import type { AttachedPlace } from '../attachments/index.ts';
+import type { AttachedPlace } from '../applications/attachments/index.ts';
 import type { ReplacedDocument } from '../documents/index.ts';
 import type { MarkRow } from './reviews.queries.ts';
 

@@ -7,10 +7,10 @@ import {
   reviewProblems,
 } from '../../contract/reviews.ts';
 import { accountNames } from '../people/accounts/index.ts';
-import { lockApplication } from '../applications/index.ts';
-import { attachedPlaces } from '../attachments/index.ts';
+import { lockApplication } from '../applications/core/index.ts';
+import { attachedPlaces } from '../applications/attachments/index.ts';
 import { replacedDocuments } from '../documents/index.ts';
-import { recordChange } from '../history/index.ts';
+import { recordChange } from '../applications/history/index.ts';
 import type { Queryable, Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { documentReplaced, Refusal, refuseProblems } from '../platform/errors.ts';

@@ -4,7 +4,7 @@ import type { SearchRequest } from '../../contract/search.ts';
 import { engines, type TestDatabase } from '../../test/support/databases.ts';
 import { completeEmployer } from '../../test/support/portal.ts';
 import { insertAccount } from '../people/accounts/records/accounts.queries.ts';
-import { idsByPart } from '../applications/applicationTexts.queries.ts';
+import { idsByPart } from '../applications/core/applicationTexts.queries.ts';
 import type { Database } from '../platform/database/types.ts';
 import { periodOf } from './days.rules.ts';
 import { fewByText, findInOrder } from './search.queries.ts';

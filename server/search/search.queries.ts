@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchRequest } from '../../contract/search.ts';
-import { caseManagerId, contains, idsByPart } from '../applications/index.ts';
+import { caseManagerId, contains, idsByPart } from '../applications/core/index.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { actionedBy, personName } from '../platform/database/names.ts';
 import type { Edge } from '../platform/database/newestFirst.ts';

@@ -1,7 +1,7 @@
 import { namesIn } from '../../contract/enumerations.ts';
 import { sectors, sizes, statuses, years } from '../../contract/program.ts';
 import { searchProblems } from '../../contract/search.ts';
-import { type Counted, countDocuments } from '../applications/index.ts';
+import { type Counted, countDocuments } from '../applications/core/index.ts';
 import { rowsInASlice } from '../platform/database/newestFirst.ts';
 import { slicesOnDisk } from '../platform/database/untilOnDisk.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -10,11 +10,11 @@ import {
 } from '../../contract/work.ts';
 import { daysBetween, programCalendar } from '../../contract/workDays.ts';
 import { daysUntilExpiry, mostRowsOfWork } from '../../contract/workViews.ts';
-import { applicationRows } from '../applications/index.ts';
+import { applicationRows } from '../applications/core/index.ts';
 import { standIns } from '../assignments/index.ts';
 import { presentDates } from '../dates/index.ts';
-import type { Seen } from '../news/index.ts';
-import { clocksOf } from '../periods/index.ts';
+import type { Seen } from '../applications/news/index.ts';
+import { clocksOf } from '../applications/periods/index.ts';
 import { takeTurn } from '../platform/database/newestFirst.ts';
 import { rowsAside } from '../platform/database/rowsAside.ts';
 import type { Queryable } from '../platform/database/types.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
-import { checkHistory } from '../../server/history/checkHistory.usecases.ts';
+import { checkHistory } from '../../server/applications/history/checkHistory.usecases.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { Client } from '../support/client.ts';
 import { emptyFolder } from '../support/emptyFolder.ts';

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeSync } from 'no
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
-import { checkHistory } from '../../server/history/checkHistory.usecases.ts';
+import { checkHistory } from '../../server/applications/history/checkHistory.usecases.ts';
 import { connect } from '../../server/platform/database/database.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { Client } from '../support/client.ts';

@@ -93,14 +93,14 @@ export const calls: Mutant[] = [
   {
     statement: '`GET /api/applications`',
     fault: 'an employer gets everybody’s',
-    file: 'server/applications/applicationLists.queries.ts',
+    file: 'server/applications/core/applicationLists.queries.ts',
     changes: [["    .where('business_id', '=', employerId)\n", '']],
     noticedBy: 'an employer gets its own, newest change first',
   },
   {
     statement: '`GET`, `POST`, `PATCH /api/application`',
     fault: 'outer blanks are stored',
-    file: 'server/applications/applications.rules.ts',
+    file: 'server/applications/core/applications.rules.ts',
     changes: [['FirstName: asked.FirstName.trim()', 'FirstName: asked.FirstName']],
     noticedBy: 'it gets a number of its own, is Submitted, and reads back as it was sent',
   },
@@ -114,21 +114,21 @@ export const calls: Mutant[] = [
   {
     statement: '`GET /api/comments`, `POST /api/comment`',
     fault: 'every note is visible',
-    file: 'server/notes/notes.usecases.ts',
+    file: 'server/applications/notes/notes.usecases.ts',
     changes: [['is_visible: request.IsVisible', 'is_visible: true']],
     noticedBy: 'they are internal unless made visible, and come newest first',
   },
   {
     statement: 'Added: `POST /api/comment/correct`, `GET /api/changes`',
     fault: 'every administrator corrects every note',
-    file: 'server/notes/notes.usecases.ts',
+    file: 'server/applications/notes/notes.usecases.ts',
     changes: [['note.created_by !== writer.businessId', 'note.created_by === 0']],
     noticedBy: 'only the writer may, for ten minutes by the server’s clock',
   },
   {
     statement: 'Added: `POST /api/comment/takeback`, `POST /api/comment/strike`',
     fault: 'a note that is taken back stays visible',
-    file: 'server/notes/notes.usecases.ts',
+    file: 'server/applications/notes/notes.usecases.ts',
     changes: [['{ is_visible: false, taken_back_on', '{ taken_back_on']],
     noticedBy:
       'is taken back within ten minutes, and no call tells the employer of it or its document',

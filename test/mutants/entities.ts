@@ -18,7 +18,7 @@ export const entities: Mutant[] = [
   {
     statement: 'The fields of business, application, documents, notes, rows, criteria, support',
     fault: 'a note is answered without the name of its document',
-    file: 'server/notes/notes.queries.ts',
+    file: 'server/applications/notes/notes.queries.ts',
     changes: [["      'documents.filename as Filename',\n", '']],
     noticedBy: 'have every field of the specification',
   },
@@ -75,7 +75,7 @@ export const entities: Mutant[] = [
   {
     statement: 'Ten document ids with their file names',
     fault: 'all slots are stored in the first',
-    file: 'server/attachments/attachments.rules.ts',
+    file: 'server/applications/attachments/attachments.rules.ts',
     changes: [['    slot,\n    position: 0,', "    slot: 'JobOffer',\n    position: 0,"]],
     noticedBy: 'every slot keeps its own document, with the name that the server knows',
   },
@@ -111,7 +111,7 @@ export const entities: Mutant[] = [
   {
     statement: 'Each status has its tooltip in lists and results',
     fault: 'the tooltip is the id',
-    file: 'web/applications/StatusCell.tsx',
+    file: 'web/applications/core/StatusCell.tsx',
     changes: [['word={word}', 'word={String(id)}']],
     noticedBy: 'how many of the mandatory documents are there, and the status with its tooltip',
   },

@@ -203,7 +203,7 @@ export const mails: Mutant[] = [
   {
     statement: 'Staff can leave a mail out; employers cannot',
     fault: 'a status is told all the same',
-    file: 'server/applications/applications.usecases.ts',
+    file: 'server/applications/core/applications.usecases.ts',
     changes: [
       [
         '    details,\n    leftOutMail: person.isAdministrator && request.LeaveOutMail,',
@@ -215,7 +215,7 @@ export const mails: Mutant[] = [
   {
     statement: 'Staff can leave a mail out; employers cannot',
     fault: 'an employer leaves the mail to the staff out',
-    file: 'server/applications/applications.usecases.ts',
+    file: 'server/applications/core/applications.usecases.ts',
     changes: [
       [
         '    details,\n    leftOutMail: person.isAdministrator && request.LeaveOutMail,',
@@ -227,7 +227,7 @@ export const mails: Mutant[] = [
   {
     statement: 'Staff can leave a mail out; employers cannot',
     fault: 'a note is told all the same',
-    file: 'server/notes/notes.usecases.ts',
+    file: 'server/applications/notes/notes.usecases.ts',
     changes: [['leftOutMail: request.LeaveOutMail,', 'leftOutMail: false,']],
     noticedBy: 'staff can leave the mail out, employers cannot',
   },

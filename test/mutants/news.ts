@@ -5,7 +5,7 @@ export const news: Mutant[] = [
     statement:
       'What others changed since a person looked is marked: applications, and in them fields, documents, notes and requests; own changes never',
     fault: 'own changes are new on the application',
-    file: 'server/news/news.usecases.ts',
+    file: 'server/applications/news/news.usecases.ts',
     changes: [
       [
         'Number(one.sequence) > seen && one.changed_by !== businessId',
@@ -18,7 +18,7 @@ export const news: Mutant[] = [
     statement:
       'What others changed since a person looked is marked: applications, and in them fields, documents, notes and requests; own changes never',
     fault: 'own changes are new in the lists',
-    file: 'server/news/unseen.queries.ts',
+    file: 'server/applications/news/unseen.queries.ts',
     changes: [[`and changes.changed_by is distinct from \${businessId}\`;`, '`;']],
     noticedBy: 'names the fields, documents and notes that others changed, and never the own ones',
   },
@@ -26,7 +26,7 @@ export const news: Mutant[] = [
     statement:
       'What others changed since a person looked is marked: applications, and in them fields, documents, notes and requests; own changes never',
     fault: 'a request is no news',
-    file: 'server/news/news.rules.ts',
+    file: 'server/applications/news/news.rules.ts',
     changes: [["  requestSent: 'everybody',", "  requestSent: 'nobody',"]],
     noticedBy:
       'a request and a date are news to the other side, and no mark of a document is to anybody',
@@ -34,7 +34,7 @@ export const news: Mutant[] = [
   {
     statement: 'Changed applications can be filtered, and the menu counts them',
     fault: 'the count is one too many',
-    file: 'server/news/news.usecases.ts',
+    file: 'server/applications/news/news.usecases.ts',
     changes: [['Count: Number(found[0]?.count ?? 0),', 'Count: found.length && found.length + 1,']],
     noticedBy: 'names the fields, documents and notes that others changed, and never the own ones',
   },
@@ -49,7 +49,7 @@ export const news: Mutant[] = [
     statement:
       'Opening marks as seen what was shown and nothing later; keeping it as new takes that back',
     fault: 'everything is seen that is there',
-    file: 'server/news/looks.usecases.ts',
+    file: 'server/applications/news/looks.usecases.ts',
     changes: [
       [
         'const shown = entries.find((entry) => Newest && nameOf(entry) === Newest);',
@@ -63,7 +63,7 @@ export const news: Mutant[] = [
     statement:
       'Opening marks as seen what was shown and nothing later; keeping it as new takes that back',
     fault: 'keeping as new changes nothing',
-    file: 'server/news/looks.usecases.ts',
+    file: 'server/applications/news/looks.usecases.ts',
     changes: [
       [
         'const { former_sequence: sequence, looked_on: on } = last;',
@@ -76,7 +76,7 @@ export const news: Mutant[] = [
   {
     statement: 'Before a person first asks, nothing is new',
     fault: 'everything is new',
-    file: 'server/news/looks.usecases.ts',
+    file: 'server/applications/news/looks.usecases.ts',
     changes: [
       [
         'await insertStart(database, businessId, await placeOfHead(database));',
@@ -90,7 +90,7 @@ export const news: Mutant[] = [
     statement:
       'An employer learns nothing of internal notes nor of a note that was taken back, also not by the version of the list',
     fault: 'an internal note is news to the employer',
-    file: 'server/news/news.rules.ts',
+    file: 'server/applications/news/news.rules.ts',
     changes: [
       [
         '(JSON.parse(details) as { IsVisible?: boolean }).IsVisible === true',
@@ -104,7 +104,7 @@ export const news: Mutant[] = [
     statement:
       'An employer learns nothing of internal notes nor of a note that was taken back, also not by the version of the list',
     fault: 'a note that was taken back stays news',
-    file: 'server/news/news.rules.ts',
+    file: 'server/applications/news/news.rules.ts',
     changes: [['if (gone.length === 0) return known;', 'if (gone.length >= 0) return known;']],
     noticedBy:
       'an employer learns nothing of internal notes, and nothing of a note that was taken back',
@@ -113,7 +113,7 @@ export const news: Mutant[] = [
     statement:
       'An employer learns nothing of internal notes nor of a note that was taken back, also not by the version of the list',
     fault: 'the version of the list tells when others are at work',
-    file: 'server/news/news.routes.ts',
+    file: 'server/applications/news/news.routes.ts',
     changes: [
       [
         `const present = \`\${businessId}-\${hashOf(JSON.stringify(list))}\`;`,
@@ -126,7 +126,7 @@ export const news: Mutant[] = [
   {
     statement: 'Several servers see what was changed and looked at on another',
     fault: 'nobody reads what was looked at',
-    file: 'server/news/unseen.queries.ts',
+    file: 'server/applications/news/unseen.queries.ts',
     changes: [[`looks.business_id = \${businessId}`, `looks.business_id = -\${businessId}`]],
     noticedBy: 'two servers see what was changed and looked at by the other',
   },

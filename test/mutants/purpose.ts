@@ -5,7 +5,7 @@ export const purpose: Mutant[] = [
     statement:
       'Employers sign in with number and password, keep a profile, file and change applications, read visible notes',
     fault: 'the employer does not see the notes',
-    file: 'web/applications/page/ApplicationPage.tsx',
+    file: 'web/applications/core/page/ApplicationPage.tsx',
     changes: [['<Notes applicationId={id} />', '']],
     noticedBy:
       'the administrator sets the status, adds an internal and a visible note; the employer sees what it may',
@@ -14,7 +14,7 @@ export const purpose: Mutant[] = [
     statement:
       'Administrators sign in at a door of their own, keep employer profiles, review all applications, set the status, write notes, search, export',
     fault: 'a search finds the oldest change first',
-    file: 'web/applications/listOrder.ts',
+    file: 'web/applications/core/listOrder.ts',
     changes: [["direction: 'descending'", "direction: 'ascending'"]],
     noticedBy: 'nothing is required: all applications are found, newest change first',
   },

@@ -173,7 +173,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'Marks, internal notes and mails to staff are staff’s own: no call, list, count, version, ETag or mail tells an employer of one',
     fault: 'a mark is news',
-    file: 'server/news/news.rules.ts',
+    file: 'server/applications/news/news.rules.ts',
     changes: [["documentReviewed: 'nobody',", "documentReviewed: 'everybody',"]],
     noticedBy:
       'a request and a date are news to the other side, and no mark of a document is to anybody',

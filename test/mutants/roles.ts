@@ -28,21 +28,21 @@ export const roles: Mutant[] = [
   {
     statement: 'Internal notes and their documents never reach an employer',
     fault: 'all notes do',
-    file: 'server/notes/notes.queries.ts',
+    file: 'server/applications/notes/notes.queries.ts',
     changes: [['.$if(onlyVisible, ', '.$if(false, ']],
     noticedBy: 'an internal note and its document reach no employer by any path',
   },
   {
     statement: 'Applications need a complete profile',
     fault: 'they do not',
-    file: 'server/applications/applications.usecases.ts',
+    file: 'server/applications/core/applications.usecases.ts',
     changes: [['if (!isComplete) throw notAllowed(', 'if (!profile) throw notAllowed(']],
     noticedBy: 'an employer with an incomplete profile may not',
   },
   {
     statement: 'An employer sees the status and cannot choose it',
     fault: 'it can choose',
-    file: 'web/applications/page/ApplicationPage.tsx',
+    file: 'web/applications/core/page/ApplicationPage.tsx',
     changes: [
       ['<dl className="facts">', '<select aria-label={texts.status} /><dl className="facts">'],
     ],
@@ -51,7 +51,7 @@ export const roles: Mutant[] = [
   {
     statement: 'An employer has no form for notes',
     fault: 'there is a field for one',
-    file: 'web/applications/page/ApplicationPage.tsx',
+    file: 'web/applications/core/page/ApplicationPage.tsx',
     changes: [
       [
         '<Notes applicationId={id} />',

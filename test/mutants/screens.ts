@@ -145,14 +145,14 @@ export const screens: Mutant[] = [
   {
     statement: 'The employer’s list: its columns in their order',
     fault: 'a column is missing',
-    file: 'web/applications/list/ApplicationsPage.tsx',
+    file: 'web/applications/core/list/ApplicationsPage.tsx',
     changes: [["fieldColumn('JobTitle', lists.jobTitle),", '']],
     noticedBy: 'an employer’s list: newest change first, sorted by each column, both ways',
   },
   {
     statement: 'The employer’s list: an edit link in each row, and `Create Application`',
     fault: 'the link leads to another application',
-    file: 'web/applications/list/ApplicationsPage.tsx',
+    file: 'web/applications/core/list/ApplicationsPage.tsx',
     changes: [
       [
         'to: paths.applicationOf(row.ApplicationId),',
@@ -164,14 +164,14 @@ export const screens: Mutant[] = [
   {
     statement: 'The employer’s list: an edit link in each row, and `Create Application`',
     fault: 'the button leads to the profile',
-    file: 'web/applications/list/ApplicationsPage.tsx',
+    file: 'web/applications/core/list/ApplicationsPage.tsx',
     changes: [['to: paths.newApplication', 'to: paths.profile']],
     noticedBy: 'an employer’s list: newest change first, sorted by each column, both ways',
   },
   {
     statement: 'The form has a slot for each document',
     fault: 'a slot is missing',
-    file: 'web/applications/form/DocumentGroups.tsx',
+    file: 'web/applications/core/form/DocumentGroups.tsx',
     changes: [['slots\n          .filter(', 'slots.slice(1)\n          .filter(']],
     noticedBy:
       'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
@@ -179,14 +179,14 @@ export const screens: Mutant[] = [
   {
     statement: 'Additional documents, with a badge that counts them',
     fault: 'the badge is always 0',
-    file: 'web/applications/form/AdditionalDocuments.tsx',
+    file: 'web/applications/core/form/AdditionalDocuments.tsx',
     changes: [['<Badge count={count}', '<Badge count={0}']],
     noticedBy: 'additional documents are counted, titled, deleted and brought back',
   },
   {
     statement: 'Application notes when editing, none on a new application',
     fault: 'no notes when editing',
-    file: 'web/applications/page/ApplicationPage.tsx',
+    file: 'web/applications/core/page/ApplicationPage.tsx',
     changes: [['<Notes applicationId={id} />', '']],
     noticedBy:
       'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
@@ -194,7 +194,7 @@ export const screens: Mutant[] = [
   {
     statement: 'A saved application leads to the list',
     fault: 'it leads to the profile',
-    file: 'web/applications/page/ApplicationPage.tsx',
+    file: 'web/applications/core/page/ApplicationPage.tsx',
     changes: [
       [
         'navigate(paths.applications, { replace: true, state })',
@@ -247,7 +247,7 @@ export const screens: Mutant[] = [
   {
     statement: 'The list of all applications: an edit link in each row',
     fault: 'the link leads to the employers’ page',
-    file: 'web/applications/useReviewColumns.tsx',
+    file: 'web/applications/core/useReviewColumns.tsx',
     changes: [
       ['paths.adminApplicationOf(row.ApplicationId)', 'paths.applicationOf(row.ApplicationId)'],
     ],
@@ -257,7 +257,7 @@ export const screens: Mutant[] = [
     statement:
       'An administrator’s application page has the status and the notes, and saving leads back to the list',
     fault: 'a status cannot be chosen',
-    file: 'web/applications/review/StatusField.tsx',
+    file: 'web/applications/core/review/StatusField.tsx',
     changes: [['choicesOf(statuses,', 'choicesOf(statuses.slice(1),']],
     noticedBy:
       'the administrator sets the status, adds an internal and a visible note; the employer sees what it may',

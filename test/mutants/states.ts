@@ -4,14 +4,14 @@ export const states: Mutant[] = [
   {
     statement: 'Only administrators set the status, any of the eight in any order',
     fault: 'what an administrator sets is not stored',
-    file: 'server/applications/applications.usecases.ts',
+    file: 'server/applications/core/applications.usecases.ts',
     changes: [['contentOf(request, asked ?? statusId)', 'contentOf(request, statusId)']],
     noticedBy: 'an administrator sets each of the eight statuses and no other',
   },
   {
     statement: "An employer's status is not looked at",
     fault: 'it is taken',
-    file: 'server/applications/applications.usecases.ts',
+    file: 'server/applications/core/applications.usecases.ts',
     changes: [
       [
         'person.isAdministrator ? request.ApplicationStatusId : null',

@@ -124,7 +124,7 @@ export const validation: Mutant[] = [
     statement:
       'Proof of Status is labelled optional, and its tooltip says for whom it is mandatory',
     fault: 'no label',
-    file: 'web/applications/form/SlotTitle.tsx',
+    file: 'web/applications/core/form/SlotTitle.tsx',
     changes: [['{name} <span className="field-optional">({forms.optional})</span>', '{name}']],
     noticedBy:
       'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',

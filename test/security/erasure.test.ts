@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noteBackupsKept } from '../../server/erasure/backupsKept.usecases.ts';
 import { listErasures } from '../../server/erasure/erasures.queries.ts';
 import { finishErasures } from '../../server/erasure/finishing.usecases.ts';
-import { checkHistory } from '../../server/history/checkHistory.usecases.ts';
+import { checkHistory } from '../../server/applications/history/checkHistory.usecases.ts';
 import { finishWhatWasErased } from '../../server/sweeps.ts';
 import { anApplication, fileApplication, uploadPdf } from '../support/applications.ts';
 import { goodPassword, onEveryEngine, type TestPortal } from '../support/portal.ts';

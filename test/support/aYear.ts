@@ -1,7 +1,7 @@
 import type { CallName, RequestOf } from '../../contract/calls.ts';
 import type { SentRequest } from '../../contract/requests.ts';
-import { caseManagersOf } from '../../server/applications/caseManagers.queries.ts';
-import { applicationsByIds } from '../../server/applications/foundApplications.queries.ts';
+import { caseManagersOf } from '../../server/applications/core/caseManagers.queries.ts';
+import { applicationsByIds } from '../../server/applications/core/foundApplications.queries.ts';
 import { randomFrom } from '../../server/demo/random.ts';
 import { eraseApplications } from '../../server/erasure/applicants.usecases.ts';
 import { employerToErase, eraseEmployer } from '../../server/erasure/employers.usecases.ts';

@@ -1,4 +1,4 @@
-import { recordChange } from '../../server/history/index.ts';
+import { recordChange } from '../../server/applications/history/index.ts';
 import type { TestPortal } from './portal.ts';
 
 /** Employers `E1`, `E2` …, each with an address of its own. */

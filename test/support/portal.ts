@@ -11,7 +11,7 @@ import type { Transport } from '../../server/deliveries/channel.ts';
 import { deliverDue } from '../../server/deliveries/deliveries.usecases.ts';
 import type { Message } from '../../server/deliveries/mail/message.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
-import { recordChange } from '../../server/history/index.ts';
+import { recordChange } from '../../server/applications/history/index.ts';
 import { gather } from '../../server/notifications/notificationLoop.ts';
 import { startReading } from '../../server/notifications/readHistory.usecases.ts';
 import type { Database, Engine } from '../../server/platform/database/types.ts';

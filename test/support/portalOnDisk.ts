@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { insertAccount } from '../../server/people/accounts/records/accounts.queries.ts';
-import { recordChange } from '../../server/history/index.ts';
+import { recordChange } from '../../server/applications/history/index.ts';
 import { migrate } from '../../server/migrations/migrate.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { adoptKey } from '../../server/platform/encryption/keyRecords.ts';

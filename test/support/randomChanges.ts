@@ -1,6 +1,6 @@
 import type { CallName, RequestOf } from '../../contract/calls.ts';
 import { changeAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
-import { applicationsByIds } from '../../server/applications/foundApplications.queries.ts';
+import { applicationsByIds } from '../../server/applications/core/foundApplications.queries.ts';
 import { randomFrom } from '../../server/demo/random.ts';
 import { eraseApplications } from '../../server/erasure/applicants.usecases.ts';
 import { employerToErase, eraseEmployer } from '../../server/erasure/employers.usecases.ts';

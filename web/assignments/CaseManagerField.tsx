@@ -2,7 +2,7 @@ import './assignments.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Application } from '../../contract/applications.ts';
-import { historyKey } from '../history/History.tsx';
+import { historyKey } from '../applications/history/History.tsx';
 import { call } from '../platform/calls.ts';
 import { useTextsOf } from '../platform/language.tsx';
 import { useSubmit } from '../platform/useSubmit.ts';

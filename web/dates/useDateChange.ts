@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { historyKey } from '../history/History.tsx';
+import { historyKey } from '../applications/history/History.tsx';
 import { useSubmit } from '../platform/useSubmit.ts';
 import { datesKey } from './useDates.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MailOfApplication } from '../../contract/notifications.ts';
-import { Timeline } from '../history/Timeline.tsx';
+import { Timeline } from '../applications/history/Timeline.tsx';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';

@@ -6,7 +6,7 @@ import type { Mark, Review } from '../../contract/reviews.ts';
 import { slotInWords } from '../../contract/slotInWords.ts';
 import { shownTitle } from '../documents/shownTitle.ts';
 import { useOpenedDocument, useViewing } from '../documents/viewing.tsx';
-import { historyKey } from '../history/History.tsx';
+import { historyKey } from '../applications/history/History.tsx';
 import { type CallFailure, failureOf } from '../platform/callError.ts';
 import { call } from '../platform/calls.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';

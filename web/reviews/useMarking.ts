@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Mark, type Review, reviewProblems } from '../../contract/reviews.ts';
-import { historyKey } from '../history/History.tsx';
+import { historyKey } from '../applications/history/History.tsx';
 import { call } from '../platform/calls.ts';
 import { useSubmit } from '../platform/useSubmit.ts';
 import { reviewsKey } from './useReviews.ts';

@@ -1,7 +1,7 @@
 import './offlineLine.css';
 import { type PropsWithChildren, Suspense, useEffect, useState } from 'react';
 import { useFindButton } from '../find/FindButton.tsx';
-import { useNews } from '../news/useNews.ts';
+import { useNews } from '../applications/news/useNews.ts';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { onConnectionBack } from '../platform/connection.ts';

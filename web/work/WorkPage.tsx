@@ -5,7 +5,7 @@ import { isClosed } from '../../contract/enumerations.ts';
 import { statuses } from '../../contract/program.ts';
 import type { Work, WorkCounts, WorkRow } from '../../contract/work.ts';
 import { type WorkView, workViews } from '../../contract/workViews.ts';
-import { placeIn, rememberOrder } from '../applications/listOrder.ts';
+import { placeIn, rememberOrder } from '../applications/core/listOrder.ts';
 import { choosing } from '../batches/choosing.tsx';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { WorkRow } from '../../contract/work.ts';
-import { StatusCell } from '../applications/StatusCell.tsx';
-import { NewMark } from '../news/NewMark.tsx';
+import { StatusCell } from '../applications/core/StatusCell.tsx';
+import { NewMark } from '../applications/news/NewMark.tsx';
 import { paths } from '../paths.ts';
 import { showDate, showDay, today } from '../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';

@@ -5,7 +5,7 @@ import {
   staffMailKinds,
 } from '../../../contract/notifications.ts';
 import { findRecipient, mailLanguageOf, storeMailLanguage } from '../../people/accounts/index.ts';
-import { recordChange } from '../../history/index.ts';
+import { recordChange } from '../../applications/history/index.ts';
 import type { FromTo } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,7 +1,7 @@
 import type { Unsubscription } from '../../../contract/mailChoices.ts';
 import type { MailKind } from '../../../contract/notifications.ts';
 import { addressOf } from '../../../contract/pages.ts';
-import { recordChange } from '../../history/index.ts';
+import { recordChange } from '../../applications/history/index.ts';
 import type { FromTo } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';

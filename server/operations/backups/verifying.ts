@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { areTextsIndexed, mismatchedSlotLists } from '../../applications/index.ts';
-import { checkHistory } from '../../history/index.ts';
-import { findWrong } from '../../periods/index.ts';
+import { areTextsIndexed, mismatchedSlotLists } from '../../applications/core/index.ts';
+import { checkHistory } from '../../applications/history/index.ts';
+import { findWrong } from '../../applications/periods/index.ts';
 import { minutesBefore } from '../../platform/clock.ts';
 import { connect } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
 import type { Database, Engine } from '../../platform/database/types.ts';
-import { differences, wrongCounts, wrongDerived } from '../../records/index.ts';
+import { differences, wrongCounts, wrongDerived } from '../../applications/records/index.ts';
 import { OlderRelease, type PortalData, type Print } from '../command.ts';
 import {
   checkDocuments,

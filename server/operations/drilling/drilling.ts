@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '../../../contract/calls.ts';
 import { listActiveAdministrators } from '../../people/accounts/index.ts';
 import { buildApp } from '../../app.ts';
-import { checkHistory } from '../../history/index.ts';
+import { checkHistory } from '../../applications/history/index.ts';
 import { upgrade } from '../../migrations/upgrade.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';

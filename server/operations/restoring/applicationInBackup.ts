@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { attachmentRowsOf } from '../../attachments/index.ts';
+import { attachmentRowsOf } from '../../applications/attachments/index.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Database, Queryable } from '../../platform/database/types.ts';
 import { Refused } from '../command.ts';

@@ -1,6 +1,6 @@
-import { applicationsWithDocument } from '../../attachments/index.ts';
+import { applicationsWithDocument } from '../../applications/attachments/index.ts';
 import { pointToBytes } from '../../documents/index.ts';
-import { recordChange } from '../../history/index.ts';
+import { recordChange } from '../../applications/history/index.ts';
 import type { ChangeKind } from '../../platform/changes.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';

@@ -24,7 +24,7 @@ import {
   wholeProfile,
   withinPasswordChanges,
 } from '../accounts/index.ts';
-import { recordChange } from '../../history/index.ts';
+import { recordChange } from '../../applications/history/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { accountSuspended, refuseProblems } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SentRequest } from '../../../contract/requests.ts';
 import { useUploads } from '../../documents/useUploads.ts';
-import { NewPart } from '../../news/ApplicationNews.tsx';
+import { NewPart } from '../../applications/news/ApplicationNews.tsx';
 import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';

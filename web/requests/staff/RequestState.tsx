@@ -1,5 +1,5 @@
 import type { SentRequest } from '../../../contract/requests.ts';
-import { NewPart } from '../../news/ApplicationNews.tsx';
+import { NewPart } from '../../applications/news/ApplicationNews.tsx';
 import { showDateAndTime, showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTexts } from '../../texts/requests.ts';

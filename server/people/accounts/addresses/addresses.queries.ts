@@ -1,4 +1,4 @@
-import { noteWritten } from '../../../history/index.ts';
+import { noteWritten } from '../../../applications/history/index.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 
 /** The address that is still to be confirmed, of an account that may sign in. */

@@ -1,6 +1,6 @@
 import { confirmAnswers } from '../../../../contract/accounts/linkAnswers.ts';
 import { queueDelivery } from '../../../deliveries/index.ts';
-import { recordChange } from '../../../history/index.ts';
+import { recordChange } from '../../../applications/history/index.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import type { Person } from '../../../platform/person.ts';
 import { countAttempt, isWithinRateLimit } from '../../../platform/rateLimit.ts';

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { noteWritten } from '../../../history/index.ts';
+import { noteWritten } from '../../../applications/history/index.ts';
 import { personName } from '../../../platform/database/names.ts';
 import { designationKey, searchColumnsOf } from '../../../platform/database/searchText.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';

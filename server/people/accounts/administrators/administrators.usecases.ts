@@ -1,4 +1,4 @@
-import { recordChange } from '../../../history/index.ts';
+import { recordChange } from '../../../applications/history/index.ts';
 import { designationKey } from '../../../platform/database/searchText.ts';
 import type { Trx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';

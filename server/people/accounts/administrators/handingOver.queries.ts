@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { noteWritten } from '../../../history/index.ts';
+import { noteWritten } from '../../../applications/history/index.ts';
 import { isSqlite } from '../../../platform/database/isSqlite.ts';
 import { type Places, prepared } from '../../../platform/database/prepared.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';

@@ -1,5 +1,5 @@
 import { undoAnswers } from '../../../../contract/accounts/linkAnswers.ts';
-import { recordChange } from '../../../history/index.ts';
+import { recordChange } from '../../../applications/history/index.ts';
 import { minutesBefore } from '../../../platform/clock.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { hashOf } from '../../../platform/secrets.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { noteWritten } from '../../../history/index.ts';
+import { noteWritten } from '../../../applications/history/index.ts';
 import type { BusinessesTable } from '../../../platform/database/schema/accounts.ts';
 import { designationKey, searchColumnsOf } from '../../../platform/database/searchText.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';

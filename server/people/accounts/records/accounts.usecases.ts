@@ -1,6 +1,6 @@
 import type { BusinessRequest } from '../../../../contract/employers.ts';
 import { type Problem, problem } from '../../../../contract/problems.ts';
-import { recordChange } from '../../../history/index.ts';
+import { recordChange } from '../../../applications/history/index.ts';
 import type { Change } from '../../../platform/changes.ts';
 import type { Trx } from '../../../platform/database/types.ts';
 import { isTaken } from '../../../platform/database/violations.ts';

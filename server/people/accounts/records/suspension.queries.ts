@@ -1,4 +1,4 @@
-import { noteWritten } from '../../../history/index.ts';
+import { noteWritten } from '../../../applications/history/index.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 
 /** False for one that is so already, and for what is no employer. */

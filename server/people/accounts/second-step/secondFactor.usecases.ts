@@ -3,7 +3,7 @@ import type {
   SecondFactorState,
 } from '../../../../contract/accounts/secondFactor.ts';
 import { type Problem, problem } from '../../../../contract/problems.ts';
-import { recordChange } from '../../../history/index.ts';
+import { recordChange } from '../../../applications/history/index.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { notAllowed, notFound, refuseProblems, secondStepDue } from '../../../platform/errors.ts';

@@ -1,0 +1,63 @@
+import type { Slots } from '../../../contract/attachments.ts';
+
+/** An attachment of an application, as it is stored. */
+export interface Attachment {
+  attachment_id: number;
+  /** Null for an additional document. */
+  slot: string | null;
+  position: number;
+  title: string | null;
+  document_id: number;
+}
+
+/** The documents of an application: that of each slot, and the additional ones in their order. */
+export interface Attached {
+  slots: Slots;
+  AdditionalDocuments: { DocumentId: number; Title: string }[];
+}
+
+type Wanted = Omit<Attachment, 'attachment_id'>;
+
+export function rowsOf({ slots, AdditionalDocuments }: Attached): Wanted[] {
+  const inSlots = [...slots].map(([slot, document_id]) => ({
+    slot,
+    position: 0,
+    title: null,
+    document_id,
+  }));
+  const additional = AdditionalDocuments.map(({ DocumentId, Title }, position) => ({
+    slot: null,
+    position,
+    title: Title,
+    document_id: DocumentId,
+  }));
+  return [...inSlots, ...additional];
+}
+
+/** A document that stays in its slot, or among the additional ones, keeps its row: the row says since when. */
+export function differenceBetween(rows: readonly Attachment[], wanted: readonly Wanted[]) {
+  const left = [...rows];
+  const take = (fits: (row: Attachment) => boolean) => {
+    const at = left.findIndex(fits);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  };
+  const added: Wanted[] = [];
+  const moved: Attachment[] = [];
+  // The same document may be there twice, so each first takes the row that is as it should be.
+  const changed = wanted.filter((one) => !take((row) => isSame(row, one)));
+  for (const one of changed) {
+    const row = take(({ slot, document_id: id }) => slot === one.slot && id === one.document_id);
+    if (row) moved.push({ ...row, ...one });
+    else added.push(one);
+  }
+  return { added, moved, gone: left.map(({ attachment_id }) => attachment_id) };
+}
+
+function isSame(row: Attachment, { slot, position, title, document_id }: Wanted): boolean {
+  return (
+    row.slot === slot &&
+    row.document_id === document_id &&
+    row.position === position &&
+    row.title === title
+  );
+}

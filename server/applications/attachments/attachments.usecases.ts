@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely';
+import { noteDeleted } from '../history/index.ts';
+import type { AttachmentsTable } from '../../platform/database/schema/applications.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
+import {
+  deleteAttachments,
+  deleteOfApplication,
+  deleteOfNotes,
+  insertAttachments,
+  moveAttachment,
+} from './attachments.queries.ts';
+import { type Attached, type Attachment, differenceBetween, rowsOf } from './attachments.rules.ts';
+
+type Place = Pick<Attachment, 'slot' | 'title' | 'document_id'>;
+
+/** Of rows in the order of their positions. */
+export function attachedBy(rows: readonly Place[]): Attached {
+  const slots = new Map<string, number>();
+  const AdditionalDocuments: Attached['AdditionalDocuments'] = [];
+  for (const { slot, document_id, title } of rows) {
+    if (slot === null) AdditionalDocuments.push({ DocumentId: document_id, Title: title ?? '' });
+    else slots.set(slot, document_id);
+  }
+  return { slots, AdditionalDocuments };
+}
+
+interface By {
+  businessId: number;
+  on: Date;
+}
+
+/** Replaces `rows`, the attachments that an application has, and writes only what differs. */
+export async function attach(
+  trx: Trx,
+  applicationId: number,
+  { rows, after }: { rows: readonly Attachment[]; after: Attached },
+  by: By,
+): Promise<void> {
+  const { added, moved, gone } = differenceBetween(rows, rowsOf(after));
+  await deleteAttachments(trx, gone);
+  for (const row of moved) await moveAttachment(trx, row);
+  await insertAttachments(
+    trx,
+    added.map((row) => ({ ...row, application_id: applicationId, ...since(by) })),
+  );
+}
+
+export async function attachToNote(
+  trx: Trx,
+  commentId: number,
+  documentId: number,
+  by: By,
+): Promise<void> {
+  const attachment = { comment_id: commentId, document_id: documentId, position: 0 };
+  await insertAttachments(trx, [{ ...attachment, ...since(by) }]);
+}
+
+function since({ businessId, on }: By) {
+  return { attached_on: on.toISOString(), attached_by: businessId };
+}
+
+/** Removes the attachments of an application and of its notes. */
+export async function detachAll(database: Queryable, applicationId: number): Promise<void> {
+  await deleteOfNotes(database, applicationId);
+  await deleteOfApplication(database, applicationId);
+}
+
+export type AttachmentRow = Selectable<AttachmentsTable>;
+
+/** Adds rows of a backup, whose numbers may be taken here. */
+export async function attachFromBackup(trx: Trx, rows: readonly AttachmentRow[]): Promise<void> {
+  await insertAttachments(
+    trx,
+    rows.map(({ attachment_id, ...row }) => row),
+  );
+}
+
+/** Replaces the attachments of the application by those of a backup. */
+export async function replaceFromBackup(
+  trx: Trx,
+  applicationId: number,
+  rows: readonly AttachmentRow[],
+): Promise<void> {
+  const deleted = await deleteOfApplication(trx, applicationId);
+  for (const row of deleted) noteDeleted(trx, 'attachments', row);
+  await attachFromBackup(trx, rows);
+}

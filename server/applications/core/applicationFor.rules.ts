@@ -1,0 +1,47 @@
+import { type Application, missingSlots } from '../../../contract/applications.ts';
+import { slotFields } from '../../../contract/attachments.ts';
+import { readAttachments } from '../attachments/index.ts';
+import type { Person } from '../../platform/person.ts';
+import type { Authorized } from '../../platform/policy.ts';
+import type { findApplication } from './applications.queries.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
+
+/** The application as the person reads it. */
+export function applicationFor(person: Person, found: Authorized<Found, 'read'>): Application {
+  const { inSlots, additional } = readAttachments(found.attachments);
+  const scripted = [...inSlots, ...additional].filter(({ isScripted }) => isScripted);
+  return {
+    ...slotFields(inSlots),
+    ApplicationId: found.application_id,
+    BusinessId: found.business_id,
+    ApplicationStatusId: found.ApplicationStatusId,
+    CaseManager: found.CaseManager,
+    ...(person.isAdministrator
+      ? {
+          CaseManagerId: found.case_manager_id,
+          HasOwnCaseManager: found.own_case_manager_id !== null,
+        }
+      : {}),
+    FirstName: found.FirstName,
+    LastName: found.LastName,
+    JobTitle: found.JobTitle,
+    JobNumber: found.JobNumber,
+    IsComplete: missingSlots(inSlots.map(({ slot }) => slot)).length === 0,
+    AdditionalDocuments: additional.map(({ documentId, filename, title }) => ({
+      DocumentId: documentId,
+      Filename: filename,
+      Title: title,
+    })),
+    ScriptedDocuments:
+      scripted.length > 0 ? scripted.map(({ documentId }) => documentId) : undefined,
+    CreatedOn: found.CreatedOn,
+    ModifiedOn: modifiedOnFor(person, found),
+    Version: found.Version,
+  };
+}
+
+/** Of a note that the employer does not see, its time would tell. */
+function modifiedOnFor({ isAdministrator }: Person, found: Found): string {
+  return isAdministrator ? found.ModifiedOn : (found.employer_modified_on ?? found.ModifiedOn);
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anApplication, fileApplication } from '../../../test/support/applications.ts';
+import { onEveryEngine } from '../../../test/support/portal.ts';
+import { mismatchedTexts } from '../../operations/backups/verifying.ts';
+import { idsByPart, reindexTexts } from './applicationTexts.queries.ts';
+
+onEveryEngine('The index of parts of names and numbers', (portal) => {
+  const database = () => portal().deps.database;
+  const isSqlite = () => portal().engine === 'sqlite';
+
+  async function found(part: string, column: 'search_last_name' | 'search_job_number') {
+    const { rows } = await sql<{ application_id: number }>`
+      select application_id from applications
+      where application_id in ${idsByPart(database(), column, part)}`.execute(database());
+    return rows.map((row) => row.application_id);
+  }
+
+  async function file(LastName: string) {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    const { ApplicationId } = await fileApplication(portal(), token, { LastName });
+    const rename = (LastName: string) =>
+      portal().call('updateApplication', { ...anApplication, ApplicationId, LastName }, token);
+    return { id: ApplicationId, rename };
+  }
+
+  const deleteAll = async () => {
+    for (const table of ['changes', 'applications'] as const) {
+      await database().deleteFrom(table).execute();
+    }
+  };
+
+  /** What the index holds, as text. */
+  async function held(): Promise<string> {
+    if (!isSqlite()) {
+      const { rows } = await sql`select * from application_texts`.execute(database());
+      return JSON.stringify(rows);
+    }
+    const { rows } = await sql<{ block: Uint8Array }>`
+      select block from application_texts_data`.execute(database());
+    return Buffer.concat(rows.map((row) => row.block)).toString('latin1');
+  }
+
+  test('follows an application from its filing over a new name to its end', async () => {
+    const { id, rename } = await file('Quark "Ångström"');
+    expect(await found('UARK', 'search_last_name')).toEqual([id]);
+    expect(await found('k "ang', 'search_last_name')).toEqual([id]);
+    expect(await found('-000001', 'search_job_number')).toEqual([id]);
+    expect(await found('-000001', 'search_last_name')).toEqual([]);
+    await rename('Lepton');
+    expect(await found('quark', 'search_last_name')).toEqual([]);
+    expect(await found('epto', 'search_last_name')).toEqual([id]);
+    expect(await mismatchedTexts(database())).toEqual([]);
+    await deleteAll();
+    expect(await mismatchedTexts(database())).toEqual([]);
+  });
+
+  test('holds no trace of a name that is gone', async () => {
+    const { rename } = await file('Quark');
+    expect(await held()).toMatch('qua');
+    await rename('Lepton');
+    expect(await held()).toMatch('lep');
+    expect(await held()).not.toMatch('qua');
+    await deleteAll();
+    expect(await held()).not.toMatch('lep');
+  });
+
+  test('is seen not to agree with the applications, and made anew', async () => {
+    const { id } = await file('Quark');
+    await (isSqlite()
+      ? sql`insert into application_texts (application_texts) values ('delete-all')`
+      : sql`delete from application_texts`
+    ).execute(database());
+    expect(await found('quark', 'search_last_name')).toEqual([]);
+    expect(await mismatchedTexts(database())).toEqual([
+      'A search by a part of a name or number does not find every application: portal reindex.',
+    ]);
+    await reindexTexts(database());
+    expect(await mismatchedTexts(database())).toEqual([]);
+    expect(await found('quark', 'search_last_name')).toEqual([id]);
+  });
+});

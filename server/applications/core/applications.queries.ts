@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import { foldedText } from '../../../contract/foldedText.ts';
+import { attachmentsAsJson, findAttachments } from '../attachments/index.ts';
+import { noteWritten } from '../history/index.ts';
+import { isSqlite } from '../../platform/database/isSqlite.ts';
+import { personName } from '../../platform/database/names.ts';
+import { type Places, prepared, preparedByShape, together } from '../../platform/database/prepared.ts';
+import { textOfApplication } from '../../platform/database/searchText.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
+import type { Content } from './applications.rules.ts';
+import { caseManagerId } from './caseManagers.queries.ts';
+
+function columnsOf(content: Content) {
+  const applicant = {
+    first_name: content.FirstName,
+    last_name: content.LastName,
+    job_title: content.JobTitle,
+  };
+  return {
+    ...applicant,
+    application_status_id: content.ApplicationStatusId,
+    filled_slots: [...content.slots.keys()].sort().join(),
+    search_last_name: foldedText(content.LastName),
+    search_text: textOfApplication(applicant),
+  };
+}
+
+const contentSelection = [
+  'applications.application_id',
+  'applications.business_id',
+  'applications.application_status_id as ApplicationStatusId',
+  'applications.first_name as FirstName',
+  'applications.last_name as LastName',
+  'applications.job_title as JobTitle',
+  'applications.job_number as JobNumber',
+  'applications.version as Version',
+] as const;
+
+export async function findOwner(database: Queryable, applicationId: number) {
+  return database
+    .selectFrom('applications')
+    .select(['application_id', 'business_id'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+}
+
+const readApplication = prepared((database, { id }: Places<{ id: number }>) =>
+  database
+    .selectFrom('applications')
+    .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
+    .leftJoin('businesses as manager', (join) =>
+      join.on('manager.business_id', '=', caseManagerId()),
+    )
+    .select(contentSelection)
+    .select([
+      'applications.created_on as CreatedOn',
+      'applications.modified_on as ModifiedOn',
+      'applications.employer_modified_on',
+      'applications.case_manager_id as own_case_manager_id',
+      'manager.business_id as case_manager_id',
+    ])
+    .select(sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'))
+    .select(attachmentsAsJson(database).as('attachments'))
+    .where('applications.application_id', '=', id),
+);
+
+export async function findApplication(database: Queryable, id: number) {
+  return (await readApplication(database, { id }))[0];
+}
+
+/** Nobody else changes the row until the transaction ends; one on SQLite keeps all other writers out from its beginning. */
+const takeApplication = prepared((database, { id }: Places<{ id: number }>) =>
+  database
+    .selectFrom('applications')
+    .select(contentSelection)
+    .select('filled_slots')
+    .where('application_id', '=', id)
+    .$if(!isSqlite(database), (query) => query.forNoKeyUpdate()),
+);
+
+export async function lockApplication(trx: Trx, id: number) {
+  return (await takeApplication(trx, { id }))[0];
+}
+
+/** With its attachments, read once it is locked: a statement sees what was there when it began to wait. */
+export async function lockWithAttachments(trx: Trx, id: number) {
+  const taking = takeApplication.with(trx, { id });
+  const reading = findAttachments.with(trx, { applicationId: id });
+  const [[locked], attachments] = await together(trx, taking, reading);
+  return { locked, attachments };
+}
+
+export async function findCreated(database: Queryable, creationKey: string) {
+  return database
+    .selectFrom('applications')
+    .select(['application_id as ApplicationId', 'job_number as JobNumber', 'version as Version'])
+    .where('creation_key', '=', creationKey)
+    .executeTakeFirst();
+}
+
+export interface By {
+  businessId: number;
+  on: Date;
+}
+
+export async function insertApplication(
+  trx: Trx,
+  application: {
+    employerId: number;
+    jobNumber: string;
+    creationKey: string | null;
+    content: Content;
+    by: By;
+  },
+): Promise<number> {
+  const { employerId, jobNumber, creationKey, content, by } = application;
+  const inserted = await trx
+    .insertInto('applications')
+    .values({
+      ...columnsOf(content),
+      business_id: employerId,
+      job_number: jobNumber,
+      creation_key: creationKey,
+      search_job_number: foldedText(jobNumber),
+      created_on: by.on.toISOString(),
+      modified_on: by.on.toISOString(),
+      modified_by: by.businessId,
+      version: 1,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  noteWritten(trx, 'applications', inserted);
+  return inserted.application_id;
+}
+
+type Column = keyof ReturnType<typeof columnsOf>;
+type Changed = { id: number; on: string; by: number } & Record<string, unknown>;
+
+/** Of the columns that changed: one that is named is written into its index anew on SQLite. */
+const replaceColumns = preparedByShape(
+  (columns, database, places: Places<Changed>) =>
+    database
+      .updateTable('applications')
+      .set((eb) => ({
+        ...Object.fromEntries(columns.map((column) => [column as Column, places[column]])),
+        modified_on: places.on,
+        modified_by: places.by,
+        employer_modified_on: null,
+        version: eb('version', '+', 1),
+      }))
+      .where('application_id', '=', places.id),
+  { isUnanswered: true },
+);
+
+/** `filledSlots` is what the row says: a list that went wrong is right after the next change. */
+export async function replaceContent(
+  trx: Trx,
+  applicationId: number,
+  { before, filledSlots, after }: { before: Content; filledSlots: string; after: Content },
+  by: By,
+): Promise<void> {
+  const was: Record<string, unknown> = { ...columnsOf(before), filled_slots: filledSlots };
+  const is: Record<string, unknown> = columnsOf(after);
+  const changed = Object.keys(is).filter((column) => is[column] !== was[column]);
+  await replaceColumns(changed)(trx, {
+    ...is,
+    id: applicationId,
+    on: by.on.toISOString(),
+    by: by.businessId,
+  });
+  const written = Object.fromEntries(changed.map((column) => [column, is[column]]));
+  noteWritten(trx, 'applications', { ...revisionOf(applicationId, by), ...written });
+}
+
+function revisionOf(application_id: number, { businessId, on }: By) {
+  return { application_id, modified_on: on.toISOString(), modified_by: businessId };
+}
+
+/**
+ * Counts what is no part of the content as a change. The version stays: no form is out of date by it. The
+ * employer is told the time given, or with null the same as staff; left out, what it was told before.
+ */
+export async function markRevised(
+  trx: Trx,
+  applicationId: number,
+  by: By,
+  employerModifiedOn: string | null | undefined,
+): Promise<void> {
+  await trx
+    .updateTable('applications')
+    .set((eb) => ({
+      modified_on: by.on.toISOString(),
+      modified_by: by.businessId,
+      employer_modified_on:
+        employerModifiedOn === undefined
+          ? eb.fn.coalesce('employer_modified_on', 'modified_on')
+          : employerModifiedOn,
+    }))
+    .where('application_id', '=', applicationId)
+    .execute();
+  noteWritten(trx, 'applications', revisionOf(applicationId, by));
+}

@@ -1,0 +1,44 @@
+import { versionOfLists } from '../history/index.ts';
+import { slicesOnDisk } from '../../platform/database/untilOnDisk.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { matchesEtag, notModified } from '../../platform/http/etag.ts';
+import { type Caller, type Handlers, readAhead } from '../../platform/http/handlers.ts';
+import { StreamedList, WrittenList } from '../../platform/http/writtenList.ts';
+import { mayRead } from '../../platform/policy.ts';
+import { version } from '../../platform/version.ts';
+import { applicationFor } from './applicationFor.rules.ts';
+import { applicationSlices, listOwnApplications } from './applicationLists.queries.ts';
+import { findApplication } from './applications.queries.ts';
+import { createApplication, updateApplication } from './applications.usecases.ts';
+import { countFitting, everything } from './windows.queries.ts';
+import { type KnownBeside, listMatching, readWindow } from './windows.usecases.ts';
+
+export function applicationRoutes(deps: Deps, beside: KnownBeside) {
+  const { database } = deps;
+  return {
+    async listApplications({ atMost }, caller) {
+      const { isAdministrator, businessId } = caller.person;
+      if (!isAdministrator) {
+        // Its version is what the employer sees and nothing else: it must not tell when others are at work.
+        const own = new WrittenList(await listOwnApplications(database, businessId));
+        return matchesEtag(caller, `${businessId}-${own.hash}`) ? notModified : own;
+      }
+      // Looked at first: what changes while the list is read belongs to the next version.
+      const present = await versionOfLists(database);
+      if (matchesEtag(caller, `${businessId}-${version()}-${present}`)) return notModified;
+      if (atMost) {
+        const Count = await countFitting(database, everything);
+        if (Count > atMost) return { Count };
+      }
+      return new StreamedList(slicesOnDisk(database, applicationSlices(database)));
+    },
+    readApplicationWindow: (input, { person }) => readWindow(deps, beside, input, person),
+    listMatchingApplications: (input, { person }) => listMatching(deps, beside, input, person),
+    readApplication: readAhead(
+      ({ applicationId }: { applicationId: number }) => findApplication(database, applicationId),
+      (found, { person }: Caller) => applicationFor(person, mayRead(person, found)),
+    ),
+    createApplication: (input, { person }) => createApplication(deps, person, input),
+    updateApplication: (input, { person }) => updateApplication(deps, person, input),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,267 @@
+import type * as z from 'zod/mini';
+import { applicationNumber } from '../../../contract/applicationNumbers.ts';
+import {
+  type Application,
+  type ApplicationPatch,
+  type ApplicationSaved,
+  applicationProblems,
+} from '../../../contract/applications.ts';
+import { isClosed } from '../../../contract/enumerations.ts';
+import { problem } from '../../../contract/problems.ts';
+import { firstStatus } from '../../../contract/program.ts';
+import { employerKey, findAccount, hasCompleteProfile } from '../../people/accounts/index.ts';
+import { attach, attachedBy } from '../attachments/index.ts';
+import { filenamesToAttach, noteDetached, noteFilled, noteReplaced } from '../../documents/index.ts';
+import { lastContentChange, recordChange } from '../history/index.ts';
+import { nextCount } from '../../platform/database/counters.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import {
+  applicationClosed,
+  notAllowed,
+  notFound,
+  refuseProblems,
+  staleEdit,
+} from '../../platform/errors.ts';
+import type { Person } from '../../platform/person.ts';
+import { mayChange, mayRead } from '../../platform/policy.ts';
+import { hashOf } from '../../platform/secrets.ts';
+import { applicationFor } from './applicationFor.rules.ts';
+import {
+  type By,
+  findApplication,
+  findCreated,
+  findOwner,
+  insertApplication,
+  lockWithAttachments,
+  markRevised,
+  replaceContent,
+} from './applications.queries.ts';
+import {
+  askedOf,
+  type Content,
+  contentOf,
+  documentIdsOf,
+  documentProblems,
+  filledBetween,
+  hasSameDocuments,
+  noContent,
+  onlyAddsDocuments,
+  replacementsBetween,
+  slotProblems,
+  yearIn,
+} from './applications.rules.ts';
+import { changesBetween } from './changes.rules.ts';
+
+type Saved = z.output<typeof ApplicationSaved>;
+
+export async function createApplication(
+  deps: Deps,
+  person: Person,
+  request: ApplicationPatch,
+): Promise<Saved> {
+  const employerId = await employerToFileFor(deps.database, person, request.BusinessId);
+  const creationKey = creationKeyOf(employerId, request.CreationKey);
+  const filed = creationKey && (await findCreated(deps.database, creationKey));
+  // The answer was lost and the form sent again, perhaps corrected meanwhile.
+  if (filed) return updateApplication(deps, person, { ...request, ...filed, Version: null });
+  const content = acceptedContent(person, askedOf(noContent, request), noContent, firstStatus);
+  const on = deps.clock.now();
+  return deps.database.transaction().execute(async (trx) => {
+    await requireDocuments(trx, { person, employerId, attached: [] }, content);
+    const year = yearIn(deps.settings.timeZone, on);
+    const JobNumber = applicationNumber(year, await nextCount(trx, `applications of ${year}`));
+    // Looked up only now: the counter's lock keeps the same request, sent twice at once, in line.
+    const filedMeanwhile = creationKey && (await findCreated(trx, creationKey));
+    if (filedMeanwhile) return filedMeanwhile;
+    const by = { businessId: person.businessId, on };
+    const applicationId = await insertApplication(trx, {
+      employerId,
+      jobNumber: JobNumber,
+      creationKey,
+      content,
+      by,
+    });
+    await attach(trx, applicationId, { rows: [], after: content }, by);
+    await recordChange(deps, trx, {
+      on,
+      by: person.businessId,
+      kind: 'applicationCreated',
+      businessId: employerId,
+      applicationId,
+      details: { JobNumber },
+      leftOutMail: person.isAdministrator && request.LeaveOutMail,
+    });
+    return { ApplicationId: applicationId, JobNumber, Version: 1 };
+  });
+}
+
+/** One employer's key is never another's. */
+function creationKeyOf(employerId: number, key: string): string | null {
+  return key ? hashOf(`${employerId} ${key}`) : null;
+}
+
+/** An employer files for itself once its profile is complete; an administrator says for whom. */
+async function employerToFileFor(
+  database: Queryable,
+  person: Person,
+  businessId: number | null,
+): Promise<number> {
+  if (person.isAdministrator) {
+    if (businessId === null) refuseProblems([problem('fieldsMissing', 'BusinessId')]);
+    if (!(await findAccount(database, employerKey(Number(businessId))))) throw notFound();
+    return Number(businessId);
+  }
+  const account = await findAccount(database, person);
+  const isComplete = account && hasCompleteProfile(account);
+  if (!isComplete) throw notAllowed('Complete your profile before you file an application.');
+  return person.businessId;
+}
+
+function asksForNothingNew(
+  person: Person,
+  before: Content,
+  asked: Parameters<typeof acceptedContent>[1],
+): boolean {
+  const statusId = person.isAdministrator ? asked.ApplicationStatusId : null;
+  const after = contentOf(asked, statusId ?? before.ApplicationStatusId);
+  return Object.keys(changesBetween(before, after, new Map())).length === 0;
+}
+
+/** Whatever status an employer sends is not looked at: only administrators set it. */
+function acceptedContent(
+  person: Person,
+  request: typeof noContent & Pick<ApplicationPatch, 'ApplicationStatusId'>,
+  before: Pick<Content, 'slots'>,
+  statusId: number,
+): Content {
+  const asked = person.isAdministrator ? request.ApplicationStatusId : null;
+  refuseProblems([
+    ...applicationProblems({ ...request, ApplicationStatusId: asked }),
+    ...slotProblems(request, before.slots),
+  ]);
+  return contentOf(request, asked ?? statusId);
+}
+
+/** The file names of all documents concerned, once it is sure that every new one may be attached. */
+async function requireDocuments(
+  trx: Trx,
+  by: { person: Person; employerId: number; attached: number[] },
+  content: Content,
+): Promise<Map<number, string>> {
+  const ids = [...by.attached, ...documentIdsOf(content)];
+  const filenames = await filenamesToAttach(trx, ids, by);
+  refuseProblems(documentProblems(content, filenames));
+  return filenames;
+}
+
+export async function updateApplication(
+  deps: Deps,
+  person: Person,
+  request: ApplicationPatch,
+): Promise<Saved> {
+  return deps.database
+    .transaction()
+    .execute((trx) => changeApplication(deps, trx, person, request));
+}
+
+/** The same in the transaction of a larger change. */
+export async function changeApplication(
+  deps: Deps,
+  trx: Trx,
+  person: Person,
+  request: ApplicationPatch,
+): Promise<Saved> {
+  const { locked, attachments: rows } = await lockWithAttachments(trx, request.ApplicationId ?? 0);
+  const on = deps.clock.now();
+  const { business_id, application_id, JobNumber, Version, filled_slots, ...stored } = mayChange(
+    person,
+    locked,
+  );
+  const isStale = request.Version !== null && request.Version !== Version;
+  const isReadOnly = !person.isAdministrator && isClosed(stored.ApplicationStatusId);
+  const before: Content = { ...stored, ...attachedBy(rows) };
+  const { ApplicationStatusId: statusId, ...contentBefore } = before;
+  const asked = askedOf(contentBefore, request);
+  // Before all else that could be wrong with it: a newer page would be refused just the same.
+  if (isReadOnly && !onlyAddsDocuments(before, contentOf(asked, statusId))) {
+    throw applicationClosed();
+  }
+  // The same form comes again when its first answer was lost.
+  if (isStale && !asksForNothingNew(person, before, asked)) throw staleEdit();
+  const after = acceptedContent(person, asked, before, statusId);
+  const attached = documentIdsOf(before);
+  const isSame = hasSameDocuments(before, after);
+  const filenames = isSame
+    ? new Map<number, string>()
+    : await requireDocuments(trx, { person, employerId: business_id, attached }, after);
+  const details = changesBetween(before, after, filenames);
+  if (Object.keys(details).length === 0) {
+    return { ApplicationId: application_id, JobNumber, Version };
+  }
+  const by = { businessId: person.businessId, on };
+  const contents = { before, filledSlots: filled_slots, after };
+  await replaceContent(trx, application_id, contents, by);
+  if (!isSame) await attach(trx, application_id, { rows, after }, by);
+  await noteReplaced(trx, application_id, replacementsBetween(before, after, filenames), on);
+  await noteFilled(trx, application_id, filledBetween(before, after));
+  await noteDetached(
+    trx,
+    application_id,
+    attached.filter((id) => !documentIdsOf(after).includes(id)),
+    on,
+  );
+  await recordChange(deps, trx, {
+    on,
+    by: person.businessId,
+    kind: 'applicationChanged',
+    businessId: business_id,
+    applicationId: application_id,
+    details,
+    leftOutMail: person.isAdministrator && request.LeaveOutMail,
+  });
+  return { ApplicationId: application_id, JobNumber, Version: Version + 1 };
+}
+
+/** The application as the person reads it, for what is made of it. */
+export async function readApplication(
+  database: Queryable,
+  person: Person,
+  applicationId: number,
+): Promise<Application> {
+  return applicationFor(person, mayRead(person, await findApplication(database, applicationId)));
+}
+
+/** For what belongs to an application: it exists and the person may read it. */
+export async function requireApplication(
+  database: Queryable,
+  person: Person,
+  applicationId: number,
+) {
+  return mayRead(person, await findOwner(database, applicationId));
+}
+
+/** A note is a change too; of one that its employer does not see, no call of the employer tells. */
+export async function reviseByNote(
+  trx: Trx,
+  applicationId: number,
+  by: By,
+  { isVisible }: { isVisible: boolean },
+): Promise<void> {
+  await markRevised(trx, applicationId, by, isVisible ? null : undefined);
+}
+
+/** So is taking one back, and its employer is told of the last change that it still sees. */
+export async function reviseByTakingBack(
+  trx: Trx,
+  applicationId: number,
+  by: By,
+  newestVisibleNote: string | null,
+): Promise<void> {
+  const seen = [await lastContentChange(trx, applicationId), newestVisibleNote];
+  const newest = seen
+    .filter((on) => on !== null)
+    .sort()
+    .at(-1);
+  await markRevised(trx, applicationId, by, newest);
+}

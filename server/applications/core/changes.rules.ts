@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type ApplicationChanges,
+  applicationTextFields,
+  type DocumentSlot,
+} from '../../../contract/applications.ts';
+import { type Content, slotsOf } from './applications.rules.ts';
+
+/** What the history keeps of a change: both sides, so that nothing that was overwritten is lost. */
+export function changesBetween(
+  before: Content,
+  after: Content,
+  filenames: Map<number, string>,
+): ApplicationChanges {
+  const changes: ApplicationChanges = {};
+  for (const field of applicationTextFields) {
+    if (before[field] !== after[field]) changes[field] = { from: before[field], to: after[field] };
+  }
+  if (before.ApplicationStatusId !== after.ApplicationStatusId) {
+    changes.ApplicationStatusId = {
+      from: before.ApplicationStatusId,
+      to: after.ApplicationStatusId,
+    };
+  }
+  const filename = (id: number | undefined) => (id === undefined ? '' : (filenames.get(id) ?? ''));
+  for (const slot of slotsOf(before, after)) {
+    const [from, to] = [before.slots.get(slot), after.slots.get(slot)];
+    if (from === to) continue;
+    changes[slot as DocumentSlot] = { from: filename(from), to: filename(to) };
+  }
+  if (!isDeepStrictEqual(before.AdditionalDocuments, after.AdditionalDocuments)) {
+    changes.AdditionalDocuments = changesOfAdditional(before, after, filename);
+  }
+  return shortened(changes);
+}
+
+type Additional = Content['AdditionalDocuments'];
+
+function changesOfAdditional(
+  { AdditionalDocuments: had }: Content,
+  { AdditionalDocuments: has }: Content,
+  filename: (id: number) => string,
+): NonNullable<ApplicationChanges['AdditionalDocuments']> {
+  const added = without(has, had);
+  const retitled: { from: string; to: string }[] = [];
+  const removed = without(had, has).filter(({ DocumentId, Title }) => {
+    const at = added.findIndex((document) => document.DocumentId === DocumentId);
+    const [renamed] = at < 0 ? [] : added.splice(at, 1);
+    if (renamed) retitled.push({ from: Title, to: renamed.Title });
+    return !renamed;
+  });
+  const described = (documents: Additional) =>
+    documents.map(({ DocumentId, Title }) => ({ Title, Filename: filename(DocumentId) }));
+  return {
+    added: described(added),
+    removed: described(removed),
+    ...(retitled.length > 0 ? { retitled } : {}),
+  };
+}
+
+const mostBytes = 10_000;
+/** Down to the last, the largest change that there can be fits. */
+const lengths = [120, 60, 30, 15, 8];
+
+/** A change of everything at once keeps all names, but long ones only by their beginning. */
+function shortened(changes: ApplicationChanges): ApplicationChanges {
+  let fitting = changes;
+  for (const length of lengths) {
+    if (Buffer.byteLength(JSON.stringify(fitting)) <= mostBytes) break;
+    fitting = JSON.parse(JSON.stringify(changes), (_key, value) =>
+      typeof value === 'string' && value.length > length
+        ? `${value.slice(0, length).toWellFormed()}…`
+        : value,
+    );
+  }
+  return fitting;
+}
+
+/** Each one takes away only one of its kind: the same document may be there twice. */
+function without<Item>(items: Item[], others: Item[]): Item[] {
+  const left = others.map((item) => JSON.stringify(item));
+  return items.filter((item) => {
+    const at = left.indexOf(JSON.stringify(item));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}

@@ -1,0 +1,34 @@
+import { mandatoryDocumentCount, missingSlots } from '../../../contract/applications.ts';
+
+type Missing = ReturnType<typeof missingSlots>;
+
+const mostKept = 5_000;
+const known = new Map<string, Missing>();
+
+/** Of `filled_slots`. A long list has few different ones, and is read faster when each is looked at once. */
+export function missingFrom(filledSlots: string): Missing {
+  const before = known.get(filledSlots);
+  if (before) return before;
+  const missing = missingSlots(filledSlots.split(','));
+  if (known.size >= mostKept) known.clear();
+  known.set(filledSlots, missing);
+  return missing;
+}
+
+/** How many of the mandatory documents are there. */
+export function documentCount(filledSlots: string): number {
+  return mandatoryDocumentCount - missingFrom(filledSlots).length;
+}
+
+export type Counted<Row> = Omit<Row, 'DocumentCount'> & { DocumentCount: number };
+
+/**
+ * Puts the count in the place of the keys, in the rows themselves: of a long list, to copy each row takes as
+ * long as to read it.
+ */
+export function countDocuments<Row extends { DocumentCount: string }>(rows: Row[]): Counted<Row>[] {
+  for (const row of rows as { DocumentCount: string | number }[]) {
+    row.DocumentCount = documentCount(String(row.DocumentCount));
+  }
+  return rows as unknown as Counted<Row>[];
+}

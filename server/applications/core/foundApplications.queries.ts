@@ -1,0 +1,123 @@
+import { closedStatuses } from '../../../contract/enumerations.ts';
+import { foldedText } from '../../../contract/foldedText.ts';
+import { filledSlots } from '../attachments/index.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import { contains } from './applicationTexts.queries.ts';
+
+function applications(database: Queryable) {
+  return database
+    .selectFrom('applications')
+    .innerJoin('businesses', 'businesses.business_id', 'applications.business_id')
+    .select([
+      'applications.application_id',
+      'applications.business_id',
+      'job_number',
+      'applications.first_name',
+      'applications.last_name',
+      'job_title',
+      'application_status_id',
+      'applications.modified_on',
+      'applications.version',
+      'applications.filled_slots',
+      'applications.case_manager_id as own_manager_id',
+      'businesses.case_manager_id as employer_manager_id',
+      'operating_name',
+    ])
+    .orderBy('applications.application_id');
+}
+
+export type FoundApplication = Awaited<ReturnType<typeof applicationsByIds>>[number];
+
+export async function applicationsByIds(database: Queryable, ids: readonly number[]) {
+  return applications(database).where('applications.application_id', 'in', ids).execute();
+}
+
+export async function applicationsByNumber(database: Queryable, numbers: readonly string[]) {
+  const folded = numbers.map(foldedText);
+  return applications(database).where('search_job_number', 'in', folded).execute();
+}
+
+export async function applicationsOfEmployer(database: Queryable, businessId: number) {
+  return applications(database).where('applications.business_id', '=', businessId).execute();
+}
+
+/** Of every employer. Case and accents make no difference; a name that is blank is nobody's. */
+export async function applicationsInName(database: Queryable, firstName: string, lastName: string) {
+  const [first, last] = [foldedText(firstName), foldedText(lastName)];
+  if (first === '' || last === '') return [];
+  const inLastName = await applications(database)
+    .where('applications.search_last_name', '=', last)
+    .execute();
+  return inLastName.filter((application) => foldedText(application.first_name) === first);
+}
+
+/** Those with the text anywhere in the last name. */
+export async function applicationsInLastName(database: Queryable, part: string) {
+  return database
+    .selectFrom('applications')
+    .select(['application_id', 'first_name', 'last_name'])
+    .where(contains('search_last_name', part))
+    .execute();
+}
+
+export interface ClosedApplication {
+  application_id: number;
+  business_id: number;
+  job_number: string;
+  first_name: string;
+  last_name: string;
+  modified_on: string;
+}
+
+/** Closed, and not changed since then. */
+export async function closedBefore(
+  database: Queryable,
+  before: Date,
+): Promise<ClosedApplication[]> {
+  return database
+    .selectFrom('applications')
+    .select([
+      'application_id',
+      'business_id',
+      'job_number',
+      'first_name',
+      'last_name',
+      'modified_on',
+    ])
+    .where('application_status_id', 'in', closedStatuses)
+    .where('modified_on', '<', before.toISOString())
+    .orderBy('application_id')
+    .execute();
+}
+
+/** Takes the row; false when it is gone, or when somebody changed it since and it must be as it was. */
+export async function claimApplication(
+  database: Queryable,
+  { application_id: id, modified_on: modifiedOn }: ClosedApplication,
+  { isUnchanged }: { isUnchanged: boolean },
+): Promise<boolean> {
+  const claimed = await database
+    .updateTable('applications')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('application_id', '=', id)
+    .$if(isUnchanged, (query) => query.where('modified_on', '=', modifiedOn))
+    .returning('application_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** The row alone. */
+export async function deleteApplication(database: Queryable, id: number): Promise<void> {
+  await database.deleteFrom('applications').where('application_id', '=', id).execute();
+}
+
+/** The numbers of applications whose `filled_slots` says other slots than hold a document. */
+export async function mismatchedSlotLists(database: Queryable): Promise<string[]> {
+  const found = await database
+    .selectFrom('applications')
+    .select('job_number')
+    .where('filled_slots', '<>', filledSlots(database))
+    .orderBy('application_id')
+    .execute();
+  return found.map((application) => application.job_number);
+}

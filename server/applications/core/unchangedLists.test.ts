@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { anApplication, fileApplication } from '../../../test/support/applications.ts';
+import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
+
+const newEmployer = {
+  OperatingName: 'Hilltop Inn',
+  FirstName: 'Max',
+  LastName: 'Roy',
+  Email: 'max@hilltop.test',
+};
+
+onEveryEngine('A list that is held already', (portal) => {
+  const ask = (token: string, version?: unknown) =>
+    portal().call('listApplications', {}, token, {
+      headers: version ? { 'if-none-match': String(version) } : {},
+    });
+  const versionOf = async (token: string) => (await ask(token)).headers.etag;
+
+  async function office() {
+    const employerId = await portal().addEmployer();
+    await portal().addAdministrator();
+    const employer = await portal().signIn('EMP-1');
+    const administrator = await portal().signIn('ADMIN', true);
+    const filed = await fileApplication(portal(), employer);
+    return { employer, employerId, administrator, filed };
+  }
+
+  test('is not sent again while nothing has changed', async () => {
+    const { employer, administrator } = await office();
+    for (const token of [employer, administrator]) {
+      const again = await ask(token, await versionOf(token));
+      expect([again.status, again.body]).toEqual([304, '']);
+      expect(again.headers['cache-control']).toBe('no-store');
+      expect((await ask(token, 'W/"another"')).status).toBe(200);
+    }
+  });
+
+  test('is sent again after whatever shows in it', async () => {
+    const { employer, employerId, administrator, filed } = await office();
+    const changes = {
+      'another application': () => fileApplication(portal(), employer),
+      'a status': () =>
+        portal().call(
+          'updateApplication',
+          { ...anApplication, ApplicationId: filed.ApplicationId, ApplicationStatusId: 2 },
+          administrator,
+        ),
+      'the employer’s name': async () => {
+        const read = await portal().call('readBusiness', { businessId: employerId }, administrator);
+        const profile = { ...(read.json() as object), OperatingName: 'Hilltop Inn' };
+        await portal().call('updateBusiness', profile, administrator);
+      },
+    };
+    for (const [name, change] of Object.entries(changes)) {
+      const version = await versionOf(administrator);
+      await change();
+      const answer = await ask(administrator, version);
+      expect([name, answer.status]).toEqual([name, 200]);
+      expect(answer.headers.etag).not.toBe(version);
+    }
+    expect((await ask(administrator)).body).toContain('Hilltop Inn');
+  });
+
+  test('is sent again when a change with a lower number is kept after a higher one', async () => {
+    const { administrator } = await office();
+    const keep = (change_id: number) =>
+      portal()
+        .deps.database.insertInto('changes')
+        .values({
+          change_id,
+          changed_on: '2026-11-20T15:00:00.000Z',
+          kind: 'noteAdded',
+          details: '{}',
+        })
+        .execute();
+    await keep(1_002);
+    const version = await versionOf(administrator);
+    await keep(1_001);
+    expect((await ask(administrator, version)).status).toBe(200);
+  });
+
+  test('is nobody else’s, and nobody’s once the session has ended', async () => {
+    const { employer, administrator } = await office();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    const other = await portal().signIn('EMP-2');
+    const version = await versionOf(employer);
+    expect((await ask(other, version)).status).toBe(200);
+    expect((await ask(administrator, version)).status).toBe(200);
+    await portal().call('signOut', {}, employer);
+    expect((await ask(employer, version)).status).toBe(401);
+  });
+
+  test('tells an employer nothing of what others do, nor of an internal note', async () => {
+    const { employer, administrator, filed } = await office();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    const other = await portal().signIn('EMP-2');
+    const version = await versionOf(employer);
+    const theirs = await fileApplication(portal(), other);
+    const change = { ...anApplication, ...theirs, ApplicationStatusId: 8 };
+    await portal().call('updateApplication', change, administrator);
+    const note = { ApplicationId: filed.ApplicationId, Note: 'Careful.', IsVisible: false };
+    await portal().call('addComment', note, administrator);
+    await portal().call('createBusiness', newEmployer, administrator);
+    const again = await ask(employer, version);
+    expect([again.status, again.headers.etag]).toEqual([304, version]);
+    const own = { ...anApplication, ...filed, ApplicationStatusId: 2 };
+    await portal().call('updateApplication', own, administrator);
+    expect((await ask(employer, version)).status).toBe(200);
+  });
+
+  test('and signing in or a failed try changes nothing in it', async () => {
+    const { administrator } = await office();
+    const version = await versionOf(administrator);
+    const wrong = {
+      DesignationNumber: 'EMP-1',
+      Password: `${goodPassword}!`,
+      IsAdministrator: false,
+    };
+    await portal().call('signIn', wrong);
+    await portal().signIn('EMP-1');
+    expect((await ask(administrator, version)).status).toBe(304);
+  });
+});

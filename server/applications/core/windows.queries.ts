@@ -1,0 +1,137 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { mandatorySlots, slotsOfGroup } from '../../../contract/applications.ts';
+import { foldedText } from '../../../contract/foldedText.ts';
+import { nobody, type WindowSort } from '../../../contract/longLists.ts';
+import { isSqlite } from '../../platform/database/isSqlite.ts';
+import { personName } from '../../platform/database/names.ts';
+import { rowsAside } from '../../platform/database/rowsAside.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import { contains } from './applicationTexts.queries.ts';
+
+/** What narrows the list of all applications down; empty texts and null do not. */
+export interface Filter {
+  text: string;
+  status: string;
+  caseManager: string;
+  /** The ids of the only applications that are wanted. */
+  among: readonly Expression<number>[];
+}
+
+export const everything: Filter = { text: '', status: '', caseManager: '', among: [] };
+
+export interface Order {
+  sort: WindowSort;
+  direction: 'ascending' | 'descending';
+}
+
+/** Exact up to here; more take a while to be counted. */
+export const countedAtOnce = 1_000;
+
+const employer = sql.ref('applications.business_id');
+const manager = sql<number | null>`coalesce(applications.case_manager_id,
+  (select e.case_manager_id from businesses e where e.business_id = ${employer}))`;
+
+/** As the page's own filter: every word, whatever its case and accents, in the application or its employer. */
+export function hasWord(word: string): RawBuilder<SqlBool> {
+  const employers = sql`select e.business_id from businesses e
+    where ${contains('e.search_operating_name', word)}
+      or ${contains('e.search_designation_number', word)}`;
+  return sql`(${contains('applications.search_text', word)}
+    or ${contains('applications.search_job_number', word)} or ${employer} in (${employers}))`;
+}
+
+function looksAfter(caseManager: string): RawBuilder<SqlBool> {
+  const named = sql`select m.business_id from businesses m where ${personName('m')} = ${caseManager}`;
+  if (caseManager !== nobody) return sql`${manager} in (${named})`;
+  return sql`(${manager} is null or ${manager} in
+    (select m.business_id from businesses m where ${personName('m')} = ''))`;
+}
+
+function fitting(database: Queryable, { text, status, caseManager, among }: Filter) {
+  const words = [...new Set(foldedText(text).split(/\s+/).filter(Boolean))];
+  const conditions = [
+    ...words.map(hasWord),
+    ...(status ? [sql<SqlBool>`applications.application_status_id = ${Number(status) || 0}`] : []),
+    ...(caseManager ? [looksAfter(caseManager)] : []),
+    ...among.map((ids) => sql<SqlBool>`applications.application_id in ${ids}`),
+  ];
+  return database
+    .selectFrom('applications')
+    .$if(conditions.length > 0, (query) => query.where((eb) => eb.and(conditions)));
+}
+
+/** Not in the order of a language, which SQLite does not know: folded, and with numbers by their size. */
+const nameOf = (account: RawBuilder<unknown>) =>
+  sql`(select named.sort_name from businesses named where named.business_id = ${account})`;
+
+const isFilled = (slot: string) =>
+  sql`(',' || applications.filled_slots || ',') like ${`%,${slot},%`}`;
+const documents = sql.join(
+  [...mandatorySlots.map((slot) => [slot]), ...Object.values(slotsOfGroup)].map(
+    (slots) => sql`case when ${sql.join(slots.map(isFilled), sql` or `)} then 1 else 0 end`,
+  ),
+  sql` + `,
+);
+
+const sortedBy: Record<WindowSort, { value: RawBuilder<unknown>; isText?: boolean }> = {
+  JobNumber: { value: sql.ref('applications.search_job_number'), isText: true },
+  Employer: { value: nameOf(employer), isText: true },
+  CreatedOn: { value: sql.ref('applications.created_on') },
+  ModifiedOn: { value: sql.ref('applications.modified_on') },
+  ModifiedBy: { value: nameOf(sql.ref('applications.modified_by')), isText: true },
+  ApplicationStatusId: { value: sql.ref('applications.application_status_id') },
+  CaseManager: { value: sql`coalesce(${nameOf(manager)}, '')`, isText: true },
+  DocumentCount: { value: documents },
+};
+
+/** The ids of some of those that fit, in the order that is asked for; equal ones newest change first. */
+export async function idsInOrder(
+  database: Queryable,
+  filter: Filter,
+  { sort, direction }: Order,
+  { first, most }: { first: number; most: number },
+): Promise<number[]> {
+  const { value, isText } = sortedBy[sort];
+  const collated = isText && !isSqlite(database) ? sql`${value} collate "C"` : value;
+  const query = fitting(database, filter)
+    .select('applications.application_id as id')
+    .orderBy(collated, direction === 'ascending' ? 'asc' : 'desc')
+    .$if(sort !== 'ModifiedOn', (ordered) => ordered.orderBy('applications.modified_on', 'desc'))
+    .orderBy('applications.application_id', 'desc')
+    .limit(most)
+    .offset(first);
+  return (await rowsAside(database, query)).map(({ id }) => id);
+}
+
+/** How many fit, or one more than `most`. */
+export async function countFitting(
+  database: Queryable,
+  filter: Filter,
+  most = Number.MAX_SAFE_INTEGER,
+): Promise<number> {
+  const counted = fitting(database, filter)
+    .select('applications.application_id')
+    .limit(most + 1);
+  const query = database
+    .selectFrom(counted.as('fitting'))
+    .select((eb) => eb.fn.countAll().as('count'));
+  return Number((await rowsAside(database, query))[0]?.count);
+}
+
+/** Everyone who looks after an employer or an application; blank where an employer has nobody. */
+export async function namesOfCaseManagers(database: Queryable): Promise<string[]> {
+  const ofEmployers = database
+    .selectFrom('businesses as e')
+    .select('e.case_manager_id as id')
+    .where('e.is_administrator', '=', false);
+  const own = database
+    .selectFrom('applications')
+    .select('case_manager_id as id')
+    .where('case_manager_id', 'is not', null);
+  const query = database
+    .selectFrom(ofEmployers.union(own).as('looking_after'))
+    .leftJoin('businesses as m', 'm.business_id', 'looking_after.id')
+    .select(sql<string>`coalesce(${personName('m')}, '')`.as('name'))
+    .distinct();
+  return (await rowsAside(database, query)).map(({ name }) => name);
+}

@@ -1,0 +1,94 @@
+import type { Expression } from 'kysely';
+import type { ApplicationWindow } from '../../../contract/applicationWindows.ts';
+import { mostInBatch } from '../../../contract/batchLimits.ts';
+import type { AnswerOf, InputOf } from '../../../contract/calls.ts';
+import { mostRowsOfWindow } from '../../../contract/longLists.ts';
+import { versionOfLists } from '../history/index.ts';
+import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Person } from '../../platform/person.ts';
+import { applicationRows } from './applicationLists.queries.ts';
+import {
+  countedAtOnce,
+  countFitting,
+  everything,
+  type Filter,
+  idsInOrder,
+  namesOfCaseManagers,
+  type Order,
+} from './windows.queries.ts';
+
+type Asked = InputOf<'readApplicationWindow'>;
+
+/** Other features know what has changed since somebody looked, and of which requests stand how: by their ids. */
+export interface KnownBeside {
+  newsOf(person: Person): Promise<Expression<number>>;
+  waitingFor(request: string): Expression<number>;
+}
+
+/** Some rows of the list of all applications, filtered and sorted. */
+export async function readWindow(
+  { database }: Pick<Deps, 'database'>,
+  beside: KnownBeside,
+  asked: Asked,
+  person: Person,
+): Promise<ApplicationWindow> {
+  const Version = await versionOfLists(database);
+  const filter = await filterOf(asked, person, beside);
+  const window = { first: asked.first ?? 0, most: asked.most ?? mostRowsOfWindow };
+  const [ids, All, counted, CaseManagers] = await Promise.all([
+    idsInOrder(database, filter, orderOf(asked), window),
+    countFitting(database, everything),
+    isEverything(filter) ? undefined : countFitting(database, filter, countedAtOnce),
+    namesOfCaseManagers(database),
+  ]);
+  const rows = await applicationRows(database, ids);
+  // Somebody else may still be at the commit of what was read.
+  await untilOnDisk(database);
+  const byId = new Map(rows.map((row) => [row.ApplicationId, row]));
+  return {
+    Version,
+    All,
+    Count: counted === undefined ? All : Math.min(counted, countedAtOnce),
+    HasMore: counted !== undefined && counted > countedAtOnce,
+    CaseManagers,
+    Rows: ids.flatMap((id) => byId.get(id) ?? []),
+  };
+}
+
+/** The ids of such rows alone, of more of them at a time, and how many there are however long it takes. */
+export async function listMatching(
+  { database }: Pick<Deps, 'database'>,
+  beside: KnownBeside,
+  asked: Asked,
+  person: Person,
+): Promise<AnswerOf<'listMatchingApplications'>> {
+  const filter = await filterOf(asked, person, beside);
+  const window = { first: asked.first ?? 0, most: asked.most ?? mostInBatch };
+  const [ApplicationIds, Count] = await Promise.all([
+    idsInOrder(database, filter, orderOf(asked), window),
+    countFitting(database, filter),
+  ]);
+  return { Count, ApplicationIds };
+}
+
+function isEverything({ text, status, caseManager, among }: Filter): boolean {
+  return !text.trim() && !status && !caseManager && among.length === 0;
+}
+
+async function filterOf(
+  { text, status, caseManager, changed, request }: Asked,
+  person: Person,
+  { newsOf, waitingFor }: KnownBeside,
+): Promise<Filter> {
+  const among = [
+    ...(changed ? [await newsOf(person)] : []),
+    ...(request ? [waitingFor(request)] : []),
+  ];
+  return { text, status, caseManager, among };
+}
+
+const orderOf = ({ sort, direction }: Asked): Order => ({
+  sort: sort ?? 'ModifiedOn',
+  direction: direction ?? (sort ? 'ascending' : 'descending'),
+});

@@ -1,0 +1,84 @@
+import type { Queryable } from '../../platform/database/types.ts';
+import { digestOf, type EntryContent, linkOf } from './chain.rules.ts';
+import { allChanges, erasedKind, findHead } from './history.queries.ts';
+
+interface Checked {
+  entries: number;
+  /** The last link of the chain: noted elsewhere, it shows whether all before it was written anew. */
+  link: string;
+  /** The first entry that is not as it was written, in a sentence; null when the chain is whole. */
+  broken: string | null;
+}
+
+type Entry = Awaited<ReturnType<ReturnType<typeof allChanges>['next']>>['value'] & object;
+
+/** Follows the chain from its first entry. The portal may write to it meanwhile. */
+export async function checkHistory(database: Queryable): Promise<Checked> {
+  // Read first: what is added meanwhile is longer than this, and never shorter.
+  const head = (await findHead(database)) ?? { entries: 0, link: '' };
+  const { entries, link } = head;
+  const erased = new Set<number>();
+  const removals = new Set<number>();
+  let sequence = 0;
+  let previous = '';
+  for await (const entry of allChanges(database)) {
+    const broken = brokenAt(entry, sequence + 1, previous);
+    if (broken) return { entries, link, broken };
+    sequence += 1;
+    previous = String(entry.link);
+    if (entry.salt === null) erased.add(sequence);
+    if (entry.kind === 'historyErased') {
+      for (const one of JSON.parse(entry.details).Entries ?? []) removals.add(one);
+    }
+    if (sequence === entries && previous !== link) {
+      return {
+        entries,
+        link,
+        broken: `Entry ${sequence} of the history is not the last one that was written.`,
+      };
+    }
+  }
+  if (sequence < entries) {
+    const broken = `The history ends at entry ${sequence}, and ${entries} were written.`;
+    return { entries, link, broken };
+  }
+  const [emptied] = [...erased].filter((one) => !removals.has(one));
+  const broken = emptied
+    ? `Entry ${emptied} of the history is empty, and no removal of an application says so.`
+    : null;
+  return { entries, link, broken };
+}
+
+function brokenAt(entry: Entry, expected: number, previous: string): string | null {
+  const { change_id: id, sequence, salt, digest, link } = entry;
+  if (sequence === null)
+    return `Change ${id} is not part of the history: the portal did not write it.`;
+  if (sequence > expected) return `Entry ${expected} of the history is missing.`;
+  if (sequence < expected) return `Entry ${sequence} of the history stands in another place.`;
+  if (linkOf(sequence, previous, String(digest)) !== link) {
+    return `Entry ${sequence} of the history does not follow the one before it.`;
+  }
+  const content = {
+    on: entry.changed_on,
+    by: entry.changed_by,
+    kind: entry.kind,
+    businessId: entry.business_id,
+    applicationId: entry.application_id,
+    details: entry.details,
+    recorded: entry.recorded,
+  };
+  const isRight = salt === null ? isEmpty(content) : digestOf(salt, content) === digest;
+  return isRight ? null : `Entry ${sequence} of the history is not what was written.`;
+}
+
+function isEmpty({
+  by,
+  kind,
+  businessId,
+  applicationId,
+  details,
+  recorded,
+}: EntryContent): boolean {
+  const ofNobody = by === null && businessId === null && applicationId === null;
+  return ofNobody && recorded === null && kind === erasedKind && details === '{}';
+}

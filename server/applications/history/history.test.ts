@@ -1,0 +1,279 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Business } from '../../../contract/employers.ts';
+import { anApplication, fileApplication } from '../../../test/support/applications.ts';
+import { onEveryEngine } from '../../../test/support/portal.ts';
+import { sweepsOf } from '../../sweeps.ts';
+import { checkHistory } from './checkHistory.usecases.ts';
+import { eraseHistoryOf } from './history.queries.ts';
+import { recordErasure } from './history.usecases.ts';
+
+onEveryEngine('The chain of the history', (portal) => {
+  const database = () => portal().deps.database;
+  const broken = async () => (await checkHistory(database())).broken;
+
+  /** Entries 1 to 9: three accounts, an application of each of two employers, and four changes. */
+  async function office() {
+    await portal().addAdministrator();
+    await portal().addEmployer();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    const [one, two] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-2')];
+    const [first, second] = [
+      await fileApplication(portal(), one),
+      await fileApplication(portal(), two),
+    ];
+    for (const JobTitle of ['Cook', 'Chef']) {
+      await portal().call(
+        'updateApplication',
+        { ...anApplication, ...first, JobTitle, Version: null },
+        one,
+      );
+      await portal().call(
+        'updateApplication',
+        { ...anApplication, ...second, JobTitle, Version: null },
+        two,
+      );
+    }
+    expect(await checkHistory(database())).toMatchObject({ entries: 9, broken: null });
+    return { one, two, first, second };
+  }
+  const erase = async (applicationId: number) =>
+    database()
+      .transaction()
+      .execute(async (trx) =>
+        recordErasure(
+          portal().deps,
+          trx,
+          await eraseHistoryOf(trx, applicationId),
+          portal().deps.clock.now(),
+        ),
+      );
+  const at = (sequence: number) =>
+    database()
+      .selectFrom('changes')
+      .selectAll()
+      .where('sequence', '=', sequence)
+      .executeTakeFirstOrThrow();
+
+  test('is whole in an empty portal, and each entry makes it longer', async () => {
+    expect(await checkHistory(database())).toEqual({ entries: 0, link: '', broken: null });
+    await office();
+    const { link } = await checkHistory(database());
+    expect(link).toMatch(/^[0-9a-f]{64}$/);
+    expect((await at(9)).link).toBe(link);
+  });
+
+  test.each([
+    ['details', { details: '{"JobTitle":{"from":"Baker 🥐","to":"Judge"}}' }],
+    ['recorded rows', { recorded: '[]' }],
+    ['time', { changed_on: '2026-11-20T15:00:00.001Z' }],
+    ['person', { changed_by: null }],
+    ['kind', { kind: 'noteAdded' }],
+    ['account', { business_id: null }],
+    ['application', { application_id: null }],
+    ['salt', { salt: 'another' }],
+    ['digest', { digest: 'f'.repeat(64) }],
+    ['link', { link: 'f'.repeat(64) }],
+  ])('names the first entry whose %s was changed', async (_name, change) => {
+    await office();
+    await database().updateTable('changes').set(change).where('sequence', 'in', [6, 8]).execute();
+    expect(await broken()).toContain('Entry 6 ');
+  });
+
+  test('names what was removed, inserted, or put in another order', async () => {
+    await office();
+    const [fourth, fifth] = [await at(6), await at(7)];
+    const remove = (sequence: number) =>
+      database().deleteFrom('changes').where('sequence', '=', sequence).execute();
+    await remove(6);
+    expect(await broken()).toBe('Entry 6 of the history is missing.');
+    await remove(7);
+    await database()
+      .insertInto('changes')
+      .values([
+        { ...fourth, change_id: fifth.change_id },
+        { ...fifth, change_id: fourth.change_id },
+      ])
+      .execute();
+    expect(await broken()).toBe('Entry 6 of the history is missing.');
+    await database().deleteFrom('changes').where('sequence', 'in', [6, 7]).execute();
+    await database().insertInto('changes').values([fourth, fifth]).execute();
+    expect(await broken()).toBeNull();
+    const { change_id: _id, sequence, ...copy } = fourth;
+    await database()
+      .insertInto('changes')
+      .values({ ...copy, sequence })
+      .execute();
+    expect(await broken()).toBe('Entry 6 of the history stands in another place.');
+    await database()
+      .updateTable('changes')
+      .set({ sequence: null })
+      .where('change_id', '>', fifth.change_id + 2)
+      .execute();
+    expect(await broken()).toMatch(/^Change \d+ is not part of the history/);
+  });
+
+  test('names an end that was cut off, and a history that was written anew', async () => {
+    await office();
+    const last = await at(9);
+    await database().deleteFrom('changes').where('sequence', '=', 9).execute();
+    expect(await broken()).toBe('The history ends at entry 8, and 9 were written.');
+    await database().deleteFrom('changes').where('sequence', '>', 0).execute();
+    expect(await broken()).toBe('The history ends at entry 0, and 9 were written.');
+    await database()
+      .insertInto('changes')
+      .values({ ...last, sequence: 1 })
+      .execute();
+    expect(await broken()).toContain('Entry 1 ');
+  });
+
+  test('stays whole when the history of an application is erased, of which nothing is left', async () => {
+    const { first, two, second } = await office();
+    await erase(first.ApplicationId);
+    expect(await checkHistory(database())).toMatchObject({ entries: 10, broken: null });
+    const erased = await database()
+      .selectFrom('changes')
+      .selectAll()
+      .where('kind', '=', 'erased')
+      .execute();
+    expect(erased.map((entry) => entry.sequence)).toEqual([4, 6, 8]);
+    for (const { change_id, sequence, digest, link, ...rest } of erased) {
+      expect(rest).toEqual({
+        changed_on: '1970-01-01T00:00:00.000Z',
+        changed_by: null,
+        kind: 'erased',
+        business_id: null,
+        application_id: null,
+        details: '{}',
+        recorded: null,
+        salt: null,
+      });
+    }
+    await portal().call('updateApplication', { ...anApplication, ...second, Version: null }, two);
+    expect(await checkHistory(database())).toMatchObject({ entries: 11, broken: null });
+  });
+
+  test('tells an entry that was emptied from one that was erased with its application', async () => {
+    const { first } = await office();
+    await erase(first.ApplicationId);
+    const { change_id, sequence, digest, link, ...nothing } = await at(4);
+    await database().updateTable('changes').set(nothing).where('sequence', '=', 7).execute();
+    expect(await broken()).toBe(
+      'Entry 7 of the history is empty, and no removal of an application says so.',
+    );
+    await database()
+      .updateTable('changes')
+      .set({ details: '{"a":1}' })
+      .where('sequence', '=', 6)
+      .execute();
+    expect(await broken()).toBe('Entry 6 of the history is not what was written.');
+  });
+
+  test('holds when two servers write at the same moment, and when a save is taken back', async () => {
+    const { one, first } = await office();
+    const other = await portal().anotherApp();
+    const body = (JobTitle: string) => ({ ...anApplication, Token: one, JobTitle });
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, count) =>
+        (count % 2 ? other : portal().app).inject({
+          method: count % 3 ? 'POST' : 'PATCH',
+          url: '/api/application',
+          payload: {
+            ...body(`Job ${count}`),
+            ...(count % 3 ? {} : { ApplicationId: first.ApplicationId }),
+          },
+        }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    await database()
+      .transaction()
+      .execute(async (trx) => {
+        await eraseHistoryOf(trx, first.ApplicationId);
+        throw new Error('the line broke');
+      })
+      .catch(() => {});
+    expect(await checkHistory(database())).toMatchObject({ entries: 33, broken: null });
+  });
+
+  test('holds nobody up for good: accounts are renumbered while their employers save', async () => {
+    const { one, first } = await office();
+    const administrator = await portal().signIn('ADMIN', true);
+    const { body } = await portal().call(
+      'readApplication',
+      { applicationId: first.ApplicationId },
+      one,
+    );
+    const { BusinessId } = JSON.parse(body);
+    const read = await portal().call('readBusiness', { businessId: BusinessId }, administrator);
+    const { Version: _any, ...profile } = read.json() as { Version: number };
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, count) => {
+        const JobTitle = `Job ${count}`;
+        const save = { ...anApplication, ...first, JobTitle, Version: null };
+        const renumber = { ...profile, BusinessId, DesignationNumber: `EMP-1-${count}` };
+        if (count % 3 === 0) return portal().call('updateBusiness', renumber, administrator);
+        return count % 3 === 1
+          ? portal().call('updateApplication', save, one)
+          : portal().call('createApplication', { ...anApplication, JobTitle }, one);
+      }),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await checkHistory(database())).toMatchObject({ entries: 33, broken: null });
+  });
+
+  test('is noted in the log each day, where the database does not reach', async () => {
+    await office();
+    await sweepsOf(portal().deps).daily();
+    const { link } = await checkHistory(database());
+    expect(portal().logged()).toContain(`"entries":9,"link":"${link}"`);
+  });
+
+  test('is not moved by a change whose transaction fails', async () => {
+    const { one, first } = await office();
+    await sql`alter table changes rename column details to gone`.execute(database());
+    const change = { ...anApplication, ...first, JobTitle: 'Lost', Version: null };
+    expect((await portal().call('updateApplication', change, one)).status).toBe(500);
+    await sql`alter table changes rename column gone to details`.execute(database());
+    expect(await checkHistory(database())).toMatchObject({ entries: 9, broken: null });
+  });
+});
+
+onEveryEngine('Who last changed what', (portal) => {
+  test('staff read names, an employer that it was the program; internal notes tell nothing', async () => {
+    const businessId = await portal().addEmployer();
+    await portal().addAdministrator();
+    const [employer, staff] = [
+      await portal().signIn('EMP-1'),
+      await portal().signIn('ADMIN', true),
+    ];
+    const { ApplicationId } = await fileApplication(portal(), employer);
+    const change = async (fields: object, token: string) => {
+      portal().passMinutes(1);
+      const whole = { ...anApplication, ApplicationId, Version: null, ...fields };
+      expect((await portal().call('updateApplication', whole, token)).status).toBe(200);
+    };
+    await change({ JobTitle: 'Cook', ApplicationStatusId: 2 }, staff);
+    await change({ JobTitle: 'Cook', FirstName: 'Zoey' }, employer);
+    const note = { ApplicationId, Note: 'internal' };
+    await portal().call('addComment', note, staff);
+    const read = async (token: string, of: object) =>
+      (await portal().call('readLatestChanges', of, token)).json();
+    const of = { applicationId: ApplicationId };
+    const fields = ['JobTitle', 'ApplicationStatusId'];
+    expect(await read(staff, of)).toEqual([
+      { On: '2026-11-20T15:02:00.000Z', By: 'Lakeside Inn', Fields: ['FirstName'] },
+      { On: '2026-11-20T15:01:00.000Z', By: 'Sam Côté', Fields: fields },
+    ]);
+    expect(await read(employer, of)).toEqual([
+      { On: '2026-11-20T15:02:00.000Z', By: 'Lakeside Inn', Fields: ['FirstName'] },
+      { On: '2026-11-20T15:01:00.000Z', By: '', Fields: fields },
+    ]);
+
+    const answer = await portal().call('readBusiness', { businessId }, staff);
+    const profile = answer.json() as Business;
+    await portal().call('updateBusiness', { ...profile, City: 'Timmins' }, staff);
+    expect(await read(employer, {})).toMatchObject([{ By: '', Fields: ['City'] }]);
+    expect(await read(staff, { businessId })).toMatchObject([{ By: 'Sam Côté' }]);
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { anApplication, fileApplication } from '../../../test/support/applications.ts';
+import { onEveryEngine } from '../../../test/support/portal.ts';
+import type { Change, ChangeSubscriber } from '../../platform/changes.ts';
+import { checkHistory } from './checkHistory.usecases.ts';
+
+onEveryEngine('A subscriber to changes', (portal) => {
+  const subscribe = (...subscribers: ChangeSubscriber[]) =>
+    Object.assign(portal().deps, { subscribers });
+  const noteIn = (name: string): ChangeSubscriber => {
+    return async (trx) => {
+      await trx.insertInto('counters').values({ name, value: 1 }).execute();
+    };
+  };
+  const notes = async () => {
+    const { database } = portal().deps;
+    const rows = await database.selectFrom('counters').select('name').execute();
+    return rows.map(({ name }) => name).filter((name) => name.startsWith('note'));
+  };
+  async function filedApplication() {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    return { token, ...(await fileApplication(portal(), token)) };
+  }
+  const rename = ({ token, ApplicationId }: { token: string; ApplicationId: number }) =>
+    portal().call(
+      'updateApplication',
+      { ...anApplication, ApplicationId, Version: null, JobTitle: 'Baker' },
+      token,
+    );
+
+  test('is told who changed what and when, and what it writes is kept with the change', async () => {
+    const filed = await filedApplication();
+    const told: Change[] = [];
+    subscribe(async (_trx, change) => void told.push(change), noteIn('note'));
+    expect((await rename(filed)).status).toBe(200);
+    expect(told).toMatchObject([
+      {
+        on: new Date('2026-11-20T15:00:00.000Z'),
+        by: 1,
+        kind: 'applicationChanged',
+        businessId: 1,
+        applicationId: filed.ApplicationId,
+        details: { JobTitle: { to: 'Baker' } },
+      },
+    ]);
+    expect(await notes()).toEqual(['note']);
+  });
+
+  test('that fails undoes the change, its entry in the history and what others wrote', async () => {
+    const filed = await filedApplication();
+    const { database } = portal().deps;
+    const before = await checkHistory(database);
+    subscribe(noteIn('note'), () => Promise.reject(new Error('no')), noteIn('note 2'));
+    expect((await rename(filed)).status).toBe(500);
+    expect(await notes()).toEqual([]);
+    expect(await checkHistory(database)).toEqual(before);
+    const { body } = await portal().call(
+      'readApplication',
+      { applicationId: filed.ApplicationId },
+      filed.token,
+    );
+    expect(JSON.parse(body)).toMatchObject({ JobTitle: anApplication.JobTitle, Version: 1 });
+  });
+
+  test('is not told of a save that changes nothing', async () => {
+    const filed = await filedApplication();
+    const told: Change[] = [];
+    await rename(filed);
+    subscribe(async (_trx, change) => void told.push(change));
+    expect((await rename(filed)).status).toBe(200);
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { versionOfLists } from '../history/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { matchesEtag, notModified } from '../../platform/http/etag.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { hashOf } from '../../platform/secrets.ts';
+import { version } from '../../platform/version.ts';
+import { keepAsNew, look } from './looks.usecases.ts';
+import { newsOfApplication, newsToEmployer, newsToStaff, seenBy } from './news.usecases.ts';
+
+export function newsRoutes(deps: Deps) {
+  const { database } = deps;
+  return {
+    async listNews(_input, caller) {
+      const { businessId, isAdministrator } = caller.person;
+      const seen = await seenBy(database, caller.person);
+      if (isAdministrator) {
+        // Looked at first: what changes while the list is read belongs to the next version.
+        const names = [businessId, version(), await versionOfLists(database), seen.version];
+        return matchesEtag(caller, names.join('.')) ? notModified : newsToStaff(database, seen);
+      }
+      const list = await newsToEmployer(database, seen);
+      // Its version is what the employer sees and nothing else: it must not tell when others are at work.
+      const present = `${businessId}-${hashOf(JSON.stringify(list))}`;
+      return matchesEtag(caller, present) ? notModified : list;
+    },
+    readNews: ({ applicationId }, { person }) => newsOfApplication(deps, person, applicationId),
+    look: async (input, { person }) => {
+      await look(deps, person, input);
+      return '';
+    },
+    keepAsNew: async (input, { person }) => {
+      await keepAsNew(deps, person, input);
+      return '';
+    },
+  } satisfies Partial<Handlers>;
+}

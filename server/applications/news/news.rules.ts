@@ -1,0 +1,174 @@
+import { type ApplicationChanges, applicationTextFields } from '../../../contract/applications.ts';
+import type { NewsOfApplication } from '../../../contract/news.ts';
+import type { EntryOfApplication } from '../history/index.ts';
+import type { ChangeKind } from '../../platform/changes.ts';
+import type { Person } from '../../platform/person.ts';
+
+/** To whom a change of an application is news. Of a note its entry says whether the employer could see it. */
+type Audience = 'everybody' | 'byVisibility' | 'staff' | 'nobody';
+
+const audiences: Record<ChangeKind | 'erased', Audience> = {
+  applicationCreated: 'everybody',
+  applicationChanged: 'everybody',
+  applicationRestored: 'everybody',
+  noteAdded: 'byVisibility',
+  noteCorrected: 'byVisibility',
+  noteTakenBack: 'staff',
+  noteStruck: 'everybody',
+  documentDateSet: 'everybody',
+  requestSent: 'everybody',
+  requestChanged: 'everybody',
+  requestExtended: 'everybody',
+  requestWithdrawn: 'everybody',
+  requestAnswered: 'everybody',
+  requestDecided: 'everybody',
+  requestAccepted: 'everybody',
+  requestEnded: 'everybody',
+  requestReopened: 'everybody',
+  // A mark is its writer's own until it is sent in a request, and a confirmed date is the one that was there.
+  documentReviewed: 'nobody',
+  documentDateConfirmed: 'nobody',
+  documentRestored: 'nobody',
+  recordsAccepted: 'nobody',
+  // Who looks after it is a matter of staff, and tells nothing of the application.
+  caseManagerAssigned: 'nobody',
+  absenceSet: 'nobody',
+  absenceEnded: 'nobody',
+  accountCreated: 'nobody',
+  accountChanged: 'nobody',
+  accountDisabled: 'nobody',
+  accountSuspended: 'nobody',
+  suspensionLifted: 'nobody',
+  accountChangeUndone: 'nobody',
+  emailConfirmed: 'nobody',
+  invited: 'nobody',
+  passwordSet: 'nobody',
+  secondFactorSetUp: 'nobody',
+  secondFactorRemoved: 'nobody',
+  recoveryCodesRenewed: 'nobody',
+  passkeyAdded: 'nobody',
+  passkeyRemoved: 'nobody',
+  mailChoicesChanged: 'nobody',
+  sharedViewChanged: 'nobody',
+  applicationRemoved: 'nobody',
+  applicationErased: 'nobody',
+  employerErased: 'nobody',
+  historyErased: 'nobody',
+  erased: 'nobody',
+};
+
+type About = Pick<EntryOfApplication, 'kind' | 'details'>;
+
+interface NewsTo {
+  staff: boolean;
+  employer: boolean;
+}
+
+/** Staff are told of all that anybody is told of. One of a kind that a newer release writes tells nobody. */
+export const kindsToStaff = Object.entries(audiences).flatMap(([kind, audience]) =>
+  audience === 'nobody' ? [] : [kind],
+);
+
+/** Whom an entry tells something of an application. */
+function audienceOf({ kind, details }: About): NewsTo {
+  const audience = audiences[kind as ChangeKind] ?? 'nobody';
+  const staff = audience !== 'nobody';
+  if (audience !== 'byVisibility') return { staff, employer: audience === 'everybody' };
+  return { staff, employer: (JSON.parse(details) as { IsVisible?: boolean }).IsVisible === true };
+}
+
+const isTakenBack = ({ kind }: About) => kind === ('noteTakenBack' satisfies ChangeKind);
+
+/**
+ * What this person may know of, oldest first. To its employer it is as if a note that was taken back had never been.
+ */
+export function knownTo<Told extends About & Pick<EntryOfApplication, 'sequence'>>(
+  { isAdministrator }: Pick<Person, 'isAdministrator'>,
+  entries: Told[],
+): Told[] {
+  const known = entries.filter((entry) => {
+    const { staff, employer } = audienceOf(entry);
+    return entry.sequence !== null && (isAdministrator ? staff : employer);
+  });
+  if (isAdministrator) return known;
+  const gone = entries.filter(isTakenBack).map(noteOf);
+  if (gone.length === 0) return known;
+  return known.filter((entry) => !entry.kind.startsWith('note') || !gone.includes(noteOf(entry)));
+}
+
+const noteOf = ({ details }: About) => (JSON.parse(details) as { CommentId: number }).CommentId;
+
+type Parts = Pick<NewsOfApplication, 'IsFiled' | 'Fields' | 'Slots' | 'Notes' | 'Requests'>;
+
+interface Touched extends Parts {
+  /** When additional documents were attached, and under which titles others now stand. */
+  attachedOn: string[];
+  retitled: string[];
+}
+
+interface Details extends ApplicationChanges {
+  CommentId?: number;
+  RequestId?: number;
+  Slot?: string | null;
+}
+
+/** What these entries changed, each thing once. */
+export function touchedBy(entries: readonly EntryOfApplication[]): Touched {
+  const touched: Touched = {
+    IsFiled: false,
+    Fields: [],
+    Slots: [],
+    Notes: [],
+    Requests: [],
+    attachedOn: [],
+    retitled: [],
+  };
+  for (const { kind, details, changed_on } of entries) {
+    const said: Details = JSON.parse(details);
+    if (kind === 'applicationCreated') touched.IsFiled = true;
+    else if (kind === 'applicationChanged') addContent(touched, said, changed_on);
+    if (said.CommentId) touched.Notes.push(said.CommentId);
+    if (said.RequestId) touched.Requests.push(said.RequestId);
+    if (said.Slot) touched.Slots.push(said.Slot);
+  }
+  return {
+    ...touched,
+    Fields: [...new Set(touched.Fields)],
+    Slots: [...new Set(touched.Slots)],
+    Notes: [...new Set(touched.Notes)],
+    Requests: [...new Set(touched.Requests)],
+  };
+}
+
+const fields: readonly string[] = [...applicationTextFields, 'ApplicationStatusId'];
+
+function addContent(touched: Touched, changes: ApplicationChanges, on: string): void {
+  const { AdditionalDocuments, ...others } = changes;
+  for (const name of Object.keys(others)) {
+    (fields.includes(name) ? touched.Fields : touched.Slots).push(name);
+  }
+  if (!AdditionalDocuments) return;
+  if (AdditionalDocuments.added.length > 0) touched.attachedOn.push(on);
+  touched.retitled.push(...(AdditionalDocuments.retitled ?? []).map(({ to }) => to));
+}
+
+const shownByForm: readonly string[] = [
+  'applicationCreated',
+  'applicationChanged',
+  'noteAdded',
+  'noteCorrected',
+  'noteTakenBack',
+  'noteStruck',
+] satisfies ChangeKind[];
+
+/** When the form or the notes changed last, as the application itself says it. */
+export function changedOn(entries: readonly EntryOfApplication[]): string {
+  return entries.findLast(({ kind }) => shownByForm.includes(kind))?.changed_on ?? '';
+}
+
+/** Of the hash that the digest of an entry is, which tells nothing of it. */
+const lettersOfName = 22;
+
+export function nameOf(entry: EntryOfApplication | undefined): string {
+  return entry?.digest?.slice(0, lettersOfName) ?? '';
+}

@@ -1,0 +1,288 @@
+import { expect, test } from 'vitest';
+import type { NewsList, NewsOfApplication } from '../../../contract/news.ts';
+import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
+import { goodPassword, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+
+const nothing = {
+  IsNew: false,
+  IsFiled: false,
+  Fields: [],
+  Slots: [],
+  Documents: [],
+  Notes: [],
+  Requests: [],
+};
+
+/** An employer with an application, and two of the staff; all have asked once what is new. */
+async function office(portal: TestPortal) {
+  await portal.addEmployer();
+  await portal.addEmployer({ designation_number: 'EMP-2' });
+  await portal.addAdministrator();
+  await portal.addAdministrator('ADMIN-2');
+  const employer = await portal.signIn('EMP-1');
+  const other = await portal.signIn('EMP-2');
+  const sam = await portal.signIn('ADMIN', true);
+  const alex = await portal.signIn('ADMIN-2', true);
+  const { ApplicationId: id, JobNumber } = await fileApplication(portal, employer);
+  const { ApplicationId: second } = await fileApplication(portal, employer);
+  const list = async (token: string): Promise<NewsList> =>
+    (await portal.call('listNews', {}, token)).json();
+  const news = async (token: string, applicationId = id): Promise<NewsOfApplication> =>
+    (await portal.call('readNews', { applicationId }, token)).json();
+  const change = async (fields: object, token: string, ApplicationId = id) => {
+    portal.passMinutes(1);
+    const answer = await portal.call('updateApplication', { ApplicationId, ...fields }, token);
+    expect(answer.status).toBe(200);
+  };
+  const note = async (fields: object, token = sam): Promise<number> => {
+    portal.passMinutes(1);
+    const asked = { ApplicationId: id, Note: 'call them', ...fields };
+    const answer = await portal.call('addComment', asked, token);
+    return (answer.json() as { CommentId: number }).CommentId;
+  };
+  /** As a page does once it has shown the application. */
+  const open = async (token: string, applicationId = id) => {
+    const { Newest } = await news(token, applicationId);
+    const seen = { ApplicationId: applicationId, Newest };
+    expect((await portal.call('look', seen, token)).status).toBe(200);
+  };
+  for (const token of [employer, other, sam, alex]) {
+    expect(await list(token)).toEqual({ Applications: [], Count: 0 });
+  }
+  return { employer, other, sam, alex, id, second, JobNumber, list, news, change, note, open };
+}
+
+onEveryEngine('What is new since one looked', (portal) => {
+  test('names the fields, documents and notes that others changed, and never the own ones', async () => {
+    const { employer, sam, alex, id, second, list, news, change, note } = await office(portal());
+    expect(await news(sam)).toMatchObject({ ...nothing, Since: '' });
+    const offer = await uploadPdf(portal(), employer, 'offer.pdf');
+    const more = await uploadPdf(portal(), employer, 'more.pdf');
+    await change({ JobTitle: 'Cook', JobOfferId: offer }, employer);
+    await change({ AdditionalDocuments: [{ DocumentId: more, Title: 'Lease' }] }, employer, second);
+    await change({ ApplicationStatusId: 3 }, sam);
+    const internal = await note({});
+    const visible = await note({ IsVisible: true });
+
+    expect(await list(employer)).toEqual({ Applications: [id], Count: 1 });
+    expect(await news(employer)).toMatchObject({
+      ...nothing,
+      IsNew: true,
+      Fields: ['ApplicationStatusId'],
+      Notes: [visible],
+    });
+    expect(await list(sam)).toEqual({ Applications: [second, id], Count: 2 });
+    expect(await news(sam)).toMatchObject({
+      ...nothing,
+      IsNew: true,
+      Fields: ['JobTitle'],
+      Slots: ['JobOffer'],
+    });
+    expect(await news(sam, second)).toMatchObject({ ...nothing, IsNew: true, Documents: [more] });
+    expect(await list(alex)).toEqual({ Applications: [id, second], Count: 2 });
+    expect(await news(alex)).toMatchObject({
+      Fields: ['JobTitle', 'ApplicationStatusId'],
+      Slots: ['JobOffer'],
+      Notes: [internal, visible],
+    });
+    const filed = await fileApplication(portal(), employer);
+    expect(await news(sam, filed.ApplicationId)).toMatchObject({ IsNew: true, IsFiled: true });
+    expect(await list(employer)).toEqual({ Applications: [id], Count: 1 });
+  });
+
+  test('opening marks as seen what was shown and nothing that came later, until it is kept as new', async () => {
+    const { employer, sam, alex, id, list, news, change, note, open } = await office(portal());
+    await change({ JobTitle: 'Cook' }, employer);
+    const { Newest } = await news(sam);
+    await change({ FirstName: 'Zoey' }, employer);
+    const shown = { ApplicationId: id, Newest };
+    await portal().call('look', shown, sam);
+    expect(await news(sam)).toMatchObject({ IsNew: true, Fields: ['FirstName'] });
+    expect((await news(sam)).Since).not.toBe('');
+    await open(sam);
+    expect([await list(sam), (await news(sam)).IsNew]).toEqual([
+      { Applications: [], Count: 0 },
+      false,
+    ]);
+    // An older page that is shown again unmarks nothing.
+    await portal().call('look', shown, sam);
+    expect((await list(sam)).Count).toBe(0);
+
+    await portal().call('keepAsNew', { ApplicationId: id }, sam);
+    expect(await list(sam)).toEqual({ Applications: [id], Count: 1 });
+    expect(await news(sam)).toMatchObject({ IsNew: true, Fields: ['FirstName'] });
+    await open(sam);
+    expect((await list(sam)).Count).toBe(0);
+    expect(await list(alex)).toEqual({ Applications: [id], Count: 1 });
+    expect((await portal().call('look', { All: true }, alex)).status).toBe(200);
+    expect([await list(alex), await news(alex)]).toMatchObject([{ Count: 0 }, nothing]);
+    expect((await portal().call('look', { All: true }, alex)).status).toBe(200);
+    expect((await portal().call('keepAsNew', { All: true }, alex)).status).toBe(200);
+    expect(await list(alex)).toEqual({ Applications: [id], Count: 1 });
+    expect((await portal().call('keepAsNew', { All: true }, alex)).status).toBe(200);
+    expect((await list(alex)).Count).toBe(1);
+    await portal().call('look', { All: true }, alex);
+    expect((await list(alex)).Count).toBe(0);
+    await note({}, sam);
+    expect([(await list(alex)).Count, (await list(sam)).Count]).toEqual([1, 0]);
+  });
+
+  test('marking all as seen keeps what was looked at apart, until it is taken back', async () => {
+    const { employer, sam, id, second, list, news, change, open } = await office(portal());
+    await change({ JobTitle: 'Cook' }, employer);
+    await change({ JobTitle: 'Cook' }, employer, second);
+    await open(sam);
+    expect(await list(sam)).toEqual({ Applications: [second], Count: 1 });
+    await portal().call('look', { All: true }, sam);
+    // What it was before that look is no longer new either.
+    await portal().call('keepAsNew', { ApplicationId: id }, sam);
+    expect(await list(sam)).toEqual({ Applications: [], Count: 0 });
+    await change({ FirstName: 'Zoey' }, employer);
+    expect(await news(sam)).toMatchObject({ IsNew: true, Fields: ['FirstName'], Since: '' });
+    await open(sam);
+    await portal().call('keepAsNew', { ApplicationId: id }, sam);
+    expect(await news(sam)).toMatchObject({ IsNew: true, Fields: ['FirstName'] });
+    await portal().call('keepAsNew', { All: true }, sam);
+    expect(await list(sam)).toEqual({ Applications: [id, second], Count: 2 });
+    expect(await news(sam, second)).toMatchObject({ IsNew: true, Fields: ['JobTitle'] });
+  });
+
+  test('nothing of before somebody first asks is new, and applications of others are not told', async () => {
+    const { employer, other, sam, id, list, change } = await office(portal());
+    await change({ ApplicationStatusId: 2 }, sam);
+    await portal().addAdministrator('ADMIN-3');
+    const late = await portal().signIn('ADMIN-3', true);
+    expect(await list(late)).toEqual({ Applications: [], Count: 0 });
+    expect((await list(employer)).Applications).toEqual([id]);
+    expect(await list(other)).toEqual({ Applications: [], Count: 0 });
+    const about = { ApplicationId: id, applicationId: id, Newest: '' };
+    for (const name of ['readNews', 'look', 'keepAsNew'] as const) {
+      expect([name, (await portal().call(name, about, other)).status]).toEqual([name, 404]);
+    }
+    await change({ JobTitle: 'Cook' }, employer);
+    expect((await list(late)).Applications).toEqual([id]);
+  });
+
+  test('an employer learns nothing of internal notes, and nothing of a note that was taken back', async () => {
+    const { employer, sam, list, news, note, open, change } = await office(portal());
+    await change({ ApplicationStatusId: 2 }, sam);
+    const read = async () => {
+      const answer = await portal().call('listNews', {}, employer);
+      return [answer.headers.etag, answer.body, await news(employer)];
+    };
+    const before = await read();
+    const internal = await note({});
+    const correction = { CommentId: internal, Note: 'call them twice' };
+    await portal().call('correctComment', correction, sam);
+    expect(await read()).toEqual(before);
+
+    await open(employer);
+    const seen = await list(employer);
+    const visible = await note({ IsVisible: true });
+    await portal().call('correctComment', { ...correction, CommentId: visible }, sam);
+    expect([await list(employer), await news(employer)]).toMatchObject([
+      { Count: 1 },
+      { Notes: [visible] },
+    ]);
+    await portal().call('takeBackComment', { CommentId: visible }, sam);
+    expect([await list(employer), await news(employer)]).toMatchObject([seen, nothing]);
+    const struck = await note({ IsVisible: true });
+    await open(employer);
+    await portal().call('strikeComment', { CommentId: struck, Reason: 'not theirs' }, sam);
+    expect(await news(employer)).toMatchObject({ ...nothing, IsNew: true, Notes: [struck] });
+  });
+
+  test('a request and a date are news to the other side, and no mark of a document is to anybody', async () => {
+    const { employer, sam, alex, id, list, news, change, open } = await office(portal());
+    const DocumentId = await uploadPdf(portal(), employer, 'passport.pdf');
+    await change({ PassportScanId: DocumentId }, employer);
+    for (const token of [sam, alex]) await open(token);
+    const of = { ApplicationId: id, DocumentId };
+    const mark = { ...of, State: 'toReplace' as const, Reasons: ['unreadable'], Text: 'Blurred' };
+    expect((await portal().call('reviewDocument', mark, sam)).status).toBe(200);
+    for (const token of [employer, alex]) {
+      expect([await list(token), await news(token)]).toMatchObject([{ Count: 0 }, nothing]);
+    }
+    const request = {
+      ApplicationId: id,
+      DueOn: '2026-12-05',
+      Text: 'Please answer.',
+      Items: [{ Kind: 'question' as const, Title: 'Where?', Text: 'Where do they live?' }],
+    };
+    const { RequestId } = (await portal().call('sendRequest', request, sam)).json() as {
+      RequestId: number;
+    };
+    expect(await news(employer)).toMatchObject({ ...nothing, IsNew: true, Requests: [RequestId] });
+    expect(await news(alex)).toMatchObject({ ...nothing, IsNew: true, Requests: [RequestId] });
+    expect((await list(sam)).Count).toBe(0);
+    await portal().call('setDocumentDate', { ...of, Date: '2031-05-01' }, employer);
+    expect(await news(sam)).toMatchObject({ ...nothing, IsNew: true, Slots: ['PassportScan'] });
+    await open(employer);
+    const confirmed = { ...of, Date: '2031-05-01' };
+    expect((await portal().call('confirmDocumentDate', confirmed, sam)).status).toBe(200);
+    expect((await list(employer)).Count).toBe(0);
+  });
+
+  test('the list has a version, by which nothing is sent twice', async () => {
+    const { employer, sam, change } = await office(portal());
+    const etag = async () => String((await portal().call('listNews', {}, sam)).headers.etag);
+    const tag = await etag();
+    const again = (tag: string) =>
+      portal().call('listNews', {}, sam, { headers: { 'if-none-match': tag } });
+    expect((await again(tag)).status).toBe(304);
+    await change({ JobTitle: 'Cook' }, employer);
+    const [answer, next] = [await again(tag), await etag()];
+    expect([answer.status, answer.json()]).toMatchObject([200, { Count: 1 }]);
+    expect((await again(next)).status).toBe(304);
+  });
+
+  test('two servers see what was changed and looked at by the other', async () => {
+    const { employer, sam, id, list, change, open } = await office(portal());
+    const other = await portal().anotherApp();
+    const listThere = async () => {
+      const url = `/api/news?token=${sam}`;
+      return (await other.inject({ url })).json() as NewsList;
+    };
+    expect(await listThere()).toEqual({ Applications: [], Count: 0 });
+    await change({ JobTitle: 'Cook' }, employer);
+    expect([await listThere(), await list(sam)]).toEqual([
+      { Applications: [id], Count: 1 },
+      { Applications: [id], Count: 1 },
+    ]);
+    await open(sam);
+    expect(await listThere()).toEqual({ Applications: [], Count: 0 });
+    const keep = { Token: sam, ApplicationId: id };
+    await other.inject({ method: 'POST', url: '/api/news/keep', payload: keep });
+    expect(await list(sam)).toEqual({ Applications: [id], Count: 1 });
+    await other.inject({
+      method: 'POST',
+      url: '/api/news/look',
+      payload: { Token: sam, All: true },
+    });
+    expect(await list(sam)).toEqual({ Applications: [], Count: 0 });
+  });
+
+  test('an application that is erased leaves the news, and nothing of who looked at it stays', async () => {
+    const { employer, sam, alex, id, second, JobNumber, list, change, open } = await office(
+      portal(),
+    );
+    await change({ JobTitle: 'Cook' }, employer);
+    await change({ JobTitle: 'Cook' }, employer, second);
+    await open(sam);
+    expect(await list(alex)).toEqual({ Applications: [second, id], Count: 2 });
+    const proof = { Confirmation: JobNumber, PresentPassword: goodPassword };
+    const erased = await portal().call(
+      'eraseApplications',
+      { ApplicationIds: [id], ...proof },
+      sam,
+    );
+    expect(erased.status).toBe(200);
+    expect(await list(alex)).toEqual({ Applications: [second], Count: 1 });
+    const looks = portal().deps.database.selectFrom('looks').select('application_id');
+    expect(await looks.execute()).toEqual([]);
+    expect((await portal().call('look', { ApplicationId: id, Newest: '' }, alex)).status).toBe(404);
+    const file = { ...anApplication, JobTitle: 'Miller' };
+    const { ApplicationId } = await fileApplication(portal(), employer, file);
+    expect((await list(alex)).Applications).toEqual([ApplicationId, second]);
+  });
+});

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import type { EmployerApplicationRow, HistoryEntry } from '../../../contract/applications.ts';
+import type { Comment } from '../../../contract/notes.ts';
+import { fileApplication } from '../../../test/support/applications.ts';
+import { onEveryEngine } from '../../../test/support/portal.ts';
+
+onEveryEngine('A note that its writer corrects', (portal) => {
+  async function office(note: object = {}) {
+    await portal().addEmployer();
+    await portal().addAdministrator();
+    await portal().addAdministrator('ADMIN-2');
+    const employer = await portal().signIn('EMP-1');
+    const writer = await portal().signIn('ADMIN', true);
+    const { ApplicationId } = await fileApplication(portal(), employer);
+    const sent = { ApplicationId, Title: 'Bank', Note: 'Send the leter.', ...note };
+    const { CommentId } = (await portal().call('addComment', sent, writer)).json();
+    return {
+      employer,
+      writer,
+      colleague: await portal().signIn('ADMIN-2', true),
+      ApplicationId,
+      CommentId: Number(CommentId),
+    };
+  }
+  type Office = Awaited<ReturnType<typeof office>>;
+
+  const correct = (at: Office, fields: object = {}, token = at.writer) =>
+    portal().call(
+      'correctComment',
+      { CommentId: at.CommentId, Title: 'Bank', Note: 'Send the letter.', ...fields },
+      token,
+    );
+  const notesOf = async (at: Office, token: string) =>
+    (
+      await portal().call('listComments', { applicationId: at.ApplicationId }, token)
+    ).json() as Comment[];
+  const noteOf = async (at: Office, token: string) => (await notesOf(at, token))[0];
+  const corrections = async (at: Office) => {
+    const of = { applicationId: at.ApplicationId };
+    const entries = (await portal().call('readHistory', of, at.writer)).json() as HistoryEntry[];
+    return entries.filter(({ Kind }) => Kind === 'noteCorrected');
+  };
+  const codeOf = (answer: { status: number; json(): { errors?: { code: string }[] } }) => [
+    answer.status,
+    answer.json().errors?.[0]?.code,
+  ];
+
+  test('the employer reads the new text and that it was corrected; the history keeps both', async () => {
+    const at = await office({ IsVisible: true });
+    portal().passMinutes(4);
+    expect(await noteOf(at, at.writer)).toMatchObject({ SecondsToCorrect: 360 });
+    for (const token of [at.colleague, at.employer]) {
+      expect(await noteOf(at, token)).not.toHaveProperty('SecondsToCorrect');
+    }
+    expect((await correct(at, { Corrections: 0, Title: ' ' })).status).toBe(200);
+    for (const token of [at.writer, at.colleague, at.employer]) {
+      expect(await noteOf(at, token)).toMatchObject({
+        Title: null,
+        Note: 'Send the letter.',
+        CreatedOn: '2026-11-20T15:00:00.000Z',
+        CorrectedOn: '2026-11-20T15:04:00.000Z',
+        Corrections: 1,
+      });
+    }
+    // Sent again because the answer was lost.
+    expect((await correct(at, { Corrections: 0, Title: '' })).status).toBe(200);
+    expect(await corrections(at)).toMatchObject([
+      {
+        By: 'Sam Côté',
+        Details: {
+          Title: 'Bank',
+          Note: 'Send the leter.',
+          CorrectedTitle: '',
+          CorrectedNote: 'Send the letter.',
+        },
+      },
+    ]);
+    const own = (await portal().call('listApplications', {}, at.employer)).json();
+    expect((own as EmployerApplicationRow[])[0]?.ModifiedOn).toBe('2026-11-20T15:04:00.000Z');
+  });
+
+  test('a title that is left out stays; an empty one is removed', async () => {
+    const at = await office();
+    const { CommentId } = at;
+    const send = (fields: object) =>
+      portal().call('correctComment', { CommentId, ...fields } as never, at.writer);
+    expect((await send({ Note: 'Send the letter.' })).status).toBe(200);
+    expect(await noteOf(at, at.writer)).toMatchObject({ Title: 'Bank', Note: 'Send the letter.' });
+    expect((await send({ Title: '', Note: 'Send the letter.' })).status).toBe(200);
+    expect(await noteOf(at, at.writer)).toMatchObject({ Title: null });
+  });
+
+  test('only the writer may, for ten minutes by the server’s clock', async () => {
+    const at = await office();
+    expect((await correct(at, {}, at.colleague)).status).toBe(403);
+    expect((await correct(at, {}, at.employer)).status).toBe(403);
+    expect((await correct({ ...at, CommentId: 9_999 })).status).toBe(404);
+    expect(codeOf(await correct(at, { Note: ' ' }))).toEqual([422, 'fieldsMissing']);
+    expect(codeOf(await correct(at, { Note: 'é'.repeat(4_001) }))).toEqual([422, 'tooLong']);
+    portal().passMinutes(10);
+    expect(codeOf(await correct(at))).toEqual([409, 'noteIsSettled']);
+    expect(await noteOf(at, at.writer)).not.toHaveProperty('SecondsToCorrect');
+    expect(await noteOf(at, at.writer)).toMatchObject({ Note: 'Send the leter.' });
+    expect(await corrections(at)).toEqual([]);
+  });
+
+  test('of two forms with the same text one is told of the other, and nothing is overwritten unseen', async () => {
+    const at = await office();
+    const answers = await Promise.all(
+      ['one', 'two', 'three'].map((Note) => correct(at, { Note, Corrections: 0 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused && codeOf(refused)).toEqual([409, 'noteCorrectedMeanwhile']);
+    expect((await correct(at, { Note: 'both', Corrections: 1 })).status).toBe(200);
+    // Without a count, as by a plain client, the last one stays.
+    expect((await correct(at, { Note: 'plain' })).status).toBe(200);
+    expect(await corrections(at)).toHaveLength(3);
+  });
+
+  test('not after it was struck through or taken back', async () => {
+    const at = await office({ IsVisible: true });
+    await portal().call('takeBackComment', { CommentId: at.CommentId }, at.colleague);
+    expect(codeOf(await correct(at))).toEqual([409, 'noteIsTakenBack']);
+    expect(await noteOf(at, at.writer)).not.toHaveProperty('SecondsToCorrect');
+    const note = { ApplicationId: at.ApplicationId, Note: 'Another', IsVisible: true };
+    const { CommentId } = (await portal().call('addComment', note, at.writer)).json();
+    await portal().call('strikeComment', { CommentId, Reason: 'Wrong' }, at.colleague);
+    expect(codeOf(await correct({ ...at, CommentId }))).toEqual([409, 'noteIsStruck']);
+    expect(await corrections(at)).toEqual([]);
+  });
+
+  test('an employer does not learn that an internal note was corrected', async () => {
+    const at = await office();
+    const read = async () => {
+      const own = await portal().call('listApplications', {}, at.employer);
+      const one = await portal().call(
+        'readApplication',
+        { applicationId: at.ApplicationId },
+        at.employer,
+      );
+      return [own.body, one.body, await notesOf(at, at.employer)];
+    };
+    const before = await read();
+    portal().passMinutes(2);
+    expect((await correct(at)).status).toBe(200);
+    expect(await read()).toEqual(before);
+  });
+});

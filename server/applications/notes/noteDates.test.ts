@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import type { AdminApplicationRow, Application } from '../../../contract/applications.ts';
+import { type CallName, calls } from '../../../contract/calls.ts';
+import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
+import { onEveryEngine } from '../../../test/support/portal.ts';
+
+onEveryEngine('A note is a change of its application', (portal) => {
+  async function office() {
+    await portal().addEmployer();
+    await portal().addAdministrator();
+    const employer = await portal().signIn('EMP-1');
+    const administrator = await portal().signIn('ADMIN', true);
+    const { ApplicationId } = await fileApplication(portal(), employer);
+    portal().passMinutes(1);
+    const newer = await fileApplication(portal(), employer, { LastName: 'Roy' });
+    portal().passMinutes(1);
+    const at = { employer, administrator, ApplicationId, newerId: newer.ApplicationId };
+
+    async function add(IsVisible: boolean, more: object = {}) {
+      const note = { ApplicationId, Note: 'Call the bank', IsVisible, ...more };
+      const answer = await portal().call('addComment', note, administrator);
+      expect(answer.status).toBe(200);
+      return (answer.json() as { CommentId: number }).CommentId;
+    }
+
+    /** What staff read of it, in the list, in a search and on its own. */
+    async function revised() {
+      const list = (await portal().call('listApplications', {}, administrator)).json();
+      const search = {
+        DateType: 'modifiedOn' as const,
+        StartOn: 'Nov 20, 2026',
+        EndOn: 'Nov 20, 2026',
+      };
+      const found = (await portal().call('search', search, administrator)).json();
+      const row = (rows: AdminApplicationRow[]) => {
+        const one = rows.find((each) => each.ApplicationId === ApplicationId);
+        return [one?.ModifiedOn, one?.ModifiedBy];
+      };
+      const own = await portal().call(
+        'readApplication',
+        { applicationId: ApplicationId },
+        administrator,
+      );
+      const { ModifiedOn, Version } = own.json() as Application;
+      expect(row(found)).toEqual(row(list));
+      expect(row(list)[0]).toBe(ModifiedOn);
+      expect(Version).toBe(1);
+      return row(list);
+    }
+
+    /** Every read that an employer has, whole: status, version and body. */
+    async function employersReads() {
+      const reads = (Object.keys(calls) as CallName[]).filter(
+        // The list of sessions says when each was used last, which is by these very reads.
+        (name) =>
+          calls[name].method === 'GET' && name !== 'listSessions' && name !== 'requestReset',
+      );
+      const answers: Record<string, unknown> = {};
+      for (const name of reads) {
+        for (const applicationId of [ApplicationId, newer.ApplicationId]) {
+          const { status, headers, body } = await portal().call(name, { applicationId }, employer);
+          answers[`${name} ${applicationId}`] = { status, version: headers.etag, body };
+        }
+      }
+      return answers;
+    }
+
+    // Its own files of the application leave their line of the day in the access record.
+    await employersReads();
+
+    async function ownList() {
+      const list = (await portal().call('listApplications', {}, employer)).json();
+      return (list as { ApplicationId: number; ModifiedOn: string }[]).map((row) => [
+        row.ApplicationId,
+        row.ModifiedOn,
+      ]);
+    }
+
+    return { ...at, add, revised, employersReads, ownList };
+  }
+
+  const filed = '2026-11-20T15:00:00.000Z';
+  const filedLater = '2026-11-20T15:01:00.000Z';
+
+  test('staff see the time and the name of one that is internal, visible or struck through', {
+    tags: 'slow',
+  }, async () => {
+    const { add, administrator, revised } = await office();
+    expect(await revised()).toEqual([filed, 'Lakeside Inn']);
+    await add(false);
+    expect(await revised()).toEqual(['2026-11-20T15:02:00.000Z', 'Sam Côté']);
+    portal().passMinutes(1);
+    const CommentId = await add(true);
+    expect(await revised()).toEqual(['2026-11-20T15:03:00.000Z', 'Sam Côté']);
+    portal().passMinutes(1);
+    await portal().call('strikeComment', { CommentId, Reason: 'Wrong' }, administrator);
+    expect(await revised()).toEqual(['2026-11-20T15:04:00.000Z', 'Sam Côté']);
+  });
+
+  test('an internal one leaves every read of its employer as it was, to the byte', {
+    tags: 'slow',
+  }, async () => {
+    const { add, administrator, employersReads, ApplicationId, ownList } = await office();
+    const before = await employersReads();
+    expect(Object.keys(before).length).toBeGreaterThan(15);
+    const DocumentId = await uploadPdf(portal(), administrator, 'memo.pdf');
+    await add(false, { DocumentId });
+    await portal().call('downloadDocument', { documentId: DocumentId }, administrator);
+    portal().passMinutes(1);
+    expect(await employersReads()).toEqual(before);
+    await add(false, { Note: 'And once more' });
+    expect(await employersReads()).toEqual(before);
+    const changed = { ApplicationId, ...anApplication, ApplicationStatusId: 2 };
+    await portal().call('updateApplication', changed, administrator);
+    expect(await ownList()).toEqual([
+      [ApplicationId, '2026-11-20T15:03:00.000Z'],
+      [expect.any(Number), filedLater],
+    ]);
+  });
+
+  test('a visible one and its striking out count for the employer too', {
+    tags: 'slow',
+  }, async () => {
+    const { add, administrator, ApplicationId, newerId, ownList } = await office();
+    expect(await ownList()).toEqual([
+      [newerId, filedLater],
+      [ApplicationId, filed],
+    ]);
+    const CommentId = await add(true);
+    const first = [ApplicationId, '2026-11-20T15:02:00.000Z'];
+    expect(await ownList()).toEqual([first, [newerId, filedLater]]);
+    portal().passMinutes(1);
+    await add(false);
+    expect(await ownList()).toEqual([first, [newerId, filedLater]]);
+    portal().passMinutes(1);
+    await portal().call('strikeComment', { CommentId, Reason: 'Wrong' }, administrator);
+    expect((await ownList())[0]).toEqual([ApplicationId, '2026-11-20T15:04:00.000Z']);
+  });
+
+  test('one that is taken back counts for staff, and for its employer it never was', {
+    tags: 'slow',
+  }, async () => {
+    const { add, administrator, revised, employersReads } = await office();
+    const atFirst = await employersReads();
+    const CommentId = await add(true);
+    expect(await employersReads()).not.toEqual(atFirst);
+    portal().passMinutes(1);
+    await portal().call('takeBackComment', { CommentId }, administrator);
+    expect(await employersReads()).toEqual(atFirst);
+    expect(await revised()).toEqual(['2026-11-20T15:03:00.000Z', 'Sam Côté']);
+
+    const kept = await add(true, { Note: 'One that stays' });
+    const withNote = await employersReads();
+    portal().passMinutes(1);
+    const another = await add(true, { Note: 'By mistake' });
+    await portal().call('takeBackComment', { CommentId: another }, administrator);
+    expect(await employersReads()).toEqual(withNote);
+    expect(kept).not.toBe(another);
+  });
+
+  test('one that is sent again changes nothing, and no open form is out of date by one', {
+    tags: 'slow',
+  }, async () => {
+    const { add, employer, revised, ApplicationId } = await office();
+    await add(false);
+    portal().passMinutes(1);
+    await add(false);
+    expect(await revised()).toEqual(['2026-11-20T15:02:00.000Z', 'Sam Côté']);
+    const saved = await portal().call(
+      'updateApplication',
+      { ApplicationId, ...anApplication, JobTitle: 'Cook', Version: 1 },
+      employer,
+    );
+    expect(saved.status).toBe(200);
+  });
+});

@@ -1,0 +1,38 @@
+import { type Comment, minutesToCorrect, minutesToTakeBack } from '../../../contract/notes.ts';
+import { minutesSince } from '../../platform/clock.ts';
+import type { Person } from '../../platform/person.ts';
+import type { ListedNote } from './notes.queries.ts';
+
+/** After a jump of the clock into the past, no longer than if it had just been written. */
+function secondsLeft(minutes: number, createdOn: string, now: Date): number {
+  const left = minutes - Math.max(0, minutesSince(createdOn, now));
+  return Math.max(0, Math.floor(left * 60));
+}
+
+export const secondsToTakeBack = (createdOn: string, now: Date) =>
+  secondsLeft(minutesToTakeBack, createdOn, now);
+export const secondsToCorrect = (createdOn: string, now: Date) =>
+  secondsLeft(minutesToCorrect, createdOn, now);
+
+/** The note as the person reads it: what does not apply to it is not there. */
+export function noteFor(person: Person, listed: ListedNote, now: Date): Comment {
+  const { taken_back_on, struck_on, struck_by, strike_reason, ...rest } = listed;
+  const { corrected_on, corrections, created_by, ...note } = rest;
+  const { isAdministrator } = person;
+  const seconds = secondsToTakeBack(note.CreatedOn, now);
+  const isSettled = struck_on !== null || taken_back_on !== null;
+  const secondsForWriter =
+    created_by === person.businessId && !isSettled ? secondsToCorrect(note.CreatedOn, now) : 0;
+  return {
+    ...note,
+    ...(isAdministrator && note.IsVisible && !struck_on && seconds > 0
+      ? { SecondsToTakeBack: seconds }
+      : {}),
+    ...(secondsForWriter > 0 ? { SecondsToCorrect: secondsForWriter } : {}),
+    ...(corrected_on ? { CorrectedOn: corrected_on, Corrections: corrections } : {}),
+    ...(isAdministrator && taken_back_on ? { TakenBackOn: taken_back_on } : {}),
+    ...(struck_on
+      ? { StruckOn: struck_on, StruckBy: struck_by, StrikeReason: strike_reason ?? '' }
+      : {}),
+  };
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import type { Comment } from '../../../contract/notes.ts';
+import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
+import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+
+async function cast(portal: TestPortal) {
+  const employerId = await portal.addEmployer();
+  await portal.addEmployer({ designation_number: 'EMP-2' });
+  await portal.addAdministrator();
+  const employer = await portal.signIn('EMP-1');
+  return {
+    employerId,
+    employer,
+    other: await portal.signIn('EMP-2'),
+    administrator: await portal.signIn('ADMIN', true),
+    ApplicationId: (await fileApplication(portal, employer)).ApplicationId,
+  };
+}
+
+async function notes(portal: TestPortal, token: string, applicationId: number) {
+  return (await portal.call('listComments', { applicationId }, token)).json() as Comment[];
+}
+
+onEveryEngine('Notes', (portal) => {
+  test('they are internal unless made visible, and come newest first', async () => {
+    const { employer, administrator, ApplicationId } = await cast(portal());
+    const add = async (Note: string, more: object = {}) => {
+      portal().passMinutes(1);
+      const note = { ApplicationId, Note, ...more };
+      return (await portal().call('addComment', note, administrator)).json();
+    };
+    expect(await add('secret one')).toEqual({ CommentId: 1 });
+    await add('  for you 🥐 ', { IsVisible: true, Title: ' Élan ' });
+    await add('secret two', { IsVisible: false, Title: null });
+    const all = await notes(portal(), administrator, ApplicationId);
+    expect(all.map(({ Note }) => Note)).toEqual(['secret two', 'for you 🥐', 'secret one']);
+    expect(all.map(({ Title }) => Title)).toEqual([null, 'Élan', null]);
+    expect(await notes(portal(), employer, ApplicationId)).toEqual([
+      {
+        CommentId: 2,
+        ApplicationId,
+        DocumentId: null,
+        Title: 'Élan',
+        Filename: null,
+        Note: 'for you 🥐',
+        IsScripted: false,
+        IsVisible: true,
+        CreatedOn: '2026-11-20T15:02:00.000Z',
+        CreatedBy: 'Sam Côté',
+      },
+    ]);
+  });
+
+  test('one that is sent again because its answer was lost is there once; one that differs is another', async () => {
+    const { administrator, ApplicationId } = await cast(portal());
+    const note = { ApplicationId, Note: 'Call the bank', Title: 'Bank' };
+    const add = async (more: object = {}) =>
+      (await portal().call('addComment', { ...note, ...more }, administrator)).json();
+    const first = await add();
+    expect(await add()).toEqual(first);
+    for (const more of [{ Title: null }, { Note: 'Call' }, { IsVisible: true }]) await add(more);
+    expect(await notes(portal(), administrator, ApplicationId)).toHaveLength(4);
+    portal().passMinutes(11);
+    expect(await add()).not.toEqual(first);
+  });
+
+  test('a note needs a text; 4,000 characters of it and 100 of its title, not one more', async () => {
+    const { administrator, ApplicationId } = await cast(portal());
+    const add = (Note: string, Title = '') =>
+      portal().call('addComment', { ApplicationId, Note, Title }, administrator);
+    expect((await add('é'.repeat(4_000), 'é'.repeat(100))).status).toBe(200);
+    for (const [note, title, field, code] of [
+      ['é'.repeat(4_001), '', 'Note', 'tooLong'],
+      ['a', 'é'.repeat(101), 'Title', 'tooLong'],
+      [' ', '', 'Note', 'fieldsMissing'],
+    ] as const) {
+      const answer = await add(note, title);
+      expect(answer.status).toBe(422);
+      expect(answer.json()).toMatchObject({ errors: [{ code, field }] });
+    }
+    expect(await notes(portal(), administrator, ApplicationId)).toHaveLength(1);
+  });
+
+  test('employers add none; a missing application is missing to administrators too', async () => {
+    const { employer, administrator, ApplicationId } = await cast(portal());
+    const add = async (applicationId: number, token: string) =>
+      (await portal().call('addComment', { ApplicationId: applicationId, Note: 'a' }, token))
+        .status;
+    expect(await add(ApplicationId, employer)).toBe(403);
+    expect(await add(9_999, administrator)).toBe(404);
+    const list = await portal().call('listComments', { applicationId: 9_999 }, administrator);
+    expect(list.status).toBe(404);
+  });
+
+  test('its document is the program’s or that employer’s, with the name that the server knows', async () => {
+    const { employerId, employer, other, administrator, ApplicationId } = await cast(portal());
+    const add = (DocumentId: number) =>
+      portal().call('addComment', { ApplicationId, Note: 'a', DocumentId }, administrator);
+    const forEmployer = { BusinessId: String(employerId) };
+    expect((await add(await uploadPdf(portal(), administrator, 'ours.pdf'))).status).toBe(200);
+    expect((await add(await uploadPdf(portal(), administrator, 'a.pdf', forEmployer))).status).toBe(
+      200,
+    );
+    expect((await add(await uploadPdf(portal(), employer, 'theirs é.pdf'))).status).toBe(200);
+    const foreign = await add(await uploadPdf(portal(), other));
+    expect(foreign.status).toBe(422);
+    expect(foreign.json()).toMatchObject({ errors: [{ code: 'documentNotYours' }] });
+    expect((await add(9_999)).json()).toEqual(foreign.json());
+    const all = await notes(portal(), administrator, ApplicationId);
+    expect(all.map(({ Filename }) => Filename)).toEqual(['theirs é.pdf', 'a.pdf', 'ours.pdf']);
+  });
+
+  test('the document of a visible note is for that employer alone', async () => {
+    const { employer, other, administrator, ApplicationId } = await cast(portal());
+    const DocumentId = await uploadPdf(portal(), administrator);
+    const read = async (token: string) =>
+      (await portal().call('downloadDocument', { documentId: DocumentId }, token)).status;
+    const note = { ApplicationId, Note: 'a', DocumentId };
+    await portal().call('addComment', note, administrator);
+    expect(await read(employer)).toBe(404);
+    await portal().call('addComment', { ...note, IsVisible: true }, administrator);
+    expect([await read(employer), await read(other)]).toEqual([200, 404]);
+  });
+
+  test('adding one is in the history with its visibility', async () => {
+    const { administrator, ApplicationId } = await cast(portal());
+    const note = { ApplicationId, Note: 'a', IsVisible: true };
+    await portal().call('addComment', note, administrator);
+    const history = await portal().call(
+      'readHistory',
+      { applicationId: ApplicationId },
+      administrator,
+    );
+    expect(history.json()).toMatchObject({
+      0: { Kind: 'noteAdded', By: 'Sam Côté', Details: { IsVisible: true } },
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { isClosed } from '../../../contract/enumerations.ts';
+import { employerKey, findAccount } from '../../people/accounts/index.ts';
+import type { Change, ChangeSubscriber } from '../../platform/changes.ts';
+import type { Trx } from '../../platform/database/types.ts';
+import { followEmployer, forgetEmployer } from './employers.queries.ts';
+import { changeManager } from './managers.queries.ts';
+import { meetRestored } from './meeting.usecases.ts';
+import { changeStatus, insertFacts } from './statuses.queries.ts';
+import { changeDueDay, endWaiting, startWaiting, waitAgain } from './waiting.queries.ts';
+
+/**
+ * Keeps since when an application is in its status, lies with its employer and so on. It comes after those that end or
+ * open a request with a status, and whose own entries are told to nobody.
+ */
+export const keepPeriods: ChangeSubscriber = (trx, change) => {
+  const step = { applicationId: change.applicationId ?? 0, on: change.on.toISOString() };
+  switch (change.kind) {
+    case 'applicationCreated':
+      return insertFacts(trx, step.applicationId);
+    case 'applicationChanged': {
+      const status = change.details.ApplicationStatusId;
+      return status && followStatus(trx, step, status);
+    }
+    case 'requestSent':
+    case 'requestDecided':
+      return startWaiting(trx, step);
+    case 'requestChanged':
+    case 'requestExtended':
+      return change.details.DueBefore
+        ? changeDueDay(trx, step.applicationId, change.details.DueOn)
+        : undefined;
+    case 'requestAnswered':
+      return endWaiting(trx, { ...step, isAnswered: true });
+    case 'requestWithdrawn':
+      return endWaiting(trx, { ...step, isAnswered: false });
+    case 'caseManagerAssigned': {
+      const { IsOwn, CaseManagerId } = change.details.to;
+      return changeManager(trx, { ...step, administratorId: IsOwn ? CaseManagerId : null });
+    }
+    case 'applicationRestored':
+      return meetRestored(trx, step.applicationId, step.on);
+    case 'accountCreated':
+    case 'accountChanged':
+      return followAccount(trx, change);
+    case 'employerErased':
+      return forgetEmployer(trx, change.details.Account, step.on);
+    default:
+      return undefined;
+  }
+};
+
+async function followStatus(
+  trx: Trx,
+  step: { applicationId: number; on: string },
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await changeStatus(trx, { ...step, statusId: to });
+  if (isClosed(to) === isClosed(from)) return;
+  await (isClosed(to) ? endWaiting(trx, { ...step, isAnswered: false }) : waitAgain(trx, step));
+}
+
+const ofReports = ['OperatingSectorId', 'BusinessSizeId', 'CaseManagerId'];
+
+function followAccount(trx: Trx, { details, businessId, on }: Change): Promise<void> | undefined {
+  const counts = !details || ofReports.some((field) => field in details);
+  return counts ? follow(trx, businessId ?? 0, on) : undefined;
+}
+
+/** Administrators are no employers. */
+async function follow(trx: Trx, businessId: number, on: Date): Promise<void> {
+  const employer = await findAccount(trx, employerKey(businessId));
+  if (employer) await followEmployer(trx, employer, on.toISOString());
+}

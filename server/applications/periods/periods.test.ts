@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import type { RequestOf } from '../../../contract/calls.ts';
+import type { SentRequest } from '../../../contract/requests.ts';
+import { fileApplication } from '../../../test/support/applications.ts';
+import { longSessions } from '../../../test/support/mailedNews.ts';
+import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+import { office } from '../../../test/support/requests.ts';
+import { clocksOf, employerPeriodsAfter, factsAfter, knownSince } from './index.ts';
+
+const at = (time: string) => `2026-11-${time}:00.000Z`;
+
+async function factsOf({ deps }: TestPortal, applicationId: number) {
+  const [facts] = await factsAfter(deps.database, applicationId - 1, 1);
+  return facts;
+}
+
+onEveryEngine(
+  'The clock of an application',
+  (portal) => {
+    test('says since when it is in its status, and in which it was before', async () => {
+      const { ApplicationId, employer, staff, save } = await office(portal());
+      portal().setTime(at('23T10:00'));
+      await save(staff, { ApplicationStatusId: 2 });
+      portal().setTime(at('24T10:00'));
+      await save(employer, { JobTitle: 'Cook' });
+      portal().setTime(at('25T10:00'));
+      await save(staff, { ApplicationStatusId: 8 });
+      portal().setTime(at('26T10:00'));
+      await save(staff, { ApplicationStatusId: 2 });
+      expect(await factsOf(portal(), ApplicationId)).toEqual({
+        applicationId: ApplicationId,
+        employerId: 1,
+        filedOn: at('20T15:00'),
+        knownSince: at('20T15:00'),
+        removedOn: null,
+        statuses: [
+          { statusId: 1, from: at('20T15:00'), until: at('23T10:00') },
+          { statusId: 2, from: at('23T10:00'), until: at('25T10:00') },
+          { statusId: 8, from: at('25T10:00'), until: at('26T10:00') },
+          { statusId: 2, from: at('26T10:00'), until: null },
+        ],
+        waits: [],
+        managers: [],
+      });
+      const clocks = await clocksOf(portal().deps.database, [ApplicationId]);
+      expect(clocks.get(ApplicationId)).toEqual({ since: at('26T10:00'), pauses: [] });
+      expect(await knownSince(portal().deps.database)).toBe(at('20T15:00'));
+    });
+
+    test('begins with the status that staff filed it in', async () => {
+      await portal().addEmployer();
+      await portal().addAdministrator();
+      const staff = await portal().signIn('ADMIN', true);
+      const { ApplicationId } = await fileApplication(portal(), staff, {
+        BusinessId: 1,
+        ApplicationStatusId: 4,
+      });
+      expect((await factsOf(portal(), ApplicationId))?.statuses).toEqual([
+        { statusId: 4, from: at('20T15:00'), until: null },
+      ]);
+    });
+
+    test('stands while a request lies with the employer', async () => {
+      const { ApplicationId, staff, employer, send } = await office(portal());
+      const call = portal().call;
+      portal().setTime(at('21T09:00'));
+      const { RequestId }: SentRequest = (await send()).json();
+      const pauses = async () =>
+        (await clocksOf(portal().deps.database, [ApplicationId])).get(ApplicationId)?.pauses;
+      expect(await pauses()).toEqual([{ from: at('21T09:00'), until: null }]);
+      await call('changeRequest', { RequestId, Version: 1, DueOn: '2026-12-09', Items: [] }, staff);
+      portal().setTime(at('22T09:00'));
+      const reason = 'The bank is closed.';
+      await call('sendAnswer', { RequestId, Version: 2, PartialReason: reason }, employer);
+      portal().setTime(at('23T09:00'));
+      const Items = [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'askAgain' as const }));
+      const again = { RequestId, Version: 3, DueOn: '2026-12-15', Items };
+      expect((await call('decideRequest', again, staff)).status).toBe(200);
+      portal().setTime(at('24T09:00'));
+      await call('withdrawRequest', { RequestId, Version: 4 }, staff);
+      const waits = [
+        { from: at('21T09:00'), until: at('22T09:00'), dueOn: '2026-12-09', isAnswered: true },
+        { from: at('23T09:00'), until: at('24T09:00'), dueOn: '2026-12-15', isAnswered: false },
+      ];
+      expect((await factsOf(portal(), ApplicationId))?.waits).toEqual(
+        waits.map((wait) => ({ ...wait, requestId: RequestId })),
+      );
+      expect(await pauses()).toHaveLength(2);
+    });
+
+    test('goes on when the application is closed with an open request, and stands again after a mistake', async () => {
+      const { ApplicationId, staff, send, save } = await office(portal());
+      portal().setTime(at('21T09:00'));
+      await send();
+      portal().setTime(at('22T09:00'));
+      await save(staff, { ApplicationStatusId: 6 });
+      portal().passMinutes(3);
+      await save(staff, { ApplicationStatusId: 2 });
+      portal().setTime(at('23T09:00'));
+      await save(staff, { ApplicationStatusId: 5 });
+      portal().setTime(at('24T09:00'));
+      await save(staff, { ApplicationStatusId: 2 });
+      expect((await factsOf(portal(), ApplicationId))?.waits).toMatchObject([
+        { from: at('21T09:00'), until: at('22T09:00'), isAnswered: false },
+        { from: at('22T09:03'), until: at('23T09:00'), isAnswered: false },
+      ]);
+    });
+
+    test('never runs backwards', async () => {
+      const { ApplicationId, staff, save, send, asked } = await office(portal());
+      portal().setTime(at('22T09:00'));
+      await save(staff, { ApplicationStatusId: 2 });
+      await save(staff, { ApplicationStatusId: 1 });
+      const request: SentRequest = (await send()).json();
+      portal().setTime(at('21T09:00'));
+      const anew = await portal().signIn('ADMIN', true);
+      await save(anew, { ApplicationStatusId: 4 });
+      const { RequestId, Version } = request;
+      await portal().call('withdrawRequest', { RequestId, Version }, anew);
+      await portal().call('sendRequest', asked, anew);
+      const [one, two, three] = [at('20T15:00'), at('22T09:00'), at('22T09:00')];
+      expect(await factsOf(portal(), ApplicationId)).toMatchObject({
+        statuses: [
+          { statusId: 1, from: one, until: two },
+          { statusId: 2, from: two, until: two },
+          { statusId: 1, from: two, until: three },
+          { statusId: 4, from: three, until: null },
+        ],
+        waits: [
+          { from: two, until: two },
+          { from: two, until: null },
+        ],
+      });
+    });
+
+    test('knows what the employer was', async () => {
+      await portal().addAdministrator();
+      const staff = await portal().signIn('ADMIN', true);
+      const employerId = await portal().addEmployer();
+      const change = (fields: Partial<RequestOf<'updateBusiness'>>) =>
+        portal().call('updateBusiness', { BusinessId: employerId, ...fields }, staff);
+      portal().setTime(at('21T09:00'));
+      await change({ OperatingSectorId: 2 });
+      portal().setTime(at('22T09:00'));
+      await change({ City: 'Timmins' });
+      await change({ CaseManagerId: 1, BusinessSizeId: 4 });
+      const periods = await employerPeriodsAfter(portal().deps.database, undefined, 10);
+      expect(periods.map(({ periodId, ...period }) => period)).toEqual([
+        {
+          employerId,
+          sectorId: 4,
+          sizeId: 2,
+          caseManagerId: null,
+          from: at('20T15:00'),
+          until: at('21T09:00'),
+        },
+        {
+          employerId,
+          sectorId: 2,
+          sizeId: 2,
+          caseManagerId: null,
+          from: at('21T09:00'),
+          until: at('22T09:00'),
+        },
+        { employerId, sectorId: 2, sizeId: 4, caseManagerId: 1, from: at('22T09:00'), until: null },
+      ]);
+    });
+  },
+  longSessions,
+);

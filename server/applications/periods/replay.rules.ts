@@ -1,0 +1,136 @@
+import type { ApplicationChanges } from '../../../contract/applications.ts';
+import type { ApplicationFacts } from './facts.queries.ts';
+
+/** What the history says of an application, in its order. */
+export interface Entry {
+  kind: string;
+  changed_on: string;
+  details: string;
+}
+
+/** Its row as it is now. */
+export interface Present {
+  statusId: number;
+  filedOn: string;
+  modifiedOn: string;
+}
+
+export type Periods = Pick<ApplicationFacts, 'statuses' | 'waits' | 'managers'>;
+
+/** The kinds that periods follow from. */
+export const kindsOfPeriods: readonly string[] = [
+  'applicationCreated',
+  'applicationChanged',
+  'applicationRestored',
+  'requestSent',
+  'requestChanged',
+  'requestExtended',
+  'requestAnswered',
+  'requestDecided',
+  'requestWithdrawn',
+  'requestAccepted',
+  'requestEnded',
+  'requestReopened',
+  'caseManagerAssigned',
+];
+
+/** Whether the history tells all of it: from its filing on, and without rows of a backup among it. */
+export function isWhole(entries: readonly Entry[]): boolean {
+  return (
+    entries[0]?.kind === 'applicationCreated' &&
+    !entries.some(({ kind }) => kind === 'applicationRestored')
+  );
+}
+
+/** All periods of an application by its whole history alone. */
+export function replayed(entries: readonly Entry[], present: Present): Periods {
+  const periods: Periods = { statuses: [], waits: [], managers: [] };
+  const [first] = statusChanges(entries);
+  follow(periods.statuses, present.filedOn, { statusId: first?.from ?? present.statusId });
+  /** Where the request was before it ended. */
+  let isWithEmployer = false;
+  for (const entry of entries) {
+    const on = entry.changed_on;
+    const details = JSON.parse(entry.details);
+    const { RequestId: requestId, DueOn: dueOn } = details;
+    switch (entry.kind) {
+      case 'applicationChanged':
+        if (details.ApplicationStatusId) {
+          follow(periods.statuses, on, { statusId: details.ApplicationStatusId.to });
+        }
+        break;
+      case 'requestSent':
+      case 'requestDecided':
+        isWithEmployer = true;
+        follow(periods.waits, on, { requestId, dueOn, isAnswered: false });
+        break;
+      case 'requestReopened':
+        if (isWithEmployer) follow(periods.waits, on, { requestId, dueOn, isAnswered: false });
+        break;
+      case 'requestChanged':
+      case 'requestExtended': {
+        const last = lasting(periods.waits);
+        if (last) last.dueOn = dueOn;
+        break;
+      }
+      case 'requestAnswered': {
+        const last = lasting(periods.waits);
+        if (last) last.isAnswered = true;
+        isWithEmployer = false;
+        end(periods.waits, on);
+        break;
+      }
+      case 'requestWithdrawn':
+      case 'requestAccepted':
+      case 'requestEnded':
+        end(periods.waits, on);
+        break;
+      case 'caseManagerAssigned':
+        end(periods.managers, on);
+        if (details.to.IsOwn) {
+          follow(periods.managers, on, { administratorId: details.to.CaseManagerId });
+        }
+        break;
+    }
+  }
+  // Whoever wrote the row told nobody.
+  if (lasting(periods.statuses)?.statusId !== present.statusId) {
+    follow(periods.statuses, present.modifiedOn, { statusId: present.statusId });
+  }
+  return periods;
+}
+
+function statusChanges(entries: readonly Entry[]) {
+  return entries
+    .filter(({ kind }) => kind === 'applicationChanged')
+    .flatMap(({ details }) => {
+      const { ApplicationStatusId }: ApplicationChanges = JSON.parse(details);
+      return ApplicationStatusId ? [ApplicationStatusId] : [];
+    });
+}
+
+interface Period {
+  from: string;
+  until: string | null;
+}
+
+const lasting = <Kind extends Period>(periods: Kind[]): Kind | undefined =>
+  periods.at(-1)?.until === null ? periods.at(-1) : undefined;
+
+const later = (one: string, other: string) => (one > other ? one : other);
+
+function end(periods: Period[], on: string): void {
+  const last = lasting(periods);
+  if (last) last.until = later(last.from, on);
+}
+
+/** It begins where the one before it ends, and not before the last one ended. */
+function follow<Kind extends Period>(
+  periods: Kind[],
+  on: string,
+  kind: Omit<Kind, 'from' | 'until'>,
+): void {
+  end(periods, on);
+  const from = later(periods.at(-1)?.until ?? on, on);
+  periods.push({ ...kind, from, until: null } as Kind);
+}

@@ -1,0 +1,52 @@
+import { type RecordedRow, recordAccepted, recordedColumnsOf } from '../history/index.ts';
+import { countedTables, recount } from '../../platform/database/rowCounts.ts';
+import type { Database, Trx } from '../../platform/database/types.ts';
+import { differences, type Found, wrongDerived } from './comparing.usecases.ts';
+import { writeDerived } from './records.queries.ts';
+
+/** Takes a record as it stands, such as `applications 12`, with a reason; false where it differs in nothing. */
+export async function acceptRecord(
+  database: Database,
+  record: string,
+  reason: string,
+  on: Date,
+): Promise<boolean> {
+  const table = countedTables.find((name) => name === record);
+  if (table) {
+    await database.transaction().execute(async (trx) => {
+      await recount(trx, table);
+      await recordAccepted(trx, [{ subject: {}, rows: [] }], `${table}: ${reason}`, on);
+    });
+    return true;
+  }
+  for await (const found of differences(database)) {
+    if (`${found.table} ${found.key}` !== record) continue;
+    await database.transaction().execute((trx) => accept(trx, [found], reason, on));
+    return true;
+  }
+  return false;
+}
+
+/** What differs, all of it, as it stands. */
+export async function accept(
+  trx: Trx,
+  found: readonly Found[],
+  reason: string,
+  on: Date,
+): Promise<void> {
+  const bySubject = Map.groupBy(found, ({ subject }) => JSON.stringify(subject));
+  const accepted = [...bySubject.values()].map((differing) => ({
+    subject: differing[0]?.subject ?? {},
+    rows: differing.map(
+      ({ table, key, is }): RecordedRow => [table, key, is && recordedColumnsOf(table, is)],
+    ),
+  }));
+  await recordAccepted(trx, accepted, reason, on);
+}
+
+/** Makes the columns that searches read follow from the others again. */
+export async function mendDerived(database: Database): Promise<void> {
+  for await (const { table, key, columns } of wrongDerived(database)) {
+    await writeDerived(database, table, key, columns);
+  }
+}

@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util';
+import { foldedText } from '../../../contract/foldedText.ts';
+import {
+  type RecordedRow,
+  type RecordedTableName,
+  type Row,
+  recordedTableNames,
+} from '../history/index.ts';
+import { searchColumnsOf, textOfApplication } from '../../platform/database/searchText.ts';
+
+/** Rows by their table and key; null for one that was removed. */
+export type Rows = Record<RecordedTableName, Map<string, Row | null>>;
+
+export function noRows(): Rows {
+  return Object.fromEntries(recordedTableNames.map((name) => [name, new Map()])) as Rows;
+}
+
+/** What the history says of each row, by its entries from the oldest on; and by which application or account. */
+export function replayed(entries: readonly { subject: number | null; recorded: string | null }[]) {
+  const rows = noRows();
+  const subjects = new Map<string, number>();
+  for (const { subject, recorded } of entries) {
+    for (const [table, key, columns] of JSON.parse(recorded ?? '[]') as RecordedRow[]) {
+      rows[table].set(key, columns && { ...rows[table].get(key), ...columns });
+      subjects.set(`${table} ${key}`, Number(subject));
+    }
+  }
+  return { rows, subjects };
+}
+
+/** A row that is not as the history says. */
+export interface Difference {
+  table: RecordedTableName;
+  key: string;
+  /** Its columns now; null where it is gone. */
+  is: Row | null;
+  /** What differs, one sentence each. */
+  said: string[];
+}
+
+/** In which rows an application, or an account, is not as the history says. */
+export function differencesBetween(recorded: Rows, standing: Rows): Difference[] {
+  return recordedTableNames.flatMap((table) => {
+    const keys = new Set([...recorded[table].keys(), ...standing[table].keys()]);
+    return [...keys].flatMap((key): Difference[] => {
+      const is = standing[table].get(key) ?? null;
+      const was = asSent(table, key, recorded[table].get(key), recorded);
+      const said = sentencesOf(table, was, is, standing);
+      return said.length === 0 ? [] : [{ table, key, is, said }];
+    });
+  });
+}
+
+/** What an employer typed into a request that is with it counts once it is sent. */
+function asSent<Was extends Row | null | undefined>(
+  table: RecordedTableName,
+  key: string,
+  was: Was,
+  { requests }: Rows,
+): Was {
+  const [request = ''] = key.split(' ');
+  if (!was || table !== 'request_items' || requests.get(request)?.state !== 'open') return was;
+  const { answer, ...columns } = was;
+  return columns as Was;
+}
+
+function sentencesOf(
+  table: RecordedTableName,
+  was: Row | null | undefined,
+  is: Row | null,
+  standing: Rows,
+): string[] {
+  if (!was && !is) return [];
+  if (was === undefined) return ['it stands, and the history says nothing of it.'];
+  if (was === null) return ['it stands, and the history says that it was removed.'];
+  if (!is) {
+    // What is attached to nothing any more is removed after a day, without an entry.
+    const isSwept = table === 'documents' && !isAttached(standing, was);
+    return isSwept ? [] : [`it is gone; the history says ${inWords(was)}.`];
+  }
+  const columns = Object.keys(was).filter((column) => !isSame(is[column], was[column]));
+  return columns.map(
+    (column) => `${column} is ${quoted(is[column])}; the history says ${quoted(was[column])}.`,
+  );
+}
+
+const isAttached = ({ attachments }: Rows, { document_id }: Row) =>
+  [...attachments.values()].some((row) => row?.document_id === document_id);
+
+/** The same value of either engine: SQLite has numbers for true and false. */
+function isSame(is: unknown, was: unknown): boolean {
+  if (typeof was === 'boolean') return Boolean(is) === was;
+  return isDeepStrictEqual(is ?? null, was ?? null);
+}
+
+const longestQuote = 200;
+
+function quoted(value: unknown): string {
+  const text = JSON.stringify(value ?? null);
+  return text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text;
+}
+
+const inWords = (row: Row) =>
+  Object.entries(row)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([column, value]) => `${column} ${quoted(value)}`)
+    .join(', ')
+    .slice(0, 1_000);
+
+/** Columns that sign-in, lists and searches read, as they follow from others. */
+const derived = {
+  applications: (row: Row) => ({
+    search_last_name: foldedText(String(row.last_name)),
+    search_job_number: foldedText(String(row.job_number)),
+    search_text: textOfApplication(row as never),
+  }),
+  businesses: (row: Row) => searchColumnsOf(row as never),
+};
+
+export type DerivedTable = keyof typeof derived;
+
+/** What rows must say in derived columns, of those that say something else: a search does not find them. */
+export function wronglyDerived(table: DerivedTable, rows: Rows): [key: string, columns: Row][] {
+  return [...rows[table]].flatMap(([key, row]) => {
+    if (!row) return [];
+    const columns: Row = derived[table](row);
+    const isRight = Object.keys(columns).every((column) => row[column] === columns[column]);
+    return isRight ? [] : [[key, columns] as [string, Row]];
+  });
+}

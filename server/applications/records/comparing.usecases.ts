@@ -1,0 +1,127 @@
+import { takeTurn } from '../../platform/database/newestFirst.ts';
+import { countedTables, rowCount } from '../../platform/database/rowCounts.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import {
+  type DerivedTable,
+  type Difference,
+  differencesBetween,
+  type Rows,
+  replayed,
+  wronglyDerived,
+} from './comparing.rules.ts';
+import {
+  nextAccounts,
+  nextApplications,
+  ownRows,
+  recordedOf,
+  rowsOfAccounts,
+  rowsOfApplications,
+} from './records.queries.ts';
+
+export type Subject = { applicationId: number } | { businessId: number };
+
+/** A difference, with what it belongs to. */
+export type Found = Difference & {
+  subject: Subject;
+  /** The number of the application, or the name of the account. */
+  whose: string;
+};
+
+type Derived = { table: DerivedTable; key: string; columns: Record<string, unknown> };
+
+const subjectsAtOnce = 200;
+
+const applications = {
+  column: 'application_id',
+  table: 'applications',
+  next: nextApplications,
+  rows: rowsOfApplications,
+  subject: (applicationId: number): Subject => ({ applicationId }),
+} as const;
+
+const accounts = {
+  column: 'business_id',
+  table: 'businesses',
+  next: nextAccounts,
+  rows: rowsOfAccounts,
+  subject: (businessId: number): Subject => ({ businessId }),
+} as const;
+
+type Kind = typeof applications | typeof accounts;
+
+/**
+ * Holds all rows that an office decides from against the history, field by field. The portal may run meanwhile: what
+ * differs is read once more, for it may have changed between two queries.
+ */
+export async function* differences(database: Queryable): AsyncGenerator<Found> {
+  for await (const { kind, ids, found } of slices(database)) {
+    if (found.length === 0) continue;
+    const again = await compare(database, kind, ids);
+    const names = new Set(found.map(nameOf));
+    yield* again.filter((one) => names.has(nameOf(one)));
+  }
+}
+
+/** Rows whose derived columns do not follow from what stands in them. */
+export async function* wrongDerived(database: Queryable): AsyncGenerator<Derived> {
+  for (const { table, next } of [applications, accounts]) {
+    for await (const ids of idsOf(database, next)) {
+      const rows = await ownRows(database, table, ids);
+      for (const [key, columns] of wronglyDerived(table, rows)) yield { table, key, columns };
+    }
+  }
+}
+
+const nameOf = ({ table, key }: Found) => `${table} ${key}`;
+
+/** Some applications, or accounts, at a time. */
+export async function* slices(database: Queryable) {
+  for (const kind of [applications, accounts]) {
+    for await (const ids of idsOf(database, kind.next)) {
+      yield { kind, ids, found: await compare(database, kind, ids) };
+    }
+  }
+}
+
+async function* idsOf(database: Queryable, next: Kind['next']): AsyncGenerator<number[]> {
+  for (let after = 0; ; ) {
+    const ids = await next(database, after, subjectsAtOnce);
+    if (ids.length === 0) return;
+    yield ids;
+    after = Number(ids.at(-1));
+    await takeTurn();
+  }
+}
+
+async function compare(database: Queryable, kind: Kind, ids: readonly number[]) {
+  const entries = await recordedOf(database, kind.column, ids);
+  const { rows: recorded, subjects } = replayed(entries);
+  const standing = await kind.rows(database, ids, recorded);
+  return differencesBetween(recorded, standing).map((one): Found => {
+    const id = subjects.get(`${one.table} ${one.key}`) ?? subjectOf(one, standing);
+    const of = standing[kind.table].get(String(id)) ?? recorded[kind.table].get(String(id)) ?? {};
+    const whose = String(of.job_number ?? (of.operating_name || of.last_name || ''));
+    return { ...one, subject: kind.subject(id), whose };
+  });
+}
+
+/** Of a row that the history does not know, by what stands in it. */
+function subjectOf({ is }: Difference, { comments, requests, attachments }: Rows): number {
+  const note = comments.get(String(is?.comment_id));
+  const request = requests.get(String(is?.request_id));
+  const place = [...attachments.values()].find((row) => row?.document_id === is?.document_id);
+  const onNote = comments.get(String(place?.comment_id));
+  const of = [is, note, request, place, onNote].find((row) => row?.application_id);
+  return Number(of?.application_id ?? is?.administrator_id ?? is?.business_id);
+}
+
+/** Tables that are only added to, of which rows came or went past the portal; in a sentence each. */
+export async function wrongCounts(database: Queryable): Promise<string[]> {
+  const said: string[] = [];
+  for (const table of countedTables) {
+    const { there, counted } = await rowCount(database, table);
+    if (there === (counted ?? 0)) continue;
+    said.push(`${table}: it has ${there} rows; the portal counted ${counted ?? 'none'}.`);
+  }
+  return said;
+}

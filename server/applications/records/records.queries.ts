@@ -1,0 +1,169 @@
+import type { Kysely } from 'kysely';
+import { keyOf, type RecordedTableName, type Row, recordedTables } from '../history/index.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import { noRows, type Rows } from './comparing.rules.ts';
+
+const valuesAtOnce = 500;
+
+/** Names of tables and columns are values here, which the types of queries cannot follow. */
+const untyped = (database: Queryable) => database as unknown as Kysely<Record<string, Row>>;
+
+async function addRows(
+  database: Queryable,
+  rows: Rows,
+  [table, column]: [RecordedTableName, string],
+  values: readonly unknown[],
+): Promise<void> {
+  for (let at = 0; at < values.length; at += valuesAtOnce) {
+    const found = await untyped(database)
+      .selectFrom(table)
+      .selectAll()
+      .where(column, 'in', values.slice(at, at + valuesAtOnce))
+      .execute();
+    for (const row of found) rows[table].set(keyOf(table, row), row);
+  }
+}
+
+/** The rows of these applications, or accounts, alone. */
+export async function ownRows(
+  database: Queryable,
+  table: 'applications' | 'businesses',
+  ids: readonly number[],
+): Promise<Rows> {
+  const rows = noRows();
+  await addRows(database, rows, [table, recordedTables[table].key[0]], ids);
+  return rows;
+}
+
+const ofApplications = [
+  'applications',
+  'comments',
+  'attachments',
+  'document_reviews',
+  'document_dates',
+  'replaced_documents',
+  'requests',
+] as const;
+
+/** What stands of these applications, and of what the history says to belong to them. */
+export async function rowsOfApplications(
+  database: Queryable,
+  ids: readonly number[],
+  recorded: Rows,
+): Promise<Rows> {
+  const rows = noRows();
+  for (const table of ofApplications) await addRows(database, rows, [table, 'application_id'], ids);
+  // Moved to another application past the portal, it is still the one that the history knows.
+  for (const table of ['applications', 'comments', 'attachments', 'requests'] as const) {
+    const known = [...recorded[table].keys()].filter((key) => !rows[table].has(key));
+    await addRows(database, rows, [table, `${table.slice(0, -1)}_id`], known.map(Number));
+  }
+  const both = (table: 'comments' | 'requests') => [
+    ...new Set([...rows[table].keys(), ...recorded[table].keys()].map(Number)),
+  ];
+  await addRows(database, rows, ['attachments', 'comment_id'], both('comments'));
+  await addRows(database, rows, ['request_items', 'request_id'], both('requests'));
+  const attached = [...rows.attachments.values()].map((row) => Number(row?.document_id));
+  const documents = new Set([...attached, ...[...recorded.documents.keys()].map(Number)]);
+  await addRows(database, rows, ['documents', 'document_id'], [...documents]);
+  return rows;
+}
+
+/** What stands of these accounts. */
+export async function rowsOfAccounts(
+  database: Queryable,
+  ids: readonly number[],
+  recorded: Rows,
+): Promise<Rows> {
+  const rows = noRows();
+  await addRows(database, rows, ['businesses', 'business_id'], ids);
+  await addRows(database, rows, ['absences', 'administrator_id'], ids);
+  const known = [...recorded.absences.keys()].filter((key) => !rows.absences.has(key));
+  await addRows(database, rows, ['absences', 'absence_id'], known.map(Number));
+  return rows;
+}
+
+/** The next applications that stand or that the history speaks of. */
+export async function nextApplications(
+  database: Queryable,
+  after: number,
+  most: number,
+): Promise<number[]> {
+  const standing = await database
+    .selectFrom('applications')
+    .select('application_id as id')
+    .where('application_id', '>', after)
+    .orderBy('application_id')
+    .limit(most)
+    .execute();
+  const recorded = await database
+    .selectFrom('changes')
+    .select('application_id as id')
+    .distinct()
+    .where('application_id', '>', after)
+    .orderBy('application_id')
+    .limit(most)
+    .execute();
+  return firstOf([...standing, ...recorded], most);
+}
+
+/** The next accounts, in the same way. */
+export async function nextAccounts(
+  database: Queryable,
+  after: number,
+  most: number,
+): Promise<number[]> {
+  const standing = await database
+    .selectFrom('businesses')
+    .select('business_id as id')
+    .where('business_id', '>', after)
+    .orderBy('business_id')
+    .limit(most)
+    .execute();
+  const recorded = await database
+    .selectFrom('changes')
+    .select('business_id as id')
+    .distinct()
+    .where('business_id', '>', after)
+    .where('application_id', 'is', null)
+    .where('recorded', 'is not', null)
+    .orderBy('business_id')
+    .limit(most)
+    .execute();
+  return firstOf([...standing, ...recorded], most);
+}
+
+function firstOf(found: readonly { id: number | null }[], most: number): number[] {
+  return [...new Set(found.map(({ id }) => Number(id)))]
+    .sort((one, other) => one - other)
+    .slice(0, most);
+}
+
+/** What the history recorded of these applications or accounts, oldest first. */
+export async function recordedOf(
+  database: Queryable,
+  of: 'application_id' | 'business_id',
+  ids: readonly number[],
+) {
+  return database
+    .selectFrom('changes')
+    .select([`${of} as subject`, 'recorded'])
+    .where(of, 'in', ids)
+    .where('recorded', 'is not', null)
+    .$if(of === 'business_id', (query) => query.where('application_id', 'is', null))
+    .orderBy('change_id')
+    .execute();
+}
+
+export async function writeDerived(
+  database: Queryable,
+  table: 'applications' | 'businesses',
+  key: string,
+  columns: Row,
+): Promise<void> {
+  await untyped(database)
+    .updateTable(table)
+    .set(columns)
+    .where(recordedTables[table].key[0], '=', Number(key))
+    .execute();
+}

@@ -1,0 +1,17 @@
+import { statusWith } from '../../../contract/enumerations.ts';
+import { useProgramTexts } from '../../platform/programTexts.ts';
+import { StatusIcon } from '../../ui/StatusIcon.tsx';
+
+/** The icon with its tooltip and the status name, which screen readers announce once. */
+export function StatusCell({ id }: { id: number }) {
+  const { enumerations } = useProgramTexts();
+  const status = statusWith(id);
+  if (!status) return null;
+  const word = enumerations.statuses[status.id];
+  return (
+    <span className="status-cell">
+      <StatusIcon {...status.look} isBesideWord word={word} />
+      <span aria-hidden="true">{word}</span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { MissingDocument } from '../../../contract/applications.ts';
+import { isClosed, statusWith } from '../../../contract/enumerations.ts';
+import type { RequestState } from '../../../contract/requests.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { applicationTexts } from '../../texts/applications.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { missingText } from './missingText.ts';
+
+interface Props {
+  /** Application number and date. */
+  title: string;
+  statusId: number;
+  /** As of the last save. */
+  missing: readonly MissingDocument[];
+  /** Of the request that says what the program needs: with the employer, or answered. */
+  request?: RequestState | undefined;
+  children?: ReactNode;
+}
+
+/** Tells the employer of an open application: received, what is missing, and what happens next. */
+export function SubmissionBanner(props: Props) {
+  const { title, statusId, missing, request, children } = props;
+  const { language } = useLanguage();
+  const texts = applicationTexts[language];
+  if (isClosed(statusId)) return null;
+  const isComplete = missing.length === 0;
+  const status = statusWith(statusId);
+  const isAsked = request === 'open';
+  const waitsForYou = status?.waitsForEmployer && request !== 'answered';
+  const nextStep = status?.nextStep?.[language] ?? '';
+  const needsMore = !isComplete || waitsForYou || isAsked;
+  const ofRequest = isAsked ? texts.isAsked : request === 'answered' ? texts.isAnswered : null;
+  const waits = ofRequest ?? (waitsForYou ? texts.waitsForYou : null);
+  return (
+    <section
+      aria-label={texts.whatHappensNext}
+      className={`banner ${needsMore ? 'tone-warning' : 'tone-success'}`}
+    >
+      <span className="banner-icon">
+        <Icon name={needsMore ? 'warning' : 'checkCircle'} />
+      </span>
+      <div className="banner-body">
+        <p className="banner-title">{title}</p>
+        {!isComplete && <p>{missingText(missing, language)}.</p>}
+        <p>{waits ?? texts.nextStep(nextStep, isComplete)}</p>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { additionalDocumentLimits, defaultTitle } from '../../../../contract/applications.ts';
+import { shownTitle } from '../../../documents/shownTitle.ts';
+import { UploadButton } from '../../../documents/UploadButton.tsx';
+import { useDrop } from '../../../documents/useDrop.ts';
+import type { Uploads } from '../../../documents/useUploads.ts';
+import { usePictures } from '../../../pictures/desk.ts';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { applicationTexts } from '../../../texts/applications.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { type Draft, keptAdditional } from './draft.ts';
+import { additionalPlace, isAdditionalPlace } from './useAttach.ts';
+
+interface Props {
+  draft: Draft;
+  uploads: Uploads;
+  onAdd(file: File, title: string): void;
+  /** Several files chosen or dropped at once. */
+  onSeveral(files: File[]): void;
+}
+
+/** Takes one more additional document, with a title, as long as there is room. */
+export function AddDocument({ draft, uploads, onAdd, onSeveral }: Props) {
+  const { documents, forms } = useTexts();
+  const texts = useTextsOf(applicationTexts);
+  const [title, setTitle] = useState('');
+  const running = uploads.places.filter(isAdditionalPlace).length;
+  const isFull = keptAdditional(draft).length + running >= additionalDocumentLimits.count;
+
+  function add(files: File[]) {
+    const [file] = files;
+    if (!file || files.length > 1) return onSeveral(files);
+    onAdd(file, title);
+    setTitle('');
+  }
+
+  const start = usePictures(
+    additionalPlace,
+    title.trim() || texts.additionalDocument,
+    isFull ? undefined : add,
+  );
+  const { isOver, target } = useDrop(isFull ? undefined : start);
+  if (isFull) return <p>{texts.additionalFull(additionalDocumentLimits.count)}</p>;
+  return (
+    <div {...target} className="document-add" data-over={isOver}>
+      <TextField
+        help={texts.additionalTitleHelp(
+          shownTitle(defaultTitle(draft.additional.map((one) => one.Title)), documents),
+        )}
+        label={texts.additionalTitle}
+        maxLength={additionalDocumentLimits.title}
+        onChange={(event) => setTitle(event.target.value)}
+        optionalText={`(${forms.optional})`}
+        value={title}
+      />
+      <UploadButton
+        cameraLabel={documents.takePhotosOf(texts.additionalDocument)}
+        label={documents.uploadOf(texts.additionalDocument)}
+        onFiles={start}
+      >
+        {isOver ? documents.dropHere : documents.upload}
+      </UploadButton>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { DocumentLink } from '../../../documents/DocumentLink.tsx';
+import { DeleteButton, Undo, useFocusKept } from '../../../documents/DocumentRow.tsx';
+import { ScriptsHint } from '../../../documents/ScriptsHint.tsx';
+import type { UploadedDocument } from '../../../documents/uploadedDocument.ts';
+import { NewPart } from '../../news/ApplicationNews.tsx';
+import type { AboutDocument } from './aboutDocument.ts';
+
+interface Props {
+  aboutDocument: AboutDocument | undefined;
+  document: UploadedDocument;
+  title: string;
+  isKept: boolean;
+  isRemoved: boolean;
+  /** Stands alone below the row that opens it. */
+  isAlone?: boolean;
+  onRemove(isRemoved: boolean): void;
+}
+
+/** An additional document, or one that the next save removes. */
+export function AdditionalDocument(props: Props) {
+  const { aboutDocument, document, title, isKept, isRemoved, isAlone, onRemove } = props;
+  const Row = (isAlone ? 'div' : 'li') as 'li';
+  const row = useFocusKept(String(isRemoved));
+  return (
+    <Row className="document" data-filed={!isRemoved} ref={row}>
+      <div className="document-text">
+        <h3>
+          {title}
+          <NewPart kind="Documents" of={document.id} />
+        </h3>
+      </div>
+      {isRemoved ? (
+        <Undo document={document} onUndo={() => onRemove(false)} place={title} />
+      ) : (
+        <div className="document-state">
+          <DocumentLink document={document} isOpenable={!isAlone} place={title} />
+          {!isKept && (
+            <DeleteButton document={document} onDelete={() => onRemove(true)} place={title} />
+          )}
+        </div>
+      )}
+      {!isRemoved && <ScriptsHint document={document} />}
+      {!isRemoved && aboutDocument?.({ document, slot: null, place: title, isReadOnly: isKept })}
+    </Row>
+  );
+}

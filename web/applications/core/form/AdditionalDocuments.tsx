@@ -1,0 +1,64 @@
+import { shownTitle } from '../../../documents/shownTitle.ts';
+import { UploadState } from '../../../documents/UploadState.tsx';
+import type { Uploads } from '../../../documents/useUploads.ts';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { applicationTexts } from '../../../texts/applications.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { AddDocument } from './AddDocument.tsx';
+import { AdditionalDocument } from './AdditionalDocument.tsx';
+import type { AboutDocument } from './aboutDocument.ts';
+import { type Draft, keptAdditional } from './draft.ts';
+import { additionalElementId } from './elementIds.ts';
+import { isAdditionalPlace } from './useAttach.ts';
+
+interface Props {
+  draft: Draft;
+  uploads: Uploads;
+  aboutDocument: AboutDocument | undefined;
+  /** Whether it cannot be deleted, because the application is closed. */
+  isKept(documentId: number): boolean;
+  onAdd(file: File, title: string): void;
+  /** Several files chosen or dropped at once. */
+  onSeveral(files: File[]): void;
+  onRemove(documentId: number, isRemoved: boolean): void;
+}
+
+export function AdditionalDocuments(props: Props) {
+  const { draft, uploads, aboutDocument, isKept, onAdd, onSeveral, onRemove } = props;
+  const { documents } = useTexts();
+  const texts = useTextsOf(applicationTexts);
+  const places = uploads.places.filter(isAdditionalPlace);
+  const { length: count } = keptAdditional(draft);
+  return (
+    <Card
+      id={additionalElementId}
+      title={
+        <>
+          {texts.additional} <Badge count={count} label={texts.additionalCount(count)} />
+        </>
+      }
+    >
+      <p className="muted small">{texts.additionalHelp}</p>
+      <ul className="plain-list" hidden={draft.additional.length + places.length === 0}>
+        {draft.additional.map((document) => (
+          <AdditionalDocument
+            aboutDocument={aboutDocument}
+            document={{ id: document.DocumentId, filename: document.Filename }}
+            isKept={isKept(document.DocumentId)}
+            isRemoved={document.isRemoved}
+            key={document.DocumentId}
+            onRemove={(isRemoved) => onRemove(document.DocumentId, isRemoved)}
+            title={shownTitle(document.Title, documents)}
+          />
+        ))}
+        {places.map((place) => (
+          <li className="document" key={place}>
+            <UploadState place={place} uploads={uploads} />
+          </li>
+        ))}
+      </ul>
+      <AddDocument draft={draft} onAdd={onAdd} onSeveral={onSeveral} uploads={uploads} />
+    </Card>
+  );
+}

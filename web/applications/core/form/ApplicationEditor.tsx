@@ -1,0 +1,142 @@
+import './application.css';
+import { type ReactNode, useDeferredValue } from 'react';
+import type { Application } from '../../../../contract/applications.ts';
+import type { ApplicationStatusId } from '../../../../contract/program.ts';
+import { OpenedDocument } from '../../../documents/OpenedDocument.tsx';
+import { useViewing } from '../../../documents/viewing.tsx';
+import { paths } from '../../../paths.ts';
+import { useTextsOf } from '../../../platform/language.tsx';
+import { useProgramTexts } from '../../../platform/programTexts.ts';
+import { Link } from '../../../platform/router/Link.tsx';
+import type { OpenForm } from '../../../requests/openForm.ts';
+import { ProblemBanner } from '../../../shared/forms/FormMessages.tsx';
+import { applicationTexts } from '../../../texts/applications.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { movesOnEnter } from '../../../ui/movesOnEnter.ts';
+import { AdditionalDocuments } from './AdditionalDocuments.tsx';
+import { ApplicantFields } from './ApplicantFields.tsx';
+import type { AboutDocument } from './aboutDocument.ts';
+import { BulkUpload } from './bulk-upload/BulkUpload.tsx';
+import { DocumentGroups } from './DocumentGroups.tsx';
+import { filledIn, withAdditionalRemoved, withSlot } from './draft.ts';
+import { EditorQuestions } from './EditorQuestions.tsx';
+import { elementIdOf } from './elementIds.ts';
+import { FormerDocuments } from './FormerDocuments.tsx';
+import { KeptDraft } from './KeptDraft.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { type EditorOptions, useEditor } from './useEditor.ts';
+
+const formId = 'application-form';
+
+interface Props extends Pick<EditorOptions, 'application' | 'jobTitle' | 'lostDates' | 'onSaved'> {
+  /** Target of Cancel. */
+  backTo: string;
+  /** Shown above everything: what the program asks for. */
+  tasks?(form: OpenForm): ReactNode;
+  /** Shown above the form. */
+  children?: ReactNode;
+  /** What the page says of each document in its row. */
+  aboutDocument?: AboutDocument;
+  /** Shown below the form of a saved application: notes, history. */
+  more?: ReactNode;
+}
+
+/** The application form of employers. */
+export function ApplicationEditor(props: Props) {
+  const texts = useTextsOf(applicationTexts);
+  const { openedKey } = useViewing();
+  // Notes and history render after the form, so that the form is usable sooner.
+  const showsMore = useDeferredValue(Boolean(props.more), false);
+  const editor = useEditor({ ...props, isAdministrator: false });
+  const { assignment, attach, base, draft, errorOf, isReadOnly, saving, setDraft, uploads } =
+    editor;
+  const { isOver, target } = editor.drop;
+  const { openForm } = editor;
+
+  return (
+    <div className="application" data-viewing={openedKey !== null}>
+      <div className="application-main stack" inert={saving.isSending} {...target}>
+        <ProblemBanner heading={texts.notSaved} form={{ ...saving, idOf: elementIdOf }} />
+        {openForm && props.tasks?.(openForm)}
+        {base && isReadOnly && <ClosedNotice application={base} wasClosed={editor.wasClosed} />}
+        {props.children}
+        <KeptDraft editor={editor} />
+        <form className="stack" id={formId} noValidate {...movesOnEnter} onSubmit={saving.submit}>
+          <ApplicantFields
+            draft={draft}
+            errorOf={errorOf}
+            isReadOnly={isReadOnly}
+            onChange={(fields) => setDraft({ ...draft, ...fields })}
+          />
+          {!isReadOnly && <BulkUpload isOver={isOver} onFiles={assignment.sort} />}
+          <DocumentGroups
+            aboutDocument={props.aboutDocument}
+            base={base}
+            draft={draft}
+            errorOf={errorOf}
+            isReadOnly={isReadOnly}
+            onFiles={editor.fileAt}
+            onSlot={(name, slot) => setDraft((current) => withSlot(current, name, slot))}
+            uploads={uploads}
+          />
+        </form>
+        {/* Outside the form, so that Enter in a document's title does not submit it. */}
+        <AdditionalDocuments
+          aboutDocument={props.aboutDocument}
+          draft={draft}
+          isKept={(id) =>
+            isReadOnly && Boolean(base?.AdditionalDocuments.some((one) => one.DocumentId === id))
+          }
+          onAdd={attach.toAdditional}
+          onRemove={(id, isRemoved) =>
+            setDraft((current) => withAdditionalRemoved(current, id, isRemoved))
+          }
+          onSeveral={assignment.sort}
+          uploads={uploads}
+        />
+        {base && <FormerDocuments aboutDocument={props.aboutDocument} application={base} />}
+      </div>
+      <SaveBar
+        failure={saving.failure}
+        form={formId}
+        hasUnsavedChanges={editor.isUnsaved}
+        filled={filledIn(draft)}
+        isClosed={isReadOnly}
+        busyWith={saving.busyWith}
+        isFirst={base === null}
+        isWaiting={saving.isWaiting}
+        backTo={props.backTo}
+        tries={saving.tries}
+      />
+      {showsMore && <div className="application-more stack">{props.more}</div>}
+      <OpenedDocument />
+      <EditorQuestions editor={editor} />
+    </div>
+  );
+}
+
+interface ClosedProps {
+  application: Application;
+  /** Closed while the page was open. */
+  wasClosed: boolean;
+}
+
+/** Tells the employer why the application is read-only, and who can reopen it. */
+function ClosedNotice({ application, wasClosed }: ClosedProps) {
+  const texts = useTextsOf(applicationTexts);
+  const { enumerations } = useProgramTexts();
+  const status = enumerations.statuses[application.ApplicationStatusId as ApplicationStatusId];
+  return (
+    <>
+      {wasClosed && (
+        <Banner key={application.Version} takesFocus title={texts.closedMeanwhile} tone="error" />
+      )}
+      <Banner title={texts.closedTitle(status)} tone="info">
+        <p>{texts.closedText}</p>
+        <div className="actions">
+          <Link to={paths.support}>{texts.contactSupport}</Link>
+        </div>
+      </Banner>
+    </>
+  );
+}

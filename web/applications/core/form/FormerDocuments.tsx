@@ -1,0 +1,50 @@
+import { type Application, documentSlots } from '../../../../contract/applications.ts';
+import { filledSlots } from '../../../../contract/attachments.ts';
+import { slotInWords } from '../../../../contract/slotInWords.ts';
+import { DocumentLink } from '../../../documents/DocumentLink.tsx';
+import { ScriptsHint } from '../../../documents/ScriptsHint.tsx';
+import { useTextsOf } from '../../../platform/language.tsx';
+import { applicationTexts } from '../../../texts/applications.ts';
+import { Card } from '../../../ui/Card.tsx';
+import type { AboutDocument } from './aboutDocument.ts';
+
+interface Props {
+  application: Application;
+  aboutDocument: AboutDocument | undefined;
+}
+
+/** What stands in slots that the program had once. */
+export function formerSlotsOf(application: Application) {
+  const known: readonly string[] = documentSlots;
+  return filledSlots(application).filter(({ slot }) => !known.includes(slot));
+}
+
+/** Documents in slots that the program had once: to be read, not to be changed. */
+export function FormerDocuments({ application, aboutDocument }: Props) {
+  const texts = useTextsOf(applicationTexts);
+  const contents = formerSlotsOf(application);
+  if (contents.length === 0) return null;
+  return (
+    <Card title={texts.formerDocuments}>
+      <p className="muted small">{texts.formerDocumentsHelp}</p>
+      <ul className="plain-list">
+        {contents.map(({ slot, documentId, filename }) => {
+          const document = { id: documentId, filename };
+          const title = slotInWords(slot);
+          return (
+            <li className="document" data-filed="true" key={slot}>
+              <div className="document-text">
+                <h3>{title}</h3>
+              </div>
+              <div className="document-state">
+                <DocumentLink document={document} place={title} />
+              </div>
+              <ScriptsHint document={document} />
+              {aboutDocument?.({ document, slot, place: title, isReadOnly: true })}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,194 @@
+import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  type DocumentSlot,
+  type MissingDocument,
+  mandatoryDocumentCount,
+  missingSlots,
+} from '../../../../contract/applications.ts';
+import { slots } from '../../../../contract/program.ts';
+import type { CallFailure } from '../../../platform/callError.ts';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { Link } from '../../../platform/router/Link.tsx';
+import { applicationTexts } from '../../../texts/applications.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/buttonClass.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { jumpToTarget } from '../../../ui/Problems.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { nameOfMissing } from '../missingText.ts';
+import { slotElementId } from './elementIds.ts';
+import { SaveFailure } from './SaveFailure.tsx';
+
+interface Props {
+  /** The filled slots. */
+  filled: readonly DocumentSlot[];
+  /** The id of the form that the button submits. */
+  form: string;
+  /** A closed application: nothing is counted as missing, additional documents can be saved. */
+  isClosed: boolean;
+  /** Not saved before: saving submits the application. */
+  isFirst: boolean;
+  hasUnsavedChanges: boolean;
+  /** Target of Cancel. */
+  backTo: string;
+  isWaiting: boolean;
+  /** The value of the button whose save is running, or null. */
+  busyWith: string | null;
+  failure: CallFailure | null;
+  tries: number;
+}
+
+/** Missing documents and the save buttons, always visible: a card beside the form, or a bar on phones. */
+export function SaveBar(props: Props) {
+  const { common, documents, language } = useTexts();
+  const texts = useTextsOf(applicationTexts);
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const noteId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const box = useSummaryBox({
+    onEscape() {
+      if (!isOpen) return;
+      setOpen(false);
+      toggle.current?.focus();
+    },
+    onLeave: () => setOpen(false),
+  });
+  // Set while busy only: the bar on phones has no room for the longer text.
+  const busyText = props.isWaiting ? documents.waitingForUploads : common.saving;
+  const busy = (button: string) =>
+    props.busyWith === button
+      ? { busy: true, busyText }
+      : { 'aria-disabled': props.busyWith !== null || undefined };
+  const showsSave = !props.isClosed || props.hasUnsavedChanges;
+  const missing = missingSlots(props.filled);
+  const there = mandatoryDocumentCount - missing.length;
+
+  /** Collapses the list first: it would cover the target of the link. */
+  function jump(event: MouseEvent<HTMLAnchorElement>) {
+    flushSync(() => setOpen(false));
+    jumpToTarget(event);
+  }
+
+  return (
+    <aside aria-label={texts.summary} className="summary" ref={box}>
+      <SaveFailure failure={props.failure} tries={props.tries} />
+      {!props.isClosed && (
+        <>
+          <div className="summary-head">
+            <p className="summary-count" role="status">
+              {texts.summaryCount(there, mandatoryDocumentCount)}
+            </p>
+            <button
+              aria-controls={listId}
+              aria-expanded={isOpen}
+              aria-label={texts.stillMissing}
+              className="icon-button summary-toggle"
+              onClick={() => setOpen(!isOpen)}
+              ref={toggle}
+              type="button"
+            >
+              <Icon name={isOpen ? 'chevronDown' : 'chevronUp'} />
+            </button>
+          </div>
+          <ProgressBar label={texts.summary} max={mandatoryDocumentCount} value={there} />
+          <div className="summary-list" data-open={isOpen} id={listId}>
+            {missing.length === 0 ? (
+              <p className="summary-complete">
+                <Icon name="checkCircle" />
+                {texts.allThere}
+              </p>
+            ) : (
+              <>
+                <h2 className="muted small">{texts.stillMissing}</h2>
+                <ul className="plain-list">
+                  {missing.map((slot) => (
+                    <li key={slot}>
+                      <a href={`#${elementIdOf(slot)}`} onClick={jump}>
+                        {nameOfMissing(slot, language)}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+        </>
+      )}
+      {props.isFirst && (
+        <p className="summary-note muted small" id={noteId}>
+          {texts.submits(missing.length)}
+        </p>
+      )}
+      <div className="summary-save">
+        {showsSave && (
+          <Button
+            {...busy('')}
+            aria-describedby={props.isFirst ? noteId : undefined}
+            form={props.form}
+            type="submit"
+            variant="primary"
+          >
+            {common.save}
+          </Button>
+        )}
+        {props.isFirst && (
+          <Button {...busy('another')} form={props.form} type="submit" value="another">
+            {texts.saveAndAnother}
+          </Button>
+        )}
+        <Link className={buttonClass('secondary')} to={props.backTo}>
+          {showsSave ? common.cancel : texts.back}
+        </Link>
+        {props.hasUnsavedChanges && <p className="summary-unsaved muted small">{texts.unsaved}</p>}
+      </div>
+    </aside>
+  );
+}
+
+/** A one-of group has the element of its first slot. */
+function elementIdOf(missing: MissingDocument): string {
+  const { key = missing } =
+    slots.find(({ key, oneOf }) => key === missing || oneOf === missing) ?? {};
+  return slotElementId(key);
+}
+
+interface BoxEvents {
+  onEscape(): void;
+  /** The focus moved out of the box. */
+  onLeave(): void;
+}
+
+/** Reports Escape and lost focus, and publishes the bar's height for the page's scroll padding. */
+function useSummaryBox({ onEscape, onLeave }: BoxEvents) {
+  const box = useRef<HTMLElement>(null);
+  const escaped = useEffectEvent(onEscape);
+  const left = useEffectEvent(onLeave);
+
+  useEffect(() => {
+    const [aside, root] = [box.current, document.documentElement];
+    if (!aside) return;
+    const measure = new ResizeObserver(() => {
+      const { height } = aside.getBoundingClientRect();
+      root.style.setProperty('--summary-height', `${Math.ceil(height)}px`);
+    });
+    measure.observe(aside);
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') escaped();
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!aside.contains(target as Node)) left();
+    };
+    aside.addEventListener('keydown', onKey);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      measure.disconnect();
+      aside.removeEventListener('keydown', onKey);
+      document.removeEventListener('focusin', onFocus);
+      root.style.removeProperty('--summary-height');
+    };
+  }, []);
+
+  return box;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CallFailure } from '../../../platform/callError.ts';
+import { onConnectionBack, tellOffline } from '../../../platform/connection.ts';
+import { useTexts } from '../../../platform/language.tsx';
+import { useIsOffline } from '../../../platform/useIsOffline.ts';
+import { saveFailureTexts } from '../../../texts/applications.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+
+interface Props {
+  failure: CallFailure | null;
+  tries: number;
+  /** What of it was saved all the same. */
+  saved?: string | false;
+}
+
+/** Why the save failed; once the connection is back, that it can be tried again. */
+export function SaveFailure({ failure, tries, saved }: Props) {
+  const { failures, language } = useTexts();
+  const texts = saveFailureTexts[language];
+  const isConnectionBack = useIsBackSince(tries);
+  const isOffline = useIsOffline();
+  const waits = failure === 'offline' && isOffline;
+  useEffect(() => (waits ? tellOffline() : undefined), [waits]);
+  if (!failure) return null;
+  const isBack = failure === 'offline' && isConnectionBack;
+  const text = waits ? texts.saveWaits : isBack ? texts.saveAgain : failures[failure];
+  return (
+    <Banner key={tries} title={text} tone="error">
+      {saved && <p>{saved}</p>}
+    </Banner>
+  );
+}
+
+/** Whether the connection has come back since this attempt to save. */
+function useIsBackSince(tries: number): boolean {
+  const [backAfter, setBackAfter] = useState(-1);
+  const noteBack = useEffectEvent(() => setBackAfter(tries));
+  useEffect(() => onConnectionBack(() => noteBack()), []);
+  return backAfter === tries;
+}

@@ -1,0 +1,199 @@
+import './bulkUpload.css';
+import { useState } from 'react';
+import {
+  additionalDocumentLimits,
+  type DocumentSlot,
+  documentSlots,
+} from '../../../../../contract/applications.ts';
+import { extensionOf } from '../../../../../contract/documents.ts';
+import { mostFiles } from '../../../../documents/droppedFiles.ts';
+import { choosePictures } from '../../../../pictures/desk.ts';
+import { isPicture } from '../../../../pictures/pictureFiles.ts';
+import { useTexts, useTextsOf } from '../../../../platform/language.tsx';
+import { useProgramTexts } from '../../../../platform/programTexts.ts';
+import { fileProblem } from '../../../../platform/upload.ts';
+import { applicationTexts } from '../../../../texts/applications.ts';
+import { pictureTexts, smallerTexts } from '../../../../texts/pictures.ts';
+import { Banner } from '../../../../ui/Banner.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { SelectField } from '../../../../ui/SelectField.tsx';
+import { useHideAfter } from '../../../../ui/useHideAfter.ts';
+import type { Attach } from '../useAttach.ts';
+import { assignPlaces, conflictsOf, type Place, type Room } from './assignment.ts';
+import { guessSlot } from './guessSlot.ts';
+
+interface Props {
+  files: File[];
+  room: Room;
+  attach: Attach;
+  /** The file in that slot, uploaded or uploading. */
+  filenameAt(slot: DocumentSlot): string | undefined;
+  onClose(): void;
+}
+
+const hideAfter = 5000;
+
+/** Assigns several files to slots: suggested by their names, corrected by the person. */
+export default function AssignFilesDialog({ files, room, attach, filenameAt, onClose }: Props) {
+  const { common, documents: texts } = useTexts();
+  const pictures = useTextsOf(pictureTexts);
+  const listed = files.slice(0, mostFiles);
+  const isFine = (file: File) => isPicture(file) || !fileProblem(file) || isShrinkable(file);
+  const fine = listed.filter(isFine);
+  const refused = listed.filter((file) => !isFine(file));
+  const [places, setPlaces] = useState(() =>
+    assignPlaces(
+      fine.map(({ name }) => name),
+      room,
+      fine.map(isPicture),
+    ),
+  );
+  const [isTooLargeTold, setTooLargeTold] = useState(true);
+  useHideAfter(hideAfter, () => setTooLargeTold(false));
+  const arePictures = fine.map(isPicture);
+  const conflicts = conflictsOf(places, room, arePictures);
+  const count = places.filter((place) => place !== 'leftOut').length;
+
+  function add() {
+    const firstConflict = conflicts.findIndex(Boolean);
+    if (firstConflict >= 0) return document.getElementById(selectId(firstConflict))?.focus();
+    const together = new Map<string, File[]>();
+    fine.forEach((file, index) => {
+      const place = places[index] ?? 'leftOut';
+      if (place === 'leftOut') return;
+      if (isPicture(file)) together.set(place, [...(together.get(place) ?? []), file]);
+      else if (place === 'additional') attach.toAdditional(file, '');
+      else attach.toSlot(place, file);
+    });
+    for (const [place, files] of together) choosePictures(place, files);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={onClose}>{count > 0 ? common.cancel : common.close}</Button>
+          {count > 0 && (
+            <Button onClick={add} variant="primary">
+              {texts.addCount(count)}
+            </Button>
+          )}
+        </>
+      }
+      onClose={onClose}
+      open
+      title={fine.length > 0 ? texts.sortTitle : texts.nothingToAdd}
+    >
+      {fine.length > 0 && <p>{texts.sortText}</p>}
+      {arePictures.includes(true) && <p>{pictures.sortPictures}</p>}
+      {files.length === 0 && <p>{texts.nothingDropped}</p>}
+      {files.length > mostFiles && <p>{texts.onlyFirst(mostFiles)}</p>}
+      {refused.length > 0 && <Refused files={refused} isTooLargeTold={isTooLargeTold} />}
+      <ul className="plain-list stack stack-tight sorted-files" hidden={fine.length === 0}>
+        {fine.map((file, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
+          <li key={index}>
+            <PlaceField
+              conflict={conflicts[index] ?? null}
+              filename={file.name}
+              filenameAt={filenameAt}
+              isShrinkable={isShrinkable(file)}
+              isTooLargeTold={isTooLargeTold}
+              id={selectId(index)}
+              onChange={(place) => setPlaces(places.with(index, place))}
+              place={places[index] ?? 'leftOut'}
+              places={places}
+              takesSlots={room.takesSlots}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Its place refuses it with the offer to make it smaller. */
+const isShrinkable = (file: File) =>
+  fileProblem(file) === 'documentTooLarge' && extensionOf(file.name) === '.pdf';
+
+const selectId = (index: number) => `place-of-file-${index}`;
+
+/** Lists the files that the portal does not accept, with the reason. */
+function Refused({ files, isTooLargeTold }: { files: File[]; isTooLargeTold: boolean }) {
+  const { documents: texts, messages } = useTexts();
+  return (
+    <Banner title={texts.refused} tone="error">
+      <ul className="file-names">
+        {files.map((file, index) => {
+          const problem = fileProblem(file);
+          const isTold = problem && (problem !== 'documentTooLarge' || isTooLargeTold);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
+            <li key={index}>{isTold ? `${file.name}: ${messages[problem]}` : file.name}</li>
+          );
+        })}
+      </ul>
+    </Banner>
+  );
+}
+
+interface FieldProps extends Pick<Props, 'filenameAt'> {
+  id: string;
+  filename: string;
+  place: Place;
+  /** The places of all files. */
+  places: readonly Place[];
+  conflict: ReturnType<typeof conflictsOf>[number];
+  takesSlots: boolean;
+  isShrinkable: boolean;
+  /** That a file is too large goes after some seconds, as everywhere. */
+  isTooLargeTold: boolean;
+  onChange(place: Place): void;
+}
+
+function PlaceField(props: FieldProps) {
+  const { id, filename, place, places, conflict, takesSlots, filenameAt, onChange } = props;
+  const { documents: texts, messages } = useTexts();
+  const application = useTextsOf(applicationTexts);
+  const smaller = useTextsOf(smallerTexts);
+  const { slots } = useProgramTexts();
+  const nameOf = (slot: DocumentSlot) => slots[slot].name;
+  const slot = place === 'additional' || place === 'leftOut' ? null : place;
+  const replaced = slot && filenameAt(slot);
+  const known = guessSlot(filename);
+
+  function help(): string | undefined {
+    const replaces = replaced ? texts.replaces(replaced) : '';
+    if (props.isShrinkable) {
+      const why = props.isTooLargeTold ? messages.documentTooLarge : '';
+      return [why, smaller.amongSeveral, replaces].filter(Boolean).join(' ');
+    }
+    if (replaces) return replaces;
+    // Explains why it was not assigned the slot that its name points to.
+    if (place === 'additional' && known && places.includes(known))
+      return texts.takenBy(nameOf(known));
+  }
+
+  function error(): string | undefined {
+    if (conflict === 'twice' && slot) return texts.takesOne(nameOf(slot));
+    if (conflict === 'full') return application.additionalFull(additionalDocumentLimits.count);
+  }
+
+  return (
+    <SelectField
+      error={error()}
+      help={help()}
+      id={id}
+      label={filename}
+      onChange={(event) => onChange(event.target.value as Place)}
+      options={[
+        ...(takesSlots ? documentSlots.map((value) => ({ value, label: nameOf(value) })) : []),
+        { value: 'additional', label: texts.additionalPlace },
+        { value: 'leftOut', label: texts.leftOut },
+      ]}
+      value={place}
+    />
+  );
+}

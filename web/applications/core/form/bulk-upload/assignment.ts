@@ -1,0 +1,56 @@
+import { additionalDocumentLimits, type DocumentSlot } from '../../../../../contract/applications.ts';
+import { guessSlot } from './guessSlot.ts';
+
+export type Place = DocumentSlot | 'additional' | 'leftOut';
+
+/** What the form accepts; a closed application accepts additional documents only. */
+export interface Room {
+  takesSlots: boolean;
+  /** The number of additional documents already there. */
+  additionalCount: number;
+}
+
+/**
+ * Assigns each file the slot that its name points to; without one, or if it is taken, an additional document.
+ * Pictures with the same slot become one document.
+ */
+export function assignPlaces(
+  filenames: readonly string[],
+  { takesSlots }: Room,
+  arePictures: readonly boolean[],
+): Place[] {
+  const taken = new Map<DocumentSlot, boolean>();
+  return filenames.map((filename, index) => {
+    const slot = guessSlot(filename);
+    const isPicture = arePictures[index] ?? false;
+    if (!takesSlots || !slot) return 'additional';
+    if (taken.has(slot) && !(isPicture && taken.get(slot))) return 'additional';
+    taken.set(slot, isPicture);
+    return slot;
+  });
+}
+
+export type Conflict = 'twice' | 'full';
+
+/** For each file why its place cannot take it, or null. All pictures of a place are one document. */
+export function conflictsOf(
+  places: readonly Place[],
+  room: Room,
+  arePictures: readonly boolean[],
+): (Conflict | null)[] {
+  let additional = room.additionalCount;
+  const isFurtherPicture = (place: Place, index: number) =>
+    arePictures[index] &&
+    places.findIndex((other, at) => other === place && arePictures[at]) < index;
+  return places.map((place, index) => {
+    if (place === 'leftOut') return null;
+    if (place !== 'additional') {
+      const documents = places.filter(
+        (other, at) => other === place && !isFurtherPicture(other, at),
+      );
+      return documents.length > 1 ? 'twice' : null;
+    }
+    if (!isFurtherPicture(place, index)) additional += 1;
+    return additional > additionalDocumentLimits.count ? 'full' : null;
+  });
+}

@@ -1,0 +1,85 @@
+import type { DocumentSlot } from '../../../../../contract/applications.ts';
+import { extensionOf } from '../../../../../contract/documents.ts';
+
+/**
+ * Phrases in file names, English and French, that point to a slot. The first match counts, so specific phrases
+ * stand before general ones: “job offer for the work permit” is an offer, “IELTS certificate” is no diploma.
+ */
+const namesOfSlots: readonly [DocumentSlot | null, string][] = [
+  // Other documents, whose names would match a slot below.
+  [
+    null,
+    'permis de conduire, driving permit, driver permit, medical, police, criminal, judiciaire',
+  ],
+  [null, 'birth, naissance, marriage, mariage, marital, matrimonial'],
+  ['Schedule1', 'schedule 1, sched 1, sch 1, annexe 1, annex 1, imm 5911'],
+  ['ProofOfWorkExperience', 'recommendation letter, letter of recommendation'],
+  ['ProofOfWorkExperience', 'lettre de recommandation'],
+  ['RecommendationApplication', 'recommendation, recommandation'],
+  ['LanguageTestResult', 'ielts, celpip, pte, tef, tefaq, tcf, toefl, trf, clb, nclc'],
+  ['LanguageTestResult', 'language, test result, english test, french test'],
+  [
+    'LanguageTestResult',
+    'langue, linguistique, résultat du test, test d’anglais, test de français',
+  ],
+  ['PassportScan', 'passport, passeport, pasaporte'],
+  ['EducationCredential', 'eca, ede, wes, iqas, icas, education'],
+  ['EducationCredential', 'credential assessment, credential evaluation, équivalence'],
+  ['EducationCredential', 'évaluation des diplômes, évaluation des études, évaluation comparative'],
+  ['IntentToReside', 'intent, intention, reside, résider, intent to reside'],
+  ['JobOffer', 'offer, job offer, contract, imm 5984, offre, offre d’emploi, contrat'],
+  ['ProofOfStatus', 'permit, work permit, study permit, pgwp, visa, visitor, status, imm 1442'],
+  ['ProofOfStatus', 'permis, visiteur, statut'],
+  [
+    'ProofOfWorkExperience',
+    'experience, reference, employment, employer letter, previous employer',
+  ],
+  ['ProofOfWorkExperience', 'work letter, work history, pay stub, pay slip, roe'],
+  ['ProofOfWorkExperience', 'expérience, référence, lettre d’emploi, lettre de travail'],
+  ['ProofOfWorkExperience', 'attestation d’emploi, attestation de travail, certificat d’emploi'],
+  [
+    'ProofOfWorkExperience',
+    'certificat de travail, lettre d’employeur, talon de paie, relevé d’emploi',
+  ],
+  ['CanadianCredential', 'diploma, degree, credential, transcript, bachelor, college, university'],
+  ['CanadianCredential', 'diplôme, relevé de notes, baccalauréat, collège, cégep, université'],
+];
+
+const littleWords = new Set(
+  'a an and d de des du et for from l la le les of pour the to un une'.split(' '),
+);
+
+/** Splits camel case and digits and removes accents: `PassportScan1` becomes `passport scan 1`. */
+function wordsOf(text: string): string[] {
+  return text
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z\d]+|(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/)
+    .filter(Boolean);
+}
+
+function spaced(words: string[]): string {
+  const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);
+  const kept = words.filter((word) => !littleWords.has(word)).map(singular);
+  return ` ${kept.join(' ')} `;
+}
+
+/** A phrase written as one word only matches from this length on: a shorter one may be part of another word. */
+const shortestInside = 8;
+
+/** The slot that a file's name points to, or null. */
+export function guessSlot(filename: string): DocumentSlot | null {
+  const words = wordsOf(filename.slice(0, filename.length - extensionOf(filename).length));
+  const [apart, together] = [spaced(words), words.join('')];
+  const fits = (name: string) => {
+    const ofName = wordsOf(name);
+    const joined = ofName.join('');
+    return (
+      apart.includes(spaced(ofName)) ||
+      (joined.length >= shortestInside && together.includes(joined))
+    );
+  };
+  return namesOfSlots.find(([, names]) => names.split(', ').some(fits))?.[0] ?? null;
+}

@@ -1,0 +1,29 @@
+import { lazy, useEffect, useState } from 'react';
+import { whenIdle } from '../../../../platform/whenIdle.ts';
+import { useNotice } from '../../../../shared/useNotice.tsx';
+import { retrying } from '../../../../ui/loadFile.ts';
+
+const load = retrying(() => import('./AssignFilesDialog.tsx'));
+
+export const AssignFilesDialog = lazy(load);
+
+/** Files to be assigned to slots in a dialog, whose code is loaded while the page is idle. */
+export function useFileAssignment() {
+  const notice = useNotice();
+  const [files, setFiles] = useState<File[] | null>(null);
+
+  useEffect(() => whenIdle(() => load().catch(() => {})), []);
+
+  return {
+    files,
+    async sort(chosen: File[]) {
+      try {
+        await load();
+        setFiles(chosen);
+      } catch {
+        notice('red', ({ failures }) => failures.offline);
+      }
+    },
+    stop: () => setFiles(null),
+  };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { Application } from '../../../../contract/applications.ts';
+import { slotFields } from '../../../../contract/attachments.ts';
+import { completed } from '../../../platform/completed.ts';
+import { type Draft, draftOf, filledIn, isChanged, requestOf, withDates } from './draft.ts';
+
+const passport = { PassportScanId: 7, Filename_PassportScan: 'passport.pdf' };
+const read = Application.parse({
+  ...requestOf(draftOf(null), null),
+  ...slotFields([]),
+  ...{ ApplicationId: 3, BusinessId: 2, CaseManager: '', JobNumber: 'RCIP-2026-000001' },
+  ...{ FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook', ...passport, IsComplete: false },
+  ...{ CreatedOn: '2026-11-02T15:00:00Z', ModifiedOn: '2026-11-02T15:00:00Z', Version: 1 },
+});
+
+const completeDraft = (typed: Draft, base: Application | null) => completed(typed, draftOf(base));
+
+/** As a device keeps what was typed before the portal knew the slot and the field. */
+function typedBefore(draft: Draft, slot: string, field: string): Draft {
+  const { slots, ...fields } = JSON.parse(JSON.stringify(draft));
+  delete slots[slot];
+  delete fields[field];
+  return { ...fields, slots };
+}
+
+test('a kept draft without a slot and a field of today opens, with both blank in a new application', () => {
+  const typed = { ...draftOf(null), FirstName: 'Zoé', creationKey: 'kept' };
+  const opened = completeDraft(typedBefore(typed, 'JobOffer', 'JobTitle'), null);
+  expect(filledIn(opened)).toEqual([]);
+  expect(requestOf(opened, null)).toMatchObject({
+    ...{ FirstName: 'Zoé', JobTitle: '', JobOfferId: null, CreationKey: 'kept' },
+  });
+});
+
+test('and with both as in the application that it changes', () => {
+  const typed = { ...draftOf(read), FirstName: 'Omar Ali' };
+  const opened = completeDraft(typedBefore(typed, 'PassportScan', 'JobTitle'), read);
+  expect(requestOf(opened, read)).toMatchObject({ FirstName: 'Omar Ali', JobTitle: 'Cook' });
+  expect(requestOf(opened, read)).toMatchObject(passport);
+  expect(isChanged({ ...opened, FirstName: 'Omar' }, read)).toBe(false);
+});
+
+test('what was typed stays, also a slot that was emptied', () => {
+  const typed = draftOf(read);
+  typed.slots.PassportScan = { filed: null, before: draftOf(read).slots.PassportScan };
+  const opened = completeDraft(JSON.parse(JSON.stringify(typed)), read);
+  expect(opened).toEqual(typed);
+});
+
+test('a date that a save could not keep leaves the form unsaved, and belongs to its document alone', () => {
+  const lost = {
+    slot: 'PassportScan',
+    documentId: 7,
+    filename: 'passport.pdf',
+    typed: '2036-02-03',
+  };
+  const opened = withDates(draftOf(read), [{ ...lost, failure: 'offline' }]);
+  expect(opened.slots.PassportScan.filed).toEqual({
+    ...{ id: 7, filename: 'passport.pdf', date: '2036-02-03', dateFailure: 'offline' },
+  });
+  expect(isChanged(opened, read)).toBe(true);
+  const ofAnother = withDates(draftOf(read), [{ ...lost, documentId: 8, failure: 'offline' }]);
+  expect(isChanged(ofAnother, read)).toBe(false);
+});

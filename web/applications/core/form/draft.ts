@@ -1,0 +1,144 @@
+import {
+  type AdditionalDocument,
+  type Application,
+  type ApplicationTextField,
+  applicationTextFields,
+  type DocumentSlot,
+  defaultTitle,
+  documentSlots,
+} from '../../../../contract/applications.ts';
+import { filledSlots, slotFields } from '../../../../contract/attachments.ts';
+import { byKey } from '../../../../contract/byKey.ts';
+import { firstStatus } from '../../../../contract/program.ts';
+import { type LostDate, typedDatesOf } from '../../../dates/typedDates.ts';
+import { filledWith, type Slot, type UploadedDocument } from '../../../documents/uploadedDocument.ts';
+import { newKey } from '../../../platform/newKey.ts';
+
+/** The state of the application form. */
+export interface Draft extends Record<ApplicationTextField, string> {
+  /** Idempotency key of a creation: a retry after a lost answer creates no duplicate. */
+  creationKey: string;
+  ApplicationStatusId: number;
+  slots: Record<DocumentSlot, Slot>;
+  additional: (AdditionalDocument & { isRemoved: boolean })[];
+}
+
+/** A new application may start with the job title of the previous one. */
+export function draftOf(application: Application | null, jobTitle = ''): Draft {
+  const contents = application ? filledSlots(application) : [];
+  const slot = (name: DocumentSlot): Slot => {
+    const content = contents.find((one) => one.slot === name);
+    const filed = content ? { id: content.documentId, filename: content.filename } : null;
+    return { filed, before: null };
+  };
+  return {
+    creationKey: application ? '' : newKey(),
+    FirstName: application?.FirstName ?? '',
+    LastName: application?.LastName ?? '',
+    JobTitle: application?.JobTitle ?? jobTitle,
+    ApplicationStatusId: application?.ApplicationStatusId ?? firstStatus,
+    slots: slotRecord(slot),
+    additional: (application?.AdditionalDocuments ?? []).map((document) => ({
+      ...document,
+      isRemoved: false,
+    })),
+  };
+}
+
+export function slotRecord<Value>(make: (slot: DocumentSlot) => Value) {
+  return Object.fromEntries(documentSlots.map((slot) => [slot, make(slot)])) as Record<
+    DocumentSlot,
+    Value
+  >;
+}
+
+export function filledIn({ slots }: Draft): DocumentSlot[] {
+  return documentSlots.filter((slot) => slots[slot].filed);
+}
+
+/** The fields of all slots in the form; the server leaves slots that are not sent unchanged. */
+function slotFieldsOf({ slots }: Draft) {
+  return slotFields(
+    documentSlots.map((slot) => {
+      const { filed } = slots[slot];
+      return { slot, documentId: filed?.id ?? null, filename: filed?.filename ?? '' };
+    }),
+  );
+}
+
+export function keptAdditional({ additional }: Draft): AdditionalDocument[] {
+  return additional
+    .filter((document) => !document.isRemoved)
+    .map(({ DocumentId, Filename, Title }) => ({ DocumentId, Filename, Title }));
+}
+
+/** The request that saves the application. */
+export function requestOf(draft: Draft, base: Application | null) {
+  return {
+    ApplicationId: base?.ApplicationId ?? 0,
+    CreationKey: draft.creationKey,
+    BusinessId: base?.BusinessId ?? 0,
+    ApplicationStatusId: draft.ApplicationStatusId,
+    ...byKey(
+      applicationTextFields,
+      (name) => name,
+      (name) => draft[name],
+    ),
+    ...slotFieldsOf(draft),
+    AdditionalDocuments: keptAdditional(draft),
+    Version: base?.Version ?? null,
+  };
+}
+
+export function isChanged(draft: Draft, base: Application | null, jobTitle = ''): boolean {
+  const asSent = (one: Draft) => JSON.stringify(requestOf({ ...one, creationKey: '' }, base));
+  return asSent(draft) !== asSent(draftOf(base, jobTitle)) || typedDatesOf(draft.slots).length > 0;
+}
+
+/** With the dates that an earlier save could not keep. */
+export function withDates(draft: Draft, dates: readonly LostDate[]): Draft {
+  return documentSlots.reduce((current, name) => {
+    const { filed, before } = current.slots[name];
+    const lost = dates.find((one) => one.slot === name && one.documentId === filed?.id);
+    if (!filed || !lost) return current;
+    const dated = { ...filed, date: lost.typed, dateFailure: lost.failure };
+    return withSlot(current, name, { filed: dated, before });
+  }, draft);
+}
+
+export function withSlot(draft: Draft, name: DocumentSlot, slot: Slot): Draft {
+  return { ...draft, slots: { ...draft.slots, [name]: slot } };
+}
+
+/** The replaced document can be restored by undo until the application is saved. */
+export function withFiled(draft: Draft, name: DocumentSlot, filed: UploadedDocument): Draft {
+  return withSlot(draft, name, filledWith(draft.slots[name], filed));
+}
+
+export function withAdditional(
+  draft: Draft,
+  { id, filename }: UploadedDocument,
+  title: string,
+): Draft {
+  const Title = title.trim() || defaultTitle(draft.additional.map((document) => document.Title));
+  const added = { DocumentId: id, Filename: filename, Title, isRemoved: false };
+  return { ...draft, additional: [...draft.additional, added] };
+}
+
+/** The closed application with the additional documents that the draft had added. */
+export function withAddedOnly(draft: Draft, base: Application, closed: Application): Draft {
+  const known = [...base.AdditionalDocuments, ...closed.AdditionalDocuments];
+  const added = draft.additional.filter(
+    ({ DocumentId, isRemoved }) =>
+      !isRemoved && !known.some((document) => document.DocumentId === DocumentId),
+  );
+  const start = draftOf(closed);
+  return { ...start, additional: [...start.additional, ...added] };
+}
+
+export function withAdditionalRemoved(draft: Draft, id: number, isRemoved: boolean): Draft {
+  const additional = draft.additional.map((document) =>
+    document.DocumentId === id ? { ...document, isRemoved } : document,
+  );
+  return { ...draft, additional };
+}

@@ -1,0 +1,14 @@
+import { documentSlots } from '../../../../contract/applications.ts';
+import { fieldOfSlot } from '../../../../contract/attachments.ts';
+
+/** Element ids, for links to fields and documents. */
+export const fieldElementId = (field: string) => `application-${field}`;
+export const slotElementId = (slot: string) => `slot-${slot}`;
+export const additionalElementId = 'additional-documents';
+
+/** The element that a problem's field belongs to. */
+export function elementIdOf(field: string): string {
+  const slot = documentSlots.find((one) => fieldOfSlot(one) === field);
+  if (slot) return slotElementId(slot);
+  return field === 'AdditionalDocuments' ? additionalElementId : fieldElementId(field);
+}

@@ -1,0 +1,62 @@
+import type { LatestChange } from '../../../../../contract/latestChanges.ts';
+import type { ApplicationStatusId } from '../../../../../contract/program.ts';
+import { shownTitle } from '../../../../documents/shownTitle.ts';
+import { changedMeanwhile, savedBy, withSentence } from '../../../../platform/latestChanges.ts';
+import { applicationTexts } from '../../../../texts/applications.ts';
+import type { Texts } from '../../../../texts/en.ts';
+import { programTexts } from '../../../../texts/program.ts';
+import type { Difference } from './merge.ts';
+import type { Meanwhile } from './saveMerged.ts';
+
+/** Texts for changes that somebody else made to an application. */
+export function differenceTexts(all: Texts, isAdministrator: boolean) {
+  const texts = applicationTexts[all.language];
+  const { enumerations, slots } = programTexts[all.language];
+
+  function nameOf({ place }: Difference): string {
+    if (place.kind === 'text') return texts.fields[place.name];
+    if (place.kind === 'slot') return slots[place.name].name;
+    return place.kind === 'status' ? texts.status : shownTitle(place.document.Title, all.documents);
+  }
+
+  function shownIn({ place }: Difference, value: string): string {
+    if (place.kind === 'status') {
+      return enumerations.statuses[Number(value) as ApplicationStatusId];
+    }
+    return value || (place.kind === 'text' ? '' : all.documents.noDocument);
+  }
+
+  return {
+    nameOf,
+    shownIn,
+    savedBy: (one: Difference, changes: LatestChange[]) =>
+      savedBy(changes, fieldOf(one), all, isAdministrator),
+    /** Undefined when nothing was merged in. */
+    sentenceOf: ({ taken, changes }: Meanwhile) =>
+      changedMeanwhile(
+        taken.map((one) => ({
+          field: fieldOf(one),
+          shown: all.forms.nowHolds(nameOf(one), shownIn(one, one.theirs) || all.forms.empty),
+        })),
+        changes,
+        all,
+        isAdministrator,
+      ),
+  };
+}
+
+/** The message of a save, with the changes of others that were merged in. */
+export function withMeanwhile(
+  said: string,
+  meanwhile: Meanwhile | null,
+  all: Texts,
+  isAdministrator: boolean,
+): string {
+  const sentence = meanwhile && differenceTexts(all, isAdministrator).sentenceOf(meanwhile);
+  return withSentence(said, sentence);
+}
+
+/** The field's name in the history. */
+function fieldOf({ key, place }: Difference): string {
+  return place.kind === 'additional' ? 'AdditionalDocuments' : key;
+}

@@ -1,0 +1,65 @@
+import type { AdditionalDocument, Application } from '../../../../../contract/applications.ts';
+import { filledSlots, slotFields } from '../../../../../contract/attachments.ts';
+import { type DocumentSlot, slots } from '../../../../../contract/program.ts';
+import { filledWith } from '../../../../documents/uploadedDocument.ts';
+import type { AnsweredPlace } from '../../../../requests/openForm.ts';
+import { type Draft, draftOf, withSlot } from '../draft.ts';
+import { mergeThreeWays } from './merge.ts';
+
+interface Form {
+  draft: Draft;
+  base: Application;
+}
+
+/**
+ * The form with a document that answered a request meanwhile, as the application has it now. Everything else in
+ * the form stays, and what others changed is left to the merge of the save.
+ */
+export function withAnswered(form: Form, theirs: Application, place: AnsweredPlace): Form {
+  const taken = place.slot ? withSlotOf(form, theirs, place) : form;
+  const { draft, base } = withAdditionalOf(taken, theirs, place.additional);
+  const isAllOfIt = mergeThreeWays(base, draftOf(base), theirs).taken.length === 0;
+  return { draft, base: isAllOfIt ? { ...base, Version: theirs.Version } : base };
+}
+
+function withSlotOf({ draft, base }: Form, theirs: Application, place: AnsweredPlace): Form {
+  const name = place.slot as DocumentSlot;
+  // A slot that the program no longer has is not in the form.
+  if (!slots.some(({ key }) => key === name)) return { draft, base };
+  const inSlot = (one: { slot: string }) => one.slot === name;
+  const answered = filledSlots(theirs).filter(inSlot);
+  const mine = draft.slots[name];
+  const before = filledSlots(base).find(inSlot);
+  const isUnsaved = mine.filed?.id !== before?.documentId;
+  // Two people put different documents there: the save asks which one is meant.
+  if (isUnsaved && !place.isOwn) return { draft, base };
+  const [document] = answered;
+  const filed = document ? { id: document.documentId, filename: document.filename } : null;
+  const others = filledSlots(base).filter((one) => !inSlot(one));
+  const slot = filed && isUnsaved ? filledWith(mine, filed) : { filed, before: null };
+  return {
+    draft: withSlot(draft, name, slot),
+    base: { ...base, ...slotFields([...others, ...answered]) },
+  };
+}
+
+function withAdditionalOf({ draft, base }: Form, theirs: Application, ids: number[]): Form {
+  if (ids.length === 0) return { draft, base };
+  const isAnswer = ({ DocumentId }: AdditionalDocument) => ids.includes(DocumentId);
+  const answered = theirs.AdditionalDocuments.filter(isAnswer);
+  const placed = <Document extends AdditionalDocument>(list: Document[], added: Document[]) => {
+    const at = list.findIndex(isAnswer);
+    const others = list.filter((one) => !isAnswer(one));
+    return others.toSpliced(at < 0 ? others.length : at, 0, ...added);
+  };
+  return {
+    draft: {
+      ...draft,
+      additional: placed(
+        draft.additional,
+        answered.map((one) => ({ ...one, isRemoved: false })),
+      ),
+    },
+    base: { ...base, AdditionalDocuments: placed(base.AdditionalDocuments, answered) },
+  };
+}

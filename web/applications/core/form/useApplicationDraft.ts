@@ -1,0 +1,87 @@
+import { type Dispatch, type SetStateAction, useState } from 'react';
+import { type Application, documentSlots } from '../../../../contract/applications.ts';
+import { findExpired } from '../../../documents/expiredUploads.ts';
+import { useDraft } from '../../../platform/useDraft.ts';
+import { type Draft, draftOf, withAddedOnly, withSlot } from './draft.ts';
+
+/** The unsaved form and the version it is based on, which a later save is merged with. */
+export interface ApplicationDraft {
+  draft: Draft;
+  base: Application | null;
+}
+
+interface Options {
+  /** As read on this visit. */
+  application: Application | null;
+  form: ApplicationDraft;
+  isUnsaved: boolean;
+  /** Whether it is closed to this person: readable, additional documents only. */
+  isClosedTo(at: Application | null): boolean;
+  /** Closed since the draft was written: only added documents are restored. */
+  onClosed(): void;
+  setBase: Dispatch<SetStateAction<Application | null>>;
+  setDraft: Dispatch<SetStateAction<Draft>>;
+}
+
+export function useApplicationDraft(options: Options) {
+  const { application, form, isUnsaved, isClosedTo, setBase, setDraft } = options;
+  const [gone, setGone] = useState<string[]>([]);
+  const offered = useDraft<ApplicationDraft>({
+    form: `application/${application?.ApplicationId ?? 'new'}`,
+    value: form,
+    usual: ({ base }) => ({ draft: draftOf(base), base }),
+    isUnsaved,
+    isNew: application === null,
+  });
+
+  async function takeOver(typed: ApplicationDraft) {
+    const { draft, base } = openable(typed);
+    setBase(base);
+    setDraft(draft);
+    const uploads = uploadsOf(draft, application);
+    const isGone = await findExpired(uploads.map(({ id }) => id));
+    setGone(uploads.filter(({ id }) => isGone(id)).map(({ name }) => name));
+    setDraft((current) => withoutDocuments(current, isGone));
+  }
+
+  /** After a closing or reopening since, only documents that the draft had added are restored. */
+  function openable(typed: ApplicationDraft): ApplicationDraft {
+    const now = form.base;
+    if (!now || !typed.base || !(isClosedTo(now) || isClosedTo(typed.base))) return typed;
+    // The draft is discarded, and what was restored of it is stored as a new one.
+    offered.discard();
+    if (!isClosedTo(typed.base)) options.onClosed();
+    return { draft: withAddedOnly(typed.draft, typed.base, now), base: now };
+  }
+
+  return { offered, gone, takeOver };
+}
+
+/** Documents of the draft that the current application does not have. */
+function uploadsOf(draft: Draft, application: Application | null) {
+  const known = filesOf(draftOf(application)).map(({ id }) => id);
+  return filesOf(draft).filter(({ id }) => !known.includes(id));
+}
+
+function filesOf({ slots, additional }: Draft) {
+  return [
+    ...documentSlots.flatMap((slot) => {
+      const { filed } = slots[slot];
+      return filed ? [{ id: filed.id, name: filed.filename }] : [];
+    }),
+    ...additional
+      .filter(({ isRemoved }) => !isRemoved)
+      .map(({ DocumentId, Filename }) => ({ id: DocumentId, name: Filename })),
+  ];
+}
+
+function withoutDocuments(draft: Draft, isGone: (id: number) => boolean): Draft {
+  const slots = documentSlots.reduce((current, slot) => {
+    const { filed, before } = current.slots[slot];
+    return filed && isGone(filed.id) ? withSlot(current, slot, { filed: null, before }) : current;
+  }, draft);
+  return {
+    ...slots,
+    additional: slots.additional.filter(({ DocumentId }) => !isGone(DocumentId)),
+  };
+}

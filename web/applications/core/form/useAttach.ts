@@ -1,0 +1,33 @@
+import { type Dispatch, type SetStateAction, useRef } from 'react';
+import type { DocumentSlot } from '../../../../contract/applications.ts';
+import type { Uploads } from '../../../documents/useUploads.ts';
+import { type Draft, withAdditional, withFiled } from './draft.ts';
+
+/** Of what is chosen for no slot, before it has a place among the uploads. */
+export const additionalPlace = 'additional';
+const additionalPrefix = 'additional-';
+
+export function isAdditionalPlace(place: string): boolean {
+  return place.startsWith(additionalPrefix);
+}
+
+export interface Attach {
+  toSlot(name: DocumentSlot, file: File): void;
+  toAdditional(file: File, title: string): void;
+}
+
+/** Uploads a file, then attaches it in the form. */
+export function useAttach(uploads: Uploads, setDraft: Dispatch<SetStateAction<Draft>>): Attach {
+  const lastPlace = useRef(0);
+  return {
+    toSlot(name, file) {
+      uploads.start(name, file, (filed) => setDraft((current) => withFiled(current, name, filed)));
+    },
+    toAdditional(file, title) {
+      lastPlace.current += 1;
+      uploads.start(`${additionalPrefix}${lastPlace.current}`, file, (filed) =>
+        setDraft((current) => withAdditional(current, filed, title)),
+      );
+    },
+  };
+}

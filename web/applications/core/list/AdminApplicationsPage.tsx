@@ -1,0 +1,158 @@
+import { useMemo } from 'react';
+import type { AdminApplicationRow } from '../../../../contract/applications.ts';
+import { nobody } from '../../../../contract/longLists.ts';
+import type { NewsList } from '../../../../contract/news.ts';
+import { statuses } from '../../../../contract/program.ts';
+import type { OpenRequest } from '../../../../contract/requests.ts';
+import { choosing } from '../../../batches/choosing.tsx';
+import { changeChoice, changedOnly } from '../../news/changeChoice.ts';
+import { MarkAllSeen } from '../../news/MarkAllSeen.tsx';
+import { NewsInList } from '../../news/NewInList.tsx';
+import { useChangedApplications } from '../../news/useChangedApplications.ts';
+import { paths } from '../../../paths.ts';
+import { choicesOf } from '../../../platform/choices.ts';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { useProgramTexts } from '../../../platform/programTexts.ts';
+import { useAddress } from '../../../platform/useAddress.ts';
+import {
+  RequestsInList,
+  requestChoice,
+  requestFilter,
+  useRequestsByApplication,
+} from '../../../requests/RequestInList.tsx';
+import { ListPage } from '../../../shared/lists/ListPage.tsx';
+import type { ListFilter } from '../../../shared/lists/useListFilter.ts';
+import { listTexts, requestsInListTexts } from '../../../texts/lists.ts';
+import { newsTexts } from '../../../texts/shell.ts';
+import { usePutAside } from '../../../views/usePutAside.ts';
+import { ViewsBar } from '../../../views/ViewsBar.tsx';
+import { DaysInList } from '../DaysInList.tsx';
+import { newestChangeFirst, placeInList, rememberOrder } from '../listOrder.ts';
+import { reviewLook, useReviewColumns } from '../useReviewColumns.tsx';
+import { longList, tooLong, useAllApplications } from './useApplications.ts';
+
+const idOf = (row: AdminApplicationRow) => row.ApplicationId;
+
+export default function AdminApplicationsPage() {
+  const { layout } = useTexts();
+  const lists = useTextsOf(listTexts);
+  const list = useAllApplications();
+  const { news, changed, waitsFor } = useChangedApplications();
+  const asked = useRequestsByApplication();
+  const query = asked.waitsFor(waitsFor(list));
+  const known = { known: asked.requests.size, total: asked.total };
+  const columns = useReviewColumns<AdminApplicationRow>();
+  const page = {
+    children: <ViewsBar columns={columns} page="applications" />,
+    putAside: usePutAside(),
+    above: <MarkAllSeen news={news} />,
+    choosing,
+    ...reviewLook,
+    columns,
+    countText: lists.applicationCount,
+    empty: { icon: 'inbox', title: lists.noApplicationsTitle, text: lists.noApplicationsText },
+    filter: useReviewFilter(changed, asked.requests),
+    idOf,
+    linkOf: paths.adminApplicationOf,
+    placeInList,
+    title: layout.applications,
+  } as const;
+  return (
+    <RequestsInList requests={asked.requests}>
+      <NewsInList news={news}>
+        <DaysInList>
+          {query.data === tooLong && longList.Page ? (
+            <longList.Page {...page} />
+          ) : (
+            <ListPage
+              {...page}
+              above={
+                <>
+                  {page.above}
+                  <KnownPart news={news} requests={known} />
+                </>
+              }
+              comesSorted
+              onShown={rememberOrder}
+              query={query}
+              usualSort={newestChangeFirst}
+            />
+          )}
+        </DaysInList>
+      </NewsInList>
+    </RequestsInList>
+  );
+}
+
+interface KnownProps {
+  news: NewsList | undefined;
+  requests: { known: number; total: number };
+}
+
+/** What a page knows of changes and requests is bounded: said where a list is narrowed down by a part of them. */
+function KnownPart({ news, requests: { known, total } }: KnownProps) {
+  const [params] = useAddress();
+  const texts = useTextsOf(newsTexts);
+  const changed = news?.Applications.length ?? 0;
+  const isPartOfNews = params.has(changedOnly) && news !== undefined && changed < news.Count;
+  const isPartOfRequests = params.has(requestFilter) && known < total;
+  return (
+    <>
+      {isPartOfNews && <p role="status">{texts.onlyNewest(changed, news.Count)}</p>}
+      {isPartOfRequests && <p role="status">{texts.onlyFirstRequests(known, total)}</p>}
+    </>
+  );
+}
+
+type Row = AdminApplicationRow;
+
+const textOf = (row: Row) =>
+  `${row.JobNumber} ${row.Employer} ${row.DesignationNumber} ${row.Contact} ${row.JobTitle}`;
+const managerOf = (row: Row) => row.CaseManager || nobody;
+
+/** What the list of all applications can be narrowed down by. */
+function useReviewFilter(
+  changed: ReadonlySet<number>,
+  requests: ReadonlyMap<number, OpenRequest>,
+): ListFilter<Row> {
+  const lists = useTextsOf(listTexts);
+  const news = useTextsOf(newsTexts);
+  const ofRequests = useTextsOf(requestsInListTexts);
+  const { enumerations } = useProgramTexts();
+  return useMemo(
+    () => ({
+      hint: lists.filterAll,
+      textOf,
+      choices: [
+        changeChoice<Row>(changed, news),
+        requestChoice<Row>(requests, ofRequests),
+        {
+          name: 'status',
+          label: lists.status,
+          emptyText: lists.everyStatus,
+          valueOf: (row) => String(row.ApplicationStatusId),
+          optionsOf: () => choicesOf(statuses, enumerations.statuses),
+        },
+        {
+          name: 'manager',
+          label: lists.caseManager,
+          emptyText: lists.everyManager,
+          valueOf: managerOf,
+          optionsOf: (rows, chosen) =>
+            managersOf(rows, chosen).map((name) => ({
+              value: name,
+              label: name === nobody ? lists.noManager : name,
+            })),
+        },
+      ],
+    }),
+    [enumerations, lists, news, ofRequests, changed, requests],
+  );
+}
+
+/** Everyone who looks after one of the applications, and the one that is chosen. */
+function managersOf(rows: readonly Row[], chosen: string): string[] {
+  const names = new Set(rows.map(managerOf));
+  if (chosen) names.add(chosen);
+  return [...names].sort((one, other) => one.localeCompare(other));
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { EmployerApplicationRow } from '../../../../contract/applications.ts';
+import { paths } from '../../../paths.ts';
+import { showDate } from '../../../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
+import { Link } from '../../../platform/router/Link.tsx';
+import { useLocation } from '../../../platform/router/Router.tsx';
+import { useOpenRequests } from '../../../requests/requestQueries.ts';
+import { applicationTexts } from '../../../texts/applications.ts';
+import { SubmissionBanner } from '../SubmissionBanner.tsx';
+
+/** What a save hands on to the list that it leads to. */
+export interface JustSaved {
+  saved: number;
+}
+
+/** Above the list: how the application stands that one comes from. The notice of the save is gone in seconds. */
+export function JustSavedBanner({ rows }: { rows: readonly EmployerApplicationRow[] }) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(applicationTexts);
+  const state = useLocation().state as Partial<JustSaved> | null;
+  // Sorting and filtering the list write another entry of the history.
+  const [saved] = useState(state?.saved);
+  const requests = useOpenRequests().data?.Requests;
+  const row = rows.find(({ ApplicationId }) => ApplicationId === saved);
+  if (!row) return null;
+  const missing = row.MissingDocuments ?? [];
+  return (
+    <SubmissionBanner
+      request={requests?.find((one) => one.ApplicationId === row.ApplicationId)?.State}
+      missing={missing}
+      statusId={row.ApplicationStatusId}
+      title={texts.savedOn(row.JobNumber, row.Contact, showDate(row.ModifiedOn, language))}
+    >
+      {missing.length > 0 && (
+        <div className="actions">
+          <Link to={paths.applicationOf(row.ApplicationId)}>{texts.addMissing}</Link>
+        </div>
+      )}
+    </SubmissionBanner>
+  );
+}

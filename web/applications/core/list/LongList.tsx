@@ -1,0 +1,113 @@
+import './longList.css';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { AdminApplicationRow } from '../../../../contract/applications.ts';
+import { failureOf } from '../../../platform/callError.ts';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { ListView, type ListViewProps } from '../../../shared/lists/ListView.tsx';
+import type { ListFilter } from '../../../shared/lists/useListFilter.ts';
+import { listTexts, longListTexts } from '../../../texts/lists.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { rememberOrder } from '../listOrder.ts';
+import { useApplicationWindows } from './useApplicationWindows.ts';
+
+type Row = AdminApplicationRow;
+type Props = Omit<ListViewProps<Row>, 'list' | 'hint'> & { filter: ListFilter<Row> };
+
+/** The list of all applications where it is too long for the browser: the server filters, sorts and counts. */
+export default function LongList({ filter, ...page }: Props) {
+  const { common, failures } = useTexts();
+  const words = useTextsOf(longListTexts);
+  const list = useApplicationWindows(filter);
+  const { rows, before, count, error, run } = list;
+  const [start, end] = run;
+
+  useEffect(() => {
+    const ids = rows.slice(start, end).flatMap((row) => row?.ApplicationId ?? []);
+    if (ids.length > 0) rememberOrder(ids, before + start, count);
+  }, [rows, before, count, start, end]);
+
+  const failure = error && (
+    <div className="actions" role="alert">
+      <span>{failures[failureOf(error)]}</span>
+      <Button icon="retry" onClick={list.retry}>
+        {common.retry}
+      </Button>
+    </div>
+  );
+  const window = {
+    before,
+    total: count,
+    onSight: list.onSight,
+    failure,
+    goTo: list.goTo,
+    printed: [before + start + 1, before + end] as const,
+  };
+  return (
+    <ListView
+      {...page}
+      above={
+        <>
+          {page.above}
+          {count > rows.length && (
+            <ListParts
+              before={before}
+              count={count}
+              onRow={list.showRow}
+              shown={rows.length}
+              words={words}
+            />
+          )}
+        </>
+      }
+      hint={filter.hint}
+      list={{ ...list, window }}
+    />
+  );
+}
+
+interface ListPartsProps {
+  before: number;
+  shown: number;
+  count: number;
+  /** Shows the part in which this row is, counted from 0. */
+  onRow(row: number): void;
+  words: (typeof longListTexts)['en'];
+}
+
+/** Which part of a very long list the table shows: no browser has a page as high as a million rows. */
+function ListParts({ before, shown, count, onRow, words }: ListPartsProps) {
+  const { number } = useTextsOf(listTexts);
+  const [typed, setTyped] = useState('');
+  const row = Math.round(Number(typed));
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    if (row >= 1) onRow(Math.min(row, count) - 1);
+  };
+  return (
+    <nav aria-label={words.parts} className="list-parts">
+      <p role="status">{words.rows(number(before + 1), number(before + shown), number(count))}</p>
+      <div className="actions">
+        <Button disabled={before === 0} icon="chevronLeft" onClick={() => onRow(before - 1)}>
+          {words.previous}
+        </Button>
+        <Button
+          disabled={before + shown >= count}
+          icon="chevronRight"
+          onClick={() => onRow(before + shown)}
+        >
+          {words.next}
+        </Button>
+      </div>
+      <form className="actions" onSubmit={go}>
+        <TextField
+          inputMode="numeric"
+          label={words.row}
+          onChange={(event) => setTyped(event.target.value)}
+          value={typed}
+        />
+        <Button type="submit">{words.goTo}</Button>
+      </form>
+    </nav>
+  );
+}

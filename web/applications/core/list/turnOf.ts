@@ -1,0 +1,19 @@
+import type { EmployerApplicationRow } from '../../../../contract/applications.ts';
+import { isClosed, statusWith } from '../../../../contract/enumerations.ts';
+import type { RequestState } from '../../../../contract/requests.ts';
+
+export const turns = ['needsYou', 'inReview', 'decided'] as const;
+export type Turn = (typeof turns)[number];
+
+type Row = Pick<EmployerApplicationRow, 'ApplicationStatusId' | 'MissingDocuments'>;
+
+/** Whose turn it is, for the employer: what the banner of the application says in a sentence. */
+export function turnOf(
+  { ApplicationStatusId, MissingDocuments }: Row,
+  request?: RequestState,
+): Turn {
+  if (isClosed(ApplicationStatusId)) return 'decided';
+  const isMissing = MissingDocuments !== undefined && MissingDocuments.length > 0;
+  const waits = statusWith(ApplicationStatusId)?.waitsForEmployer && request !== 'answered';
+  return isMissing || waits || request === 'open' ? 'needsYou' : 'inReview';
+}

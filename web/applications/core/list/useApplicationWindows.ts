@@ -1,0 +1,182 @@
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { AdminApplicationRow } from '../../../../contract/applications.ts';
+import { mostRowsOfWindow, type WindowSort, windowSorts } from '../../../../contract/longLists.ts';
+import { changedOnly } from '../../news/changeChoice.ts';
+import { call } from '../../../platform/calls.ts';
+import { useAddress, useAddressSort } from '../../../platform/useAddress.ts';
+import { requestFilter } from '../../../requests/RequestInList.tsx';
+import { type ListFilter, useListFilter } from '../../../shared/lists/useListFilter.ts';
+import { millisecondsToAskAgain, newestChangeFirst } from '../listOrder.ts';
+
+type Row = AdminApplicationRow;
+
+/** Browsers draw pages up to some millions of pixels; as cards, these are two and a half. */
+const rowsOfPart = 10_000;
+/** Rows that will soon be in sight. */
+const ahead = 50;
+const millisecondsKept = 30_000;
+const none: never[] = [];
+
+/** One part of the list, of which only the windows in sight and a few before are in memory. */
+export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
+  const client = useQueryClient();
+  const [params, change] = useAddress();
+  const [sort, setSort] = useAddressSort(newestChangeFirst);
+  const [sight, setSight] = useState({ first: 0, last: 0 });
+  const [goTo, setGoTo] = useState<{ first: number; place: number }>();
+  const wanted = {
+    text: params.get('q') ?? '',
+    status: params.get('status') ?? '',
+    caseManager: params.get('manager') ?? '',
+    changed: params.get(changedOnly) ?? '',
+    request: params.get(requestFilter) ?? '',
+    sort: windowSorts.find((key) => key === sort.key) as WindowSort | undefined,
+    direction: sort.direction,
+    first: Math.max(0, Math.floor(Number(params.get('part')) || 1) - 1) * rowsOfPart,
+  };
+
+  const query = useQuery({
+    queryKey: ['applications', 'part', wanted],
+    queryFn: async ({ signal, queryKey }) => {
+      // Asked again of itself, it takes nobody who types to the sign-in of a session that has ended.
+      const isRetry = client.getQueryData(queryKey) !== undefined;
+      return { ...(await call('readApplicationWindow', wanted, { signal, isRetry })), wanted };
+    },
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+    refetchInterval: millisecondsToAskAgain,
+  });
+  const part = query.data;
+  const all = part?.All ?? 0;
+  // Many are counted while the first ones are looked at.
+  const counted = useQuery({
+    queryKey: ['applications', 'count', part?.Version, part?.wanted],
+    queryFn: ({ signal }) =>
+      call('listMatchingApplications', { ...part?.wanted, first: 0, most: 1 }, { signal }),
+    enabled: part?.HasMore === true,
+    placeholderData: keepPreviousData,
+    gcTime: millisecondsKept,
+  }).data?.Count;
+  const hasMore = part?.HasMore === true && counted === undefined;
+  const count = part?.HasMore ? (counted ?? part.Count) : (part?.Count ?? 0);
+  // Of what is shown: the rows that were asked for last may still be on their way.
+  const before = part?.wanted.first ?? 0;
+  const length = Math.max(0, Math.min(rowsOfPart, count - before));
+
+  const from = Math.floor(Math.max(0, sight.first - ahead) / mostRowsOfWindow);
+  const to = Math.floor(Math.min(length - 1, sight.last + ahead) / mostRowsOfWindow);
+  const places = Array.from(
+    { length: Math.max(0, to - from + 1) },
+    (_, at) => (from + at) * mostRowsOfWindow,
+  );
+  const combine = useCallback(
+    (windows: UseQueryResult<Row[]>[]) => ({
+      rows: rowsFrom(windows, from, length),
+      error: windows.find(({ isError }) => isError)?.error,
+      retry() {
+        for (const window of windows) if (window.isError) window.refetch();
+      },
+    }),
+    [from, length],
+  );
+  const { rows, error, retry } = useQueries({
+    combine,
+    queries: places.map((place) => {
+      const about = ['applications', 'window', part?.wanted, place];
+      return {
+        queryKey: [...about, part?.Version],
+        queryFn: async ({ signal }: { signal: AbortSignal }) => {
+          const asked = { ...part?.wanted, first: before + place };
+          const window = await call('readApplicationWindow', asked, { signal });
+          // The rows have moved on: the part is asked for anew, and then its windows.
+          if (window.Version !== part?.Version)
+            client.invalidateQueries({ queryKey: ['applications', 'part'] });
+          return window.Rows;
+        },
+        initialData: place === 0 ? part?.Rows : undefined,
+        // As they were before something changed, until they have come.
+        placeholderData: () =>
+          client.getQueriesData<Row[]>({ queryKey: about }).findLast(([, rows]) => rows)?.[1],
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: millisecondsKept,
+        structuralSharing: false,
+      };
+    }),
+  });
+
+  const managers = useMemo(
+    () => part?.CaseManagers.map((CaseManager) => ({ CaseManager }) as Row) ?? none,
+    [part?.CaseManagers],
+  );
+  const { rows: _none, ...filter } = useListFilter<Row>(managers, none, reviewFilter);
+
+  // Another filter or order begins with its first rows.
+  const { first: _first, ...set } = wanted;
+  const chosen = JSON.stringify(set);
+  const lastChosen = useRef(chosen);
+  useEffect(() => {
+    if (chosen === lastChosen.current) return;
+    lastChosen.current = chosen;
+    change({ part: '' });
+  }, [chosen, change]);
+  const isBeyond = part !== undefined && !query.isPlaceholderData && before > 0 && length === 0;
+  useEffect(() => {
+    if (isBeyond) change({ part: '' });
+  }, [isBeyond, change]);
+
+  return {
+    query,
+    all,
+    count,
+    hasMore,
+    rows,
+    before,
+    sort,
+    setSort,
+    filter,
+    // Not before its part is there.
+    goTo: goTo?.first === before ? goTo : undefined,
+    run: runAround(rows, sight.first),
+    onSight: useCallback((first: number, last: number) => setSight({ first, last }), []),
+    showRow(row: number) {
+      const place = row % rowsOfPart;
+      const next = (row - place) / rowsOfPart + 1;
+      change({ part: next > 1 ? String(next) : '' });
+      setGoTo({ first: row - place, place });
+    },
+    /** Of rows that are not in memory as well. */
+    async readIds(first: number, most: number) {
+      const asked = { ...part?.wanted, first, most };
+      const { Count, ApplicationIds } = await call('listMatchingApplications', asked);
+      return { count: Count, ids: ApplicationIds };
+    },
+    error,
+    retry,
+  };
+}
+
+/** The windows side by side; a row that is not there is undefined. */
+function rowsFrom(windows: readonly UseQueryResult<Row[]>[], from: number, length: number) {
+  const rows = new Array<Row | undefined>(length).fill(undefined);
+  for (const [at, { data = none }] of windows.entries()) {
+    const start = (from + at) * mostRowsOfWindow;
+    for (const [place, row] of data.entries()) rows[start + place] = row;
+  }
+  return rows;
+}
+
+/** The rows that are there without a gap, around what is in sight. */
+function runAround(rows: readonly unknown[], place: number): readonly [number, number] {
+  let start = place;
+  let end = place;
+  while (start > 0 && rows[start - 1] !== undefined) start -= 1;
+  while (end < rows.length && rows[end] !== undefined) end += 1;
+  return [start, end];
+}

@@ -1,0 +1,54 @@
+import { type QueryFunctionContext, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type {
+  AdminApplicationRow,
+  EmployerApplicationRow,
+} from '../../../../contract/applications.ts';
+import { longestWholeList } from '../../../../contract/longLists.ts';
+import { CallError } from '../../../platform/callError.ts';
+import { call } from '../../../platform/calls.ts';
+import { retrying } from '../../../ui/loadFile.ts';
+import { millisecondsToAskAgain } from '../listOrder.ts';
+
+const queryKey = ['applications'];
+
+const loadLongList = retrying(() => import('./LongList.tsx'));
+
+/** Not `lazy`: React would show it 300 ms after it has come. */
+export const longList: { Page?: Awaited<ReturnType<typeof loadLongList>>['default'] } = {};
+
+/** In place of a list that is too long to come whole. */
+export const tooLong: AdminApplicationRow[] = [];
+
+/** An employer's own. */
+export function useOwnApplications() {
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal, client }) =>
+      call('listApplications', {}, { signal, cached: client.getQueryData(queryKey) }),
+    // The ETag belongs to the list as it came; comparing long lists takes time, too.
+    structuralSharing: false,
+  }) as UseQueryResult<unknown> as UseQueryResult<EmployerApplicationRow[]>;
+}
+
+/** All of them, for an administrator. */
+export function useAllApplications() {
+  return useQuery({
+    queryKey,
+    queryFn: fetchAll,
+    structuralSharing: false,
+    refetchInterval: ({ state }) => (state.data === tooLong ? false : millisecondsToAskAgain),
+  });
+}
+
+async function fetchAll({ signal, client }: QueryFunctionContext): Promise<AdminApplicationRow[]> {
+  const cached = client.getQueryData<AdminApplicationRow[]>(queryKey);
+  // Asked again of itself, it takes nobody who types to the sign-in of a session that has ended.
+  const options = { signal, cached, isRetry: cached !== undefined };
+  const answer = await call('listApplications', { atMost: longestWholeList }, options);
+  if (Array.isArray(answer)) return answer as AdminApplicationRow[];
+  const file = await loadLongList().catch(() => {
+    throw new CallError('offline');
+  });
+  longList.Page = file.default;
+  return tooLong;
+}

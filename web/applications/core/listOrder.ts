@@ -1,0 +1,78 @@
+import { paths } from '../../paths.ts';
+import { withStorage } from '../../platform/storage.ts';
+import { lastTopOf } from '../../platform/useScrollMemory.ts';
+import type { PlaceInList } from '../../shared/lists/useReturnToRow.ts';
+import type { Sort } from '../../ui/sortRows.ts';
+
+/** The order of all lists of applications, unless another is chosen. */
+export const newestChangeFirst: Sort = { key: 'ModifiedOn', direction: 'descending' };
+
+/** A colleague's change is to show within half a minute. */
+export const millisecondsToAskAgain = 30_000;
+
+const orderKey = 'applications.order';
+const partKey = 'applications.part';
+const addressKey = 'applications.address';
+
+/**
+ * A list calls this with its ids as shown, so that the opened application leads on to its neighbours; one that
+ * comes in windows with those that it has, and which of how many they are.
+ */
+export function rememberOrder(ids: readonly number[], before = 0, count = ids.length): void {
+  withStorage(() => {
+    sessionStorage.setItem(orderKey, JSON.stringify(ids));
+    sessionStorage.setItem(partKey, JSON.stringify([before, count]));
+    sessionStorage.setItem(addressKey, location.pathname + location.search);
+  });
+}
+
+interface PreviousAndNext {
+  previous: number | undefined;
+  next: number | undefined;
+  /** `3` of `12`; 0 when the application is not in the list. */
+  position: number;
+  count: number;
+}
+
+export function neighboursOf(id: number): PreviousAndNext {
+  const ids = rememberedOrder();
+  const at = ids.indexOf(id);
+  if (at < 0) return { previous: undefined, next: undefined, position: 0, count: 0 };
+  const [before = 0, count = ids.length] = remembered(partKey);
+  return { previous: ids[at - 1], next: ids[at + 1], position: before + at + 1, count };
+}
+
+/** A list as one left it: its order, and how far down one was; at the top of it after another one. */
+export function placeIn(path: string): PlaceInList {
+  const isList = pathOf(lastAddress()) === path;
+  return { order: rememberedOrder(), top: isList ? lastTopOf(path) : 0 };
+}
+
+export const placeInList = () => placeIn(paths.adminApplications);
+
+const rememberedOrder = () => remembered(orderKey);
+
+function remembered(key: string): number[] {
+  const ids: unknown = withStorage(() => JSON.parse(sessionStorage.getItem(key) ?? '[]'));
+  return Array.isArray(ids) ? ids : [];
+}
+
+const pathOf = (address: string) => address.split('?')[0] ?? '';
+
+/** Where one goes on after an application; a search is done by then. */
+const lists: readonly string[] = [paths.adminApplications, paths.adminWork];
+
+export const isListAddress = (address: string) => lists.includes(pathOf(address));
+
+/** The administrators' list or search that one came from, with what was chosen there. */
+export function lastAddress(): string {
+  const address = withStorage(() => sessionStorage.getItem(addressKey)) ?? '';
+  const isOne = isListAddress(address) || pathOf(address) === paths.adminSearch;
+  return isOne ? address : paths.adminApplications;
+}
+
+/** The list, with the filters it had when that is where one came from. */
+export function listAddress(): string {
+  const last = lastAddress();
+  return isListAddress(last) ? last : paths.adminApplications;
+}

@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import type { Application, DocumentSlot } from '../../../../contract/applications.ts';
+import { ViewingProvider } from '../../../documents/viewing.tsx';
+import { EraseCard } from '../../../erasure/EraseCard.tsx';
+import { AccessRecord } from '../../history/AccessRecord.tsx';
+import { NoteForm, type UnsentNote } from '../../notes/NoteForm.tsx';
+import { paths } from '../../../paths.ts';
+import { useTextsOf } from '../../../platform/language.tsx';
+import { navigate } from '../../../platform/router/place.ts';
+import { useLocation, useParams } from '../../../platform/router/Router.tsx';
+import { AskForIt, StaffRequests } from '../../../requests/StaffRequests.tsx';
+import { ReviewingProvider } from '../../../reviews/reviewingState.tsx';
+import { returnedFrom } from '../../../shared/lists/returnedFrom.ts';
+import { useNotice } from '../../../shared/useNotice.tsx';
+import { applicationTexts } from '../../../texts/applications.ts';
+import { reviewPageTexts } from '../../../texts/reviews.ts';
+import { later } from '../../../ui/loadFile.ts';
+import { withMeanwhile } from '../form/merge/differenceTexts.ts';
+import type { Outcome } from '../form/useSaving.ts';
+import { isListAddress, lastAddress, listAddress, neighboursOf } from '../listOrder.ts';
+import { NotesAndHistory } from '../review/NotesAndHistory.tsx';
+import { asNeighbour, useFocusedTitle } from '../review/PreviousAndNext.tsx';
+import { ReviewEditor } from '../review/ReviewEditor.tsx';
+import { next as toNext } from '../review/SaveButtons.tsx';
+import { LoadedApplication } from './LoadedApplication.tsx';
+import { stayWithLost, useLostDates } from './lostDates.ts';
+
+const ApplicationMails = later(() => import('../../../notifications/ApplicationMails.tsx'));
+const CaseManagerField = later(() => import('../../../assignments/CaseManagerField.tsx'));
+const DocumentDate = later(() => import('../../../dates/DocumentDate.tsx'));
+const DocumentReview = later(() => import('../../../reviews/DocumentReview.tsx'));
+const ReviewBar = later(() => import('../../../reviews/ReviewBar.tsx'));
+const ReviewSummary = later(() => import('../../../reviews/ReviewSummary.tsx'));
+const StaffPapers = later(() => import('../../../papers/StaffPapers.tsx'));
+
+export default function AdminApplicationPage() {
+  const { applicationId } = useParams();
+  const id = Number(applicationId);
+  const { key } = useLostDates();
+  return (
+    <LoadedApplication id={id} key={`${id} ${key}`} listPath={listAddress()}>
+      {(application) => (
+        <ViewingProvider scripted={application.ScriptedDocuments}>
+          <ReviewingProvider>
+            <ReviewPage application={application} />
+          </ReviewingProvider>
+        </ViewingProvider>
+      )}
+    </LoadedApplication>
+  );
+}
+
+/** The page on which staff review one application. */
+function ReviewPage({ application }: { application: Application }) {
+  const notice = useNotice();
+  const texts = useTextsOf(reviewPageTexts);
+  const listPath = useListPath();
+  const [unsentNote, setUnsentNote] = useState<UnsentNote | null>(null);
+  const [hasUnsentRequest, setUnsentRequest] = useState(false);
+  const [asked, setAsked] = useState<{ slot: DocumentSlot } | null>(null);
+  const [newest, setNewest] = useState<Application | null>(null);
+  const { ApplicationId } = application;
+  const { state } = useLocation();
+  const { lostDates } = useLostDates();
+  const { next } = neighboursOf(ApplicationId);
+  const title = useFocusedTitle();
+
+  function onSaved(outcome: Outcome) {
+    const { saved, button, meanwhile } = outcome;
+    if (outcome.lostDates.length > 0) {
+      const address = paths.adminApplicationOf(ApplicationId);
+      return stayWithLost(address, outcome, notice, state);
+    }
+    const wasLast = button === toNext && next === undefined;
+    notice(
+      'green',
+      (texts) => {
+        const said = [applicationTexts[texts.language].saved(saved.JobNumber)];
+        if (wasLast) said.push(reviewPageTexts[texts.language].noNext);
+        return withMeanwhile(said.join(' '), meanwhile, texts, true);
+      },
+      meanwhile !== null,
+    );
+    if (button === toNext) goOn();
+    else navigate(listPath, { state: returnedFrom(ApplicationId) });
+  }
+
+  function goOn() {
+    if (next === undefined) navigate(listPath, { state: returnedFrom(ApplicationId) });
+    else navigate(paths.adminApplicationOf(next), { state: asNeighbour(state) });
+  }
+
+  return (
+    <ReviewEditor
+      aboutDocument={({ document, slot, place, onDate }) => (
+        <>
+          <DocumentDate
+            applicationId={ApplicationId}
+            document={document}
+            isAdministrator
+            isReadOnly={false}
+            onDate={onDate}
+            place={place}
+            slot={slot}
+          />
+          <DocumentReview
+            applicationId={ApplicationId}
+            document={document}
+            place={place}
+            slot={slot}
+          />
+        </>
+      )}
+      aboutMissing={(slot, place, show) => (
+        <AskForIt
+          application={newest ?? application}
+          onAsk={() => {
+            show();
+            setAsked({ slot });
+          }}
+          place={place}
+          text={texts.askForIt}
+        />
+      )}
+      application={application}
+      backTo={lastAddress()}
+      decision={({ missing, show, goOn }) => (
+        <>
+          <NoteForm application={application} missing={missing} onTyped={setUnsentNote} />
+          <StaffRequests
+            application={newest ?? application}
+            asked={asked}
+            onApplication={setNewest}
+            onSentAndOn={goOn}
+            onShow={show}
+            onTyped={setUnsentRequest}
+          />
+          <CaseManagerField application={application} />
+        </>
+      )}
+      hasNext={next !== undefined}
+      hasUnsentRequest={hasUnsentRequest}
+      history={
+        <>
+          <NotesAndHistory applicationId={ApplicationId} />
+          <ApplicationMails applicationId={ApplicationId} />
+          <AccessRecord applicationId={ApplicationId} />
+          <EraseCard
+            listPath={listPath}
+            subject={{
+              applicationId: ApplicationId,
+              name: `${application.FirstName} ${application.LastName}`,
+              confirmation: application.JobNumber,
+            }}
+          />
+        </>
+      }
+      lostDates={lostDates}
+      newest={newest}
+      onGoOn={goOn}
+      onSaved={onSaved}
+      summary={
+        <>
+          <ReviewSummary applicationId={ApplicationId} />
+          <StaffPapers application={newest ?? application} />
+        </>
+      }
+      titleRef={title}
+      unsentNote={unsentNote}
+      viewerFooter={<ReviewBar applicationId={ApplicationId} />}
+    />
+  );
+}
+
+/** The address of the list with the filters that were set there. */
+function useListPath(): string {
+  const from = (useLocation().state as { from?: string } | null)?.from;
+  return from && isListAddress(from) ? from : listAddress();
+}

@@ -1,0 +1,203 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Application, missingDocuments } from '../../../../contract/applications.ts';
+import { statusWith } from '../../../../contract/enumerations.ts';
+import { ViewingProvider } from '../../../documents/viewing.tsx';
+import { AccessRecord } from '../../history/AccessRecord.tsx';
+import { NewPart, NewsOnTop } from '../../news/ApplicationNews.tsx';
+import { Notes, NotesHint } from '../../notes/Notes.tsx';
+import { paths } from '../../../paths.ts';
+import { showDate } from '../../../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
+import { useProgramTexts } from '../../../platform/programTexts.ts';
+import { navigate } from '../../../platform/router/place.ts';
+import { useParams } from '../../../platform/router/Router.tsx';
+import { useTitle } from '../../../platform/useTitle.ts';
+import { RequestTasks, useOwnRequests } from '../../../requests/RequestTasks.tsx';
+import { useNotice } from '../../../shared/useNotice.tsx';
+import { applicationTexts } from '../../../texts/applications.ts';
+import type { Texts } from '../../../texts/en.ts';
+import { Fact } from '../../../ui/Fact.tsx';
+import { later } from '../../../ui/loadFile.ts';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { StatusPill } from '../../../ui/StatusPill.tsx';
+import { ApplicationEditor } from '../form/ApplicationEditor.tsx';
+import { fieldElementId } from '../form/elementIds.ts';
+import { withMeanwhile } from '../form/merge/differenceTexts.ts';
+import type { Outcome } from '../form/useSaving.ts';
+import type { JustSaved } from '../list/JustSavedBanner.tsx';
+import { SubmissionBanner } from '../SubmissionBanner.tsx';
+import { LoadedApplication } from './LoadedApplication.tsx';
+import { stayWithLost, useLostDates } from './lostDates.ts';
+
+const DocumentDate = later(() => import('../../../dates/DocumentDate.tsx'));
+const OwnPapers = later(() => import('../../../papers/OwnPapers.tsx'));
+
+/** The employer's page of one application, new or existing. */
+export default function ApplicationPage() {
+  const { applicationId } = useParams();
+  const { key } = useLostDates();
+  if (!applicationId) return <NewPage />;
+  return <EditPage key={`${applicationId} ${key}`} id={Number(applicationId)} />;
+}
+
+function useSayingSaved() {
+  const notice = useNotice();
+  return ({ saved: { JobNumber }, meanwhile }: Outcome, missing: number) => {
+    const said = ({ language }: Texts) => {
+      const { saved, savedWithout } = applicationTexts[language];
+      return missing > 0 ? savedWithout(JobNumber, missing) : saved(JobNumber);
+    };
+    notice('green', (texts) => withMeanwhile(said(texts), meanwhile, texts, false), !!meanwhile);
+  };
+}
+
+function useSavedAndBack() {
+  const say = useSayingSaved();
+  const notice = useNotice();
+  return (outcome: Outcome, missing: number) => {
+    if (outcome.lostDates.length > 0) {
+      return stayWithLost(paths.applicationOf(outcome.saved.ApplicationId), outcome, notice);
+    }
+    say(outcome, missing);
+    // Replaced in the browser's history, so that Back does not reopen the form and create a duplicate.
+    const state: JustSaved = { saved: outcome.saved.ApplicationId };
+    navigate(paths.applications, { replace: true, state });
+  };
+}
+
+/** The value of the button “Save and Create Another”. */
+const another = 'another';
+
+function NewPage() {
+  const texts = useTextsOf(applicationTexts);
+  const say = useSayingSaved();
+  const goBack = useSavedAndBack();
+  const [form, setForm] = useState({ round: 0, jobTitle: '' });
+  useTitle(texts.newTitle);
+
+  // After “Save and Create Another”: scroll to the top and focus the first field.
+  useEffect(() => {
+    if (form.round === 0) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById(fieldElementId('FirstName'))?.focus({ preventScroll: true });
+  }, [form.round]);
+
+  function onSaved(outcome: Outcome, missing: number) {
+    if (outcome.button !== another || outcome.lostDates.length > 0) return goBack(outcome, missing);
+    say(outcome, missing);
+    setForm(({ round }) => ({ round: round + 1, jobTitle: outcome.draft.JobTitle.trim() }));
+  }
+
+  return (
+    <ViewingProvider key={form.round}>
+      <PageTitle title={texts.newTitle} />
+      <ApplicationEditor
+        aboutDocument={(placed) => (
+          <DocumentDate {...placed} applicationId={null} isAdministrator={false} />
+        )}
+        application={null}
+        backTo={paths.applications}
+        jobTitle={form.jobTitle}
+        onSaved={onSaved}
+      />
+    </ViewingProvider>
+  );
+}
+
+function EditPage({ id }: { id: number }) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(applicationTexts);
+  const onSaved = useSavedAndBack();
+  const { lostDates } = useLostDates();
+  const requests = useOwnRequests(id);
+  const isFirstTry = requests.isPending && requests.failureCount === 0;
+  return (
+    <LoadedApplication id={id} isWaiting={isFirstTry} listPath={paths.applications}>
+      {(application) => (
+        <ViewingProvider scripted={application.ScriptedDocuments}>
+          <ApplicationTitle
+            actions={<OwnPapers application={application} />}
+            application={application}
+          />
+          <ApplicationEditor
+            aboutDocument={(placed) => (
+              <DocumentDate {...placed} applicationId={id} isAdministrator={false} />
+            )}
+            application={application}
+            backTo={paths.applications}
+            lostDates={lostDates}
+            more={
+              <>
+                <Notes applicationId={id} />
+                <AccessRecord applicationId={id} />
+              </>
+            }
+            onSaved={onSaved}
+            tasks={(form) => <RequestTasks application={application} form={form} />}
+          >
+            <SubmissionBanner
+              request={requests.data?.[0]?.State}
+              missing={missingDocuments(application)}
+              statusId={application.ApplicationStatusId}
+              title={texts.receivedOn(
+                application.JobNumber,
+                showDate(application.CreatedOn, language),
+              )}
+            />
+            <NotesHint applicationId={id} />
+            <ApplicationFacts application={application} />
+          </ApplicationEditor>
+        </ViewingProvider>
+      )}
+    </LoadedApplication>
+  );
+}
+
+interface TitleProps {
+  application: Application;
+  actions?: ReactNode;
+}
+
+/** The applicant's name as title, with application number and dates below, and what has changed since one looked. */
+function ApplicationTitle({ application, actions }: TitleProps) {
+  const { FirstName, LastName, JobNumber, CreatedOn, ModifiedOn } = application;
+  const { language } = useLanguage();
+  const texts = useTextsOf(applicationTexts);
+  return (
+    <>
+      {' '}
+      <PageTitle
+        actions={actions}
+        subtitle={
+          <>
+            {texts.number}{' '}
+            {/* A number must not wrap at its hyphens: people read it out on the telephone. */}
+            <strong className="nowrap">{JobNumber}</strong>
+            {' · '}
+            {texts.dates(showDate(CreatedOn, language), showDate(ModifiedOn, language))}
+          </>
+        }
+        title={`${FirstName} ${LastName}`.trim()}
+      />
+      <NewsOnTop />
+    </>
+  );
+}
+
+/** Read-only facts for the employer: status and case manager. */
+function ApplicationFacts({ application }: { application: Application }) {
+  const texts = useTextsOf(applicationTexts);
+  const { enumerations } = useProgramTexts();
+  const status = statusWith(application.ApplicationStatusId);
+  return (
+    <section aria-label={texts.facts} className="card">
+      <dl className="facts">
+        <Fact name={texts.status}>
+          {status && <StatusPill {...status.look} word={enumerations.statuses[status.id]} />}
+          <NewPart kind="Fields" of="ApplicationStatusId" />
+        </Fact>
+        <Fact name={texts.caseManager}>{application.CaseManager || texts.noCaseManager}</Fact>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LostDate } from '../../../dates/typedDates.ts';
+import { queries } from '../../../platform/queries.ts';
+import { navigate } from '../../../platform/router/place.ts';
+import { useLocation } from '../../../platform/router/Router.tsx';
+import type { useNotice } from '../../../shared/useNotice.tsx';
+import { applicationTexts } from '../../../texts/applications.ts';
+import type { Outcome } from '../form/useSaving.ts';
+
+const none: readonly LostDate[] = [];
+
+/** The page of the saved application, as it is now, with the dates in its form that the save could not keep. */
+export function stayWithLost(
+  address: string,
+  { saved, lostDates }: Pick<Outcome, 'saved' | 'lostDates'>,
+  notice: ReturnType<typeof useNotice>,
+  state: unknown = null,
+): void {
+  const files = lostDates.map(({ filename }) => filename).join(', ');
+  notice('red', ({ language }) => applicationTexts[language].savedWithoutDates(files), true);
+  queries.removeQueries({ queryKey: ['application', saved.ApplicationId] });
+  navigate(address, { replace: true, state: { ...(state as object | null), lostDates } });
+}
+
+/** What an earlier save could not keep, also after a reload; the key changes with each such save. */
+export function useLostDates(): { lostDates: readonly LostDate[]; key: string } {
+  const { key, state } = useLocation();
+  const { lostDates } = (state ?? {}) as { lostDates?: LostDate[] };
+  return lostDates ? { lostDates, key } : { lostDates: none, key: '' };
+}

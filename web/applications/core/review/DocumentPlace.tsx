@@ -1,0 +1,78 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { isAllowedExtension } from '../../../../contract/documents.ts';
+import type { UploadedDocument } from '../../../documents/uploadedDocument.ts';
+import { useOpener } from '../../../documents/viewing.tsx';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { reviewPageTexts } from '../../../texts/reviews.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { IconName } from '../../../ui/icons.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { placeAttribute } from './useChosenPlace.ts';
+
+export interface Place {
+  key: string;
+  name: string;
+  /** Null where none is. */
+  document: UploadedDocument | null;
+  isNeeded: boolean;
+  /** What stands below the name: the type, the date, what was said of it. */
+  facts: readonly string[];
+  mark?: ReactNode;
+}
+
+interface Props {
+  id?: string;
+  place: Place;
+  isChosen: boolean;
+  onChoose(): void;
+  /** All that can be done about the place, shown once it is chosen. */
+  children: ReactNode;
+}
+
+/** A row of the list of documents, which opens the document; and what can be done about it. */
+export function DocumentPlace({ id, place, isChosen, onChoose, children }: Props) {
+  const { documents } = useTexts();
+  const texts = useTextsOf(reviewPageTexts);
+  const { key, name, document, isNeeded, facts, mark } = place;
+  const button = useRef<HTMLButtonElement>(null);
+  const isViewable = document !== null && isAllowedExtension(document.filename);
+  useOpener(button, isViewable ? document : null, name);
+  const opens = isViewable
+    ? documents.openDocument(documents.fileAt(document.filename, name))
+    : null;
+  const factsId = useId();
+  const [icon, look]: [IconName, string] = document
+    ? ['check', 'there']
+    : isNeeded
+      ? ['alert', 'missing']
+      : ['minus', 'optional'];
+  return (
+    <li {...{ [placeAttribute]: key }} className="place" id={id}>
+      <button
+        aria-current={isChosen || undefined}
+        aria-describedby={isViewable ? factsId : undefined}
+        className="place-row"
+        data-look={look}
+        onClick={onChoose}
+        ref={button}
+        type="button"
+      >
+        <Icon name={icon} size={18} />
+        <span className="place-text">
+          <span className="place-name">
+            {opens && <VisuallyHidden>{opens}</VisuallyHidden>}
+            {/* What is heard says it already. */}
+            <span aria-hidden={isViewable}>{name}</span>
+            {mark}
+          </span>{' '}
+          <span aria-hidden={isViewable} className="place-facts" id={factsId}>
+            {facts.length > 0 ? facts.join(' · ') : isNeeded ? texts.missing : texts.notThere}
+          </span>
+        </span>
+      </button>
+      <div className="place-panel" hidden={!isChosen}>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,229 @@
+import type { ReactNode } from 'react';
+import type { DocumentSlot } from '../../../../contract/applications.ts';
+import { filledSlots } from '../../../../contract/attachments.ts';
+import { extensionOf } from '../../../../contract/documents.ts';
+import { slotGroups, slots } from '../../../../contract/program.ts';
+import { slotInWords } from '../../../../contract/slotInWords.ts';
+import { useDates } from '../../../dates/useDates.ts';
+import { DocumentLink } from '../../../documents/DocumentLink.tsx';
+import { DocumentRow } from '../../../documents/DocumentRow.tsx';
+import { ScriptsHint } from '../../../documents/ScriptsHint.tsx';
+import { shownTitle } from '../../../documents/shownTitle.ts';
+import { UploadState } from '../../../documents/UploadState.tsx';
+import { dateNoter, type UploadedDocument } from '../../../documents/uploadedDocument.ts';
+import { NewPart } from '../../news/ApplicationNews.tsx';
+import { showDay } from '../../../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { findReview } from '../../../reviews/reviewed.ts';
+import { useReviews } from '../../../reviews/useReviews.ts';
+import { applicationTexts } from '../../../texts/applications.ts';
+import { reviewPageTexts, reviewTexts } from '../../../texts/reviews.ts';
+import { AddDocument } from '../form/AddDocument.tsx';
+import { AdditionalDocument } from '../form/AdditionalDocument.tsx';
+import type { AboutDocument } from '../form/aboutDocument.ts';
+import { withAdditionalRemoved, withSlot } from '../form/draft.ts';
+import { additionalElementId, slotElementId } from '../form/elementIds.ts';
+import { formerSlotsOf } from '../form/FormerDocuments.tsx';
+import { SlotTitle } from '../form/SlotTitle.tsx';
+import { isAdditionalPlace } from '../form/useAttach.ts';
+import type { Editor } from '../form/useEditor.ts';
+import { AddPlace } from './AddPlace.tsx';
+import { DocumentPlace } from './DocumentPlace.tsx';
+import { additionalPlace, addPlace, formerPlace, isNeeded } from './places.ts';
+
+interface Props {
+  editor: Editor;
+  applicationId: number;
+  aboutDocument: AboutDocument;
+  shown: string | null;
+  onChoose(place: string): void;
+  /** What else can be done about a slot without a document. */
+  aboutMissing(slot: DocumentSlot, place: string): ReactNode;
+}
+
+/** All places of documents as rows, in the order of the program; the chosen one with all that can be done about it. */
+export function DocumentPlaces(props: Props) {
+  const { editor, applicationId, aboutDocument, shown, onChoose } = props;
+  const { base, draft, uploads, setDraft, errorOf } = editor;
+  const { language } = useLanguage();
+  const { documents } = useTexts();
+  const texts = useTextsOf(reviewPageTexts);
+  const factsOf = useFacts(applicationId);
+  const saved = new Map(
+    (base ? filledSlots(base) : []).map(({ slot, documentId }) => [slot, documentId]),
+  );
+  const former = base ? formerSlotsOf(base) : [];
+  const running = uploads.places.filter(isAdditionalPlace);
+  const at = (key: string) => ({ isChosen: shown === key, onChoose: () => onChoose(key) });
+
+  return (
+    <>
+      {slotGroups.map(({ key: group, name }) => (
+        <section aria-labelledby={`places-${group}`} className="place-group" key={group}>
+          <h2 id={`places-${group}`}>{name[language]}</h2>
+          <ul className="plain-list">
+            {slots
+              .filter((slot) => slot.group === group)
+              .map((slot) => {
+                const { key } = slot;
+                const { filed } = draft.slots[key];
+                const name = slot.name[language];
+                const isSaved = filed !== null && saved.get(key) === filed.id;
+                const onDate = dateNoter(filed, isSaved, (dated) =>
+                  setDraft((current) =>
+                    withSlot(current, key, { ...current.slots[key], filed: dated }),
+                  ),
+                );
+                return (
+                  <DocumentPlace
+                    {...at(key)}
+                    id={slotElementId(key)}
+                    key={key}
+                    place={{
+                      key,
+                      name,
+                      document: filed,
+                      isNeeded: isNeeded(draft, slot),
+                      facts: factsOf(filed, key),
+                      mark: <NewPart kind="Slots" of={key} />,
+                    }}
+                  >
+                    <DocumentRow
+                      error={errorOf(`${key}Id`)}
+                      help={slot.hint[language]}
+                      isAlone
+                      name={name}
+                      onChange={(changed) => setDraft((current) => withSlot(current, key, changed))}
+                      onFiles={(files) => editor.fileAt(key, files)}
+                      place={key}
+                      slot={draft.slots[key]}
+                      title={<SlotTitle draft={draft} slot={slot} />}
+                      uploads={uploads}
+                    >
+                      {filed
+                        ? aboutDocument({
+                            document: filed,
+                            slot: key,
+                            place: name,
+                            isReadOnly: false,
+                            onDate,
+                          })
+                        : !saved.has(key) && props.aboutMissing(key, name)}
+                    </DocumentRow>
+                  </DocumentPlace>
+                );
+              })}
+          </ul>
+        </section>
+      ))}
+      {former.length > 0 && (
+        <FormerPlaces
+          aboutDocument={aboutDocument}
+          factsOf={factsOf}
+          former={former}
+          placeAt={at}
+        />
+      )}
+      <section aria-labelledby="places-more" className="place-group" id={additionalElementId}>
+        <h2 id="places-more">{texts.additional}</h2>
+        <ul className="plain-list">
+          {draft.additional.map(({ DocumentId, Filename, Title, isRemoved }) => {
+            const document = { id: DocumentId, filename: Filename };
+            const title = shownTitle(Title, documents);
+            return (
+              <DocumentPlace
+                {...at(additionalPlace(DocumentId))}
+                key={DocumentId}
+                place={{
+                  key: additionalPlace(DocumentId),
+                  name: title,
+                  document: isRemoved ? null : document,
+                  isNeeded: false,
+                  facts: factsOf(isRemoved ? null : document, null),
+                  mark: <NewPart kind="Documents" of={DocumentId} />,
+                }}
+              >
+                <AdditionalDocument
+                  aboutDocument={aboutDocument}
+                  document={document}
+                  isAlone
+                  isKept={false}
+                  isRemoved={isRemoved}
+                  onRemove={(isRemoved) =>
+                    setDraft((current) => withAdditionalRemoved(current, DocumentId, isRemoved))
+                  }
+                  title={title}
+                />
+              </DocumentPlace>
+            );
+          })}
+          <AddPlace {...at(addPlace)}>
+            {running.map((place) => (
+              <UploadState key={place} place={place} uploads={uploads} />
+            ))}
+            <AddDocument
+              draft={draft}
+              onAdd={editor.attach.toAdditional}
+              onSeveral={editor.assignment.sort}
+              uploads={uploads}
+            />
+          </AddPlace>
+        </ul>
+      </section>
+    </>
+  );
+}
+
+interface FormerProps {
+  former: ReturnType<typeof formerSlotsOf>;
+  aboutDocument: AboutDocument;
+  factsOf: ReturnType<typeof useFacts>;
+  placeAt(key: string): { isChosen: boolean; onChoose(): void };
+}
+
+/** Of slots that the program had once: to be read, not to be changed. */
+function FormerPlaces({ former, aboutDocument, factsOf, placeAt }: FormerProps) {
+  const texts = useTextsOf(applicationTexts);
+  return (
+    <section aria-labelledby="places-former" className="place-group">
+      <h2 id="places-former">{texts.formerDocuments}</h2>
+      <ul className="plain-list">
+        {former.map(({ slot, documentId, filename }) => {
+          const document = { id: documentId, filename };
+          const name = slotInWords(slot);
+          const key = formerPlace(slot);
+          const place = { key, name, document, isNeeded: false, facts: factsOf(document, slot) };
+          return (
+            <DocumentPlace {...placeAt(key)} key={key} place={place}>
+              <div className="document" data-filed="true">
+                <p className="muted small">{texts.formerDocumentsHelp}</p>
+                <DocumentLink document={document} isOpenable={false} place={name} />
+                <ScriptsHint document={document} />
+                {aboutDocument({ document, slot, place: name, isReadOnly: true })}
+              </div>
+            </DocumentPlace>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** What a row says of a document: its type, the date on it, and what staff made of it. */
+function useFacts(applicationId: number) {
+  const { language } = useLanguage();
+  const { states } = useTextsOf(reviewTexts);
+  const dates = useDates(applicationId).data ?? [];
+  const reviews = useReviews(applicationId).data ?? [];
+  return (document: UploadedDocument | null, slot: string | null): string[] => {
+    if (!document) return [];
+    const { id, filename } = document;
+    const day = dates.find((one) => one.DocumentId === id && one.Slot === slot)?.Date;
+    const { review } = findReview(reviews, id, slot ?? undefined);
+    return [
+      extensionOf(filename).slice(1).toUpperCase(),
+      ...(day ? [showDay(day, language)] : []),
+      ...(review && review.State !== 'notReviewed' ? [states[review.State]] : []),
+    ];
+  };
+}

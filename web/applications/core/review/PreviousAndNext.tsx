@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { paths } from '../../../paths.ts';
+import { useTextsOf } from '../../../platform/language.tsx';
+import { Link } from '../../../platform/router/Link.tsx';
+import { useLocation } from '../../../platform/router/Router.tsx';
+import { useShortcut } from '../../../platform/singleKeys.ts';
+import { applicationTexts } from '../../../texts/applications.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { neighboursOf } from '../listOrder.ts';
+
+/** State of the navigation: the page that opens focuses its title. */
+export const asNeighbour = (state: unknown) => ({ ...(state as object | null), isNeighbour: true });
+
+/** Focuses the title after a step to the previous or next application. */
+export function useFocusedTitle() {
+  const { state, how } = useLocation();
+  const isNeighbour = Boolean((state as { isNeighbour?: boolean } | null)?.isNeighbour);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    // Not if the person has moved the focus meanwhile.
+    const isUntouched = document.activeElement?.matches('body, main');
+    if (isNeighbour && how === 'PUSH' && isUntouched) title.current?.focus({ preventScroll: true });
+  }, [isNeighbour, how]);
+
+  return title;
+}
+
+/** Links to the previous and next application in the list that this page was opened from. */
+export function PreviousAndNext({ id }: { id: number }) {
+  const texts = useTextsOf(applicationTexts);
+  const state = asNeighbour(useLocation().state);
+  const { previous, next, position, count } = neighboursOf(id);
+  const keys = { previous: useShortcut('p'), next: useShortcut('n') };
+  if (count < 2) return null;
+  return (
+    <nav aria-label={texts.inThisList} className="neighbours">
+      {previous !== undefined && (
+        <Link
+          {...keys.previous}
+          className="button button-secondary"
+          rel="prev"
+          state={state}
+          to={paths.adminApplicationOf(previous)}
+        >
+          <Icon name="chevronLeft" />
+          <span className="neighbour-name">{texts.previous}</span>
+        </Link>
+      )}
+      <span className="muted small">{texts.position(position, count)}</span>
+      {next !== undefined && (
+        <Link
+          {...keys.next}
+          className="button button-secondary"
+          rel="next"
+          state={state}
+          to={paths.adminApplicationOf(next)}
+        >
+          <span className="neighbour-name">{texts.next}</span>
+          <Icon name="chevronRight" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { DocumentSlot } from '../../../../contract/applications.ts';
+import { OpenedDocument } from '../../../documents/OpenedDocument.tsx';
+import { useViewing } from '../../../documents/viewing.tsx';
+import { useTextsOf } from '../../../platform/language.tsx';
+import { applicationTexts } from '../../../texts/applications.ts';
+import { reviewPageTexts } from '../../../texts/reviews.ts';
+import type { AboutDocument } from '../form/aboutDocument.ts';
+import { BulkUpload } from '../form/bulk-upload/BulkUpload.tsx';
+import type { Editor } from '../form/useEditor.ts';
+import { DocumentPlaces } from './DocumentPlaces.tsx';
+import { additionalPlace } from './places.ts';
+
+interface Props {
+  editor: Editor;
+  applicationId: number;
+  aboutDocument: AboutDocument;
+  /** How far the review has come. */
+  summary: ReactNode;
+  viewerFooter: ReactNode;
+  isBeside: boolean;
+  shown: string | null;
+  onChoose(place: string): void;
+  /** What else can be done about a slot without a document. */
+  aboutMissing(slot: DocumentSlot, place: string): ReactNode;
+}
+
+/** The documents as rows, and beside them the open one. */
+export function ReviewDocuments(props: Props) {
+  const { editor, isBeside, shown, viewerFooter } = props;
+  const application = useTextsOf(applicationTexts);
+  const { openedKey } = useViewing();
+  const box = useRef<HTMLDivElement>(null);
+  usePanelHeight(box, shown);
+  return (
+    <div className="review-documents" ref={box}>
+      <section aria-label={application.summary} className="review-places">
+        <DocumentPlaces
+          aboutDocument={props.aboutDocument}
+          aboutMissing={props.aboutMissing}
+          applicationId={props.applicationId}
+          editor={editor}
+          onChoose={props.onChoose}
+          shown={shown}
+        />
+        <BulkUpload isOver={editor.drop.isOver} onFiles={editor.assignment.sort} />
+        {props.summary}
+      </section>
+      {isBeside && (
+        <div className="review-viewer">
+          {openedKey === null && <NothingOpen editor={editor} shown={shown} />}
+          <OpenedDocument footer={viewerFooter} isPart />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** In place of the viewer: there is no document, or none that it shows. */
+function NothingOpen({ editor, shown }: { editor: Editor; shown: string | null }) {
+  const texts = useTextsOf(reviewPageTexts);
+  const { draft } = editor;
+  const isThere =
+    Object.entries(draft.slots).some(([key, { filed }]) => key === shown && filed) ||
+    draft.additional.some((one) => !one.isRemoved && additionalPlace(one.DocumentId) === shown);
+  return <p className="review-nothing muted">{isThere ? texts.notShown : texts.nothingThere}</p>;
+}
+
+/** The viewer begins below what can be done about the chosen place, which stands in its row of the list. */
+function usePanelHeight(box: RefObject<HTMLElement | null>, shown: string | null): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another panel is there
+  useEffect(() => {
+    const panel = box.current?.querySelector('.place-panel:not([hidden])');
+    if (!panel) return;
+    const measure = new ResizeObserver(() => {
+      const { height } = panel.getBoundingClientRect();
+      box.current?.style.setProperty('--panel-height', `${Math.ceil(height)}px`);
+    });
+    measure.observe(panel);
+    return () => measure.disconnect();
+  }, [box, shown]);
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Ref, useRef, useState } from 'react';
+import {
+  type Application,
+  mandatoryDocumentCount,
+  missingSlots,
+} from '../../../../contract/applications.ts';
+import { isClosed, statusWith } from '../../../../contract/enumerations.ts';
+import { paths } from '../../../paths.ts';
+import { call } from '../../../platform/calls.ts';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { useProgramTexts } from '../../../platform/programTexts.ts';
+import { Link } from '../../../platform/router/Link.tsx';
+import { PartFailure } from '../../../shared/PartFailure.tsx';
+import { applicationTexts } from '../../../texts/applications.ts';
+import { profileTexts } from '../../../texts/employers.ts';
+import { reviewPageTexts } from '../../../texts/reviews.ts';
+import { Fact } from '../../../ui/Fact.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { StatusPill } from '../../../ui/StatusPill.tsx';
+import { useFloating } from '../../../ui/useFloating.ts';
+import { whenClosed } from '../../../ui/useModal.ts';
+import { DaysOf } from '../DaysInList.tsx';
+import { type Draft, filledIn } from '../form/draft.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { PreviousAndNext } from './PreviousAndNext.tsx';
+
+interface Props {
+  application: Application;
+  draft: Draft;
+  titleRef: Ref<HTMLHeadingElement>;
+}
+
+/** Who and what the application is, how it stands, and the way to its neighbours in the list. */
+export function ReviewHead({ application, draft, titleRef }: Props) {
+  const texts = useTextsOf(applicationTexts);
+  const { enumerations } = useProgramTexts();
+  const { ApplicationId, FirstName, LastName, JobNumber, ApplicationStatusId } = application;
+  const status = statusWith(ApplicationStatusId);
+  const there = mandatoryDocumentCount - missingSlots(filledIn(draft)).length;
+  return (
+    <header className="review-head">
+      <div className="review-who">
+        <h1 ref={titleRef} tabIndex={-1} title={`${FirstName} ${LastName}`.trim()}>
+          {`${FirstName} ${LastName}`.trim()}
+        </h1>
+        <p className="review-numbers small">
+          <span className="visually-hidden">{texts.number} </span>
+          {/* A number must not wrap at its hyphens: people read it out on the telephone. */}
+          <strong className="nowrap">{JobNumber}</strong>
+          <CopyButton text={JobNumber} />
+          <EmployerLine businessId={application.BusinessId} />
+        </p>
+      </div>
+      <div className="review-facts">
+        {status && <StatusPill {...status.look} word={enumerations.statuses[status.id]} />}
+        {!isClosed(ApplicationStatusId) && <DaysOf id={ApplicationId} />}
+        <span className="review-count figures" role="status">
+          {texts.summaryCount(there, mandatoryDocumentCount)}
+        </span>
+      </div>
+      <PreviousAndNext id={ApplicationId} />
+    </header>
+  );
+}
+
+/** The employer's name, and by a press how to reach it. */
+function EmployerLine({ businessId }: { businessId: number }) {
+  const { common } = useTexts();
+  const texts = useTextsOf(applicationTexts);
+  const profile = useTextsOf(profileTexts);
+  const words = useTextsOf(reviewPageTexts);
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const onClose = () => setOpen(false);
+  const dialog = useFloating({ anchor, isOpen, onClose });
+  const employer = useQuery({
+    queryKey: ['business', businessId],
+    queryFn: ({ signal }) => call('readBusiness', { businessId }, { signal }),
+  });
+  const { data } = employer;
+  const name = data?.OperatingName ?? texts.employer;
+  const address = [data?.Address, data?.PostalCode].filter(Boolean).join(', ');
+  return (
+    <>
+      <button
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        aria-label={words.moreOfEmployer(name)}
+        className="employer-line"
+        onClick={() => setOpen(true)}
+        ref={anchor}
+        title={name}
+        type="button"
+      >
+        <span>{name}</span>
+        <Icon name="chevronDown" size={18} />
+      </button>
+      <dialog
+        aria-label={texts.employer}
+        className="employer-dialog"
+        onClose={whenClosed(onClose)}
+        ref={dialog}
+      >
+        {isOpen && (
+          <div className="stack stack-tight employer-facts">
+            {employer.error && (
+              <PartFailure onRetry={employer.refetch} title={texts.employerFailed} />
+            )}
+            {data && (
+              <dl>
+                <Fact name={profile.fields.OperatingName}>{data.OperatingName}</Fact>
+                <Fact name={texts.contactPerson}>
+                  {`${data.FirstName} ${data.LastName}`.trim() || common.none}
+                </Fact>
+                <Fact name={texts.telephone}>
+                  {data.Telephone ? (
+                    <>
+                      <a href={`tel:${data.Telephone.replace(/[^\d+]/g, '')}`}>{data.Telephone}</a>
+                      <CopyButton text={data.Telephone} />
+                    </>
+                  ) : (
+                    common.none
+                  )}
+                </Fact>
+                <Fact name={texts.email}>
+                  {data.Email ? (
+                    <>
+                      <a href={`mailto:${data.Email}`}>{data.Email}</a>
+                      <CopyButton text={data.Email} />
+                    </>
+                  ) : (
+                    common.none
+                  )}
+                </Fact>
+                {address && (
+                  <Fact name={profile.fields.Address}>
+                    {address}
+                    <CopyButton text={address} />
+                  </Fact>
+                )}
+                <Fact name={texts.caseManager}>{data.CaseManager || texts.noCaseManager}</Fact>
+              </dl>
+            )}
+            <Link to={paths.adminProfileOf(businessId)}>{texts.toProfile}</Link>
+          </div>
+        )}
+      </dialog>
+    </>
+  );
+}

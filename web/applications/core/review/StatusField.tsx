@@ -1,0 +1,49 @@
+import type { KeyboardEvent } from 'react';
+import { statuses } from '../../../../contract/program.ts';
+import { NewPart } from '../../news/ApplicationNews.tsx';
+import { choicesOf } from '../../../platform/choices.ts';
+import { useTextsOf } from '../../../platform/language.tsx';
+import { useProgramTexts } from '../../../platform/programTexts.ts';
+import { useDecidingKeys, useShortcut } from '../../../platform/singleKeys.ts';
+import { applicationTexts } from '../../../texts/applications.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { fieldElementId } from '../form/elementIds.ts';
+
+interface Props {
+  statusId: number;
+  error: string | undefined;
+  onChange(statusId: number): void;
+}
+
+/** Offers all statuses: administrators set them in any order. */
+export function StatusField({ statusId, error, onChange }: Props) {
+  const texts = useTextsOf(applicationTexts);
+  const { enumerations } = useProgramTexts();
+  const [hasKeys] = useDecidingKeys();
+
+  /** After S, a digit is a status by its place in the list. */
+  function choose(event: KeyboardEvent) {
+    const status = /^[1-9]$/.test(event.key) ? statuses[Number(event.key) - 1] : undefined;
+    if (!hasKeys || !status || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onChange(status.id);
+  }
+
+  return (
+    <SelectField
+      {...useShortcut('s')}
+      error={error}
+      id={fieldElementId('ApplicationStatusId')}
+      label={
+        <>
+          {texts.status}
+          <NewPart kind="Fields" of="ApplicationStatusId" />
+        </>
+      }
+      onChange={(event) => onChange(Number(event.target.value))}
+      onKeyDown={choose}
+      options={choicesOf(statuses, enumerations.statuses)}
+      value={statusId}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useOpenedDocument, useViewing, type Viewable } from '../../../documents/viewing.tsx';
+
+/** Of the place of a document, so that what is opened there can be told from what is opened elsewhere. */
+export const placeAttribute = 'data-place';
+
+const placeOf = ({ button }: Viewable) =>
+  button.closest(`[${placeAttribute}]`)?.getAttribute(placeAttribute) ?? null;
+
+/**
+ * The place whose document is worked on. Where the viewer stands beside the rows it shows that document, if it can;
+ * and whatever else is opened chooses its place.
+ */
+export function useChosenPlace(isBeside: boolean, first: string | null) {
+  const { open, close } = useViewing();
+  const { opened, all } = useOpenedDocument();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [known, setKnown] = useState<string | null>(null);
+  const openedKey = opened?.key ?? null;
+  if (openedKey !== known) {
+    setKnown(openedKey);
+    const place = opened && placeOf(opened);
+    if (place) setChosen(place);
+  }
+  const shown = chosen ?? (isBeside ? first : null);
+
+  const current = all.find(({ key }) => key === openedKey);
+  const ofShown = all.find((one) => placeOf(one) === shown);
+  const isGone = opened !== null && current === undefined;
+  const isReplaced = current !== undefined && current.document.id !== opened?.document.id;
+  const wanted = isReplaced ? current.key : opened === null ? ofShown?.key : undefined;
+  const follow = useEffectEvent(() => {
+    if (isGone) close();
+    else if (wanted) open(wanted);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is to be shown has changed
+  useEffect(() => {
+    if (isBeside) follow();
+  }, [isBeside, isGone, wanted, isReplaced]);
+
+  function choose(place: string) {
+    setChosen(place);
+    const viewable = all.find((one) => placeOf(one) === place);
+    if (viewable) open(viewable.key);
+    else close();
+  }
+
+  return { shown, choose };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useKeysSwitch, useSingleKeys } from '../../../platform/singleKeys.ts';
+
+interface Keys {
+  /** The places of documents, in the order of the page. */
+  places: readonly string[];
+  shown: string | null;
+  choose(place: string): void;
+  toStatus(): void;
+  saveAndNext(): void;
+}
+
+/** J and K lead through the documents, S to the status; with Control, Enter saves and goes on, from a field as well, which Escape leaves. */
+export function useReviewKeys({ places, shown, choose, toStatus, saveAndNext }: Keys): void {
+  const [isOn] = useKeysSwitch();
+
+  function step(by: 1 | -1) {
+    const at = shown === null ? -1 : places.indexOf(shown);
+    const next = places[at < 0 ? 0 : at + by];
+    if (next) choose(next);
+  }
+
+  useSingleKeys(isOn, { j: () => step(1), k: () => step(-1), s: toStatus });
+
+  const save = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, repeat, isComposing, defaultPrevented, target } = event;
+    // Out of a field, so that single keys count again; what was typed stays.
+    if (key === 'Escape' && !isComposing && !defaultPrevented) {
+      if (target instanceof HTMLElement && target.closest('.review-decision, .note-form')) {
+        target.blur();
+      }
+    }
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || isComposing || defaultPrevented)
+      return;
+    if (document.querySelector('dialog:modal:not(.viewer)')) return;
+    event.preventDefault();
+    saveAndNext();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => save(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

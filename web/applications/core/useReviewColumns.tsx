@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import type { AdminApplicationRow } from '../../../contract/applications.ts';
+import { NewInList } from '../news/NewInList.tsx';
+import { paths } from '../../paths.ts';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { RequestInList } from '../../requests/RequestInList.tsx';
+import { editColumn, fieldColumn } from '../../shared/lists/columns.tsx';
+import { DateCell } from '../../shared/lists/DateCell.tsx';
+import { listTexts } from '../../texts/lists.ts';
+import { CellText } from '../../ui/CellText.tsx';
+import { denseTable } from '../../ui/denseTable.ts';
+import type { Column } from '../../ui/tableColumns.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { DaysInRow } from './DaysInList.tsx';
+import { DocumentCount } from './DocumentCount.tsx';
+import { StatusCell } from './StatusCell.tsx';
+
+/** What a list with these columns looks like. */
+export const reviewLook = { cardsBelow: 70, look: denseTable } as const;
+/** Between cards and room for all columns. */
+const isFolding = 'screen and (min-width: 70rem) and (max-width: 79.99rem)';
+
+/** The columns of the administrators' list and of search results: those of the specification first. */
+export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Column<Row>[] {
+  const { common } = useTexts();
+  const lists = useTextsOf(listTexts);
+  const isNarrow = useMediaQuery(isFolding);
+  const hasRoom = useMediaQuery('screen and (min-width: 100rem)');
+  const dateWidth = hasRoom ? '9rem' : '7.5rem';
+  return useMemo(
+    () => [
+      fieldColumn('JobNumber', lists.applicationNumber, {
+        isMain: true,
+        width: hasRoom ? '24rem' : '12rem',
+        cell: (row) => (
+          <>
+            <span className="figures cell-number">{row.JobNumber}</span>
+            <span className="cell-name">
+              <span title={row.Contact}>{row.Contact}</span>
+              <NewInList id={row.ApplicationId} />
+            </span>
+          </>
+        ),
+      }),
+      fieldColumn('Employer', lists.employer, {
+        cell: (row) => <CellText second={isNarrow && row.CaseManager} text={row.Employer} />,
+      }),
+      fieldColumn('CreatedOn', lists.createDate, {
+        width: dateWidth,
+        cell: (row) => <DateCell on={row.CreatedOn} />,
+      }),
+      fieldColumn('ModifiedOn', lists.lastRevised, {
+        width: dateWidth,
+        cell: (row) => <DateCell on={row.ModifiedOn} />,
+      }),
+      fieldColumn('ModifiedBy', lists.actionedBy, {
+        cell: (row) => <CellText text={row.ModifiedBy} />,
+      }),
+      fieldColumn('ApplicationStatusId', lists.status, {
+        width: '12.5rem',
+        cell: (row) => (
+          <span className="status-lines">
+            <StatusCell id={row.ApplicationStatusId} />
+            <RequestInList id={row.ApplicationId} />
+            <DaysInRow id={row.ApplicationId} />
+          </span>
+        ),
+      }),
+      fieldColumn('CaseManager', lists.caseManager, {
+        isFolded: isNarrow,
+        cell: (row) =>
+          row.CaseManager ? (
+            <CellText text={row.CaseManager} />
+          ) : (
+            <span className="muted">{lists.nobody}</span>
+          ),
+      }),
+      fieldColumn('DocumentCount', lists.documents, {
+        width: hasRoom ? '8.5rem' : '6.75rem',
+        cell: (row) => <DocumentCount count={row.DocumentCount} />,
+      }),
+      editColumn(common.edit, (row) => ({
+        name: row.JobNumber,
+        to: paths.adminApplicationOf(row.ApplicationId),
+      })),
+    ],
+    [common, lists, isNarrow, hasRoom, dateWidth],
+  );
+}

@@ -1,0 +1,44 @@
+import './history.css';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/calls.ts';
+import { showDateAndTime, showDay } from '../../platform/dates.ts';
+import { openingsKey } from '../../platform/download.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { historyTexts } from '../../texts/notes.ts';
+import { Timeline } from './Timeline.tsx';
+
+/** Who opened which document of an application, and when; employers see dates without times. */
+export function AccessRecord({ applicationId }: { applicationId: number }) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(historyTexts);
+  const query = useQuery({
+    queryKey: [...openingsKey, applicationId],
+    queryFn: ({ signal }) => call('listDocumentOpenings', { applicationId }, { signal }),
+  });
+  return (
+    <Timeline
+      describe={({ DocumentId, Filename, On, By, IsByProgram, TakenIn }) => ({
+        key: `${DocumentId} ${On} ${By}`,
+        title: DocumentId === 0 ? texts.wholeApplication : Filename,
+        byline:
+          IsByProgram === undefined
+            ? texts.openedBy(
+                By,
+                [showDateAndTime(On, language), ...(TakenIn ? [texts.takenIn[TakenIn]] : [])].join(
+                  ', ',
+                ),
+              )
+            : texts.openedBy(IsByProgram ? texts.theProgram : By, showDay(On, language)),
+      })}
+      query={query}
+      shownAtFirst={5}
+      skeletonLines={2}
+      texts={{
+        failed: texts.openingsFailed,
+        none: texts.noOpenings,
+        showAll: texts.showAllOpenings,
+      }}
+      title={texts.openings}
+    />
+  );
+}

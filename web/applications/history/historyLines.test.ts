@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { texts as english } from '../../texts/en.ts';
+import { texts as french } from '../../texts/fr.ts';
+import { describe } from './historyLines.ts';
+
+const changed = (Details: Record<string, unknown>) => ({
+  ChangeId: 1,
+  On: '2026-11-20T15:00:00.000Z',
+  By: 'Lakeside Inn',
+  Kind: 'applicationChanged',
+  Details,
+});
+
+const entry = changed({
+  LastName: { from: 'Roy', to: 'Côté' },
+  JobOffer: { from: '', to: 'offer.pdf' },
+  MedicalExam2: { from: 'exam.pdf', to: 'newer.pdf' },
+  FormerSlot: { from: 'police.pdf', to: '' },
+  AdditionalDocuments: { added: [{ Title: 'Letter', Filename: 'letter.pdf' }], removed: [] },
+});
+
+test('a slot that the program no longer has is named by its key', () => {
+  expect(describe(entry, english).lines).toEqual([
+    'Last Name: from “Roy” to “Côté”',
+    'Job Offer: added “offer.pdf”',
+    'Document “Medical Exam 2”: from “exam.pdf” to “newer.pdf”',
+    'Document “Former Slot”: deleted “police.pdf”',
+    'Letter: added “letter.pdf”',
+  ]);
+});
+
+test('in French too', () => {
+  const lines = describe(entry, french).lines;
+  expect(lines.map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+    'Nom de famille : de « Roy » à « Côté »',
+    'Offre d’emploi : « offer.pdf » ajouté',
+    'Document « Medical Exam 2 » : de « exam.pdf » à « newer.pdf »',
+    'Document « Former Slot » : « police.pdf » supprimé',
+    'Letter : « letter.pdf » ajouté',
+  ]);
+});
+
+test('a mark of staff and a date are told with the place, the file, the reasons and the days', () => {
+  const told = (Kind: string, Details: Record<string, unknown>) => [
+    describe({ ...changed(Details), Kind }, english),
+    describe({ ...changed(Details), Kind }, french),
+  ];
+  const at = { Slot: 'PassportScan', Filename: 'scan.pdf' };
+  const mark = { ...at, Title: '', State: 'toReplace', Reasons: ['unreadable'], Text: 'Page 2' };
+  expect(told('documentReviewed', mark)).toEqual([
+    {
+      title: 'Document marked to be replaced',
+      lines: ['Passport Scan: “scan.pdf”', 'Unreadable', '“Page 2”'],
+    },
+    {
+      title: 'Document marqué à remplacer',
+      lines: [
+        'Copie du passeport\u00a0: «\u00a0scan.pdf\u00a0»',
+        'Illisible',
+        '«\u00a0Page 2\u00a0»',
+      ],
+    },
+  ]);
+  const [set] = told('documentDateSet', { ...at, from: '', to: '2026-12-05' });
+  expect(set?.lines).toEqual(['Passport Scan: “scan.pdf”', 'from no date to Dec 05, 2026']);
+});
+
+test('a request that was changed is told with both days, both texts and the items', () => {
+  const details = {
+    ...{ RequestId: 7, Round: 1, DueOn: '2026-12-12', Items: 3, DueBefore: '2026-12-05' },
+    Text: { from: 'Please send it.', to: 'Please send both.' },
+    AddedItems: [{ Slot: 'JobOffer', Title: '' }],
+    RemovedItems: [{ Slot: null, Title: 'Since when?' }],
+    RewordedItems: [
+      { Slot: 'PassportScan', Title: '', from: 'Too dark', to: 'Page 2' },
+      { Slot: null, Title: 'Letter', from: 'Signed', to: 'Signed' },
+    ],
+  };
+  const told = { ...changed(details), Kind: 'requestChanged' };
+  expect(describe(told, english)).toEqual({
+    title: 'Request changed',
+    lines: [
+      '3 items',
+      'due day: from Dec 05 to Dec 12, 2026',
+      'Covering text: from “Please send it.” to “Please send both.”',
+      'asked as well: Job Offer',
+      'no longer needed: Since when?',
+      'Passport Scan: from “Too dark” to “Page 2”',
+      'asked differently: Letter',
+    ],
+  });
+  const lines = describe(told, french).lines.map((line) => line.replaceAll('\u00a0', ' '));
+  expect(lines).toEqual([
+    '3 éléments demandés',
+    'échéance : du 5 déc. au 12 déc. 2026',
+    'Texte d’accompagnement : de « Please send it. » à « Please send both. »',
+    'demandé en plus : Offre d’emploi',
+    'plus nécessaire : Since when?',
+    'Copie du passeport : de « Too dark » à « Page 2 »',
+    'demandé autrement : Letter',
+  ]);
+});
+
+test('both years of a day that is moved into the next one are said; an older entry names no items', () => {
+  const extended = { RequestId: 7, Round: 2, DueOn: '2027-01-12', Items: 1 };
+  const told = (Kind: string, more: object) =>
+    describe({ ...changed({ ...extended, ...more }), Kind }, english).lines;
+  expect(told('requestExtended', { DueBefore: '2026-12-05' })).toEqual([
+    'round 2',
+    '1 item',
+    'due day: from Dec 05, 2026 to Jan 12, 2027',
+  ]);
+  expect(told('requestChanged', { Added: 1, Removed: 0, Reworded: 0 })).toEqual([
+    'round 2',
+    '1 item',
+    'due by Jan 12, 2027',
+  ]);
+});

@@ -1,0 +1,133 @@
+import {
+  type ApplicationChanges,
+  applicationTextFields,
+  documentSlots,
+  type HistoryEntry,
+} from '../../../contract/applications.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { ApplicationStatusId } from '../../../contract/program.ts';
+import { slotInWords } from '../../../contract/slotInWords.ts';
+import { shownTitle } from '../../documents/shownTitle.ts';
+import { applicationTexts } from '../../texts/applications.ts';
+import type { Texts } from '../../texts/en.ts';
+import { historyTexts, noteTexts } from '../../texts/notes.ts';
+import { programTexts } from '../../texts/program.ts';
+import { describeRequest, isOfRequest } from './requestLines.ts';
+import { describeDate, describeReview } from './reviewLines.ts';
+
+interface Description {
+  title: string;
+  lines: string[];
+}
+
+type HistoryTexts = (typeof historyTexts)[Language];
+type Words = Pick<Texts, 'documents' | 'language'>;
+
+/** The text of a history entry. */
+export function describe({ Kind, Details }: HistoryEntry, all: Words): Description {
+  const { language } = all;
+  const notes = noteTexts[language];
+  const texts = historyTexts[language];
+  if (Kind === 'applicationCreated') return { title: texts.created, lines: [] };
+  if (Kind === 'applicationRestored' || Kind === 'documentRestored') {
+    const { Filename } = Details as { Filename?: string };
+    return { title: texts[Kind], lines: Filename ? [texts.quoted(Filename)] : [] };
+  }
+  if (Kind === 'recordsAccepted') {
+    return { title: texts.recordsAccepted, lines: [texts.quoted(String(Details.Reason))] };
+  }
+  if (Kind === 'noteAdded') {
+    const title = Details.IsVisible ? texts.visibleNoteAdded : texts.internalNoteAdded;
+    return { title, lines: [] };
+  }
+  if (Kind === 'noteCorrected') {
+    const {
+      Title = '',
+      Note = '',
+      CorrectedTitle = '',
+      CorrectedNote = '',
+    } = Details as Partial<Record<string, string>>;
+    const lines = [
+      ...changedLine(texts, notes.noteTitle, { from: Title, to: CorrectedTitle }),
+      ...changedLine(texts, notes.noteText, { from: Note, to: CorrectedNote }),
+    ];
+    return { title: texts.noteCorrected, lines };
+  }
+  if (Kind === 'noteTakenBack' || Kind === 'noteStruck') {
+    const { Title, Note, Filename, Reason } = Details as Record<string, string>;
+    const lines = [Title, Note, Filename].filter(Boolean).map((text) => texts.quoted(String(text)));
+    return { title: texts[Kind], lines: Reason ? [...lines, notes.struckReason(Reason)] : lines };
+  }
+  if (Kind === 'documentReviewed') {
+    return describeReview(Details, language);
+  }
+  if (Kind === 'documentDateSet' || Kind === 'documentDateConfirmed') {
+    return describeDate(Kind, Details, language);
+  }
+  if (Kind === 'caseManagerAssigned') return describeAssignment(Details, texts);
+  if (isOfRequest(Kind)) return describeRequest(Kind, Details, language);
+  return { title: texts.changed, lines: changeLines(Details as ApplicationChanges, all) };
+}
+
+interface CaseManager {
+  CaseManager: string;
+  IsOwn: boolean;
+}
+
+function describeAssignment(details: HistoryEntry['Details'], texts: HistoryTexts): Description {
+  const { from, to } = details as unknown as { from: CaseManager; to: CaseManager };
+  const named = ({ CaseManager, IsOwn }: CaseManager) =>
+    IsOwn ? CaseManager : texts.ofEmployer(CaseManager || texts.nobody);
+  const line = texts.fromTo(texts.caseManager, named(from), named(to));
+  return { title: texts.caseManagerAssigned, lines: [line] };
+}
+
+interface FromTo {
+  from: string;
+  to: string;
+}
+
+function changedLine(texts: HistoryTexts, name: string, change: FromTo | undefined): string[] {
+  if (!change || change.from === change.to) return [];
+  if (!change.from) return [texts.added(name, change.to)];
+  if (!change.to) return [texts.removed(name, change.from)];
+  return [texts.fromTo(name, change.from, change.to)];
+}
+
+const namedFields = ['ApplicationStatusId', 'AdditionalDocuments', ...applicationTextFields];
+
+/** Other field names in an entry: slots that the program had at the time. */
+function formerSlots(changes: object): [slot: string, FromTo][] {
+  const named: string[] = [...namedFields, ...documentSlots];
+  return Object.entries(changes).filter(([name]) => !named.includes(name));
+}
+
+function changeLines(changes: ApplicationChanges, all: Words): string[] {
+  const { documents, language } = all;
+  const application = applicationTexts[language];
+  const texts = historyTexts[language];
+  const { enumerations, slots } = programTexts[language];
+  const line = (name: string, change: FromTo | undefined) => changedLine(texts, name, change);
+  const status = changes.ApplicationStatusId;
+  const statusName = (id: number) => enumerations.statuses[id as ApplicationStatusId];
+  const { added = [], removed = [], retitled = [] } = changes.AdditionalDocuments ?? {};
+  const isMoved =
+    changes.AdditionalDocuments && !added.length && !removed.length && !retitled.length;
+  return [
+    ...line(
+      application.status,
+      status && { from: statusName(status.from), to: statusName(status.to) },
+    ),
+    ...applicationTextFields.flatMap((name) => line(application.fields[name], changes[name])),
+    ...documentSlots.flatMap((slot) => line(slots[slot].name, changes[slot])),
+    ...formerSlots(changes).flatMap(([slot, change]) =>
+      line(texts.formerSlot(slotInWords(slot)), change),
+    ),
+    ...added.map(({ Title, Filename }) => texts.added(shownTitle(Title, documents), Filename)),
+    ...removed.map(({ Title, Filename }) => texts.removed(shownTitle(Title, documents), Filename)),
+    ...retitled.map(({ from, to }) =>
+      texts.retitled(shownTitle(from, documents), shownTitle(to, documents)),
+    ),
+    ...(isMoved ? [texts.reordered] : []),
+  ];
+}

@@ -1,0 +1,91 @@
+import type { HistoryEntry } from '../../../contract/applications.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { showDay } from '../../platform/showDay.ts';
+import { historyTexts } from '../../texts/notes.ts';
+import { nameOf } from './reviewLines.ts';
+
+const kinds = [
+  'requestSent',
+  'requestChanged',
+  'requestExtended',
+  'requestWithdrawn',
+  'requestAnswered',
+  'requestDecided',
+  'requestAccepted',
+  'requestEnded',
+  'requestReopened',
+] as const;
+type RequestKind = (typeof kinds)[number];
+
+export function isOfRequest(kind: string): kind is RequestKind {
+  return (kinds as readonly string[]).includes(kind);
+}
+
+interface Requested {
+  Round: number;
+  DueOn: string;
+  Items: number;
+  DueBefore?: string;
+  Missing?: number;
+  Text?: FromTo;
+  AddedItems?: NamedItem[];
+  RemovedItems?: NamedItem[];
+  RewordedItems?: (NamedItem & FromTo)[];
+}
+
+interface FromTo {
+  from: string;
+  to: string;
+}
+
+interface NamedItem {
+  Slot: string | null;
+  Title: string;
+}
+
+/** What the history says of a request for documents and answers. */
+export function describeRequest(
+  kind: RequestKind,
+  details: HistoryEntry['Details'],
+  language: Language,
+) {
+  const requested = details as unknown as Requested;
+  const { Round, DueOn, Items, DueBefore, Missing } = requested;
+  const texts = historyTexts[language];
+  const due = showDay(DueOn, language);
+  const isOver =
+    kind === 'requestWithdrawn' || kind === 'requestAccepted' || kind === 'requestEnded';
+  const lines = [
+    ...(Round > 1 ? [texts.requestRound(Round)] : []),
+    texts.requestItems(Items),
+    ...(Missing ? [texts.requestMissing(Missing)] : []),
+  ];
+  if (DueBefore) lines.push(texts.requestDueFromTo(dayBefore(DueBefore, DueOn, language), due));
+  else if (!isOver) lines.push(texts.requestDue(due));
+  return { title: texts[kind], lines: [...lines, ...changedLines(requested, language)] };
+}
+
+/** The year is said once where both days have it. */
+function dayBefore(before: string, day: string, language: Language): string {
+  const shown = showDay(before, language);
+  return before.slice(0, 4) === day.slice(0, 4) ? shown.replace(/,?\s\d{4}$/, '') : shown;
+}
+
+/** What staff changed in a request that was sent. */
+function changedLines(requested: Requested, language: Language): string[] {
+  const { Text, AddedItems = [], RemovedItems = [], RewordedItems = [] } = requested;
+  const texts = historyTexts[language];
+  const name = ({ Slot, Title }: NamedItem) => (Slot === null ? Title : nameOf(Slot, language));
+  const fromTo = (what: string, { from, to }: FromTo) => {
+    if (!from) return texts.added(what, to);
+    return to ? texts.fromTo(what, from, to) : texts.removed(what, from);
+  };
+  return [
+    ...(Text ? [fromTo(texts.coveringText, Text)] : []),
+    ...AddedItems.map((item) => texts.itemAdded(name(item))),
+    ...RemovedItems.map((item) => texts.itemRemoved(name(item))),
+    ...RewordedItems.map((item) =>
+      item.from === item.to ? texts.itemReworded(name(item)) : fromTo(name(item), item),
+    ),
+  ];
+}

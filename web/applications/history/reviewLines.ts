@@ -1,0 +1,62 @@
+import type { HistoryEntry } from '../../../contract/applications.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { type DocumentSlot, type ReplacementReason, slots } from '../../../contract/program.ts';
+import type { Mark } from '../../../contract/reviews.ts';
+import { slotInWords } from '../../../contract/slotInWords.ts';
+import { showDay } from '../../platform/showDay.ts';
+import { historyTexts } from '../../texts/notes.ts';
+import { programTexts } from '../../texts/program.ts';
+
+interface Reviewed {
+  Slot: string | null;
+  Title: string;
+  Filename: string;
+  State: Mark;
+  Reasons: string[];
+  Text: string;
+}
+
+interface Dated {
+  Slot: string;
+  Filename: string;
+  from?: string;
+  to?: string;
+  Date?: string;
+}
+
+/** What the history says of a mark of staff. */
+export function describeReview(details: HistoryEntry['Details'], language: Language) {
+  const { Slot, Title, ...said } = details as unknown as Reviewed;
+  const texts = historyTexts[language];
+  const { reasons } = programTexts[language];
+  const place = Slot === null ? Title : nameOf(Slot, language);
+  const why = said.Reasons.map((key) => reasons[key as ReplacementReason] ?? key).join(', ');
+  return {
+    title: texts.documentReviewed[said.State],
+    lines: [
+      texts.documentIn(place, said.Filename),
+      ...(why ? [why] : []),
+      ...(said.Text ? [texts.quoted(said.Text)] : []),
+    ],
+  };
+}
+
+export function describeDate(
+  kind: 'documentDateSet' | 'documentDateConfirmed',
+  details: HistoryEntry['Details'],
+  language: Language,
+) {
+  const { Slot, Filename, from = '', to = '', Date: confirmed = '' } = details as unknown as Dated;
+  const texts = historyTexts[language];
+  const day = (text: string) => (text ? showDay(text, language) : texts.noDate);
+  const line = kind === 'documentDateSet' ? texts.dateFromTo(day(from), day(to)) : day(confirmed);
+  return {
+    title: texts[kind],
+    lines: [texts.documentIn(nameOf(Slot, language), Filename), line],
+  };
+}
+
+export function nameOf(slot: string, language: Language): string {
+  const isKnown = slots.some(({ key }) => key === slot);
+  return isKnown ? programTexts[language].slots[slot as DocumentSlot].name : slotInWords(slot);
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  createContext,
+  type PropsWithChildren,
+  type RefObject,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import type { Application } from '../../../contract/applications.ts';
+import type { NewsOfApplication } from '../../../contract/news.ts';
+import { call } from '../../platform/calls.ts';
+import { retrying } from '../../ui/loadFile.ts';
+import { NewMark } from './NewMark.tsx';
+import { readNewsAgain } from './useNews.ts';
+
+interface Told {
+  application: Application;
+  news: NewsOfApplication;
+  /** The look that may be on its way. */
+  looked: RefObject<Promise<unknown>>;
+}
+
+const News = createContext<Told | undefined>(undefined);
+
+type Kind = 'Fields' | 'Slots' | 'Documents' | 'Notes' | 'Requests';
+
+/** Beside a part of an application that has changed since one looked; its kind and key are those of the news. */
+export function NewPart({ kind, of }: { kind: Kind; of: string | number }) {
+  const parts: readonly (string | number)[] | undefined = useContext(News)?.news[kind];
+  return parts?.includes(of) ? <NewMark /> : null;
+}
+
+const loadBanner = retrying(() => import('./NewsBanner.tsx'));
+
+/** Not `lazy`: React would show it 300 ms after it has come. */
+const banner: { Part?: Awaited<ReturnType<typeof loadBanner>>['default'] } = {};
+
+async function readNewsOf(applicationId: number, signal: AbortSignal): Promise<NewsOfApplication> {
+  const news = await call('readNews', { applicationId }, { signal });
+  // Without it the parts are marked all the same.
+  if (news.IsNew) banner.Part = (await loadBanner().catch(() => undefined))?.default;
+  return news;
+}
+
+interface Props {
+  application: Application;
+}
+
+/** Around the page of an application, which is marked as seen once it was in sight. */
+export function ApplicationNews({ application, children }: PropsWithChildren<Props>) {
+  const { ApplicationId: id, ModifiedOn } = application;
+  const { data: news } = useQuery({
+    queryKey: ['newsOf', id],
+    queryFn: ({ signal }) => readNewsOf(id, signal),
+    // The marks stay for the visit.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  // What somebody saved between the two reads is not on the page.
+  const isShown = news !== undefined && news.ChangedOn <= ModifiedOn;
+  const looked = useLook(id, news?.IsNew && isShown ? news.Newest : '');
+  const told = useMemo(() => news && { application, news, looked }, [application, news, looked]);
+  return <News value={told}>{children}</News>;
+}
+
+/** Says what has changed in it. */
+export function NewsOnTop() {
+  const told = useContext(News);
+  return told?.news.IsNew && banner.Part ? <banner.Part {...told} /> : null;
+}
+
+/** Looks when the page is in sight: one that was opened in another tab is not seen yet. */
+function useLook(id: number, newest: string) {
+  const looked = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    if (!newest) return;
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      stop();
+      // What could not be marked stays new.
+      looked.current = call('look', { ApplicationId: id, Newest: newest }).then(
+        readNewsAgain,
+        () => {},
+      );
+    };
+    const stop = () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', look);
+    look();
+    return stop;
+  }, [id, newest]);
+  return looked;
+}

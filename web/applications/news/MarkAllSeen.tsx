@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import type { NewsList } from '../../../contract/news.ts';
+import { call } from '../../platform/calls.ts';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { queries } from '../../platform/queries.ts';
+import { useAddress } from '../../platform/useAddress.ts';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { bannerTexts } from '../../texts/shell.ts';
+import { Button } from '../../ui/Button.tsx';
+import { changedOnly } from './changeChoice.ts';
+import { readNewsAgain } from './useNews.ts';
+
+/** Marks all changed applications as seen, which can be taken back: beside the filter that shows those alone. */
+export function MarkAllSeen({ news }: { news: NewsList | undefined }) {
+  const [params] = useAddress();
+  const isChosen = params.get(changedOnly) !== null;
+  const [wasChosen, setWasChosen] = useState(isChosen);
+  if (isChosen && !wasChosen) setWasChosen(true);
+  // It can be taken back as long as the list is shown, whatever it is narrowed down to.
+  if (!news || !wasChosen) return null;
+  return <Marking count={news.Count} isChosen={isChosen} />;
+}
+
+interface MarkingProps {
+  /** How many applications have changed. */
+  count: number;
+  /** The list shows only those. */
+  isChosen: boolean;
+}
+
+function Marking({ count, isChosen }: MarkingProps) {
+  const { failures } = useTexts();
+  const texts = useTextsOf(bannerTexts);
+  const [marked, setMarked] = useState(0);
+  const line = useRef<HTMLDivElement>(null);
+  const marking = useSubmit<unknown, number>({
+    send: () => call('look', { All: true }),
+    onSent: (_answer, seen) => change(seen),
+  });
+  const takingBack = useSubmit<unknown>({
+    send: () => call('keepAsNew', { All: true }),
+    onSent: () => change(0),
+  });
+  const failure = marking.failure ?? takingBack.failure;
+
+  function change(seen: number) {
+    setMarked(seen);
+    readNewsAgain();
+    // A long list is narrowed down by the server.
+    queries.invalidateQueries({ queryKey: ['applications', 'part'] });
+  }
+
+  // The button that was pressed goes away.
+  const hadFocus = useRef(false);
+  const isMarkable = isChosen && count > 0 && marked === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the other button is shown
+  useEffect(() => {
+    if (!hadFocus.current) return;
+    hadFocus.current = false;
+    line.current?.querySelector('button')?.focus();
+  }, [isMarkable, marked]);
+
+  return (
+    <div className="actions" ref={line}>
+      <span role="status">{marked > 0 && texts.allSeen(marked)}</span>
+      {isMarkable && (
+        <Button
+          busy={marking.isBusy}
+          icon="check"
+          onClick={() => {
+            hadFocus.current = true;
+            marking.submit(count);
+          }}
+        >
+          {texts.markAll(count)}
+        </Button>
+      )}
+      {marked > 0 && (
+        <Button
+          aria-label={texts.undoAll}
+          busy={takingBack.isBusy}
+          icon="undo"
+          onClick={() => {
+            hadFocus.current = true;
+            takingBack.submit();
+          }}
+          variant="quiet"
+        >
+          {texts.undo}
+        </Button>
+      )}
+      {failure && <span role="alert">{failures[failure]}</span>}
+    </div>
+  );
+}

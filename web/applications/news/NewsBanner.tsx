@@ -1,0 +1,76 @@
+import type { RefObject } from 'react';
+import type { Application } from '../../../contract/applications.ts';
+import type { NewsOfApplication } from '../../../contract/news.ts';
+import { shownTitle } from '../../documents/shownTitle.ts';
+import { call } from '../../platform/calls.ts';
+import { showDate } from '../../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useProgramTexts } from '../../platform/programTexts.ts';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { applicationTexts } from '../../texts/applications.ts';
+import { bannerTexts } from '../../texts/shell.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { readNewsAgain } from './useNews.ts';
+
+interface Props {
+  application: Application;
+  news: NewsOfApplication;
+  /** The look that may be on its way. */
+  looked: RefObject<Promise<unknown>>;
+}
+
+/** Above an application: what has changed in it since one looked. */
+export default function NewsBanner({ application, news, looked }: Props) {
+  const { language } = useLanguage();
+  const { failures } = useTexts();
+  const texts = useTextsOf(bannerTexts);
+  const parts = usePartsInWords(application, news);
+  const notice = useNotice();
+  const keeping = useSubmit({
+    async send() {
+      await looked.current;
+      await call('keepAsNew', { ApplicationId: application.ApplicationId });
+    },
+    onSent() {
+      readNewsAgain();
+      notice('green', ({ language }) => bannerTexts[language].kept);
+    },
+  });
+  const title = news.IsFiled
+    ? texts.filedTitle
+    : news.Since
+      ? texts.titleSince(showDate(news.Since, language))
+      : texts.title;
+  return (
+    <Banner title={title} tone="info">
+      {parts.length > 0 && <p>{parts.join(', ')}</p>}
+      <div className="actions">
+        <Button busy={keeping.isBusy} onClick={() => keeping.submit()}>
+          {texts.keep}
+        </Button>
+        {keeping.failure && <span role="alert">{failures[keeping.failure]}</span>}
+      </div>
+    </Banner>
+  );
+}
+
+function usePartsInWords(application: Application, news: NewsOfApplication): string[] {
+  const { documents } = useTexts();
+  const texts = useTextsOf(applicationTexts);
+  const words = useTextsOf(bannerTexts);
+  const { slots } = useProgramTexts();
+  const fields: Record<string, string> = { ...texts.fields, ApplicationStatusId: texts.status };
+  const names: Record<string, { name: string } | undefined> = slots;
+  const titles = application.AdditionalDocuments.filter(({ DocumentId }) =>
+    news.Documents.includes(DocumentId),
+  ).map(({ Title }) => shownTitle(Title, documents));
+  return [
+    ...news.Fields.map((field) => fields[field] ?? field),
+    ...news.Slots.map((slot) => names[slot]?.name ?? slot),
+    ...titles,
+    ...(news.Notes.length > 0 ? [words.notes(news.Notes.length)] : []),
+    ...(news.Requests.length > 0 ? [words.request] : []),
+  ];
+}

@@ -1,0 +1,188 @@
+import { later } from '../../ui/loadFile.ts';
+import './notes.css';
+import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
+import type { Application, MissingDocument } from '../../../contract/applications.ts';
+import { commentLimits } from '../../../contract/notes.ts';
+import { DocumentRow } from '../../documents/DocumentRow.tsx';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';
+import { ProblemBanner } from '../../shared/forms/FormMessages.tsx';
+import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
+import { noteFormTexts, noteTexts } from '../../texts/notes.ts';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { focusInSight } from '../../ui/focusInSight.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { movesOnEnter } from '../../ui/movesOnEnter.ts';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { NoteHelpers } from './NoteHelpers.tsx';
+import { useNewNote } from './useNewNote.ts';
+
+const MailPlan = later(() => import('../../notifications/MailPlan.tsx'));
+
+/** A note in the form that was not sent yet. */
+export interface UnsentNote {
+  isVisible: boolean;
+  /** Resolves to false when sending failed; the note's form then shows why. */
+  add(): Promise<boolean>;
+}
+
+interface Props {
+  application: Application;
+  /** The mandatory documents that the application lacks. */
+  missing: readonly MissingDocument[];
+  /** Reports the unsent note, or null. */
+  onTyped(note: UnsentNote | null): void;
+}
+
+/** Element ids as in the application's form, which is on the same page. */
+const elementIdOf = (field: string) => `application-${field}`;
+
+/** A note: internal unless it is said to be visible, and the form shows which of both it will be. */
+export function NoteForm({ application, missing, onTyped }: Props) {
+  const { common, documents, forms, messages } = useTexts();
+  const texts = useTextsOf(noteTexts);
+  const form = useNewNote(application);
+  const { note, change, problems, isBusy, isTyped } = form;
+  const { isVisible } = note;
+  const add = useEffectEvent(() => form.add());
+
+  useEffect(
+    () => onTyped(isTyped ? { isVisible, add: () => add() } : null),
+    [onTyped, isTyped, isVisible],
+  );
+
+  const code = problems.find(({ field }) => field === 'Note')?.code;
+  return (
+    <form
+      className="note-form stack"
+      data-visible={note.isVisible}
+      noValidate
+      {...movesOnEnter}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        form.add();
+      }}
+    >
+      <h3>{texts.addNote}</h3>
+      <DraftOffer
+        offered={form.offered}
+        onTakeOver={form.takeOver}
+        summaryOf={({ title, text }) => shortened(title || text)}
+      />
+      <WhoReads isVisible={isVisible} onChange={(isVisible) => change({ isVisible })} />
+      <p className={`note-form-state ${isVisible ? 'tone-info' : 'tone-warning'}`} role="status">
+        <Icon name={note.isVisible ? 'eye' : 'lock'} />
+        {note.isVisible ? texts.writingVisible : texts.writingInternal}
+      </p>
+      <ProblemBanner heading={texts.noteNotAdded} form={{ ...form, idOf: elementIdOf }} />
+      {form.failure && <RefusalBanner form={form} />}
+      <TextField
+        label={texts.noteTitle}
+        maxLength={commentLimits.Title}
+        onChange={(event) => change({ title: event.target.value })}
+        optionalText={`(${forms.optional})`}
+        value={note.title}
+      />
+      <TextArea
+        error={code && (code === 'fieldsMissing' ? forms.fillIn : messages[code])}
+        id={elementIdOf('Note')}
+        label={texts.noteText}
+        maxLength={commentLimits.Note}
+        onChange={(event) => change({ text: event.target.value })}
+        required
+        rows={3}
+        value={note.text}
+      />
+      <NoteHelpers
+        applicationId={application.ApplicationId}
+        isVisible={isVisible}
+        missing={missing}
+        onInsert={(text) => {
+          change({ text: [note.text.trimEnd(), text].filter(Boolean).join('\n\n') });
+          focusInSight(document.getElementById(elementIdOf('Note')));
+        }}
+      />
+      <ul className="plain-list">
+        <DocumentRow
+          error={form.isDocumentMissing ? texts.noteDocumentFailed : undefined}
+          help={texts.noteDocumentHelp}
+          id="note-document"
+          name={texts.noteDocument}
+          onChange={(document) => change({ document })}
+          onFiles={form.chooseDocument}
+          place="note"
+          slot={note.document}
+          takesNewest
+          title={
+            <>
+              {texts.noteDocument} <span className="field-optional">({forms.optional})</span>
+            </>
+          }
+          uploads={form.uploads}
+        />
+      </ul>
+      {note.isVisible && (
+        <MailPlan
+          applicationId={application.ApplicationId}
+          kind="noteVisible"
+          leavesOut={note.leavesOutMail}
+          onLeaveOut={(leavesOutMail) => change({ leavesOutMail })}
+        />
+      )}
+      <div className="actions form-actions">
+        <SubmitButton
+          busy={isBusy}
+          busyText={form.uploads.isRunning ? documents.waitingForUploads : common.saving}
+          icon={note.isVisible ? 'eye' : 'lock'}
+          variant="secondary"
+        >
+          {note.isVisible ? texts.addVisibleNote : texts.addInternalNote}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+const mostLetters = 80;
+
+/** The beginning of a text, to recognise it by. */
+function shortened(text: string): string {
+  return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
+}
+
+interface WhoReadsProps {
+  isVisible: boolean;
+  onChange(isVisible: boolean): void;
+}
+
+/** Two plain halves, so that nobody writes to the employer by accident. */
+function WhoReads({ isVisible, onChange }: WhoReadsProps) {
+  const notes = useTextsOf(noteTexts);
+  const texts = useTextsOf(noteFormTexts);
+  return (
+    <fieldset className="who-reads">
+      <legend className="visually-hidden">{texts.whoReads}</legend>
+      <label data-chosen={!isVisible}>
+        <input
+          checked={!isVisible}
+          name="NoteIsVisible"
+          onChange={() => onChange(false)}
+          type="radio"
+        />
+        <Icon name="lock" size={18} />
+        <span>{texts.internal}</span>
+      </label>
+      <label data-chosen={isVisible}>
+        <input
+          checked={isVisible}
+          name="NoteIsVisible"
+          onChange={() => onChange(true)}
+          type="radio"
+        />
+        <Icon name="eye" size={18} />
+        <span>{notes.visibleToEmployer}</span>
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { MissingDocument } from '../../../contract/applications.ts';
+import { noteSnippets } from '../../../contract/noteSnippets.ts';
+import { call } from '../../platform/calls.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { noteFormTexts } from '../../texts/notes.ts';
+import { programTexts } from '../../texts/program.ts';
+import { Button } from '../../ui/Button.tsx';
+
+interface Props {
+  applicationId: number;
+  isVisible: boolean;
+  missing: readonly MissingDocument[];
+  /** Puts it below what is written. */
+  onInsert(text: string): void;
+}
+
+/** Inserts what is written again and again, in the language of the one who reads the note. */
+export function NoteHelpers({ applicationId, isVisible, missing, onInsert }: Props) {
+  const { language: own } = useLanguage();
+  const texts = useTextsOf(noteFormTexts);
+  const fold = useRef<HTMLDetailsElement>(null);
+  // The same as below the note, where it says in which language the employer is mailed.
+  const { data: plan } = useQuery({
+    queryKey: ['mailPlan', applicationId],
+    queryFn: ({ signal }) => call('readMailPlan', { applicationId }, { signal }),
+    enabled: isVisible,
+  });
+  const language = isVisible ? (plan?.Language ?? own) : own;
+  const kind = isVisible ? 'visible' : 'internal';
+  const { oneOf, slots } = programTexts[language];
+  const names = { ...oneOf, ...slots };
+
+  function insert(text: string) {
+    if (fold.current) fold.current.open = false;
+    onInsert(text);
+  }
+
+  function insertMissing() {
+    const list = missing.map((one) => `– ${names[one].name}`);
+    insert([noteFormTexts[language].missing(missing.length), ...list].join('\n'));
+  }
+
+  return (
+    <div className="note-helpers">
+      <details className="note-snippets" ref={fold}>
+        <summary className="button button-quiet">{texts.snippets}</summary>
+        <ul className="plain-list">
+          {noteSnippets
+            .filter(({ only }) => !only || only === kind)
+            .map(({ key, name, text }) => (
+              <li key={key}>
+                <button onClick={() => insert(text[language])} type="button">
+                  {name[own]}
+                </button>
+              </li>
+            ))}
+        </ul>
+      </details>
+      {missing.length > 0 && (
+        <Button icon="plus" onClick={insertMissing} variant="quiet">
+          {texts.insertMissing}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import './notes.css';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Comment } from '../../../contract/notes.ts';
+import { DocumentLink } from '../../documents/DocumentLink.tsx';
+import { ScriptsHint } from '../../documents/ScriptsHint.tsx';
+import { NewPart } from '../news/ApplicationNews.tsx';
+import { call } from '../../platform/calls.ts';
+import { showDateAndTime } from '../../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { PartFailure } from '../../shared/PartFailure.tsx';
+import { noteTexts } from '../../texts/notes.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { focusInSight } from '../../ui/focusInSight.ts';
+import { jumpToTarget } from '../../ui/Problems.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatusPill } from '../../ui/StatusPill.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+export const notesKey = (applicationId: number) => ['comments', applicationId];
+
+export const notesId = 'notes';
+
+/** Focuses the notes after an action, whose button disappears. */
+export function focusNotes(): void {
+  const { activeElement, body } = document;
+  if (activeElement !== body && !activeElement?.closest('.note-actions')) return;
+  focusInSight(document.getElementById(notesId));
+}
+
+export function useNotes(applicationId: number) {
+  return useQuery({
+    queryKey: notesKey(applicationId),
+    queryFn: ({ signal }) => call('listComments', { applicationId }, { signal }),
+  });
+}
+
+/** Points employers to the notes, which stand below a long form. */
+export function NotesHint({ applicationId }: { applicationId: number }) {
+  const texts = useTextsOf(noteTexts);
+  const count = useNotes(applicationId).data?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Banner tone="info" title={texts.notesHint(count)}>
+      <div className="actions">
+        <a href={`#${notesId}`} onClick={jumpToTarget}>
+          {texts.toNotes}
+        </a>
+      </div>
+    </Banner>
+  );
+}
+
+/** The notes that the program wrote to its employer. */
+export function Notes({ applicationId }: { applicationId: number }) {
+  const { common } = useTexts();
+  const texts = useTextsOf(noteTexts);
+  const notes = useNotes(applicationId);
+  return (
+    <Card
+      title={
+        <span id={notesId} tabIndex={-1}>
+          {texts.notes}
+        </span>
+      }
+    >
+      {notes.isPending && <Skeleton count={3} kind="lines" text={common.loading} />}
+      {notes.error && <PartFailure onRetry={notes.refetch} title={texts.notesFailed} />}
+      {notes.data?.length === 0 && (
+        <p className="muted">
+          {texts.notesEmpty}. {texts.notesEmptyText}
+        </p>
+      )}
+      {notes.data && notes.data.length > 0 && (
+        <ul className="plain-list stack stack-tight">
+          {notes.data.map((note) => (
+            <Note key={note.CommentId} note={note} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface NoteProps {
+  note: Comment;
+  /** For administrators, who also see internal notes. */
+  showsVisibility?: boolean;
+  actions?: ReactNode;
+}
+
+/** One note; to staff with the mark who reads it, and what can be done about it. */
+export function Note({ note, showsVisibility = false, actions }: NoteProps) {
+  const { language } = useLanguage();
+  const texts = noteTexts[language];
+  const { DocumentId, Filename, IsScripted } = note;
+  const document = DocumentId
+    ? { id: DocumentId, filename: Filename ?? '', isScripted: IsScripted }
+    : null;
+  const title = note.Title || texts.untitledNote;
+  return (
+    <li className="note" data-internal={showsVisibility && !note.IsVisible}>
+      {showsVisibility && <Visibility isVisible={note.IsVisible} />}
+      <h3>
+        {note.StruckOn ? <del>{title}</del> : title}
+        <NewPart kind="Notes" of={note.CommentId} />
+      </h3>
+      <p className="muted small">
+        {texts.noteBy(note.CreatedBy, showDateAndTime(note.CreatedOn, language))}
+      </p>
+      {note.CorrectedOn && (
+        <p className="small">{texts.correctedOn(showDateAndTime(note.CorrectedOn, language))}</p>
+      )}
+      {note.TakenBackOn && (
+        <p className="small">{texts.visibleUntil(showDateAndTime(note.TakenBackOn, language))}</p>
+      )}
+      {note.StruckOn ? (
+        <>
+          <p className="note-struck">
+            {texts.struckBy(note.StruckBy ?? '', showDateAndTime(note.StruckOn, language))}
+            <br />
+            {texts.struckReason(note.StrikeReason ?? '')}
+          </p>
+          {/* Few screen readers announce struck text. */}
+          <VisuallyHidden>{texts.struckText}</VisuallyHidden>
+          <p className="note-text">
+            <del>{note.Note}</del>
+          </p>
+          <VisuallyHidden>{texts.endOfStruckText}</VisuallyHidden>
+        </>
+      ) : (
+        <p className="note-text">{note.Note}</p>
+      )}
+      {document && <DocumentLink document={document} place={title} />}
+      {document && <ScriptsHint document={document} />}
+      {actions}
+    </li>
+  );
+}
+
+/** Internal and visible notes differ in colour, icon and words, so that nobody confuses them. */
+export function Visibility({ isVisible }: { isVisible: boolean }) {
+  const texts = useTextsOf(noteTexts);
+  return (
+    <p>
+      {isVisible ? (
+        <StatusPill icon="eye" tone="blue" word={texts.visibleNote} />
+      ) : (
+        <StatusPill icon="lock" tone="amber" word={texts.internalNote} />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Application } from '../../../contract/applications.ts';
+import { commentProblems } from '../../../contract/notes.ts';
+import { findExpired } from '../../documents/expiredUploads.ts';
+import { filledWith, type Slot } from '../../documents/uploadedDocument.ts';
+import { useUploads } from '../../documents/useUploads.ts';
+import { call } from '../../platform/calls.ts';
+import { fileProblem } from '../../platform/upload.ts';
+import { useDraft } from '../../platform/useDraft.ts';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { noteTexts } from '../../texts/notes.ts';
+import { useNotesAgain } from './useNoteChange.ts';
+
+export interface NewNote {
+  title: string;
+  text: string;
+  document: Slot;
+  isVisible: boolean;
+  /** The employer is not mailed of it. */
+  leavesOutMail: boolean;
+}
+
+const empty: NewNote = {
+  title: '',
+  text: '',
+  document: { filed: null, before: null },
+  isVisible: false,
+  leavesOutMail: false,
+};
+
+/** The state of the note form. A failure keeps the input; a success clears the form. */
+export function useNewNote({ ApplicationId, BusinessId }: Application) {
+  const notice = useNotice();
+  const readAgain = useNotesAgain(ApplicationId);
+  const uploads = useUploads(BusinessId);
+  const [note, setNote] = useState(empty);
+  const [isWanted, setWanted] = useState(false);
+  const [isDocumentMissing, setDocumentMissing] = useState(false);
+  const isWritten = Boolean(note.title || note.text || note.document.filed);
+  const offered = useDraft({
+    form: `note/${ApplicationId}`,
+    value: note,
+    usual: () => empty,
+    isUnsaved: isWritten,
+    isNew: true,
+  });
+  const settle = useRef<(isAdded: boolean) => void>(() => {});
+
+  const submission = useSubmit({
+    rules: () => commentProblems({ Title: note.title, Note: note.text }),
+    async send() {
+      // A note must not be sent without the document that it refers to.
+      const isMissing = uploads.failed.length > 0;
+      setDocumentMissing(isMissing);
+      if (isMissing) {
+        setWanted(false);
+        return settle.current(false);
+      }
+      const request = {
+        ApplicationId,
+        DocumentId: note.document.filed?.id ?? null,
+        Title: note.title.trim() || null,
+        Note: note.text,
+        IsVisible: note.isVisible,
+        LeaveOutMail: note.isVisible && note.leavesOutMail,
+      };
+      await call('addComment', request).finally(() => setWanted(false));
+      settle.current(true);
+      setNote(empty);
+      notice('green', ({ language }) => noteTexts[language].noteAdded);
+      void readAgain();
+    },
+    onRefused: () => settle.current(false),
+  });
+  const isReady = isWanted && !uploads.isRunning && !submission.isBusy;
+  const send = useEffectEvent(() => submission.send());
+
+  useEffect(() => {
+    if (isReady) send();
+  }, [isReady]);
+
+  return {
+    ...submission,
+    note,
+    uploads,
+    isDocumentMissing: isDocumentMissing && uploads.failed.length > 0,
+    isBusy: (isWanted && uploads.isRunning) || submission.isBusy,
+    isTyped: isWritten || uploads.places.length > 0,
+    offered,
+    async takeOver(typed: NewNote) {
+      setNote(typed);
+      const { filed } = typed.document;
+      if (!filed || !(await findExpired([filed.id]))(filed.id)) return;
+      setNote((current) => ({ ...current, document: empty.document }));
+      notice('red', ({ forms }) => forms.keptGone(filed.filename));
+    },
+    change: (fields: Partial<NewNote>) => setNote((current) => ({ ...current, ...fields })),
+    chooseDocument([file, ...more]: File[]) {
+      // A note has one document; the page does not guess which of several is meant.
+      if (more.length > 0) return notice('red', ({ language }) => noteTexts[language].oneForNote);
+      if (!file) return notice('red', ({ documents }) => documents.nothingDropped);
+      const refusal = fileProblem(file);
+      // A running upload continues.
+      if (refusal && uploads.isRunning) return notice('red', ({ messages }) => messages[refusal]);
+      uploads.start('note', file, (filed) =>
+        setNote((current) => ({ ...current, document: filledWith(current.document, filed) })),
+      );
+    },
+    /** Resolves to whether the note was added. */
+    add(): Promise<boolean> {
+      const isRight = submission.check();
+      setWanted(isRight);
+      return new Promise((resolve) => {
+        settle.current = resolve;
+        if (!isRight) resolve(false);
+      });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Comment } from '../../../contract/notes.ts';
+import { historyKey } from '../history/History.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { noteTexts } from '../../texts/notes.ts';
+import { focusNotes, notesKey } from './Notes.tsx';
+
+/** Refetches what is shown of an application's notes. */
+export function useNotesAgain(applicationId: number) {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all(
+      [notesKey, historyKey].map((keyOf) =>
+        queries.invalidateQueries({ queryKey: keyOf(applicationId) }),
+      ),
+    );
+}
+
+/** Sends a change of a note, and refetches what is shown of it, also after a refusal. */
+export function useNoteChange(
+  { ApplicationId }: Comment,
+  said: 'corrected' | 'takenBack' | 'struck',
+  onDone: () => void,
+) {
+  const notice = useNotice();
+  const readAgain = useNotesAgain(ApplicationId);
+  const submission = useSubmit({
+    async send(change: () => Promise<unknown>) {
+      await change();
+      onDone();
+      notice('green', ({ language }) => noteTexts[language][said]);
+      await readAgain();
+      focusNotes();
+    },
+    onRefused: readAgain,
+  });
+  return {
+    ...submission,
+    change(change: () => Promise<unknown>) {
+      submission.forget();
+      submission.submit(change);
+    },
+  };
+}
