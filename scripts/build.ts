@@ -64,8 +64,8 @@ export function buildServer(): Promise<void> {
       commands: 'server/commands.ts',
       syncThread: 'server/platform/database/syncThread.ts',
       readThread: 'server/platform/database/readThread.ts',
-      judgeWorker: 'server/documents/content/judgeWorker.ts',
-      mergeProcess: 'server/documents/merging/mergeProcess.ts',
+      judgeWorker: 'server/documents/store/inspection/judgeWorker.ts',
+      mergeProcess: 'server/documents/store/merging/mergeProcess.ts',
     };
     await build({
       absWorkingDir: root,
@@ -85,7 +85,7 @@ export function buildServer(): Promise<void> {
       },
       logLevel: 'warning',
     });
-    cpSync(join(root, 'server/documents/merging/fonts'), join(output, 'fonts'), {
+    cpSync(join(root, 'server/documents/store/merging/fonts'), join(output, 'fonts'), {
       recursive: true,
     });
   });

@@ -54,7 +54,7 @@ async function cut({ name, codes }: Face): Promise<void> {
   console.log(`  public-sans-${name}.woff2: ${font.length} bytes`);
 }
 
-const forPaper = join(root, 'server/documents/merging/fonts');
+const forPaper = join(root, 'server/documents/store/merging/fonts');
 const weightsOnPaper = { regular: 400, bold: 600 };
 
 /** What the portal's own PDF files are written in: faces of one weight, with all that the typeface has. */

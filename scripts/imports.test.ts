@@ -79,7 +79,7 @@ const refused: [rule: string, file: string, statement: string][] = [
   ['a rule knows no HTTP server', 'server/search/days.rules.ts', "import 'fastify';"],
   [
     'a usecase knows nothing of how calls are served, not even a type',
-    'server/documents/documents.usecases.ts',
+    'server/documents/store/documents.usecases.ts',
     "import type { Download } from '../platform/http/handlers.ts';",
   ],
   [

@@ -6,8 +6,8 @@ import { deleteEndedSessions } from './people/accounts/sessions/sessions.queries
 import { forgetOldBatches } from './batches/forgetting.usecases.ts';
 import { forgetOldDeliveries } from './deliveries/deliveries.usecases.ts';
 import { forgetOldMailFiles } from './deliveries/mail/mailFiles.ts';
-import { removeUnattachedDocuments } from './documents/documents.usecases.ts';
-import { isOwnStore, removeBytesWithoutRow } from './documents/ownStore.usecases.ts';
+import { removeUnattachedDocuments } from './documents/store/documents.usecases.ts';
+import { isOwnStore, removeBytesWithoutRow } from './documents/store/ownStore.usecases.ts';
 import { finishErasures } from './erasure/finishing.usecases.ts';
 import { noteHead } from './applications/history/history.usecases.ts';
 import { removeUpgradeCopies } from './migrations/upgrade.ts';

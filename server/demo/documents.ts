@@ -1,7 +1,7 @@
 import { slotsOfGroup } from '../../contract/applications.ts';
 import type { SlotContent } from '../../contract/attachments.ts';
 import { type DocumentSlot, type Slot, slots } from '../../contract/program.ts';
-import { uploadDocument } from '../documents/documents.usecases.ts';
+import { uploadDocument } from '../documents/store/documents.usecases.ts';
 import type { Employer, Stage } from './stage.ts';
 
 /** A document of the employer about the applicant; answers its id. */

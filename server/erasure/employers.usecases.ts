@@ -21,7 +21,7 @@ import {
   deleteOpeningsBy,
   documentsOf,
   removeIfUnattached,
-} from '../documents/index.ts';
+} from '../documents/store/index.ts';
 import { eraseHistoryOfAccount, recordChange, recordErasure } from '../applications/history/index.ts';
 import { countNotesTo } from '../applications/notes/index.ts';
 import type { Queryable, Trx } from '../platform/database/types.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Finding } from '../../contract/health.ts';
-import { countDamaged } from '../documents/index.ts';
+import { countDamaged } from '../documents/store/index.ts';
 import { newestChangeOn } from '../applications/history/index.ts';
 import { latestBeginning } from '../platform/clock.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';

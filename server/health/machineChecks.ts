@@ -1,5 +1,5 @@
 import type { Finding } from '../../contract/health.ts';
-import { askScanner } from '../documents/index.ts';
+import { askScanner } from '../documents/store/index.ts';
 import { daysAfter, daysBefore } from '../platform/clock.ts';
 import { diskOf } from '../platform/diskSpace.ts';
 import { certificateOf } from './certificate.ts';

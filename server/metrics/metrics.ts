@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { countDamaged, sumDocuments } from '../documents/index.ts';
+import { countDamaged, sumDocuments } from '../documents/store/index.ts';
 import { certificateEnd, figuresOf } from '../health/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { diskSpace } from '../platform/diskSpace.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Day } from '../../contract/days.ts';
 import { applicationsByIds } from '../applications/core/index.ts';
 import { attachedTimes } from '../applications/attachments/index.ts';
-import { presentDates } from '../dates/index.ts';
+import { presentDates } from '../documents/dates/index.ts';
 import { visibleAmong } from '../applications/notes/index.ts';
 import type { ToldApplication } from '../notice-mails/index.ts';
 import type { Queryable } from '../platform/database/types.ts';

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { applicationNumber } from '../../contract/applicationNumbers.ts';
 import { foldedText } from '../../contract/foldedText.ts';
 import { attachedDocumentIds, attachmentRowsOf } from '../applications/attachments/index.ts';
-import { findFormerDocuments } from '../documents/index.ts';
+import { findFormerDocuments } from '../documents/store/index.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Queryable } from '../platform/database/types.ts';
 import { applicantOf, looksForPerson, namesApplicant } from '../retention/index.ts';

@@ -5,7 +5,7 @@ import { fileApplication, uploadPdf } from '../../test/support/applications.ts';
 import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { office } from '../../test/support/requests.ts';
-import { removeUnattachedDocuments } from '../documents/documents.usecases.ts';
+import { removeUnattachedDocuments } from '../documents/store/documents.usecases.ts';
 import { removeExpired } from '../retention/retention.usecases.ts';
 import { makeBackup } from './backups/backups.ts';
 import { openBackup, withBackupDatabase } from './backups/openBackup.ts';

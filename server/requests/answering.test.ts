@@ -6,7 +6,7 @@ import type { Review } from '../../contract/reviews.ts';
 import { uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { office } from '../../test/support/requests.ts';
-import { removeUnattachedDocuments } from '../documents/documents.usecases.ts';
+import { removeUnattachedDocuments } from '../documents/store/documents.usecases.ts';
 
 type Answer = Partial<RequestOf<'answerRequestItem'>>;
 type Decisions = RequestOf<'decideRequest'>['Items'];

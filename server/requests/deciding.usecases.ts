@@ -13,7 +13,7 @@ import type { Deps } from '../platform/deps.ts';
 import { documentReplaced, refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
 import { todayOf } from '../platform/today.ts';
-import { markDocument, reviewsOf } from '../reviews/index.ts';
+import { markDocument, reviewsOf } from '../documents/marks/index.ts';
 import { type Held, refuse, requireVersion, withRequest } from './holding.usecases.ts';
 import { type ItemRow, saveItem, saveRequest } from './requests.queries.ts';
 import {

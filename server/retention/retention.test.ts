@@ -5,7 +5,7 @@ import { anApplication, fileApplication, uploadPdf } from '../../test/support/ap
 import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { pdf } from '../../test/support/files.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
-import { removeUnattachedDocuments } from '../documents/documents.usecases.ts';
+import { removeUnattachedDocuments } from '../documents/store/documents.usecases.ts';
 import { verifyData } from '../operations/backups/verifying.ts';
 import { exportApplicant } from '../operations/exportApplicant.ts';
 import { findExpired, removeExpired } from './retention.usecases.ts';

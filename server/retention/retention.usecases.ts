@@ -11,7 +11,7 @@ import {
   deleteTakingsOf,
   findFormerDocuments,
   removeIfUnattached,
-} from '../documents/index.ts';
+} from '../documents/store/index.ts';
 import { eraseHistoryOf, formerNamesOf, recordChange, recordErasure } from '../applications/history/index.ts';
 import { deleteNotesOf } from '../applications/notes/index.ts';
 import { endFacts } from '../applications/periods/index.ts';

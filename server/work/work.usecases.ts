@@ -12,7 +12,7 @@ import { daysBetween, programCalendar } from '../../contract/workDays.ts';
 import { daysUntilExpiry, mostRowsOfWork } from '../../contract/workViews.ts';
 import { applicationRows } from '../applications/core/index.ts';
 import { standIns } from '../assignments/index.ts';
-import { presentDates } from '../dates/index.ts';
+import { presentDates } from '../documents/dates/index.ts';
 import type { Seen } from '../applications/news/index.ts';
 import { clocksOf } from '../applications/periods/index.ts';
 import { takeTurn } from '../platform/database/newestFirst.ts';

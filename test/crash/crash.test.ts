@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { removeBytesWithoutRow } from '../../server/documents/ownStore.usecases.ts';
+import { removeBytesWithoutRow } from '../../server/documents/store/ownStore.usecases.ts';
 import { verifyData } from '../../server/operations/backups/verifying.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { keyringOf } from '../../server/platform/encryption/keyring.ts';

@@ -54,7 +54,7 @@ export const catalogue: Mutant[] = [
   {
     statement: 'A file that is too large: five seconds',
     fault: 'it stays for a minute',
-    file: 'web/documents/UploadState.tsx',
+    file: 'web/documents/store/UploadState.tsx',
     changes: [['hideAfter = 5000', 'hideAfter = 60_000']],
     noticedBy: '4,000,000 bytes pass, one more is refused for five seconds, and so are other types',
   },

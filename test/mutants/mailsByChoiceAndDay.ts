@@ -235,7 +235,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'Papers that expire are told at 90, 30 and 7 days and once expired, to employer and staff, each once; not of one that was corrected, replaced or closed meanwhile',
     fault: 'papers of closed applications are told',
-    file: 'server/dates/dates.queries.ts',
+    file: 'server/documents/dates/dates.queries.ts',
     changes: [["    .where('applications.application_status_id', 'not in', closedStatuses)\n", '']],
     noticedBy:
       'not when the document was replaced, has no date any more, or the application is closed',

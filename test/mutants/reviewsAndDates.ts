@@ -5,7 +5,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'An attached document is not yet reviewed, accepted or to be replaced; staff read by whom and when',
     fault: 'a mark that is taken back stays',
-    file: 'server/reviews/reviews.usecases.ts',
+    file: 'server/documents/marks/reviews.usecases.ts',
     changes: [
       [
         "if (asked.State === 'notReviewed') await deleteMarks(trx, place);\n  else {",
@@ -18,7 +18,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'An attached document is not yet reviewed, accepted or to be replaced; staff read by whom and when',
     fault: 'additional documents come before the slots',
-    file: 'server/reviews/reviews.rules.ts',
+    file: 'server/documents/marks/reviews.rules.ts',
     changes: [['slot === null ? documentSlots.length + 1 :', 'slot === null ? -1 :']],
     noticedBy: 'each document has a state, in the order of the slots, and who said it when',
   },
@@ -26,7 +26,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'An attached document is not yet reviewed, accepted or to be replaced; staff read by whom and when',
     fault: 'a reason stays with a document that is accepted',
-    file: 'server/reviews/reviews.rules.ts',
+    file: 'server/documents/marks/reviews.rules.ts',
     changes: [
       [
         "const isExplained = State === 'toReplace';",
@@ -50,7 +50,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'A mark stays with the document that it was made for, and never lands on the one that takes its place',
     fault: 'what was said of the old document is said of the new one',
-    file: 'server/reviews/reviews.rules.ts',
+    file: 'server/documents/marks/reviews.rules.ts',
     changes: [
       [
         'marks.find((mark) => mark.document_id === documentId && mark.slot === slot)',
@@ -63,7 +63,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'A mark stays with the document that it was made for, and never lands on the one that takes its place',
     fault: 'a mark of a slot goes to what is in it',
-    file: 'server/reviews/reviews.usecases.ts',
+    file: 'server/documents/marks/reviews.usecases.ts',
     changes: [
       [
         '      id === asked.DocumentId && (asked.Slot ? slot === asked.Slot : true),',
@@ -76,7 +76,7 @@ export const reviewsAndDates: Mutant[] = [
   {
     statement: 'A document that takes the place of another one starts as a new version',
     fault: 'it starts as not reviewed',
-    file: 'server/reviews/reviews.rules.ts',
+    file: 'server/documents/marks/reviews.rules.ts',
     changes: [
       ["State: State === 'notReviewed' && former.length > 0 ? 'newVersion' : State,", 'State,'],
     ],
@@ -86,7 +86,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'The version before stays readable to staff with what was said of it, until retention takes it, and to its employer no longer than without a mark',
     fault: 'it goes after a day like every other document',
-    file: 'server/documents/replacedDocuments.queries.ts',
+    file: 'server/documents/store/replacedDocuments.queries.ts',
     changes: [
       [
         "      .where('replaced_documents.replaced_by', 'is not', null),",
@@ -99,7 +99,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'The version before stays readable to staff with what was said of it, until retention takes it, and to its employer no longer than without a mark',
     fault: 'what was said of it is forgotten',
-    file: 'server/reviews/reviews.rules.ts',
+    file: 'server/documents/marks/reviews.rules.ts',
     changes: [['        ...said(one.document_id, one.slot),', '        ...saidIn(undefined),']],
     noticedBy: 'a document that was replaced is refused, and the new one starts as a new version',
   },
@@ -107,7 +107,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'The version before stays readable to staff with what was said of it, until retention takes it, and to its employer no longer than without a mark',
     fault: 'every employer reads it',
-    file: 'server/documents/documents.queries.ts',
+    file: 'server/documents/store/documents.queries.ts',
     changes: [
       [
         "eb('uploaded_by', '=', businessId), isVisibleTo(eb, businessId)]",
@@ -120,7 +120,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'Two of the staff who review at once: the second is told what the first said, and overwrites nothing',
     fault: 'the second overwrites the first',
-    file: 'server/reviews/reviews.usecases.ts',
+    file: 'server/documents/marks/reviews.usecases.ts',
     changes: [
       [
         'slots.some((slot) => seen(slot) !== asked.Seen)',
@@ -159,7 +159,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'Marks, internal notes and mails to staff are staff’s own: no call, list, count, version, ETag or mail tells an employer of one',
     fault: 'a mark is a change of the application',
-    file: 'server/reviews/reviews.usecases.ts',
+    file: 'server/documents/marks/reviews.usecases.ts',
     changes: [
       [
         '  const on = deps.clock.now();\n  const place =',
@@ -182,7 +182,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'Staff mark with one key beside the open viewer, which goes on to the next document that nobody has reviewed',
     fault: 'a new version is passed over',
-    file: 'web/reviews/reviewed.ts',
+    file: 'web/documents/marks/reviewed.ts',
     changes: [
       [
         "return State === 'notReviewed' || State === 'newVersion';",
@@ -207,7 +207,7 @@ export const reviewsAndDates: Mutant[] = [
   {
     statement: 'Marks are in the history, each once',
     fault: 'one that is sent again is there twice',
-    file: 'server/reviews/reviews.usecases.ts',
+    file: 'server/documents/marks/reviews.usecases.ts',
     changes: [['  if (isSame(known, mark, slots.length, by)) return;\n', '']],
     noticedBy: 'sent again after a lost answer, a mark is there once and in the history once',
   },
@@ -335,7 +335,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'Either side says a date and staff may confirm it; a date that is corrected is unconfirmed, and another document has none',
     fault: 'a corrected date stays confirmed',
-    file: 'server/dates/dates.queries.ts',
+    file: 'server/documents/dates/dates.queries.ts',
     changes: [
       [
         'const anew = { ...date, confirmed_on: null, confirmed_by: null };',
@@ -348,7 +348,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'Either side says a date and staff may confirm it; a date that is corrected is unconfirmed, and another document has none',
     fault: 'staff confirm whatever date is there',
-    file: 'server/dates/dates.usecases.ts',
+    file: 'server/documents/dates/dates.usecases.ts',
     changes: [
       [
         'if (known?.date_on !== request.Date) throw dateChangedMeanwhile();',
@@ -361,7 +361,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'Either side says a date and staff may confirm it; a date that is corrected is unconfirmed, and another document has none',
     fault: 'the new document has the date of the old one',
-    file: 'server/dates/dates.usecases.ts',
+    file: 'server/documents/dates/dates.usecases.ts',
     changes: [
       [
         'dates.find((date) => date.document_id === id && date.slot === slot)',
@@ -374,7 +374,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'A date changes neither the version nor the time of the application, and overwrites no other date unseen',
     fault: 'what somebody else said is overwritten',
-    file: 'server/dates/dates.usecases.ts',
+    file: 'server/documents/dates/dates.usecases.ts',
     changes: [
       [
         'if (request.Seen !== undefined && request.Seen !== before) throw',
@@ -387,7 +387,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'The viewer shows all pages of a document small beside it, leads to one by press and by keys, and draws those near what is in sight alone',
     fault: 'End leads nowhere',
-    file: 'web/documents/viewer/thumbnails/Thumbnails.tsx',
+    file: 'web/documents/store/viewer/thumbnails/Thumbnails.tsx',
     changes: [['End: (_, count) => count', 'End: (page) => page']],
     noticedBy:
       'small pages lead through a document by keys and presses, with one stop of the Tab key',
@@ -396,7 +396,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'The viewer shows all pages of a document small beside it, leads to one by press and by keys, and draws those near what is in sight alone',
     fault: 'all pages are drawn',
-    file: 'web/documents/viewer/thumbnails/Thumbnails.tsx',
+    file: 'web/documents/store/viewer/thumbnails/Thumbnails.tsx',
     changes: [["rootMargin: '100%'", "rootMargin: '100000%'"]],
     noticedBy: 'of a book of 500 pages only those near what is in sight are drawn, small or large',
   },
@@ -404,7 +404,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'The viewer shows all pages of a document small beside it, leads to one by press and by keys, and draws those near what is in sight alone',
     fault: 'the small picture of a turned page is upright',
-    file: 'web/documents/viewer/thumbnails/Thumbnails.tsx',
+    file: 'web/documents/store/viewer/thumbnails/Thumbnails.tsx',
     changes: [['?? { width: 1, height: 1 }, turns);', '?? { width: 1, height: 1 }, 0);']],
     noticedBy: 'on a phone, in French, they lie above the page and a turned one lies on its side',
   },

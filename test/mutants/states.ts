@@ -38,7 +38,7 @@ export const states: Mutant[] = [
   {
     statement: 'A slot is empty or filled; deleting takes effect on save',
     fault: 'nothing is deleted',
-    file: 'web/documents/DocumentRow.tsx',
+    file: 'web/documents/store/DocumentRow.tsx',
     changes: [['onChange({ filed: null, before: slot })', 'onChange({ filed, before: slot })']],
     noticedBy: 'a document is replaced, deleted, brought back by undo, and dropped on its row',
   },

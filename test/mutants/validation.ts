@@ -139,7 +139,7 @@ export const validation: Mutant[] = [
   {
     statement: 'Differs: file inputs accept .pdf, .doc, .docx and pictures',
     fault: 'they accept everything',
-    file: 'web/documents/UploadButton.tsx',
+    file: 'web/documents/store/UploadButton.tsx',
     changes: [['accept={accepted}', 'accept="*/*"']],
     noticedBy:
       'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',

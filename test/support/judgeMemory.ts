@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { judgeInWorker } from '../../server/documents/content/inWorker.ts';
+import { judgeInWorker } from '../../server/documents/store/inspection/inWorker.ts';
 import { Refusal } from '../../server/platform/errors.ts';
 
 /** Judges a document three times and prints by how many MB the process grew meanwhile, at most. */

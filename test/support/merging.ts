@@ -1,5 +1,5 @@
-import { mergeInProcess } from '../../server/documents/merging/inProcess.ts';
-import type { Plan } from '../../server/documents/merging/plan.ts';
+import { mergeInProcess } from '../../server/documents/store/merging/inProcess.ts';
+import type { Plan } from '../../server/documents/store/merging/plan.ts';
 import { onePage, packed, pdfOf } from './pdfs.ts';
 
 export const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';

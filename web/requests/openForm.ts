@@ -1,5 +1,5 @@
 import type { Application } from '../../contract/applications.ts';
-import type { UploadedDocument } from '../documents/uploadedDocument.ts';
+import type { UploadedDocument } from '../documents/store/uploadedDocument.ts';
 
 /** Where a document went that answers a request. */
 export interface AnsweredPlace {

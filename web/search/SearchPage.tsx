@@ -29,7 +29,7 @@ import {
 import { criteriaInWords } from './criteriaInWords.ts';
 import { SearchForm } from './SearchForm.tsx';
 
-const ManyFiles = later(() => import('../papers/ManyFiles.tsx'));
+const ManyFiles = later(() => import('../documents/bundles/ManyFiles.tsx'));
 
 const idOf = (row: SearchRow) => row.ApplicationId;
 

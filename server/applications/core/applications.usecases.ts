@@ -11,7 +11,7 @@ import { problem } from '../../../contract/problems.ts';
 import { firstStatus } from '../../../contract/program.ts';
 import { employerKey, findAccount, hasCompleteProfile } from '../../people/accounts/index.ts';
 import { attach, attachedBy } from '../attachments/index.ts';
-import { filenamesToAttach, noteDetached, noteFilled, noteReplaced } from '../../documents/index.ts';
+import { filenamesToAttach, noteDetached, noteFilled, noteReplaced } from '../../documents/store/index.ts';
 import { lastContentChange, recordChange } from '../history/index.ts';
 import { nextCount } from '../../platform/database/counters.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';

@@ -15,7 +15,7 @@ import {
   reviseByTakingBack,
 } from '../core/index.ts';
 import { attachToNote } from '../attachments/index.ts';
-import { canAttachToNote } from '../../documents/index.ts';
+import { canAttachToNote } from '../../documents/store/index.ts';
 import { recordChange } from '../history/index.ts';
 import { duplicatesSince } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/types.ts';

@@ -1,5 +1,5 @@
 import { requireApplication } from '../core/index.ts';
-import { openedBy, readOpenings } from '../../documents/index.ts';
+import { openedBy, readOpenings } from '../../documents/store/index.ts';
 import { requireEmployer } from '../../people/employers/index.ts';
 import { readHistory, readLatestChanges } from '../history/index.ts';
 import type { Deps } from '../../platform/deps.ts';

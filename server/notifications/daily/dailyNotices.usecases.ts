@@ -1,5 +1,5 @@
 import { addDays, type Day, dayIn } from '../../../contract/days.ts';
-import { expiringPapers } from '../../dates/index.ts';
+import { expiringPapers } from '../../documents/dates/index.ts';
 import type { Database } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { openRequestsDue } from '../../requests/index.ts';

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { findDocumentRow } from '../../documents/index.ts';
+import { findDocumentRow } from '../../documents/store/index.ts';
 import type { Database } from '../../platform/database/types.ts';
 import type { Key } from '../../platform/encryption/keyring.ts';
 import {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { findDocumentRow } from '../../documents/index.ts';
+import { findDocumentRow } from '../../documents/store/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { KeyMissing } from '../../platform/encryption/keyring.ts';
 import { mapConcurrently } from '../../platform/mapConcurrently.ts';

@@ -6,7 +6,7 @@ import { uploadPdf } from '../../../test/support/applications.ts';
 import { pdf } from '../../../test/support/files.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { bucketKeys, startSignedBucket } from '../../../test/support/signedBucket.ts';
-import { removeBytesWithoutRow } from '../../documents/ownStore.usecases.ts';
+import { removeBytesWithoutRow } from '../../documents/store/ownStore.usecases.ts';
 import { adoptKey } from '../../platform/encryption/keyRecords.ts';
 import { type Key, keyFrom, keyringOf, newKey } from '../../platform/encryption/keyring.ts';
 import { storeFor } from '../../platform/store/encryptedStore.ts';

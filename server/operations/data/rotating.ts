@@ -6,7 +6,7 @@ import {
   findReplacedKeys,
   forgetReplacedKey,
   pointToBytes,
-} from '../../documents/index.ts';
+} from '../../documents/store/index.ts';
 import { isReferenceBroken } from '../../platform/database/violations.ts';
 import { isLocked } from '../../platform/dataLock.ts';
 import {

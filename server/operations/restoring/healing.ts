@@ -1,5 +1,5 @@
 import { applicationsWithDocument } from '../../applications/attachments/index.ts';
-import { pointToBytes } from '../../documents/index.ts';
+import { pointToBytes } from '../../documents/store/index.ts';
 import { recordChange } from '../../applications/history/index.ts';
 import type { ChangeKind } from '../../platform/changes.ts';
 import { newSecret } from '../../platform/secrets.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readApplicationNumber } from '../../../contract/applicationNumbers.ts';
 import { isActiveAdministrator } from '../../people/accounts/index.ts';
 import { attachedBy, attachFromBackup, replaceFromBackup } from '../../applications/attachments/index.ts';
-import { noteDetached } from '../../documents/index.ts';
+import { noteDetached } from '../../documents/store/index.ts';
 import { noteWritten, recordChange } from '../../applications/history/index.ts';
 import { counterOr, setCounter } from '../../platform/database/counters.ts';
 import type { Database, Engine, Queryable, Trx } from '../../platform/database/types.ts';

@@ -7,7 +7,7 @@ import {
 import type { Language } from '../../../contract/languages.ts';
 import type { ApplicationStatusId } from '../../../contract/program.ts';
 import { slotInWords } from '../../../contract/slotInWords.ts';
-import { shownTitle } from '../../documents/shownTitle.ts';
+import { shownTitle } from '../../documents/store/shownTitle.ts';
 import { applicationTexts } from '../../texts/applications.ts';
 import type { Texts } from '../../texts/en.ts';
 import { historyTexts, noteTexts } from '../../texts/notes.ts';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import type { NewsOfApplication } from '../../../contract/news.ts';
-import { shownTitle } from '../../documents/shownTitle.ts';
+import { shownTitle } from '../../documents/store/shownTitle.ts';
 import { call } from '../../platform/calls.ts';
 import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';

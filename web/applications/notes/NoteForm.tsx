@@ -3,7 +3,7 @@ import './notes.css';
 import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
 import type { Application, MissingDocument } from '../../../contract/applications.ts';
 import { commentLimits } from '../../../contract/notes.ts';
-import { DocumentRow } from '../../documents/DocumentRow.tsx';
+import { DocumentRow } from '../../documents/store/DocumentRow.tsx';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';
 import { ProblemBanner } from '../../shared/forms/FormMessages.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import { commentProblems } from '../../../contract/notes.ts';
-import { findExpired } from '../../documents/expiredUploads.ts';
-import { filledWith, type Slot } from '../../documents/uploadedDocument.ts';
-import { useUploads } from '../../documents/useUploads.ts';
+import { findExpired } from '../../documents/store/expiredUploads.ts';
+import { filledWith, type Slot } from '../../documents/store/uploadedDocument.ts';
+import { useUploads } from '../../documents/store/useUploads.ts';
 import { call } from '../../platform/calls.ts';
 import { fileProblem } from '../../platform/upload.ts';
 import { useDraft } from '../../platform/useDraft.ts';

@@ -22,7 +22,7 @@ import { later } from '../../ui/loadFile.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 
-const ManyFiles = later(() => import('../../papers/ManyFiles.tsx'));
+const ManyFiles = later(() => import('../../documents/bundles/ManyFiles.tsx'));
 
 export interface ChoiceBarProps {
   count: number;

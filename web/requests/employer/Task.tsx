@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { requestLimits, type SentItem, type SentRequest } from '../../../contract/requests.ts';
-import type { Uploads } from '../../documents/useUploads.ts';
+import type { Uploads } from '../../documents/store/useUploads.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useDraft } from '../../platform/useDraft.ts';
 import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';

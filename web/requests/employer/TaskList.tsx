@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SentRequest } from '../../../contract/requests.ts';
-import { useUploads } from '../../documents/useUploads.ts';
+import { useUploads } from '../../documents/store/useUploads.ts';
 import { NewPart } from '../../applications/news/ApplicationNews.tsx';
 import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';

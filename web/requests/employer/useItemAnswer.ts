@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SentItem, SentRequest } from '../../../contract/requests.ts';
-import type { UploadedDocument } from '../../documents/uploadedDocument.ts';
+import type { UploadedDocument } from '../../documents/store/uploadedDocument.ts';
 import { type CallFailure, failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { onConnectionBack } from '../../platform/connection.ts';

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { replacementReasons, slots } from '../../../contract/program.ts';
 import type { SentItem } from '../../../contract/requests.ts';
 import { slotInWords } from '../../../contract/slotInWords.ts';
-import { shownTitle } from '../../documents/shownTitle.ts';
+import { shownTitle } from '../../documents/store/shownTitle.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import type { Texts } from '../../texts/en.ts';
 

@@ -1,7 +1,7 @@
-import { DocumentLink } from '../../../documents/DocumentLink.tsx';
-import { DeleteButton, Undo, useFocusKept } from '../../../documents/DocumentRow.tsx';
-import { ScriptsHint } from '../../../documents/ScriptsHint.tsx';
-import type { UploadedDocument } from '../../../documents/uploadedDocument.ts';
+import { DocumentLink } from '../../../documents/store/DocumentLink.tsx';
+import { DeleteButton, Undo, useFocusKept } from '../../../documents/store/DocumentRow.tsx';
+import { ScriptsHint } from '../../../documents/store/ScriptsHint.tsx';
+import type { UploadedDocument } from '../../../documents/store/uploadedDocument.ts';
 import { NewPart } from '../../news/ApplicationNews.tsx';
 import type { AboutDocument } from './aboutDocument.ts';
 

@@ -1,6 +1,6 @@
-import { shownTitle } from '../../../documents/shownTitle.ts';
-import { UploadState } from '../../../documents/UploadState.tsx';
-import type { Uploads } from '../../../documents/useUploads.ts';
+import { shownTitle } from '../../../documents/store/shownTitle.ts';
+import { UploadState } from '../../../documents/store/UploadState.tsx';
+import type { Uploads } from '../../../documents/store/useUploads.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { Badge } from '../../../ui/Badge.tsx';

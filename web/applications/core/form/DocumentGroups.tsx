@@ -1,9 +1,9 @@
 import type { Application, DocumentSlot } from '../../../../contract/applications.ts';
 import { filledSlots } from '../../../../contract/attachments.ts';
 import { slotGroups, slots } from '../../../../contract/program.ts';
-import { DocumentRow } from '../../../documents/DocumentRow.tsx';
-import { dateNoter, type Slot } from '../../../documents/uploadedDocument.ts';
-import type { Uploads } from '../../../documents/useUploads.ts';
+import { DocumentRow } from '../../../documents/store/DocumentRow.tsx';
+import { dateNoter, type Slot } from '../../../documents/store/uploadedDocument.ts';
+import type { Uploads } from '../../../documents/store/useUploads.ts';
 import { NewPart } from '../../news/ApplicationNews.tsx';
 import { useLanguage } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';

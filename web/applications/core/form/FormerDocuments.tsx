@@ -1,8 +1,8 @@
 import { type Application, documentSlots } from '../../../../contract/applications.ts';
 import { filledSlots } from '../../../../contract/attachments.ts';
 import { slotInWords } from '../../../../contract/slotInWords.ts';
-import { DocumentLink } from '../../../documents/DocumentLink.tsx';
-import { ScriptsHint } from '../../../documents/ScriptsHint.tsx';
+import { DocumentLink } from '../../../documents/store/DocumentLink.tsx';
+import { ScriptsHint } from '../../../documents/store/ScriptsHint.tsx';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,5 +1,5 @@
 import { additionalDocumentLimits, type DocumentSlot } from '../../../../contract/applications.ts';
-import { ChosenPictures } from '../../../pictures/ChosenPictures.tsx';
+import { ChosenPictures } from '../../../documents/photos/ChosenPictures.tsx';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
 import { DraftOffer } from '../../../shared/forms/DraftOffer.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UploadedDocument } from '../../../documents/uploadedDocument.ts';
+import type { UploadedDocument } from '../../../documents/store/uploadedDocument.ts';
 
 /** A document of the form, saved or not. */
 export interface PlacedDocument {

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { type Application, documentSlots } from '../../../../contract/applications.ts';
-import { findExpired } from '../../../documents/expiredUploads.ts';
+import { findExpired } from '../../../documents/store/expiredUploads.ts';
 import { useDraft } from '../../../platform/useDraft.ts';
 import { type Draft, draftOf, withAddedOnly, withSlot } from './draft.ts';
 

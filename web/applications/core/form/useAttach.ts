@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useRef } from 'react';
 import type { DocumentSlot } from '../../../../contract/applications.ts';
-import type { Uploads } from '../../../documents/useUploads.ts';
+import type { Uploads } from '../../../documents/store/useUploads.ts';
 import { type Draft, withAdditional, withFiled } from './draft.ts';
 
 /** Of what is chosen for no slot, before it has a place among the uploads. */

@@ -6,9 +6,9 @@ import {
   missingSlots,
 } from '../../../../contract/applications.ts';
 import { isClosed } from '../../../../contract/enumerations.ts';
-import type { LostDate } from '../../../dates/typedDates.ts';
-import { useDrop, useNoStrayDrops } from '../../../documents/useDrop.ts';
-import { useUploads } from '../../../documents/useUploads.ts';
+import type { LostDate } from '../../../documents/dates/typedDates.ts';
+import { useDrop, useNoStrayDrops } from '../../../documents/store/useDrop.ts';
+import { useUploads } from '../../../documents/store/useUploads.ts';
 import type { UnsentNote } from '../../notes/NoteForm.tsx';
 import { useTexts } from '../../../platform/language.tsx';
 import { dropOpenDrafts } from '../../../platform/useDraft.ts';

@@ -5,9 +5,9 @@ import {
   type ApplicationRequest,
   applicationProblems,
 } from '../../../../contract/applications.ts';
-import { sendDatesOf } from '../../../dates/sendDates.ts';
-import type { LostDate } from '../../../dates/typedDates.ts';
-import type { Uploads } from '../../../documents/useUploads.ts';
+import { sendDatesOf } from '../../../documents/dates/sendDates.ts';
+import type { LostDate } from '../../../documents/dates/typedDates.ts';
+import type { Uploads } from '../../../documents/store/useUploads.ts';
 import { useIsMounted } from '../../../platform/useIsMounted.ts';
 import { useSubmit } from '../../../platform/useSubmit.ts';
 import { type Draft, requestOf } from './draft.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Application, DocumentSlot } from '../../../../contract/applications.ts';
-import { ViewingProvider } from '../../../documents/viewing.tsx';
+import { ViewingProvider } from '../../../documents/store/viewing.tsx';
 import { EraseCard } from '../../../erasure/EraseCard.tsx';
 import { AccessRecord } from '../../history/AccessRecord.tsx';
 import { NoteForm, type UnsentNote } from '../../notes/NoteForm.tsx';
@@ -9,7 +9,7 @@ import { useTextsOf } from '../../../platform/language.tsx';
 import { navigate } from '../../../platform/router/place.ts';
 import { useLocation, useParams } from '../../../platform/router/Router.tsx';
 import { AskForIt, StaffRequests } from '../../../requests/StaffRequests.tsx';
-import { ReviewingProvider } from '../../../reviews/reviewingState.tsx';
+import { ReviewingProvider } from '../../../documents/marks/reviewingState.tsx';
 import { returnedFrom } from '../../../shared/lists/returnedFrom.ts';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
@@ -27,11 +27,11 @@ import { stayWithLost, useLostDates } from './lostDates.ts';
 
 const ApplicationMails = later(() => import('../../../notifications/ApplicationMails.tsx'));
 const CaseManagerField = later(() => import('../../../assignments/CaseManagerField.tsx'));
-const DocumentDate = later(() => import('../../../dates/DocumentDate.tsx'));
-const DocumentReview = later(() => import('../../../reviews/DocumentReview.tsx'));
-const ReviewBar = later(() => import('../../../reviews/ReviewBar.tsx'));
-const ReviewSummary = later(() => import('../../../reviews/ReviewSummary.tsx'));
-const StaffPapers = later(() => import('../../../papers/StaffPapers.tsx'));
+const DocumentDate = later(() => import('../../../documents/dates/DocumentDate.tsx'));
+const DocumentReview = later(() => import('../../../documents/marks/DocumentReview.tsx'));
+const ReviewBar = later(() => import('../../../documents/marks/ReviewBar.tsx'));
+const ReviewSummary = later(() => import('../../../documents/marks/ReviewSummary.tsx'));
+const StaffPapers = later(() => import('../../../documents/bundles/StaffPapers.tsx'));
 
 export default function AdminApplicationPage() {
   const { applicationId } = useParams();

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Application, missingDocuments } from '../../../../contract/applications.ts';
 import { statusWith } from '../../../../contract/enumerations.ts';
-import { ViewingProvider } from '../../../documents/viewing.tsx';
+import { ViewingProvider } from '../../../documents/store/viewing.tsx';
 import { AccessRecord } from '../../history/AccessRecord.tsx';
 import { NewPart, NewsOnTop } from '../../news/ApplicationNews.tsx';
 import { Notes, NotesHint } from '../../notes/Notes.tsx';
@@ -29,8 +29,8 @@ import { SubmissionBanner } from '../SubmissionBanner.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
 import { stayWithLost, useLostDates } from './lostDates.ts';
 
-const DocumentDate = later(() => import('../../../dates/DocumentDate.tsx'));
-const OwnPapers = later(() => import('../../../papers/OwnPapers.tsx'));
+const DocumentDate = later(() => import('../../../documents/dates/DocumentDate.tsx'));
+const OwnPapers = later(() => import('../../../documents/bundles/OwnPapers.tsx'));
 
 /** The employer's page of one application, new or existing. */
 export default function ApplicationPage() {

@@ -1,4 +1,4 @@
-import type { LostDate } from '../../../dates/typedDates.ts';
+import type { LostDate } from '../../../documents/dates/typedDates.ts';
 import { queries } from '../../../platform/queries.ts';
 import { navigate } from '../../../platform/router/place.ts';
 import { useLocation } from '../../../platform/router/Router.tsx';

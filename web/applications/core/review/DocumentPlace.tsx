@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { isAllowedExtension } from '../../../../contract/documents.ts';
-import type { UploadedDocument } from '../../../documents/uploadedDocument.ts';
-import { useOpener } from '../../../documents/viewing.tsx';
+import type { UploadedDocument } from '../../../documents/store/uploadedDocument.ts';
+import { useOpener } from '../../../documents/store/viewing.tsx';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { reviewPageTexts } from '../../../texts/reviews.ts';
 import { Icon } from '../../../ui/Icon.tsx';

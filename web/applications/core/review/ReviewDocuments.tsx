@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { DocumentSlot } from '../../../../contract/applications.ts';
-import { OpenedDocument } from '../../../documents/OpenedDocument.tsx';
-import { useViewing } from '../../../documents/viewing.tsx';
+import { OpenedDocument } from '../../../documents/store/OpenedDocument.tsx';
+import { useViewing } from '../../../documents/store/viewing.tsx';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { reviewPageTexts } from '../../../texts/reviews.ts';

@@ -17,7 +17,7 @@ import {
   type MissingDocument,
   missingSlots,
 } from '../../../../contract/applications.ts';
-import { OpenedDocument } from '../../../documents/OpenedDocument.tsx';
+import { OpenedDocument } from '../../../documents/store/OpenedDocument.tsx';
 import { NewsOnTop } from '../../news/ApplicationNews.tsx';
 import { showDate } from '../../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../../platform/language.tsx';

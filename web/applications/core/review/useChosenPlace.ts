@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useOpenedDocument, useViewing, type Viewable } from '../../../documents/viewing.tsx';
+import { useOpenedDocument, useViewing, type Viewable } from '../../../documents/store/viewing.tsx';
 
 /** Of the place of a document, so that what is opened there can be told from what is opened elsewhere. */
 export const placeAttribute = 'data-place';

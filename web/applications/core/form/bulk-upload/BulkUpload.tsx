@@ -1,5 +1,5 @@
 import './bulkUpload.css';
-import { UploadButton } from '../../../../documents/UploadButton.tsx';
+import { UploadButton } from '../../../../documents/store/UploadButton.tsx';
 import { useTexts } from '../../../../platform/language.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { useMediaQuery } from '../../../../ui/useMediaQuery.ts';

@@ -1,6 +1,6 @@
 import type { LatestChange } from '../../../../../contract/latestChanges.ts';
 import type { ApplicationStatusId } from '../../../../../contract/program.ts';
-import { shownTitle } from '../../../../documents/shownTitle.ts';
+import { shownTitle } from '../../../../documents/store/shownTitle.ts';
 import { changedMeanwhile, savedBy, withSentence } from '../../../../platform/latestChanges.ts';
 import { applicationTexts } from '../../../../texts/applications.ts';
 import type { Texts } from '../../../../texts/en.ts';

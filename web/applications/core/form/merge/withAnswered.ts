@@ -1,7 +1,7 @@
 import type { AdditionalDocument, Application } from '../../../../../contract/applications.ts';
 import { filledSlots, slotFields } from '../../../../../contract/attachments.ts';
 import { type DocumentSlot, slots } from '../../../../../contract/program.ts';
-import { filledWith } from '../../../../documents/uploadedDocument.ts';
+import { filledWith } from '../../../../documents/store/uploadedDocument.ts';
 import type { AnsweredPlace } from '../../../../requests/openForm.ts';
 import { type Draft, draftOf, withSlot } from '../draft.ts';
 import { mergeThreeWays } from './merge.ts';

@@ -1,0 +1,210 @@
+import { buffer } from 'node:stream/consumers';
+import { extensionOf } from '../../../contract/documents.ts';
+import { statusWith } from '../../../contract/enumerations.ts';
+import { escapeFormula } from '../../../contract/escapeFormula.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { paperLimits } from '../../../contract/papers.ts';
+import { type Plan, recordTaking, safeName, takeDocument, two } from '../store/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound, Refusal } from '../../platform/errors.ts';
+import type { Administrator } from '../../platform/person.ts';
+import type { ZipEntry } from './archive.ts';
+import { readContents } from './contents.usecases.ts';
+import { shownTime } from './dates.rules.ts';
+import type { HeldFile } from './heldFile.ts';
+import { wordsOfPapers } from './papers.words.ts';
+import { made, makePdf, nameOfFile } from './pdf.usecases.ts';
+import { applicantOf, type Contents, documentsIn, nameOf } from './plan.rules.ts';
+
+interface Asked {
+  applicationIds: readonly number[];
+  language: Language;
+  internalNotes: boolean;
+}
+
+/** One application in the index, and where it is in the archive. */
+interface Indexed {
+  contents: Contents;
+  file: string;
+  remark: string;
+}
+
+/** Those that are still there; refused where none is. */
+export async function contentsOfAll(
+  deps: Deps,
+  administrator: Administrator,
+  { applicationIds, internalNotes }: Asked,
+): Promise<Contents[]> {
+  const all: Contents[] = [];
+  for (const applicationId of applicationIds) {
+    try {
+      all.push(await readContents(deps, administrator, { applicationId, internalNotes }));
+    } catch (error) {
+      if (!(error instanceof Refusal && error.status === 404)) throw error;
+    }
+  }
+  if (all.length === 0) throw notFound();
+  return all;
+}
+
+/** Of each application its PDF, made while the one before is taken, and at last the index. */
+export async function* pdfsOf(
+  deps: Deps,
+  administrator: Administrator,
+  all: readonly Contents[],
+  asked: Asked & { signal: AbortSignal },
+): AsyncGenerator<ZipEntry> {
+  const { signal } = asked;
+  const words = wordsOfPapers[asked.language].index;
+  const index: Indexed[] = [];
+  let bytes = 0;
+  for (const contents of all) {
+    signal.throwIfAborted();
+    const file = `${nameOfFile(contents)}.pdf`;
+    if (bytes > paperLimits.archiveBytes) {
+      index.push({ contents, file: '', remark: words.leftOut });
+      continue;
+    }
+    const applicationId = contents.application.ApplicationId;
+    const one = await makePdf(deps, administrator, { ...asked, applicationId }, signal).catch(
+      (error) => {
+        signal.throwIfAborted();
+        deps.log.error({ err: error, applicationId }, 'a file of an archive could not be made');
+        return null;
+      },
+    );
+    index.push({ contents, file: one ? file : '', remark: one ? '' : words.failed });
+    if (!one) continue;
+    bytes += one.file.size;
+    yield { name: file, bytes: await wholeOf(one.file) };
+  }
+  yield* indexOf(deps, administrator, index, asked);
+}
+
+/** Of each application a folder with its documents as they are, and at last the index. */
+export async function* documentsOf(
+  deps: Deps,
+  administrator: Administrator,
+  all: readonly Contents[],
+  asked: Asked & { signal: AbortSignal },
+): AsyncGenerator<ZipEntry> {
+  const { signal } = asked;
+  const words = wordsOfPapers[asked.language].index;
+  const index: Indexed[] = [];
+  let bytes = 0;
+  for (const contents of all) {
+    const folder = nameOfFile(contents);
+    const isLeftOut = bytes > paperLimits.archiveBytes;
+    let failed = 0;
+    const isTaken = !isLeftOut && (await isRecorded(deps, administrator, contents));
+    const held = isTaken ? documentsIn(contents.application, []) : [];
+    for (const [at, document] of held.entries()) {
+      signal.throwIfAborted();
+      const { documentId, filename } = document;
+      const read = await takeDocument(deps, administrator, documentId, 'archive').catch((error) => {
+        deps.log.warn({ err: error, documentId }, 'a document is missing from an archive');
+        return null;
+      });
+      if (!read) {
+        failed += 1;
+        continue;
+      }
+      const content = Buffer.concat(read);
+      bytes += content.length;
+      const name = safeName(nameOf(document, asked.language), 80);
+      const extension = extensionOf(filename);
+      yield { name: `${folder}/${two(at + 1)} ${name}${extension}`, bytes: content };
+    }
+    const remarkOfTaken = failed > 0 ? words.leftOutDocuments(failed) : '';
+    const remark = isTaken ? remarkOfTaken : isLeftOut ? words.leftOut : words.failed;
+    index.push({ contents, file: isTaken ? folder : '', remark });
+  }
+  yield* indexOf(deps, administrator, index, asked);
+}
+
+/** Of one that was removed meanwhile nothing is taken along, and the others are all the same. */
+async function isRecorded(
+  deps: Deps,
+  administrator: Administrator,
+  { application: { ApplicationId } }: Contents,
+): Promise<boolean> {
+  try {
+    await recordTaking(deps, administrator, ApplicationId, 'archive');
+    return true;
+  } catch (error) {
+    deps.log.warn(
+      { err: error, applicationId: ApplicationId },
+      'an application is missing from an archive',
+    );
+    return false;
+  }
+}
+
+async function* indexOf(
+  deps: Deps,
+  administrator: Administrator,
+  index: readonly Indexed[],
+  { language, signal }: Asked & { signal: AbortSignal },
+): AsyncGenerator<ZipEntry> {
+  const { title } = wordsOfPapers[language].index;
+  yield { name: `${title}.csv`, bytes: Buffer.from(csvOf(index, language)) };
+  const plan = planOfIndex(deps, index, language);
+  const file = await made(deps, administrator, signal, async () => ({ plan, pieces: [] }));
+  yield { name: `${title}.pdf`, bytes: await wholeOf(file) };
+}
+
+async function wholeOf(file: HeldFile): Promise<Buffer> {
+  try {
+    return await buffer(file.read());
+  } finally {
+    await file.close();
+  }
+}
+
+const statusOf = ({ application }: Contents, language: Language) =>
+  statusWith(application.ApplicationStatusId)?.name[language] ?? '';
+
+/** Spreadsheets read UTF-8 by the mark at its beginning, and run no formula from a name. */
+function csvOf(index: readonly Indexed[], language: Language): string {
+  const rows = index.map(({ contents, file, remark }) => [
+    contents.application.JobNumber,
+    applicantOf(contents.application),
+    contents.employer.name,
+    statusOf(contents, language),
+    contents.application.CaseManager,
+    file,
+    remark,
+  ]);
+  const lines = [wordsOfPapers[language].index.heads, ...rows].map((cells) =>
+    cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(','),
+  );
+  return `\ufeff${lines.join('\r\n')}\r\n`;
+}
+
+function planOfIndex(deps: Deps, index: readonly Indexed[], language: Language): Plan {
+  const words = wordsOfPapers[language];
+  const now = deps.clock.now().toISOString();
+  const [reader] = index.map(({ contents }) => contents.reader.name);
+  return {
+    language,
+    number: '',
+    above: words.index.applications(index.length),
+    title: words.index.title,
+    warning: index.some(({ contents }) => contents.notes.some(({ IsVisible }) => !IsVisible))
+      ? words.warning
+      : '',
+    facts: [],
+    listTitle: words.index.list,
+    columns: words.index.columns,
+    list: index.map(({ contents, file, remark }) => ({
+      name: `${contents.application.JobNumber} ${applicantOf(contents.application)}`,
+      filename: contents.employer.name,
+      state: statusOf(contents, language),
+      place: remark || file,
+    })),
+    documents: [],
+    notes: [],
+    made: words.made(shownTime(now, language, deps.settings.timeZone), reader ?? ''),
+    madeOn: now.slice(0, 10),
+  };
+}

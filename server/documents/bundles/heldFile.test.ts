@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { emptyFolder } from '../../../test/support/emptyFolder.ts';
+import { HeldFile } from './heldFile.ts';
+
+test('a file that waits has no name on the disk, and is read as it was written last', async () => {
+  const folder = emptyFolder();
+  const file = await HeldFile.in(folder);
+  try {
+    expect(readdirSync(folder)).toEqual([]);
+    await file.begin();
+    await file.write(Buffer.alloc(200_000, 'a try that was given up'));
+    await file.begin();
+    const pieces = ['first ', 'x'.repeat(100_000), ' last'].map((text) => Buffer.from(text));
+    for (const piece of pieces) await file.write(piece);
+    expect(file.size).toBe(100_011);
+    expect((await buffer(file.read())).equals(Buffer.concat(pieces))).toBe(true);
+  } finally {
+    await file.close();
+  }
+});

@@ -1,0 +1,152 @@
+import type { Language } from '../../../contract/languages.ts';
+import type { Mark } from '../../../contract/reviews.ts';
+
+/** What stands on the pages that the portal writes itself, in the language of the page that asked for them. */
+interface Words {
+  application: string;
+  documents: string;
+  columns: [name: string, state: string, place: string];
+  facts: Record<
+    | 'jobTitle'
+    | 'employer'
+    | 'designationNumber'
+    | 'status'
+    | 'caseManager'
+    | 'createdOn'
+    | 'modifiedOn',
+    string
+  >;
+  noManager: string;
+  missing: string;
+  received: string;
+  states: Record<Mark | 'newVersion', string>;
+  withReasons: (state: string, reasons: string) => string;
+  /** For staff, as nobody else is given internal notes. */
+  warning: string;
+  note: (title: string) => string;
+  aNote: string;
+  program: string;
+  marks: {
+    internal: string;
+    visible: string;
+    struck: (by: string, reason: string) => string;
+    corrected: string;
+  };
+  made: (on: string, by: string) => string;
+  index: {
+    title: string;
+    applications: (count: number) => string;
+    list: string;
+    columns: [name: string, state: string, place: string];
+    /** Of the table for other programs. */
+    heads: string[];
+    leftOut: string;
+    failed: string;
+    /** Behind the name of what holds it. */
+    leftOutDocuments: (count: number) => string;
+  };
+}
+
+const en: Words = {
+  application: 'Application',
+  documents: 'Documents',
+  columns: ['Document', 'State', 'In This File'],
+  facts: {
+    jobTitle: 'Job Title',
+    employer: 'Employer',
+    designationNumber: 'Designation Number',
+    status: 'Status',
+    caseManager: 'Case Manager',
+    createdOn: 'Created',
+    modifiedOn: 'Last Revised',
+  },
+  noManager: 'Not Yet Assigned',
+  missing: 'Missing',
+  received: 'Received',
+  states: {
+    notReviewed: 'Not Yet Reviewed',
+    accepted: 'Accepted',
+    toReplace: 'To Be Replaced',
+    newVersion: 'New Version',
+  },
+  withReasons: (state, reasons) => `${state}: ${reasons}`,
+  warning: 'For staff only: this file has internal notes.',
+  note: (title) => `Note: ${title}`,
+  aNote: 'Document of a Note',
+  program: 'The program',
+  marks: {
+    internal: 'Internal: the employer cannot see this',
+    visible: 'Visible to the employer',
+    struck: (by, reason) => `Struck through${by ? ` by ${by}` : ''}: ${reason}`,
+    corrected: 'Corrected',
+  },
+  made: (on, by) => `Made on ${on} for ${by}.`,
+  index: {
+    title: 'Index',
+    applications: (count) => (count === 1 ? '1 application' : `${count} applications`),
+    list: 'Applications',
+    columns: ['Application', 'Status', 'In This Archive'],
+    heads: ['Number', 'Applicant', 'Employer', 'Status', 'Case Manager', 'File', 'Remark'],
+    leftOut: 'Not in the archive, which would be larger than 1 GB.',
+    failed: 'Could not be made. Download it from the page of the application.',
+    leftOutDocuments: (count) =>
+      count === 1 ? '1 document could not be read.' : `${count} documents could not be read.`,
+  },
+};
+
+const fr: Words = {
+  application: 'Demande',
+  documents: 'Documents',
+  columns: ['Document', 'État', 'Dans ce fichier'],
+  facts: {
+    jobTitle: 'Titre du poste',
+    employer: 'Employeur',
+    designationNumber: 'Numéro de désignation',
+    status: 'Statut',
+    caseManager: 'Gestionnaire de cas',
+    createdOn: 'Créée',
+    modifiedOn: 'Dernière modification',
+  },
+  noManager: 'À venir',
+  missing: 'Manquant',
+  received: 'Reçu',
+  states: {
+    notReviewed: 'Pas encore examiné',
+    accepted: 'Accepté',
+    toReplace: 'À remplacer',
+    newVersion: 'Nouvelle version',
+  },
+  withReasons: (state, reasons) => `${state}\u00a0: ${reasons}`,
+  warning: 'Réservé au personnel\u00a0: ce fichier contient des notes internes.',
+  note: (title) => `Note\u00a0: ${title}`,
+  aNote: 'Document d’une note',
+  program: 'Le programme',
+  marks: {
+    internal: 'Interne\u00a0: l’employeur ne peut pas voir cette note',
+    visible: 'Visible pour l’employeur',
+    struck: (by, reason) => `Rayée${by ? ` par ${by}` : ''}\u00a0: ${reason}`,
+    corrected: 'Corrigée',
+  },
+  made: (on, by) => `Fichier créé le ${on} pour ${by}.`,
+  index: {
+    title: 'Index',
+    applications: (count) => (count === 1 ? '1 demande' : `${count} demandes`),
+    list: 'Demandes',
+    columns: ['Demande', 'Statut', 'Dans cette archive'],
+    heads: [
+      'Numéro',
+      'Personne candidate',
+      'Employeur',
+      'Statut',
+      'Gestionnaire de cas',
+      'Fichier',
+      'Remarque',
+    ],
+    leftOut: 'Absente de l’archive, qui dépasserait 1\u00a0Go.',
+    failed: 'Le fichier n’a pas pu être créé. Téléchargez-le depuis la page de la demande.',
+    leftOutDocuments: (count) =>
+      count === 1 ? '1 document n’a pas pu être lu.' : `${count} documents n’ont pas pu être lus.`,
+  },
+};
+
+export const wordsOfPapers: Record<Language, Words> = { en, fr };

@@ -1,0 +1,223 @@
+import type { Application } from '../../../contract/applications.ts';
+import { filledSlots } from '../../../contract/attachments.ts';
+import { extensionOf } from '../../../contract/documents.ts';
+import { statusWith } from '../../../contract/enumerations.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { Comment } from '../../../contract/notes.ts';
+import { paperLimits } from '../../../contract/papers.ts';
+import { oneOfGroups, replacementReasons, slots } from '../../../contract/program.ts';
+import type { Review } from '../../../contract/reviews.ts';
+import type { ListedDocument, Plan, PlannedDocument, PlannedNote } from '../store/index.ts';
+import { shownDay, shownTime } from './dates.rules.ts';
+import { wordsOfPapers } from './papers.words.ts';
+
+/** What is known of an application, as far as this person may know of it. */
+export interface Contents {
+  application: Application;
+  employer: { name: string; designationNumber: string };
+  /** Of staff who asks; null for an employer. */
+  reviews: Review[] | null;
+  notes: Comment[];
+  sizes: ReadonlyMap<number, number>;
+  /** For whom it is read. */
+  reader: { name: string; isAdministrator: boolean };
+}
+
+/** A document of an application, or of one of its notes. */
+export interface HeldDocument {
+  documentId: number;
+  filename: string;
+  /** Blank for an additional document and that of a note. */
+  slot: string;
+  title: string;
+  isOfNote: boolean;
+}
+
+/** Those in slots in the order of the program, the additional ones, and those of notes. */
+export function documentsIn(application: Application, notes: readonly Comment[]): HeldDocument[] {
+  const filled = filledSlots(application);
+  const inOrder = [
+    ...slots.flatMap(({ key }) => filled.find(({ slot }) => slot === key) ?? []),
+    ...filled.filter(({ slot }) => !slots.some(({ key }) => key === slot)),
+  ];
+  return [
+    ...inOrder.map((one) => ({ ...one, title: '', isOfNote: false })),
+    ...application.AdditionalDocuments.map(({ DocumentId, Filename, Title }) => ({
+      documentId: DocumentId,
+      filename: Filename,
+      slot: '',
+      title: Title,
+      isOfNote: false,
+    })),
+    ...notes.flatMap(({ DocumentId, Filename, Title }) =>
+      DocumentId === null
+        ? []
+        : {
+            documentId: DocumentId,
+            filename: Filename ?? '',
+            slot: '',
+            title: Title ?? '',
+            isOfNote: true,
+          },
+    ),
+  ];
+}
+
+/** In the words of the reader: the slot, the title that was given, or that it belongs to a note. */
+export function nameOf({ slot, title, isOfNote }: HeldDocument, language: Language): string {
+  const words = wordsOfPapers[language];
+  if (isOfNote) return title ? words.note(title) : words.aNote;
+  if (title) return title;
+  return slots.find(({ key }) => key === slot)?.name[language] ?? slot;
+}
+
+/** `Haddad Omar`. */
+export const applicantOf = ({ LastName, FirstName }: Application) =>
+  `${LastName} ${FirstName}`.trim();
+
+/** A little less than the file may have: its own pages, and what is packed anew. */
+export const mostBytesOfDocuments = paperLimits.pdfBytes - 4_000_000;
+
+interface Setting {
+  language: Language;
+  timeZone: string;
+  now: string;
+  /** The documents whose bytes could not be read. */
+  unreadable: ReadonlySet<number>;
+  /** Those for which there was no room when the others were read. */
+  tooLarge: ReadonlySet<number>;
+}
+
+export function planOf(
+  contents: Contents,
+  held: readonly HeldDocument[],
+  setting: Setting,
+): { plan: Plan; bytes: number } {
+  const { application, notes, reader, sizes } = contents;
+  const { language, timeZone, now, unreadable, tooLarge } = setting;
+  const words = wordsOfPapers[language];
+  let bytes = 0;
+  const documents = held.map((document): PlannedDocument => {
+    const size = sizes.get(document.documentId) ?? 0;
+    const isUnreadable = unreadable.has(document.documentId);
+    const isTooLarge = tooLarge.has(document.documentId) || bytes + size > mostBytesOfDocuments;
+    if (!isUnreadable && !isTooLarge) bytes += size;
+    return {
+      name: nameOf(document, language),
+      filename: document.filename,
+      extension: extensionOf(document.filename),
+      size,
+      isLeftOut: isUnreadable ? 'unreadable' : isTooLarge ? 'tooLarge' : null,
+      asItIs: null,
+      isOfNote: document.isOfNote,
+    };
+  });
+  const hasInternal = notes.some(({ IsVisible }) => !IsVisible);
+  const plan: Plan = {
+    language,
+    number: application.JobNumber,
+    above: `${words.application} ${application.JobNumber}`,
+    title: `${application.FirstName} ${application.LastName}`.trim(),
+    warning: hasInternal ? words.warning : '',
+    facts: factsOf(contents, setting),
+    listTitle: words.documents,
+    columns: words.columns,
+    list: listOf(contents, held, language),
+    documents,
+    notes: notes.map((note) => plannedNote(note, reader.isAdministrator, setting)),
+    made: words.made(
+      (reader.isAdministrator ? shownTime : shownDay)(now, language, timeZone),
+      reader.name,
+    ),
+    // The day alone: made again on the same day, the file of an employer is the same to the byte.
+    madeOn: now.slice(0, 10),
+  };
+  return { plan, bytes };
+}
+
+function factsOf({ application, employer }: Contents, { language, timeZone }: Setting) {
+  const { facts, noManager } = wordsOfPapers[language];
+  const status = statusWith(application.ApplicationStatusId)?.name[language] ?? '';
+  const all: [string, string][] = [
+    [facts.jobTitle, application.JobTitle],
+    [facts.employer, employer.name],
+    [facts.designationNumber, employer.designationNumber],
+    [facts.status, status],
+    [facts.caseManager, application.CaseManager || noManager],
+    [facts.createdOn, shownDay(application.CreatedOn, language, timeZone)],
+    [facts.modifiedOn, shownDay(application.ModifiedOn, language, timeZone)],
+  ];
+  return all;
+}
+
+/** Each slot that is filled or must be, the additional documents, and those of the notes. */
+function listOf(
+  { reviews }: Contents,
+  held: readonly HeldDocument[],
+  language: Language,
+): ListedDocument[] {
+  const words = wordsOfPapers[language];
+  const listed = (document: HeldDocument): ListedDocument => ({
+    name: nameOf(document, language),
+    filename: document.filename,
+    state: document.isOfNote || !reviews ? words.received : stateOf(document, reviews, language),
+    document: held.indexOf(document),
+  });
+  const missing = (name: string): ListedDocument => ({
+    name,
+    filename: '',
+    state: words.missing,
+    place: '–',
+  });
+  const isFilled = (key: string) => held.some(({ slot }) => slot === key);
+  const ofSlots = slots.flatMap((slot, at): ListedDocument[] => {
+    const document = held.find((one) => one.slot === slot.key);
+    if (document) return [listed(document)];
+    if ('mandatory' in slot && slot.mandatory) return [missing(slot.name[language])];
+    const group = oneOfGroups.find(({ key }) => key === slot.oneOf);
+    const ofGroup = slots.filter(({ oneOf }) => oneOf === group?.key);
+    const isFirst = slots.indexOf(ofGroup[0] ?? slot) === at;
+    return group && isFirst && !ofGroup.some(({ key }) => isFilled(key))
+      ? [missing(group.name[language])]
+      : [];
+  });
+  const others = held.filter(({ slot }) => !slots.some(({ key }) => key === slot));
+  return [...ofSlots, ...others.map(listed)];
+}
+
+function stateOf(document: HeldDocument, reviews: readonly Review[], language: Language): string {
+  const words = wordsOfPapers[language];
+  const review = reviews.find(
+    ({ DocumentId, Slot }) => DocumentId === document.documentId && (Slot ?? '') === document.slot,
+  );
+  const state = words.states[review?.State ?? 'notReviewed'];
+  const reasons = [
+    ...replacementReasons
+      .filter(({ key }) => review?.Reasons.includes(key))
+      .map(({ name }) => name[language]),
+    ...(review?.Text ? [review.Text] : []),
+  ];
+  return reasons.length > 0 ? words.withReasons(state, reasons.join(', ')) : state;
+}
+
+/** An employer's file names nobody of the staff: the program speaks. */
+function plannedNote(
+  note: Comment,
+  isForStaff: boolean,
+  { language, timeZone }: Setting,
+): PlannedNote {
+  const { marks, program } = wordsOfPapers[language];
+  const by = isForStaff ? note.CreatedBy : program;
+  return {
+    title: note.Title ?? '',
+    about: `${by}, ${shownTime(note.CreatedOn, language, timeZone)}`,
+    text: note.Note,
+    marks: [
+      ...(isForStaff ? [note.IsVisible ? marks.visible : marks.internal] : []),
+      ...(note.StruckOn
+        ? [marks.struck(isForStaff ? (note.StruckBy ?? '') : '', note.StrikeReason ?? '')]
+        : []),
+      ...(note.CorrectedOn ? [marks.corrected] : []),
+    ],
+  };
+}

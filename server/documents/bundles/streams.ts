@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
+import { overloaded } from '../../platform/errors.ts';
+import type { Person } from '../../platform/person.ts';
+
+const pieceBytes = 65_536;
+const mostOfOne = 2;
+/** Files that are made, wait on the disk or are sent. */
+const most = { staff: 20, employers: 40 };
+const underWay = { staff: 0, employers: 0 };
+const ofPerson = new Map<number, number>();
+
+export const sideOf = ({ isAdministrator }: Person) => (isAdministrator ? 'staff' : 'employers');
+
+/** Runs `make`, and counts what it made for this person until it has been sent or nobody takes it any more. */
+export async function whileUnderWay<Result>(
+  person: Person,
+  isClosed: Promise<unknown>,
+  make: () => Promise<Result>,
+): Promise<Result> {
+  const { businessId } = person;
+  const side = sideOf(person);
+  const running = ofPerson.get(businessId) ?? 0;
+  if (running >= mostOfOne || underWay[side] >= most[side]) throw overloaded();
+  ofPerson.set(businessId, running + 1);
+  underWay[side] += 1;
+  const end = () => {
+    underWay[side] -= 1;
+    const left = (ofPerson.get(businessId) ?? 1) - 1;
+    if (left > 0) ofPerson.set(businessId, left);
+    else ofPerson.delete(businessId);
+  };
+  try {
+    const made = await make();
+    void isClosed.finally(end);
+    return made;
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/** Archives are made while they are sent, and what is made of one is in memory until it is taken. */
+const archives = concurrencyLimit({ atOnce: 3, waiting: 20, waitingOfOne: 1 });
+
+/** Runs `make` in its turn, and keeps the place until all is sent. */
+export function inTurnOfArchives<Result>(
+  { businessId }: Person,
+  isClosed: Promise<unknown>,
+  make: () => Promise<Result>,
+): Promise<Result> {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  archives(String(businessId), async () => {
+    const made = make();
+    made.then(resolve, reject);
+    const isMade = await made.then(
+      () => true,
+      () => false,
+    );
+    if (isMade) await isClosed;
+  }).catch(reject);
+  return promise;
+}
+
+const longestPause = 120_000;
+/** Who takes less on average holds what others wait for: a line of 128 kbit/s is as fast. */
+const leastBytesASecond = 16_000;
+
+/** In pieces, as fast as they are taken; who takes them too slowly is let go. */
+export function asStream(source: AsyncIterable<Uint8Array>): Readable {
+  const stream: Readable = Readable.from(paced(), { objectMode: false });
+  return stream;
+
+  async function* paced() {
+    // Of the time that is spent on waiting for the one who takes it, and not on making.
+    let waited = 0;
+    let sent = 0;
+    for await (const part of source) {
+      for (let at = 0; at < part.length; at += pieceBytes) {
+        const size = Math.min(pieceBytes, part.length - at);
+        const begun = performance.now();
+        const allowed = longestPause + (sent / leastBytesASecond) * 1_000 - waited;
+        const timer = setTimeout(() => stream.destroy(new Error('nobody takes it')), allowed);
+        yield Buffer.from(part.buffer, part.byteOffset + at, size);
+        clearTimeout(timer);
+        waited += performance.now() - begun;
+        sent += size;
+      }
+    }
+  }
+}

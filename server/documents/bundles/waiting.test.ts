@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyFolder } from '../../../test/support/emptyFolder.ts';
+import { planFor } from '../../../test/support/merging.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { made } from './pdf.usecases.ts';
+import { asStream, whileUnderWay } from './streams.ts';
+
+const personOf = (businessId: number, isAdministrator = false) => ({
+  businessId,
+  isAdministrator,
+  sessionHash: '',
+  isBound: false,
+  isHalfOpen: false,
+});
+
+test('Files under way to employers, as many as there may be, leave those to staff alone', async () => {
+  const ends: (() => void)[] = [];
+  const ask = (businessId: number, isAdministrator = false) => {
+    const { promise: isClosed, resolve } = Promise.withResolvers<void>();
+    ends.push(resolve);
+    return whileUnderWay(personOf(businessId, isAdministrator), isClosed, async () => 'made');
+  };
+  for (let employer = 1; employer <= 20; employer += 1) {
+    await ask(employer);
+    await ask(employer);
+    if (employer === 1) await expect(ask(employer)).rejects.toMatchObject({ status: 503 });
+  }
+  await expect(ask(21)).rejects.toMatchObject({ status: 503 });
+  for (const staff of [101, 102, 103]) await expect(ask(staff, true)).resolves.toBe('made');
+  for (const end of ends) end();
+  expect(await vi.waitFor(() => ask(21))).toBe('made');
+  ends.at(-1)?.();
+});
+
+test('A file that could not be made is under way no longer', async () => {
+  const fail = () =>
+    whileUnderWay(personOf(1), new Promise(() => {}), async () => {
+      throw new Error('no file');
+    });
+  for (let time = 1; time <= 3; time += 1) await expect(fail()).rejects.toThrow('no file');
+});
+
+const nothing = async () => ({ plan: planFor([]), pieces: [] });
+
+test('Staff wait for no file of employers, and nobody for a file that is still to be sent', async () => {
+  const { signal } = new AbortController();
+  const deps = { settings: { dataFolder: emptyFolder() } } as Deps;
+  const begun = Promise.withResolvers<void>();
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const first = made(deps, personOf(1), signal, async () => {
+    begun.resolve();
+    await isOver;
+    return nothing();
+  });
+  await begun.promise;
+  const order: string[] = [];
+  const others = [2, 3, 4].map(async (employer) => {
+    const file = await made(deps, personOf(employer), signal, nothing);
+    order.push('employer');
+    return file;
+  });
+  const forStaff = await made(deps, personOf(101, true), signal, nothing);
+  order.push('staff');
+  end();
+  // None is taken by anybody.
+  const files = [forStaff, await first, ...(await Promise.all(others))];
+  expect(order).toEqual(['staff', 'employer', 'employer', 'employer']);
+  for (const file of files) {
+    expect(file.size).toBeGreaterThan(1_000);
+    await file.close();
+  }
+});
+
+describe('Of a file that is sent', () => {
+  const pieceBytes = 65_536;
+  let isLetGo: boolean;
+
+  beforeEach(() => {
+    isLetGo = false;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    return () => vi.useRealTimers();
+  });
+
+  async function* file() {
+    try {
+      for (let at = 0; at < 400; at += 1) yield Buffer.alloc(pieceBytes);
+    } finally {
+      isLetGo = true;
+    }
+  }
+
+  /** Takes it at this pace, and answers how many pieces came. */
+  async function takenWith(millisecondsAPiece: (at: number) => number): Promise<number> {
+    let bytes = 0;
+    for await (const piece of asStream(file())) {
+      const wait = millisecondsAPiece(bytes / pieceBytes);
+      bytes += piece.length;
+      await vi.advanceTimersByTimeAsync(wait * (piece.length / pieceBytes));
+    }
+    return bytes / pieceBytes;
+  }
+
+  test('all reaches who takes 16 kB a second, also after pauses of almost two minutes', async () => {
+    expect(await takenWith((at) => (at === 0 ? 110_000 : 4_000))).toBe(400);
+    expect(isLetGo).toBe(true);
+  });
+
+  test.each([
+    ['pauses for more than two minutes', () => 121_000],
+    ['takes 7 kB a second', () => 10_000],
+    [
+      'takes its first half at once and then 7 kB a second',
+      (at: number) => (at < 200 ? 0 : 60_000),
+    ],
+  ])('the rest is held no longer for who %s', async (_, pace) => {
+    await expect(takenWith(pace)).rejects.toThrow('nobody takes it');
+    expect(isLetGo).toBe(true);
+  });
+});

@@ -1,0 +1,169 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Day } from '../../../contract/days.ts';
+import { closedStatuses } from '../../../contract/enumerations.ts';
+import { noteDeleted, noteWritten } from '../../applications/history/index.ts';
+import { isSqlite } from '../../platform/database/isSqlite.ts';
+import { personName } from '../../platform/database/names.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
+
+/** Of all documents that the application has and had. */
+export async function findDates(database: Queryable, applicationId: number) {
+  return database
+    .selectFrom('document_dates')
+    .leftJoin('businesses as confirmer', 'confirmer.business_id', 'document_dates.confirmed_by')
+    .select(['document_id', 'slot', 'date_on', 'confirmed_on'])
+    .select(sql<string>`coalesce(${personName('confirmer')}, '')`.as('confirmer'))
+    .where('application_id', '=', applicationId)
+    .execute();
+}
+
+interface Place {
+  application_id: number;
+  document_id: number;
+  slot: string;
+}
+
+export async function findDate(trx: Trx, { application_id, document_id, slot }: Place) {
+  return trx
+    .selectFrom('document_dates')
+    .select(['date_on', 'confirmed_on'])
+    .where('application_id', '=', application_id)
+    .where('document_id', '=', document_id)
+    .where('slot', '=', slot)
+    .executeTakeFirst();
+}
+
+/** Nobody has confirmed it as it is now. */
+export async function putDate(
+  trx: Trx,
+  place: Place,
+  date: { date_on: string; set_on: string; set_by: number },
+): Promise<void> {
+  const anew = { ...date, confirmed_on: null, confirmed_by: null };
+  await trx
+    .insertInto('document_dates')
+    .values({ ...place, ...anew })
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'document_id', 'slot']).doUpdateSet(anew),
+    )
+    .execute();
+  noteWritten(trx, 'document_dates', { ...place, ...anew });
+}
+
+export async function deleteDate(
+  trx: Trx,
+  { application_id, document_id, slot }: Place,
+): Promise<void> {
+  await trx
+    .deleteFrom('document_dates')
+    .where('application_id', '=', application_id)
+    .where('document_id', '=', document_id)
+    .where('slot', '=', slot)
+    .execute();
+  noteDeleted(trx, 'document_dates', { application_id, document_id, slot });
+}
+
+export async function confirmAs(
+  trx: Trx,
+  { application_id, document_id, slot }: Place,
+  confirmed: { confirmed_on: string; confirmed_by: number },
+): Promise<void> {
+  await trx
+    .updateTable('document_dates')
+    .set(confirmed)
+    .where('application_id', '=', application_id)
+    .where('document_id', '=', document_id)
+    .where('slot', '=', slot)
+    .execute();
+  noteWritten(trx, 'document_dates', { application_id, document_id, slot, ...confirmed });
+}
+
+/** Those that are in their slots still. */
+const presentDocuments = (database: Queryable) =>
+  database
+    .selectFrom('document_dates')
+    .innerJoin('attachments', (join) =>
+      join
+        .onRef('attachments.application_id', '=', 'document_dates.application_id')
+        .onRef('attachments.slot', '=', 'document_dates.slot')
+        .onRef('attachments.document_id', '=', 'document_dates.document_id'),
+    );
+
+export interface DatedPlace {
+  date_on: string;
+  application_id: number;
+  document_id: number;
+}
+
+/**
+ * Documents that are in the slot still, of applications that are open, with a date of those days, in the order of the
+ * dates, from after the last one that was read.
+ */
+export async function datedIn(
+  database: Queryable,
+  { slot, from, until }: { slot: string; from: string | null; until: string },
+  after: DatedPlace | null,
+  limit: number,
+) {
+  const date = isSqlite(database)
+    ? sql<string>`document_dates.date_on`
+    : sql<string>`document_dates.date_on collate "C"`;
+  return presentDocuments(database)
+    .innerJoin('applications', 'applications.application_id', 'document_dates.application_id')
+    .select([
+      'document_dates.application_id',
+      'document_dates.document_id',
+      'document_dates.date_on',
+      'applications.business_id',
+    ])
+    .where('document_dates.slot', '=', slot)
+    .where('applications.application_status_id', 'not in', closedStatuses)
+    .where(date, '<=', until)
+    .$if(from !== null, (query) => query.where(date, '>=', String(from)))
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(${date}, document_dates.application_id, document_dates.document_id)
+          > (${after?.date_on}, ${after?.application_id}, ${after?.document_id})`,
+      ),
+    )
+    .orderBy(date)
+    .orderBy('document_dates.application_id')
+    .orderBy('document_dates.document_id')
+    .limit(limit)
+    .execute();
+}
+
+/** The dates on the documents that these applications have now. */
+export async function presentDates(database: Queryable, applicationIds: readonly number[]) {
+  if (applicationIds.length === 0) return [];
+  return presentDocuments(database)
+    .select([
+      'document_dates.application_id',
+      'document_dates.document_id',
+      'document_dates.slot',
+      'document_dates.date_on',
+    ])
+    .where('document_dates.application_id', 'in', applicationIds)
+    .execute();
+}
+
+/**
+ * Whether an application has a document in one of the slots now with that date or one before, in a query that knows the
+ * application's row by the name of its table.
+ */
+export function datedUntil(
+  database: Queryable,
+  latest: readonly { slot: string; date: Day }[],
+): RawBuilder<boolean> {
+  const found = presentDocuments(database)
+    .select('document_dates.document_id')
+    .where('document_dates.application_id', '=', sql.ref<number>('applications.application_id'))
+    .where(({ eb, or }) =>
+      or(
+        latest.map(({ slot, date }) =>
+          eb('document_dates.slot', '=', slot).and('document_dates.date_on', '<=', date),
+        ),
+      ),
+    );
+  return sql<boolean>`exists ${found}`;
+}

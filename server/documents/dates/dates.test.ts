@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest';
+import type { RequestOf } from '../../../contract/calls.ts';
+import type { DocumentDate } from '../../../contract/dates.ts';
+import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
+import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+
+type Said = Partial<RequestOf<'setDocumentDate'>>;
+
+async function office(portal: TestPortal) {
+  await portal.addEmployer();
+  await portal.addAdministrator();
+  const staff = await portal.signIn('ADMIN', true);
+  const employer = await portal.signIn('EMP-1');
+  const ids = {
+    LanguageTestResultId: await uploadPdf(portal, employer, 'test.pdf'),
+    PassportScanId: await uploadPdf(portal, employer, 'passport.pdf'),
+    JobOfferId: await uploadPdf(portal, employer, 'offer.pdf'),
+    Schedule1Id: await uploadPdf(portal, employer, 'schedule.pdf'),
+  };
+  const { ApplicationId } = await fileApplication(portal, employer, ids);
+  return {
+    staff,
+    employer,
+    ApplicationId,
+    ...ids,
+    say: (DocumentId: number, day: string | null, more: Said = {}, token = employer) =>
+      portal.call('setDocumentDate', { ApplicationId, DocumentId, Date: day, ...more }, token),
+    confirm: (DocumentId: number, day: string) =>
+      portal.call('confirmDocumentDate', { ApplicationId, DocumentId, Date: day }, staff),
+    async dates(token = employer): Promise<DocumentDate[]> {
+      const read = { applicationId: ApplicationId };
+      return (await portal.call('listDocumentDates', read, token)).json();
+    },
+  };
+}
+
+const codeOf = ({ status, json }: { status: number; json: () => never }) => [
+  status,
+  (json() as { errors: { code: string }[] }).errors[0]?.code,
+];
+
+onEveryEngine('The date of a document', (portal) => {
+  const dateOf = async (at: Awaited<ReturnType<typeof office>>, slot: string, token?: string) =>
+    (await at.dates(token)).find(({ Slot }) => Slot === slot);
+
+  test('stays where a call forgets to say which one', async () => {
+    const at = await office(portal());
+    await at.say(at.PassportScanId, '2028-02-29');
+    const forgotten = { ApplicationId: at.ApplicationId, DocumentId: at.PassportScanId };
+    const refused = await portal().call('setDocumentDate', forgotten, at.employer);
+    expect(codeOf(refused)).toEqual([422, 'fieldsMissing']);
+    expect((await dateOf(at, 'PassportScan'))?.Date).toBe('2028-02-29');
+    expect((await at.say(at.PassportScanId, null)).status).toBe(200);
+    expect((await dateOf(at, 'PassportScan'))?.Date).toBeNull();
+  });
+
+  test('is asked where the program says so, and unknown until somebody says it', async () => {
+    const at = await office(portal());
+    const shown = (await at.dates()).map(({ Slot, Kind, Date: day, Validity }) => [
+      Slot,
+      Kind,
+      day,
+      Validity,
+    ]);
+    expect(shown.toSorted()).toEqual([
+      ['JobOffer', 'issued', null, 'none'],
+      ['LanguageTestResult', 'taken', null, 'unknown'],
+      ['PassportScan', 'expires', null, 'unknown'],
+    ]);
+  });
+
+  test.each([
+    ['2031-05-01', 'valid'],
+    // Six months ahead, when the applicant is likely to file, is May 20, 2027.
+    ['2027-05-20', 'valid'],
+    ['2027-05-19', 'notAtFiling'],
+    ['2027-02-18', 'expiresIn90'],
+    ['2026-12-20', 'expiresIn30'],
+    ['2026-11-27', 'expiresIn7'],
+    ['2026-11-20', 'expiresIn7'],
+    ['2026-11-19', 'expired'],
+  ])('of a passport until %s means: %s', async (day, validity) => {
+    const at = await office(portal());
+    expect((await at.say(at.PassportScanId, day)).status).toBe(200);
+    expect(await dateOf(at, 'PassportScan')).toMatchObject({
+      Date: day,
+      ExpiresOn: day,
+      Validity: validity,
+    });
+  });
+
+  test('of a language test counts 24 months, to the same day or the last of a shorter month', async () => {
+    const at = await office(portal());
+    await at.say(at.LanguageTestResultId, '2025-08-31');
+    expect(await dateOf(at, 'LanguageTestResult')).toMatchObject({ ExpiresOn: '2027-08-31' });
+    await at.say(at.LanguageTestResultId, '2024-02-29');
+    expect(await dateOf(at, 'LanguageTestResult')).toMatchObject({
+      ExpiresOn: '2026-02-28',
+      Validity: 'expired',
+    });
+  });
+
+  test('a proof of status is good until the date on it, as a passport is', async () => {
+    const at = await office(portal());
+    const ProofOfStatusId = await uploadPdf(portal(), at.employer, 'permit.pdf');
+    const { ApplicationId } = at;
+    await portal().call('updateApplication', { ApplicationId, ProofOfStatusId }, at.employer);
+    await at.say(ProofOfStatusId, '2026-12-20');
+    expect(await dateOf(at, 'ProofOfStatus')).toMatchObject({
+      Kind: 'expires',
+      ExpiresOn: '2026-12-20',
+      Validity: 'expiresIn30',
+    });
+  });
+
+  test('is confirmed by staff, and unconfirmed again once somebody corrects it', async () => {
+    const at = await office(portal());
+    await at.say(at.PassportScanId, '2031-05-01');
+    expect(codeOf(await at.confirm(at.PassportScanId, '2031-05-02'))).toEqual([
+      409,
+      'dateChangedMeanwhile',
+    ]);
+    expect((await at.confirm(at.PassportScanId, '2031-05-01')).status).toBe(200);
+    const confirmed = { ConfirmedOn: '2026-11-20T15:00:00.000Z' };
+    expect(await dateOf(at, 'PassportScan', at.staff)).toMatchObject({
+      ...confirmed,
+      ConfirmedBy: 'Sam Côté',
+    });
+    expect(await dateOf(at, 'PassportScan')).toMatchObject({ ...confirmed, ConfirmedBy: '' });
+    await at.say(at.PassportScanId, '2031-05-03');
+    expect(await dateOf(at, 'PassportScan')).toMatchObject({ ConfirmedOn: '' });
+  });
+
+  test('stays confirmed as it was first, whoever confirms it after that', async () => {
+    const at = await office(portal());
+    await portal().addAdministrator('ADMIN-2');
+    const colleague = await portal().signIn('ADMIN-2', true);
+    const { ApplicationId, PassportScanId: DocumentId } = at;
+    await at.say(DocumentId, '2031-05-01');
+    await at.confirm(DocumentId, '2031-05-01');
+    portal().passMinutes(3);
+    const again = { ApplicationId, DocumentId, Date: '2031-05-01' };
+    expect((await portal().call('confirmDocumentDate', again, colleague)).status).toBe(200);
+    const confirmed = await dateOf(at, 'PassportScan', at.staff);
+    expect(confirmed).toMatchObject({ ConfirmedOn: '2026-11-20T15:00:00.000Z' });
+    const read = await portal().call('readHistory', { applicationId: ApplicationId }, at.staff);
+    expect((read.json() as { Kind: string }[]).map(({ Kind }) => Kind)).toEqual([
+      ...['documentDateConfirmed', 'documentDateSet', 'applicationCreated'],
+    ]);
+  });
+
+  test('is not overwritten by one who saw another, and taken twice', async () => {
+    const at = await office(portal());
+    await at.say(at.PassportScanId, '2031-05-01', { Seen: null });
+    expect((await at.say(at.PassportScanId, '2031-05-01', { Seen: null })).status).toBe(200);
+    const other = await at.say(at.PassportScanId, '2031-06-01', { Seen: null }, at.staff);
+    expect(codeOf(other)).toEqual([409, 'dateChangedMeanwhile']);
+    expect(await dateOf(at, 'PassportScan')).toMatchObject({ Date: '2031-05-01' });
+  });
+
+  test.each([
+    ['2026-02-30', 'dateInvalid'],
+    ['1899-12-31', 'dateInvalid'],
+    ['2999-01-01', 'dateInvalid'],
+    ['tomorrow', 'dateInvalid'],
+  ])('cannot be %s', async (day, code) => {
+    const at = await office(portal());
+    expect(codeOf(await at.say(at.PassportScanId, day))).toEqual([422, code]);
+    expect(await dateOf(at, 'PassportScan')).toMatchObject({ Date: null });
+  });
+
+  test('of a test that was taken is not in the future, as the program counts days', async () => {
+    const at = await office(portal());
+    // Still November 20 in Toronto.
+    portal().setTime('2026-11-21T04:30:00.000Z');
+    const token = await portal().signIn('EMP-1');
+    const say = (day: string) => at.say(at.LanguageTestResultId, day, {}, token);
+    expect(codeOf(await say('2026-11-21'))).toEqual([422, 'dateInFuture']);
+    expect((await say('2026-11-20')).status).toBe(200);
+  });
+
+  test('belongs to its document: a new one has none, and the old one takes none any more', async () => {
+    const at = await office(portal());
+    await at.say(at.PassportScanId, '2031-05-01');
+    const PassportScanId = await uploadPdf(portal(), at.employer, 'new.pdf');
+    const { ApplicationId } = at;
+    await portal().call('updateApplication', { ApplicationId, PassportScanId }, at.employer);
+    expect(await dateOf(at, 'PassportScan')).toMatchObject({
+      DocumentId: PassportScanId,
+      Date: null,
+      Validity: 'unknown',
+    });
+    expect(codeOf(await at.say(at.PassportScanId, '2031-06-01'))).toEqual([
+      409,
+      'documentReplaced',
+    ]);
+  });
+
+  test('changes nothing else: no version, and no time of the application', async () => {
+    const at = await office(portal());
+    const read = () =>
+      portal().call('readApplication', { applicationId: at.ApplicationId }, at.employer);
+    const before = (await read()).body;
+    portal().passMinutes(5);
+    await at.say(at.PassportScanId, '2031-05-01');
+    await at.confirm(at.PassportScanId, '2031-05-01');
+    expect((await read()).body).toBe(before);
+  });
+
+  test('of a closed application is for staff alone, and another employer’s is nobody’s', async () => {
+    const at = await office(portal());
+    const closing = { ApplicationId: at.ApplicationId, ApplicationStatusId: 8 };
+    await portal().call('updateApplication', closing, at.staff);
+    expect(codeOf(await at.say(at.PassportScanId, '2031-05-01'))).toEqual([
+      409,
+      'applicationClosed',
+    ]);
+    expect((await at.say(at.PassportScanId, '2031-05-01', {}, at.staff)).status).toBe(200);
+    await portal().addEmployer({ designation_number: 'EMP-2', email: 'b@lakeside.test' });
+    const other = await portal().signIn('EMP-2');
+    expect((await at.say(at.PassportScanId, '2031-05-01', {}, other)).status).toBe(404);
+  });
+});

@@ -1,0 +1,165 @@
+import {
+  type ConfirmDateRequest,
+  type DocumentDate,
+  dateProblems,
+  dateRuleOf,
+  expiryOf,
+  type SetDateRequest,
+  validityOf,
+} from '../../../contract/dates.ts';
+import { isClosed } from '../../../contract/enumerations.ts';
+import { messages } from '../../../contract/messages.ts';
+import { problem } from '../../../contract/problems.ts';
+import type { DateRule } from '../../../contract/program.ts';
+import { lockApplication } from '../../applications/core/index.ts';
+import { attachedPlaces } from '../../applications/attachments/index.ts';
+import { recordChange } from '../../applications/history/index.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import {
+  applicationClosed,
+  documentReplaced,
+  Refusal,
+  refuseProblems,
+} from '../../platform/errors.ts';
+import type { Administrator, Person } from '../../platform/person.ts';
+import { mayChange } from '../../platform/policy.ts';
+import { todayOf } from '../../platform/today.ts';
+import { confirmAs, deleteDate, findDate, findDates, putDate } from './dates.queries.ts';
+
+/** Of the documents that are in a slot that asks for a date, whether somebody has said it or not. */
+export async function datesOf(
+  deps: Pick<Deps, 'settings' | 'clock'>,
+  database: Queryable,
+  person: Person,
+  applicationId: number,
+): Promise<DocumentDate[]> {
+  const places = await attachedPlaces(database, applicationId);
+  const dates = await findDates(database, applicationId);
+  const today = todayOf(deps);
+  return places.flatMap(({ slot, document_id: id }) => {
+    const rule = dateRuleOf(slot);
+    if (!rule || slot === null) return [];
+    const known = dates.find((date) => date.document_id === id && date.slot === slot);
+    const date = known?.date_on ?? null;
+    return [
+      {
+        DocumentId: id,
+        Slot: slot,
+        Kind: rule.kind,
+        Date: date,
+        ConfirmedOn: known?.confirmed_on ?? '',
+        ConfirmedBy: person.isAdministrator ? (known?.confirmer ?? '') : '',
+        Validity: validityOf(rule, date, today),
+        ExpiresOn: expiryOf(rule, date),
+      },
+    ];
+  });
+}
+
+/** By either side. The application's version stays: no form is out of date by it. */
+export async function setDocumentDate(
+  deps: Deps,
+  person: Person,
+  request: SetDateRequest,
+): Promise<void> {
+  const { Date: wanted } = request;
+  // A caller that forgot it must not take away what somebody else wrote down.
+  if (wanted === undefined) return refuseProblems([problem('fieldsMissing', 'Date')]);
+  await changeDate(deps, person, request, async (trx, { place, rule, known, record }) => {
+    const isReadOnly = !person.isAdministrator && isClosed(place.statusId);
+    if (isReadOnly) throw applicationClosed();
+    refuseProblems(dateProblems(rule, wanted, todayOf(deps)));
+    const before = known?.date_on ?? null;
+    if (before === wanted) return;
+    if (request.Seen !== undefined && request.Seen !== before) throw dateChangedMeanwhile();
+    const on = deps.clock.now();
+    const by = { set_on: on.toISOString(), set_by: person.businessId };
+    if (wanted === null) await deleteDate(trx, place.key);
+    else await putDate(trx, place.key, { date_on: wanted, ...by });
+    const { Slot, Filename } = place;
+    const details = { Slot, Filename, from: before ?? '', to: wanted ?? '' };
+    await record({ on, kind: 'documentDateSet', details });
+  });
+}
+
+/** Only the date that was looked at: another one is not confirmed with it. */
+export async function confirmDocumentDate(
+  deps: Deps,
+  administrator: Administrator,
+  request: ConfirmDateRequest,
+): Promise<void> {
+  if (request.Date === null) refuseProblems([problem('fieldsMissing', 'Date')]);
+  await changeDate(deps, administrator, request, async (trx, { place, known, record }) => {
+    if (known?.date_on !== request.Date) throw dateChangedMeanwhile();
+    if (known.confirmed_on !== null) return;
+    const on = deps.clock.now();
+    const confirmed_by = administrator.businessId;
+    await confirmAs(trx, place.key, { confirmed_on: on.toISOString(), confirmed_by });
+    const { Slot, Filename } = place;
+    const details = { Slot, Filename, Date: known.date_on };
+    await record({ on, kind: 'documentDateConfirmed', details });
+  });
+}
+
+type Recorded = { on: Date } & (
+  | {
+      kind: 'documentDateSet';
+      details: { Slot: string; Filename: string; from: string; to: string };
+    }
+  | { kind: 'documentDateConfirmed'; details: { Slot: string; Filename: string; Date: string } }
+);
+
+interface Dated {
+  place: {
+    key: { application_id: number; document_id: number; slot: string };
+    Slot: string;
+    Filename: string;
+    statusId: number;
+  };
+  rule: DateRule;
+  known: Awaited<ReturnType<typeof findDate>>;
+  record(change: Recorded): Promise<void>;
+}
+
+/** With the application's row held: the document that a date is for is not replaced meanwhile. */
+async function changeDate(
+  deps: Deps,
+  person: Person,
+  {
+    ApplicationId,
+    DocumentId,
+    Slot,
+  }: Pick<SetDateRequest, 'ApplicationId' | 'DocumentId' | 'Slot'>,
+  change: (trx: Trx, dated: Dated) => Promise<void>,
+): Promise<void> {
+  await deps.database.transaction().execute(async (trx) => {
+    const application = mayChange(person, await lockApplication(trx, ApplicationId));
+    const { application_id: applicationId, business_id: businessId } = application;
+    const attached = await attachedPlaces(trx, applicationId);
+    const places = attached.filter((one) => one.document_id === DocumentId);
+    const found = places.find(({ slot }) => dateRuleOf(slot) && (!Slot || slot === Slot));
+    const isGone = places.every(({ slot }) => Slot && slot !== Slot);
+    if (isGone) throw documentReplaced();
+    const rule = dateRuleOf(found?.slot ?? null);
+    if (!found?.slot || !rule) return refuseProblems([problem('notInList', 'Slot')]);
+    const key = { application_id: applicationId, document_id: DocumentId, slot: found.slot };
+    await change(trx, {
+      place: {
+        key,
+        Slot: found.slot,
+        Filename: found.filename,
+        statusId: application.ApplicationStatusId,
+      },
+      rule,
+      known: await findDate(trx, key),
+      record: (recorded) =>
+        recordChange(deps, trx, { ...recorded, by: person.businessId, businessId, applicationId }),
+    });
+  });
+}
+
+function dateChangedMeanwhile(): Refusal {
+  const problems = [problem('dateChangedMeanwhile', 'Date')];
+  return new Refusal(409, messages.dateChangedMeanwhile, { problems });
+}

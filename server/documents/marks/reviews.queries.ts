@@ -1,0 +1,57 @@
+import { noteDeleted, noteWritten } from '../../applications/history/index.ts';
+import { personName } from '../../platform/database/names.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
+
+export type MarkRow = Awaited<ReturnType<typeof findMarks>>[number];
+
+/** Of all documents that the application has and had. */
+export async function findMarks(database: Queryable, applicationId: number) {
+  return database
+    .selectFrom('document_reviews')
+    .innerJoin('businesses as reviewer', 'reviewer.business_id', 'document_reviews.reviewed_by')
+    .select(['document_id', 'slot', 'state', 'reasons', 'text', 'reviewed_on', 'reviewed_by'])
+    .select(personName('reviewer').as('reviewer'))
+    .where('application_id', '=', applicationId)
+    .execute();
+}
+
+interface Place {
+  applicationId: number;
+  documentId: number;
+  slots: readonly string[];
+}
+
+export async function insertMarks(
+  trx: Trx,
+  { applicationId, documentId, slots }: Place,
+  mark: { state: string; reasons: string; text: string; reviewed_on: string; reviewed_by: number },
+): Promise<void> {
+  const rows = slots.map((slot) => ({
+    application_id: applicationId,
+    document_id: documentId,
+    slot,
+    ...mark,
+  }));
+  await trx
+    .insertInto('document_reviews')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'document_id', 'slot']).doUpdateSet(mark),
+    )
+    .execute();
+  for (const row of rows) noteWritten(trx, 'document_reviews', row);
+}
+
+export async function deleteMarks(
+  trx: Trx,
+  { applicationId, documentId, slots }: Place,
+): Promise<void> {
+  await trx
+    .deleteFrom('document_reviews')
+    .where('application_id', '=', applicationId)
+    .where('document_id', '=', documentId)
+    .where('slot', 'in', slots)
+    .execute();
+  const place = { application_id: applicationId, document_id: documentId };
+  for (const slot of slots) noteDeleted(trx, 'document_reviews', { ...place, slot });
+}

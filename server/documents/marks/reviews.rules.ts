@@ -1,0 +1,95 @@
+import { documentSlots } from '../../../contract/applications.ts';
+import type { FormerVersion, Mark, Review, ReviewRequest } from '../../../contract/reviews.ts';
+import type { AttachedPlace } from '../../applications/attachments/index.ts';
+import type { ReplacedDocument } from '../store/index.ts';
+import type { MarkRow } from './reviews.queries.ts';
+
+/** As marks are kept: an additional document is in the slot without a name. */
+export const keyOf = (slot: string | null) => slot ?? '';
+
+interface Known {
+  places: readonly AttachedPlace[];
+  marks: readonly MarkRow[];
+  /** What was in slots before, the last one first. */
+  replaced: readonly ReplacedDocument[];
+  names: ReadonlyMap<number, string>;
+}
+
+/** In the order of the slots; what the program has no more and then additional ones come last. */
+export function reviewsFrom({ places, marks, replaced, names }: Known): Review[] {
+  const said = (documentId: number, slot: string) =>
+    saidIn(marks.find((mark) => mark.document_id === documentId && mark.slot === slot));
+  return places.toSorted(byPlace).map((place) => {
+    const { document_id: id, slot, title, filename } = place;
+    const former = slot === null ? formerOf(id, replaced) : inSlotBefore(place, replaced);
+    const { State, ...rest } = said(id, keyOf(slot));
+    return {
+      DocumentId: id,
+      Slot: slot,
+      Title: title ?? '',
+      Filename: filename,
+      AttachedOn: place.attached_on,
+      AttachedBy: names.get(place.attached_by) ?? '',
+      State: State === 'notReviewed' && former.length > 0 ? 'newVersion' : State,
+      ...rest,
+      Former: former.map((one) => ({
+        DocumentId: one.document_id,
+        Filename: one.filename,
+        ReplacedOn: one.replaced_on,
+        IsKept: one.replaced_by !== null,
+        ...said(one.document_id, one.slot),
+      })),
+    };
+  });
+}
+
+function inSlotBefore({ slot, document_id: id }: AttachedPlace, replaced: Known['replaced']) {
+  return replaced.filter((one) => one.slot === slot && one.document_id !== id);
+}
+
+/** Additional documents have no slot that keeps them together: each names the one that took its place. */
+function formerOf(id: number, replaced: Known['replaced']): ReplacedDocument[] {
+  const former = replaced.find((one) => one.slot === keyOf(null) && one.replaced_by === id);
+  if (!former) return [];
+  const others = replaced.filter((one) => one !== former);
+  return [former, ...formerOf(former.document_id, others)];
+}
+
+function saidIn(
+  mark: MarkRow | undefined,
+): Pick<FormerVersion, 'State' | 'Reasons' | 'Text' | 'By' | 'On'> {
+  if (!mark) return { State: 'notReviewed', Reasons: [], Text: '', By: '', On: '' };
+  return {
+    State: mark.state as Mark,
+    Reasons: JSON.parse(mark.reasons),
+    Text: mark.text,
+    By: mark.reviewer,
+    On: mark.reviewed_on,
+  };
+}
+
+const order = new Map<string, number>(documentSlots.map((slot, index) => [slot, index]));
+const rankOf = ({ slot }: AttachedPlace) =>
+  slot === null ? documentSlots.length + 1 : (order.get(slot) ?? documentSlots.length);
+
+function byPlace(one: AttachedPlace, other: AttachedPlace): number {
+  return (
+    rankOf(one) - rankOf(other) ||
+    one.position - other.position ||
+    (keyOf(one.slot) < keyOf(other.slot) ? -1 : 1)
+  );
+}
+
+/** A mark as it is kept: only of a document to be replaced is there anything to explain. */
+export function markOf({
+  State,
+  Reasons,
+  Text,
+}: Pick<ReviewRequest, 'State' | 'Reasons' | 'Text'>) {
+  const isExplained = State === 'toReplace';
+  return {
+    state: State,
+    reasons: JSON.stringify(isExplained ? [...new Set(Reasons)] : []),
+    text: isExplained ? Text.trim() : '',
+  };
+}

@@ -1,0 +1,140 @@
+import { messages } from '../../../contract/messages.ts';
+import { problem } from '../../../contract/problems.ts';
+import {
+  type Mark,
+  type Review,
+  type ReviewRequest,
+  reviewProblems,
+} from '../../../contract/reviews.ts';
+import { accountNames } from '../../people/accounts/index.ts';
+import { lockApplication } from '../../applications/core/index.ts';
+import { attachedPlaces } from '../../applications/attachments/index.ts';
+import { replacedDocuments } from '../store/index.ts';
+import { recordChange } from '../../applications/history/index.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { documentReplaced, Refusal, refuseProblems } from '../../platform/errors.ts';
+import type { Administrator } from '../../platform/person.ts';
+import { mayChange } from '../../platform/policy.ts';
+import { deleteMarks, findMarks, insertMarks } from './reviews.queries.ts';
+import { keyOf, markOf, reviewsFrom } from './reviews.rules.ts';
+
+/** What staff made of each document of the application. It is for staff alone. */
+export async function reviewsOf(database: Queryable, applicationId: number): Promise<Review[]> {
+  const places = await attachedPlaces(database, applicationId);
+  if (places.length === 0) return [];
+  const attachers = [...new Set(places.map(({ attached_by }) => attached_by))];
+  const accounts = await accountNames(database, attachers);
+  return reviewsFrom({
+    places,
+    marks: await findMarks(database, applicationId),
+    replaced: await replacedDocuments(database, applicationId),
+    names: new Map(
+      accounts.map((one) => [
+        one.business_id,
+        one.is_administrator ? one.person : one.operating_name,
+      ]),
+    ),
+  });
+}
+
+type Asked = Pick<ReviewRequest, 'DocumentId' | 'State' | 'Reasons' | 'Text' | 'Slot' | 'Seen'>;
+
+/**
+ * Marks a document. The application's row is held meanwhile: whoever replaces the document has either done so, and the
+ * mark is refused, or waits, and the mark stays with the one that it was made for.
+ */
+export async function reviewDocument(
+  deps: Deps,
+  administrator: Administrator,
+  request: Asked & Pick<ReviewRequest, 'ApplicationId'>,
+): Promise<void> {
+  refuseProblems(reviewProblems(request));
+  await deps.database.transaction().execute(async (trx) => {
+    const application = mayChange(administrator, await lockApplication(trx, request.ApplicationId));
+    await markDocument(deps, trx, administrator.businessId, { application, ...request });
+  });
+}
+
+interface Locked {
+  application_id: number;
+  business_id: number;
+}
+
+/**
+ * The same in a transaction that holds the application's row. Neither its version nor its time changes, and nothing
+ * that its employer can ask for.
+ */
+export async function markDocument(
+  deps: Pick<Deps, 'clock' | 'subscribers'>,
+  trx: Trx,
+  by: number,
+  { application, ...asked }: Asked & { application: Locked },
+): Promise<void> {
+  const { application_id: applicationId, business_id: businessId } = application;
+  const attached = await attachedPlaces(trx, applicationId);
+  const [first, ...others] = attached.filter(
+    ({ document_id: id, slot }) =>
+      id === asked.DocumentId && (asked.Slot ? slot === asked.Slot : true),
+  );
+  if (!first) throw documentReplaced();
+  const slots = [...new Set([first, ...others].map(({ slot }) => keyOf(slot)))];
+  const known = (await findMarks(trx, applicationId)).filter(
+    (mark) => mark.document_id === asked.DocumentId && slots.includes(mark.slot),
+  );
+  const mark = markOf(asked);
+  if (isSame(known, mark, slots.length, by)) return;
+  const seen = (slot: string) => known.find((one) => one.slot === slot)?.reviewed_on ?? '';
+  if (asked.Seen !== undefined && slots.some((slot) => seen(slot) !== asked.Seen)) {
+    throw reviewedMeanwhile();
+  }
+  const on = deps.clock.now();
+  const place = { applicationId, documentId: asked.DocumentId, slots };
+  if (asked.State === 'notReviewed') await deleteMarks(trx, place);
+  else {
+    await insertMarks(trx, place, { ...mark, reviewed_on: on.toISOString(), reviewed_by: by });
+  }
+  await recordChange(deps, trx, {
+    on,
+    by,
+    kind: 'documentReviewed',
+    businessId,
+    applicationId,
+    details: {
+      DocumentId: asked.DocumentId,
+      Slot: first.slot,
+      Title: first.title ?? '',
+      Filename: first.filename,
+      State: asked.State,
+      Reasons: JSON.parse(mark.reasons),
+      Text: mark.text,
+    },
+  });
+}
+
+type Kept = ReturnType<typeof markOf>;
+
+/** Sent again after a lost answer, or taken back where nobody had said anything. */
+function isSame(
+  known: readonly (Omit<Kept, 'state'> & { state: string; reviewed_by: number })[],
+  mark: Kept,
+  count: number,
+  by: number,
+): boolean {
+  if (mark.state === ('notReviewed' satisfies Mark)) return known.length === 0;
+  return (
+    known.length === count &&
+    known.every(
+      ({ state, reasons, text, reviewed_by }) =>
+        state === mark.state &&
+        reasons === mark.reasons &&
+        text === mark.text &&
+        reviewed_by === by,
+    )
+  );
+}
+
+function reviewedMeanwhile(): Refusal {
+  const problems = [problem('reviewedMeanwhile', 'DocumentId')];
+  return new Refusal(409, messages.reviewedMeanwhile, { problems });
+}

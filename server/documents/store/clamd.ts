@@ -1,0 +1,72 @@
+import { connect } from 'node:net';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { noteSecurity } from '../../platform/securityLog.ts';
+
+const millisecondsToAnswer = 30_000;
+
+/** clamd's INSTREAM: each time a length and so many bytes, and a length of nothing for the end. */
+function framed(pieces: Buffer[]): Buffer[] {
+  const framedPieces = pieces.flatMap((piece) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(piece.length);
+    return piece.length > 0 ? [length, piece] : [];
+  });
+  return [Buffer.from('zINSTREAM\0'), ...framedPieces, Buffer.alloc(4)];
+}
+
+function askClamd(
+  { host, port }: { host: string; port: number },
+  parts: Buffer[],
+  milliseconds = millisecondsToAnswer,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const answer: Buffer[] = [];
+    const socket = connect({ host, port });
+    const deadline = setTimeout(
+      () => socket.destroy(new Error('clamd did not answer in time')),
+      milliseconds,
+    );
+    socket.on('data', (chunk) => answer.push(chunk));
+    socket.on('error', reject);
+    socket.on('close', () => {
+      clearTimeout(deadline);
+      resolve(Buffer.concat(answer).toString().replace(/\0$/, ''));
+    });
+    socket.cork();
+    for (const part of parts) socket.write(part);
+    socket.uncork();
+  });
+}
+
+/**
+ * Whether the scanner knows something bad in it. A document that could not be scanned is not taken:
+ * guarded by `a document is refused while the scanner is away`.
+ */
+export async function isInfected({ settings, log }: Deps, pieces: Buffer[]): Promise<boolean> {
+  if (!settings.clamd) return false;
+  const answer = await askClamd(settings.clamd, framed(pieces)).catch(
+    (error: Error) => error.message,
+  );
+  if (answer === 'stream: OK') return false;
+  if (/^stream: .+ FOUND$/.test(answer)) return true;
+  noteSecurity(log, 'scannerAway', { why: answer });
+  throw new Refusal(503, 'Documents cannot be checked at the moment. Try again in a moment.', {
+    retryAfterSeconds: 30,
+  });
+}
+
+interface Scanner {
+  name: string;
+  /** Undefined where the scanner has signatures of its own alone, without a date. */
+  signaturesOf: Date | undefined;
+}
+
+/** `ClamAV 1.0.7/27456/Thu Nov 19 09:41:02 2026`, or without what stands behind the first slash. */
+export async function askScanner(clamd: { host: string; port: number }): Promise<Scanner> {
+  const answer = await askClamd(clamd, [Buffer.from('zVERSION\0')], 5_000);
+  const [name = '', , day = ''] = answer.split('/');
+  if (!name.startsWith('ClamAV')) throw new Error(answer || 'clamd said nothing');
+  const signaturesOf = new Date(`${day.trim()} UTC`);
+  return { name, signaturesOf: Number.isNaN(signaturesOf.getTime()) ? undefined : signaturesOf };
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { isReferenceBroken } from '../../platform/database/violations.ts';
+import { KeyRetired } from '../../platform/encryption/keyring.ts';
+import { storeFor, type Vault } from '../../platform/store/encryptedStore.ts';
+
+/** What its row says of where the bytes of a document lie, and how. */
+export interface Place {
+  store_key: string;
+  key_id: string | null;
+}
+
+const isSame = (one: Place, other: Place) => one.store_key === other.store_key;
+
+/** A rotation of keys may have moved the bytes since the row was read: then they are looked for again. */
+export async function bytesOf(
+  vault: Vault,
+  place: Place,
+  lookAgain: () => Promise<Place | undefined>,
+): Promise<Readable> {
+  const read = ({ key_id, store_key }: Place) => storeFor(vault, key_id).get(store_key);
+  try {
+    return await read(place);
+  } catch (error) {
+    const now = await lookAgain();
+    if (!now || isSame(now, place)) throw error;
+    return read(now);
+  }
+}
+
+/** Where new bytes were put, encrypted when there is a key. */
+export async function putBytes(
+  { store, keys }: Vault,
+  storeKey: string,
+  pieces: Buffer[],
+): Promise<Place> {
+  const keyId = keys.current?.id ?? null;
+  await storeFor({ store, keys }, keyId).put(storeKey, ...pieces);
+  return { store_key: storeKey, key_id: keyId };
+}
+
+/** Another server, started with newer keys, may have retired the one that was used here. */
+export function asRetired(error: unknown, { key_id: keyId }: Place): unknown {
+  return keyId !== null && isReferenceBroken(error) ? new KeyRetired(keyId) : error;
+}
+
+/** The bytes in the store are not those that were uploaded. */
+export class DamagedBytes extends Error {
+  readonly code = 'DOCUMENT_DAMAGED';
+}
+
+interface Recorded {
+  size: number;
+  sha256: string;
+}
+
+/** Hands everything on as it comes, but for the last of it: that only once the sum of all was right. */
+async function* checked(source: Readable, { size, sha256 }: Recorded): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  let left = size;
+  let last: Buffer | undefined;
+  for await (const bytes of source as AsyncIterable<Buffer>) {
+    if (last) yield last;
+    hash.update(bytes);
+    left -= bytes.length;
+    if (left < 0) throw new DamagedBytes('There are more bytes than were uploaded.');
+    last = bytes;
+  }
+  if (left > 0) throw new DamagedBytes('There are fewer bytes than were uploaded.');
+  if (hash.digest('hex') !== sha256) throw new DamagedBytes('The checksum is another one.');
+  if (last) yield last;
+}
+
+/** Reads all of a document and keeps nothing of it: what is told here comes before an answer has begun. */
+export async function requireWhole(source: Readable, recorded: Recorded): Promise<void> {
+  await finished(Readable.from(checked(source, recorded)).resume());
+}
+
+/** A document that breaks off before its end where its bytes are damaged, so that nobody takes it for whole. */
+export function wholeBytes(source: Readable, recorded: Recorded): Readable {
+  const content = Readable.from(checked(source, recorded), { objectMode: false });
+  return content.once('close', () => source.destroy());
+}

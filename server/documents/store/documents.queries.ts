@@ -1,0 +1,294 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ExpressionBuilder, Insertable } from 'kysely';
+import { documentsOfNotesTo, isAttached, isVisibleTo } from '../../applications/attachments/index.ts';
+import { noteWritten } from '../../applications/history/index.ts';
+import type { DocumentsTable } from '../../platform/database/schema/applications.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
+import type { Person } from '../../platform/person.ts';
+import { isKeptForStaff } from './replacedDocuments.queries.ts';
+
+type Documents = ExpressionBuilder<Schema, 'documents'>;
+
+export async function insertDocument(
+  database: Queryable,
+  document: Omit<
+    Insertable<DocumentsTable>,
+    'document_id' | 'unattached_since' | 'replaced_store_key'
+  >,
+): Promise<number> {
+  const { document_id } = await database
+    .insertInto('documents')
+    .values({ ...document, unattached_since: document.created_on })
+    .returning('document_id')
+    .executeTakeFirstOrThrow();
+  return document_id;
+}
+
+export async function findDocuments(database: Queryable, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return database
+    .selectFrom('documents')
+    .select(['document_id', 'business_id', 'uploaded_by', 'filename', 'media_type'])
+    .select(['size', 'sha256', 'created_on'])
+    .where('document_id', 'in', ids)
+    .execute();
+}
+
+/** An administrator reads every document; an employer its own, and never that of an internal note. */
+export async function findReadableDocument(
+  database: Queryable,
+  person: Person,
+  documentId: number,
+) {
+  return database
+    .selectFrom('documents')
+    .select(['filename', 'media_type', 'size', 'sha256', 'store_key', 'key_id'])
+    .where('document_id', '=', documentId)
+    .$if(!person.isAdministrator, (query) => query.where((eb) => isReadableBy(eb, person)))
+    .executeTakeFirst();
+}
+
+/** How large they are. */
+export async function findSizes(
+  database: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const found = await database
+    .selectFrom('documents')
+    .select(['document_id', 'size'])
+    .where('document_id', 'in', ids)
+    .execute();
+  return new Map(found.map((document) => [document.document_id, document.size]));
+}
+
+/** Those of the ids that are still there; for an employer of what it uploaded, as it attaches nothing else. */
+export async function stillThere(
+  database: Queryable,
+  person: Person,
+  ids: readonly number[],
+): Promise<number[]> {
+  const found = await database
+    .selectFrom('documents')
+    .select('document_id')
+    .where('document_id', 'in', ids)
+    .$if(!person.isAdministrator, (query) => query.where('uploaded_by', '=', person.businessId))
+    .orderBy('document_id')
+    .execute();
+  return found.map((document) => document.document_id);
+}
+
+function isReadableBy(eb: Documents, { businessId }: Person) {
+  return eb.or([eb('uploaded_by', '=', businessId), isVisibleTo(eb, businessId)]);
+}
+
+/** Attached, or kept with what staff said of it. */
+const isHeld = (eb: Documents) => eb.or([isAttached(eb), isKeptForStaff(eb)]);
+
+/** Of what one account uploaded for an employer, what nothing holds. */
+export async function bytesUnattached(
+  database: Queryable,
+  uploadedBy: number,
+  ownerId: number,
+): Promise<number> {
+  const { bytes } = await database
+    .selectFrom('documents')
+    .select(({ fn }) => fn.sum('size').as('bytes'))
+    .where('business_id', '=', ownerId)
+    .where('uploaded_by', '=', uploadedBy)
+    .where('unattached_since', 'is not', null)
+    .where((eb) => eb.not(isHeld(eb)))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
+/** For a note of that employer's application: the employer's document, or an administrator's own. */
+export async function canAttachToNote(
+  trx: Trx,
+  documentId: number,
+  employerId: number,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('documents')
+    .innerJoin('businesses as owner', 'owner.business_id', 'documents.business_id')
+    .selectAll('documents')
+    .where('document_id', '=', documentId)
+    .where((eb) =>
+      eb.or([
+        eb('documents.business_id', '=', employerId),
+        eb('owner.is_administrator', '=', true),
+      ]),
+    )
+    .executeTakeFirst();
+  if (found) noteWritten(trx, 'documents', found);
+  return found !== undefined;
+}
+
+export async function markUnattached(
+  database: Queryable,
+  ids: readonly number[],
+  since: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await database
+    .updateTable('documents')
+    .set({ unattached_since: since.toISOString() })
+    .where('document_id', 'in', ids)
+    .execute();
+}
+
+/** It turned out to be attached; a mark that was set anew meanwhile stays. */
+export async function unmark(database: Queryable, documentId: number, before: Date): Promise<void> {
+  await database
+    .updateTable('documents')
+    .set({ unattached_since: null })
+    .where('document_id', '=', documentId)
+    .where('unattached_since', '<', before.toISOString())
+    .execute();
+}
+
+export async function findMarked(
+  database: Queryable,
+  before: Date,
+  most: number,
+): Promise<number[]> {
+  const found = await database
+    .selectFrom('documents')
+    .select('document_id')
+    .where('unattached_since', '<', before.toISOString())
+    .limit(most)
+    .execute();
+  return found.map((document) => document.document_id);
+}
+
+export async function findStoreKeys(database: Queryable, keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const found = await database
+    .selectFrom('documents')
+    .select('store_key')
+    .where('store_key', 'in', keys)
+    .execute();
+  return found.map((document) => document.store_key);
+}
+
+/** Looks again and removes in one statement, so that nothing can be attached in between. */
+export async function deleteUnattached(database: Queryable, documentId: number) {
+  return database
+    .deleteFrom('documents')
+    .where('document_id', '=', documentId)
+    .where((eb) => eb.not(isHeld(eb)))
+    .returning(['store_key', 'replaced_store_key'])
+    .executeTakeFirst();
+}
+
+/** How many belong to the employer, or are attached to notes on its applications. */
+export async function countDocumentsOf(database: Queryable, businessId: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('documents')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where((eb) =>
+      eb.or([
+        eb('business_id', '=', businessId),
+        eb('document_id', 'in', documentsOfNotesTo(database, businessId)),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function documentsOf(database: Queryable, businessId: number): Promise<number[]> {
+  const found = await database
+    .selectFrom('documents')
+    .select('document_id')
+    .where('business_id', '=', businessId)
+    .execute();
+  return found.map((document) => document.document_id);
+}
+
+/** The row, which says where its bytes lie. */
+export async function findDocumentRow(database: Queryable, documentId: number) {
+  return database
+    .selectFrom('documents')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+}
+
+/** A slice of those that are encrypted with another key, or not at all. */
+export async function documentsWithoutKey(
+  database: Queryable,
+  keyId: string,
+  { after, most }: { after: number; most: number },
+) {
+  return database
+    .selectFrom('documents')
+    .selectAll()
+    .where('document_id', '>', after)
+    .where((eb) => eb.or([eb('key_id', 'is', null), eb('key_id', '!=', keyId)]))
+    .orderBy('document_id')
+    .limit(most)
+    .execute();
+}
+
+/** Points the row to other bytes, unless it was removed or points elsewhere meanwhile: then undefined. */
+export async function pointToBytes(
+  database: Queryable,
+  { document_id, store_key }: { document_id: number; store_key: string },
+  place: { store_key: string; key_id: string | null; replaced_store_key?: string },
+): Promise<{ filename: string } | undefined> {
+  return database
+    .updateTable('documents')
+    .set(place)
+    .where('document_id', '=', document_id)
+    .where('store_key', '=', store_key)
+    .returning('filename')
+    .executeTakeFirst();
+}
+
+/** Names of bytes that others have replaced, and that may lie in the store still. */
+export async function findReplacedKeys(database: Queryable): Promise<string[]> {
+  const rows = await database
+    .selectFrom('documents')
+    .select('replaced_store_key')
+    .where('replaced_store_key', 'is not', null)
+    .execute();
+  return rows.map(({ replaced_store_key: key }) => String(key));
+}
+
+export async function forgetReplacedKey(database: Queryable, key: string): Promise<void> {
+  await database
+    .updateTable('documents')
+    .set({ replaced_store_key: null })
+    .where('replaced_store_key', '=', key)
+    .execute();
+}
+
+const documentsInASlice = 20_000;
+
+/** In slices: summing up a million documents at once would hold everybody up on SQLite. */
+export async function sumDocuments(database: Queryable) {
+  const sums = { documents: 0, documentBytes: 0 };
+  for (let last = 0; ; await setImmediate()) {
+    const slice = await database
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('documents')
+          .select(['document_id', 'size'])
+          .where('document_id', '>', last)
+          .orderBy('document_id')
+          .limit(documentsInASlice)
+          .as('slice'),
+      )
+      .select(({ fn }) => [
+        fn.countAll().as('count'),
+        fn.sum('size').as('bytes'),
+        fn.max('document_id').as('last'),
+      ])
+      .executeTakeFirstOrThrow();
+    sums.documents += Number(slice.count);
+    sums.documentBytes += Number(slice.bytes);
+    if (Number(slice.count) < documentsInASlice) return sums;
+    last = slice.last;
+  }
+}

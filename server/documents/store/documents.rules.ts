@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { documentLimits, extensionOf } from '../../../contract/documents.ts';
+import type { Person } from '../../platform/person.ts';
+
+export const mediaTypes: Record<string, string> = {
+  '.pdf': 'application/pdf',
+  '.doc': 'application/msword',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/** Line ends, marks that turn the reading direction and the like could make a name look like another. */
+const deceiving = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
+
+/** Marks in the wrong order take the square of their number to be put right, so a name is cut first. */
+const mostLooked = 1_000;
+
+/** A name for people to read; no file is ever opened by it. */
+export function displayName(sent: string): string {
+  const name = sent
+    .slice(-mostLooked)
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(deceiving, '')
+    .replace(/^.*[\\/]/, '')
+    .trim();
+  if (name.length <= documentLimits.filename) return name;
+  const extension = extensionOf(name);
+  const start = name.slice(0, documentLimits.filename - extension.length);
+  return start.replace(/[\ud800-\udbff]$/, '') + extension;
+}
+
+export function sizeOf(pieces: readonly Buffer[]): number {
+  return pieces.reduce((sum, { length }) => sum + length, 0);
+}
+
+export function checksumOf(pieces: readonly Buffer[]): string {
+  const checksum = createHash('sha256');
+  for (const piece of pieces) checksum.update(piece);
+  return checksum.digest('hex');
+}
+
+export interface Attaching {
+  person: Person;
+  /** Whose application it is. */
+  employerId: number;
+  /** The documents that the application has already. */
+  attached: number[];
+}
+
+/**
+ * An administrator's document for an internal note belongs to the employer too, so an employer may
+ * attach only what it uploaded itself: attaching would make it readable.
+ */
+export function mayAttach(
+  { person, employerId, attached }: Attaching,
+  document: { document_id: number; business_id: number; uploaded_by: number },
+): boolean {
+  if (attached.includes(document.document_id)) return true;
+  return person.isAdministrator
+    ? document.business_id === employerId
+    : document.uploaded_by === person.businessId;
+}

@@ -1,0 +1,327 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
+import * as files from '../../../test/support/files.ts';
+import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+import { removeUnattachedDocuments } from './documents.usecases.ts';
+
+type Part = [name: string, value: string | Buffer, filename?: string];
+
+/** A multipart form byte by byte, as no well-behaved browser would send it. */
+function sendForm(portal: TestPortal, parts: Part[]) {
+  const line = (text: string) => Buffer.from(`${text}\r\n`);
+  const body = parts.flatMap(([name, value, filename]) => [
+    line('--edge'),
+    line(
+      `Content-Disposition: form-data; name="${name}"${filename ? `; filename="${filename}"` : ''}`,
+    ),
+    line(filename ? 'Content-Type: application/octet-stream\r\n' : ''),
+    Buffer.from(value),
+    line(''),
+  ]);
+  return portal.app.inject({
+    method: 'POST',
+    url: '/api/document',
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+    payload: Buffer.concat([...body, line('--edge--')]),
+  });
+}
+
+async function rowsOf(portal: TestPortal) {
+  return portal.deps.database.selectFrom('documents').selectAll().execute();
+}
+
+function filesOf(portal: TestPortal): string[] {
+  const folder = join(portal.deps.settings.dataFolder, 'documents');
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+}
+
+async function download(portal: TestPortal, documentId: number, token: string) {
+  return portal.app.inject({ url: '/api/document', query: { documentId: `${documentId}`, token } });
+}
+
+onEveryEngine('Documents', (portal) => {
+  test('an upload answers its id in digits and comes back byte by byte, as an attachment', async () => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    const bytes = files.docx();
+    const uploaded = await portal().upload(token, { filename: 'Résumé 🥐.docx', bytes });
+    expect(uploaded.body).toMatch(/^\d+$/);
+    const answer = await download(portal(), Number(uploaded.body), token);
+    expect(answer.rawPayload).toEqual(bytes);
+    expect(answer.headers['content-type']).toContain('wordprocessingml');
+    expect(answer.headers['content-security-policy']).toContain('sandbox');
+    const disposition = String(answer.headers['content-disposition']);
+    expect(disposition).toMatch(/^attachment; /);
+    expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe('Résumé 🥐.docx');
+  });
+
+  test('exactly 4,000,000 bytes pass and one more is refused, with neither row nor file left', async () => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    const send = (size: number) =>
+      portal().upload(token, { filename: 'a.pdf', bytes: files.pdf('x', size) });
+    const refused = await send(4_000_001);
+    expect(refused.status).toBe(413);
+    expect(refused.body).toContain('Document exceeds the 4MB maximum file size.');
+    expect([await rowsOf(portal()), filesOf(portal())]).toEqual([[], []]);
+    expect((await send(4_000_000)).status).toBe(200);
+    expect(await rowsOf(portal())).toMatchObject([{ size: 4_000_000 }]);
+    expect(filesOf(portal())).toHaveLength(1);
+  });
+
+  test.each([
+    ['program.pdf', files.exe(), 415, 'documentContentWrong'],
+    ['sheet.doc', files.xls(), 415, 'documentContentWrong'],
+    ['page.pdf', files.html(), 415, 'documentContentWrong'],
+    ['paper.txt', files.pdf(), 415, 'documentTypeRefused'],
+    ['macro.docx', files.docm(), 422, 'documentUnsafe'],
+    ['bomb.docx', files.zipBomb(), 422, 'documentUnsafe'],
+    ['empty.pdf', Buffer.alloc(0), 422, 'documentEmpty'],
+  ])('%s is refused with neither row nor file left', async (filename, bytes, status, code) => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    const answer = await portal().upload(token, { filename, bytes });
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.body).errors).toMatchObject([{ code, field: 'File' }]);
+    expect([await rowsOf(portal()), filesOf(portal())]).toEqual([[], []]);
+  });
+
+  test('the fields of the form may stand before and after the file', async () => {
+    const employerId = await portal().addEmployer();
+    await portal().addAdministrator();
+    const token = await portal().signIn('ADMIN', true);
+    const file: Part = ['File', files.pdf(), 'a.pdf'];
+    const fields: Part[] = [
+      ['Token', token],
+      ['BusinessId', String(employerId)],
+    ];
+    for (const parts of [
+      [...fields, file],
+      [file, ...fields],
+    ]) {
+      expect((await sendForm(portal(), parts)).statusCode).toBe(200);
+    }
+    expect(await rowsOf(portal())).toMatchObject([
+      { business_id: employerId },
+      { business_id: employerId },
+    ]);
+    expect((await sendForm(portal(), fields)).statusCode).toBe(400);
+  });
+
+  test.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\papers\\offer.pdf', 'offer.pdf'],
+    ['two%0D%0Alines.pdf', 'two%0D%0Alines.pdf'],
+    ['bell\u0007\u202egnp.pdf', 'bellgnp.pdf'],
+    ['cafe\u0301 👩‍🍳.pdf', 'café 👩‍🍳.pdf'],
+    [`${'é'.repeat(300)}.pdf`, `${'é'.repeat(251)}.pdf`],
+    [`${'a'.repeat(250)}🥐.pdf`, `${'a'.repeat(250)}.pdf`],
+    [`${'a'.repeat(251)}.pdf`, `${'a'.repeat(251)}.pdf`],
+  ])('the name %s is kept for display as %s', async (sent, shown) => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    const answer = await sendForm(portal(), [
+      ['Token', token],
+      ['File', files.pdf(), sent],
+    ]);
+    expect(answer.statusCode).toBe(200);
+    expect(await rowsOf(portal())).toMatchObject([{ filename: shown }]);
+    expect((await download(portal(), Number(answer.body), token)).statusCode).toBe(200);
+  });
+
+  test('a name with line ends adds no header and leaves nothing behind', async () => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    const answer = await sendForm(portal(), [
+      ['Token', token],
+      ['File', files.pdf(), 'a.pdf"\r\nX-Evil: 1\r\n\r\n'],
+    ]);
+    const rows = await rowsOf(portal());
+    for (const row of rows) expect(row.filename).not.toMatch(/[\r\n]/);
+    expect(filesOf(portal())).toHaveLength(answer.statusCode === 200 ? 1 : 0);
+  });
+
+  test('an employer’s document is its own whatever BusinessId it sends', async () => {
+    const own = await portal().addEmployer();
+    const other = await portal().addEmployer({ designation_number: 'EMP-2' });
+    await uploadPdf(portal(), await portal().signIn('EMP-1'), 'a.pdf', {
+      BusinessId: String(other),
+    });
+    expect(await rowsOf(portal())).toMatchObject([{ business_id: own, uploaded_by: own }]);
+  });
+
+  test('an administrator uploads for an employer or for the program, not for nobody', async () => {
+    const employer = await portal().addEmployer();
+    const administrator = await portal().addAdministrator();
+    const token = await portal().signIn('ADMIN', true);
+    for (const BusinessId of [String(employer), '0', '']) {
+      await uploadPdf(portal(), token, 'a.pdf', { BusinessId });
+    }
+    const owners = (await rowsOf(portal())).map((row) => row.business_id);
+    expect(owners).toEqual([employer, administrator, administrator]);
+    const bytes = files.pdf();
+    const nobody = await portal().upload(token, { filename: 'a.pdf', bytes }, { BusinessId: '99' });
+    expect(nobody.status).toBe(404);
+    expect(filesOf(portal())).toHaveLength(3);
+  });
+
+  test('when the row cannot be written its bytes go too', async () => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    const { database } = portal().deps;
+    await database.schema.alterTable('documents').renameColumn('sha256', 'gone').execute();
+    const answer = await portal().upload(token, { filename: 'a.pdf', bytes: files.pdf() });
+    await database.schema.alterTable('documents').renameColumn('gone', 'sha256').execute();
+    expect(answer.status).toBe(500);
+    expect(filesOf(portal())).toEqual([]);
+  });
+
+  test('a foreign document and a missing one get the same answer; administrators read all', async () => {
+    await portal().addEmployer();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    await portal().addAdministrator();
+    const documentId = await uploadPdf(portal(), await portal().signIn('EMP-1'));
+    const other = await portal().signIn('EMP-2');
+    const foreign = await download(portal(), documentId, other);
+    const missing = await download(portal(), 9_999, other);
+    expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
+    const administrator = await portal().signIn('ADMIN', true);
+    expect((await download(portal(), documentId, administrator)).statusCode).toBe(200);
+  });
+
+  test('an employer reads what an administrator attached to its application, its colleague does not', async () => {
+    const employer = await portal().addEmployer();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    await portal().addAdministrator();
+    const [own, other] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-2')];
+    const administrator = await portal().signIn('ADMIN', true);
+    const forEmployer = { BusinessId: String(employer) };
+    const inSlot = await uploadPdf(portal(), administrator, 'a.pdf', forEmployer);
+    const additional = await uploadPdf(portal(), administrator, 'b.pdf', forEmployer);
+    for (const id of [inSlot, additional]) {
+      expect((await download(portal(), id, own)).statusCode).toBe(404);
+    }
+    await fileApplication(portal(), administrator, {
+      BusinessId: employer,
+      CanadianCredentialId: inSlot,
+      AdditionalDocuments: [{ DocumentId: additional }],
+    });
+    for (const id of [inSlot, additional]) {
+      expect((await download(portal(), id, own)).statusCode).toBe(200);
+      expect((await download(portal(), id, other)).statusCode).toBe(404);
+    }
+  });
+
+  test('bytes that are gone from the disk give a clear answer and a line in the log', async () => {
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    const documentId = await uploadPdf(portal(), token);
+    rmSync(join(portal().deps.settings.dataFolder, 'documents'), { recursive: true });
+    const answer = await download(portal(), documentId, token);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().title).toMatch(/cannot be read/);
+    expect(portal().logged()).toContain('the bytes of a document could not be read');
+  });
+});
+
+onEveryEngine('Documents that nothing holds', (portal) => {
+  const hoursAndMinutes = (hours: number, minutes: number) => hours * 60 + minutes;
+  const sweep = () => removeUnattachedDocuments(portal().deps);
+
+  test('they stay for 23:59 hours and are gone after 24:01, bytes and row', async () => {
+    await portal().addEmployer();
+    await uploadPdf(portal(), await portal().signIn('EMP-1'));
+    portal().passMinutes(hoursAndMinutes(23, 59));
+    await sweep();
+    expect([(await rowsOf(portal())).length, filesOf(portal()).length]).toEqual([1, 1]);
+    portal().passMinutes(2);
+    await sweep();
+    expect([await rowsOf(portal()), filesOf(portal())]).toEqual([[], []]);
+  });
+
+  test('what a slot, an additional document or a note holds stays', async () => {
+    await portal().addEmployer();
+    await portal().addAdministrator();
+    const token = await portal().signIn('EMP-1');
+    const administrator = await portal().signIn('ADMIN', true);
+    const [inSlot, additional] = [
+      await uploadPdf(portal(), token),
+      await uploadPdf(portal(), token),
+    ];
+    const onNote = await uploadPdf(portal(), administrator);
+    await uploadPdf(portal(), token);
+    const { ApplicationId } = await fileApplication(portal(), token, {
+      Schedule1Id: inSlot,
+      AdditionalDocuments: [{ DocumentId: additional }],
+    });
+    const note = { ApplicationId, Note: 'internal', DocumentId: onNote };
+    await portal().call('addComment', note, administrator);
+    portal().passMinutes(hoursAndMinutes(24, 1));
+    await sweep();
+    const held = [inSlot, additional, onNote];
+    expect((await rowsOf(portal())).map((row) => row.document_id).sort()).toEqual(held);
+    expect(filesOf(portal())).toHaveLength(3);
+  });
+
+  test('what was taken out of an application stays for a day more', async () => {
+    await portal().addEmployer();
+    const documentId = await uploadPdf(portal(), await portal().signIn('EMP-1'));
+    const { ApplicationId } = await fileApplication(portal(), await portal().signIn('EMP-1'), {
+      JobOfferId: documentId,
+    });
+    portal().passMinutes(hoursAndMinutes(48, 0));
+    await sweep();
+    const token = await portal().signIn('EMP-1');
+    const emptied = { ...anApplication, ApplicationId, JobOfferId: null };
+    await portal().call('updateApplication', emptied, token);
+    portal().passMinutes(hoursAndMinutes(23, 59));
+    await sweep();
+    expect(await rowsOf(portal())).toHaveLength(1);
+    portal().passMinutes(2);
+    await sweep();
+    expect([await rowsOf(portal()), filesOf(portal())]).toEqual([[], []]);
+  });
+
+  test('more than a batch is removed in one sweep', async () => {
+    const employer = await portal().addEmployer();
+    const on = portal().deps.clock.now().toISOString();
+    const rows = Array.from({ length: 250 }, (_, number) => ({
+      business_id: employer,
+      uploaded_by: employer,
+      filename: 'a.pdf',
+      media_type: 'application/pdf',
+      size: 1,
+      sha256: '',
+      store_key: `there-is-no-such-file-${number}`,
+      created_on: on,
+      unattached_since: on,
+    }));
+    await portal().deps.database.insertInto('documents').values(rows).execute();
+    portal().passMinutes(hoursAndMinutes(24, 1));
+    await sweep();
+    expect(await rowsOf(portal())).toEqual([]);
+  });
+});
+
+onEveryEngine(
+  'Uploads in an hour',
+  (portal) => {
+    test('the limit holds for one account, is told with its end, and ends', async () => {
+      await portal().addEmployer();
+      await portal().addEmployer({ designation_number: 'EMP-2' });
+      const token = await portal().signIn('EMP-1');
+      const send = (by: string) => portal().upload(by, { filename: 'a.pdf', bytes: files.pdf() });
+      expect((await send(token)).status).toBe(200);
+      expect((await send(token)).status).toBe(200);
+      expect((await send(token)).status).toBe(429);
+      expect((await send(await portal().signIn('EMP-2'))).status).toBe(200);
+      portal().passMinutes(61);
+      expect((await send(await portal().signIn('EMP-1'))).status).toBe(200);
+    });
+  },
+  { UPLOADS_PER_HOUR: '2' },
+);

@@ -1,0 +1,163 @@
+import { extensionOf, type TakenIn } from '../../../contract/documents.ts';
+import { type MessageCode, messages } from '../../../contract/messages.ts';
+import { problem } from '../../../contract/problems.ts';
+import { employerKey, findAccount } from '../../people/accounts/index.ts';
+import { minutesBefore } from '../../platform/clock.ts';
+import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound, Refusal } from '../../platform/errors.ts';
+import type { Download, UploadedFile } from '../../platform/fileTransfer.ts';
+import { isConnectionLost } from '../../platform/outages.ts';
+import type { Person } from '../../platform/person.ts';
+import { countAttempt } from '../../platform/rateLimit.ts';
+import { newSecret } from '../../platform/secrets.ts';
+import { noteSecurity } from '../../platform/securityLog.ts';
+import { isInfected } from './clamd.ts';
+import { checkContent } from './inspection/inWorker.ts';
+import { isDamage, isMissing, noteDamaged, noteWhole } from './damaged.usecases.ts';
+import { asRetired, bytesOf, putBytes, requireWhole, wholeBytes } from './documentBytes.ts';
+import { findMarked, findReadableDocument, insertDocument, unmark } from './documents.queries.ts';
+import { checksumOf, displayName, mediaTypes, sizeOf } from './documents.rules.ts';
+import { recordOpening } from './openings.usecases.ts';
+import { removeIfUnattached, requireFewUnattached } from './unattached.usecases.ts';
+
+/** One is judged while another is scanned. The memory of those that wait is bounded where they are read. */
+const inTurn = concurrencyLimit({ atOnce: 2, waiting: 300, waitingOfOne: 100 });
+
+const wrongTypes = new Set<MessageCode>([
+  'documentTypeRefused',
+  'documentContentWrong',
+  'documentUnreadable',
+]);
+
+/** The new document's id, once its bytes are on disk and it is recorded. */
+export async function uploadDocument(
+  deps: Deps,
+  person: Person,
+  { filename: sentName, pieces }: UploadedFile,
+  businessId: number | null,
+): Promise<number> {
+  const { database, clock, store, settings } = deps;
+  const limit = { name: `uploads of ${person.businessId}`, most: settings.uploadsPerHour };
+  await countAttempt(database, [{ ...limit, minutes: 60 }], clock.now());
+  const ownerId = await ownerOf(database, person, businessId);
+  const size = sizeOf(pieces);
+  await requireFewUnattached(deps, { uploadedBy: person.businessId, ownerId, size });
+  const filename = displayName(sentName);
+  const check = () => requireGoodContent(deps, person, { filename, pieces });
+  const isScripted = await inTurn(String(person.businessId), check);
+
+  const place = await putBytes(deps, newSecret(), pieces);
+  try {
+    return await insertDocument(database, {
+      business_id: ownerId,
+      uploaded_by: person.businessId,
+      filename,
+      media_type: String(mediaTypes[extensionOf(filename)]),
+      size,
+      sha256: checksumOf(pieces),
+      ...place,
+      is_scripted: isScripted,
+      created_on: clock.now().toISOString(),
+    });
+  } catch (error) {
+    // When the line broke nobody knows whether the row is there: a sweep will look.
+    if (!isConnectionLost(error)) await store.delete(place.store_key);
+    throw asRetired(error, place);
+  }
+}
+
+async function ownerOf(
+  database: Queryable,
+  person: Person,
+  businessId: number | null,
+): Promise<number> {
+  if (!person.isAdministrator || businessId === null || businessId === person.businessId) {
+    return person.businessId;
+  }
+  if (!(await findAccount(database, employerKey(businessId)))) throw notFound();
+  return businessId;
+}
+
+/** Whether it holds scripts: those are taken, because the federal forms have some. */
+async function requireGoodContent(
+  deps: Deps,
+  person: Person,
+  { filename, pieces }: UploadedFile,
+): Promise<boolean> {
+  const judged = await checkContent(filename, pieces);
+  const { problem: found, fault } = judged;
+  if (fault) deps.log.error({ fault }, 'a document could not be judged and was refused');
+  const code = found ?? ((await isInfected(deps, pieces)) ? 'documentUnsafe' : null);
+  if (!code) return found === null && judged.isScripted;
+  noteSecurity(deps.log, 'documentRefused', { account: person.businessId, why: code });
+  const status = wrongTypes.has(code) ? 415 : 422;
+  throw new Refusal(status, messages[code], { problems: [problem(code, 'File')] });
+}
+
+/** A foreign document and a missing one are the same to the person. What is opened is recorded first. */
+export async function openDocument(
+  deps: Deps,
+  person: Person,
+  documentId: number,
+  takenIn: TakenIn | null = null,
+): Promise<Download> {
+  const find = () => findReadableDocument(deps.database, person, documentId);
+  const document = await find();
+  if (!document) throw notFound();
+  const { filename, media_type: mediaType, size, store_key: storeKey } = document;
+  const by = { by: person.businessId, on: deps.clock.now() };
+  await recordOpening(deps, { documentId, filename, takenIn, ...by });
+  function tell(error: unknown): void {
+    if (isDamage(error)) noteDamaged(storeKey);
+    deps.log.error({ err: error, documentId }, 'the bytes of a document could not be read');
+  }
+  try {
+    // Read twice rather than kept: slow readers would fill the memory.
+    await requireWhole(await bytesOf(deps, document, find), document);
+    noteWhole(storeKey);
+    const content = wholeBytes(await bytesOf(deps, document, find), document);
+    // What is damaged since then breaks off.
+    return { filename, mediaType, size, content: content.once('error', tell) };
+  } catch (error) {
+    tell(error);
+    const isGone = await isMissing(deps.store, error);
+    if (isGone) noteDamaged(storeKey);
+    const why = isGone || isDamage(error) ? 'is damaged' : 'cannot be read at the moment';
+    throw new Refusal(503, `The document ${why}. Tell support about it.`);
+  }
+}
+
+/** All its bytes, for a file that is made of several documents. */
+export async function takeDocument(
+  deps: Deps,
+  person: Person,
+  documentId: number,
+  takenIn: TakenIn,
+): Promise<Buffer[]> {
+  const { content } = await openDocument(deps, person, documentId, takenIn);
+  const pieces: Buffer[] = [];
+  for await (const piece of content) pieces.push(piece as Buffer);
+  return pieces;
+}
+
+const hoursUnattached = 24;
+const inABatch = 100;
+
+/** Removes what has been attached to nothing for a day, the row first: bytes without a row harm nobody. */
+export async function removeUnattachedDocuments(deps: Deps): Promise<void> {
+  const { database, store } = deps;
+  const before = minutesBefore(deps.clock.now(), hoursUnattached * 60);
+  let marked = await findMarked(database, before, inABatch);
+  while (marked.length > 0) {
+    for (const documentId of marked) {
+      const { keys } = await database
+        .transaction()
+        .execute((trx) => removeIfUnattached(trx, [documentId]));
+      for (const key of keys) await store.delete(key);
+      if (keys.length === 0) await unmark(database, documentId, before);
+    }
+    marked = await findMarked(database, before, inABatch);
+  }
+}

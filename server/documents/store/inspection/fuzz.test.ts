@@ -1,0 +1,217 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as files from '../../../../test/support/files.ts';
+import { lockedPdf, scriptedPdfs } from '../../../../test/support/pdfCases.ts';
+import { objectStream, onePage, packed, pdfOf } from '../../../../test/support/pdfs.ts';
+import { testSeed } from '../../../../test/support/testSeed.ts';
+import { ordinaryWord } from '../../../../test/support/wordCases.ts';
+import { judge } from './judge.ts';
+
+const runs = Number(process.env.FUZZ_DOCUMENTS ?? 300);
+const seeds: [extension: string, bytes: Buffer][] = [
+  ['.pdf', files.pdf('seed')],
+  ['.pdf', lockedPdf('', [objectStream(['<</A(b)/C[1 2 3 0 R]>>'], 9)])],
+  ['.pdf', pdfOf([...onePage('/Names 5 0 R'), objectStream(['<</Names[(a)3 0 R]>>'], 5)])],
+  ...scriptedPdfs.map(([, bytes]): [string, Buffer] => ['.pdf', bytes]),
+  ['.doc', files.doc()],
+  ...ordinaryWord.map(([, bytes]): [string, Buffer] => ['.docx', bytes]),
+];
+
+interface Change {
+  at: number;
+  length: number;
+  kind: string;
+  bytes: Uint8Array;
+}
+
+/** Bytes that are changed, cut out, written again and again, or what stands where the readers look for marks. */
+const change: fc.Arbitrary<Change> = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  length: fc.integer({ min: 0, max: 400 }),
+  kind: fc.constantFrom('change', 'cut', 'repeat', 'insert'),
+  bytes: fc.oneof(
+    fc.uint8Array({ minLength: 1, maxLength: 20 }),
+    fc
+      .constantFrom(
+        'obj',
+        'stream',
+        '<<',
+        '>>',
+        '[',
+        '(',
+        '/Length 9999999',
+        '%',
+        '0 0 R',
+        'endobj',
+        '&#',
+        '<!--',
+      )
+      .map((text) => Buffer.from(text)),
+  ),
+});
+
+function changed(bytes: Buffer, { at, length, kind, bytes: more }: Change): Buffer {
+  const start = Math.floor(at * bytes.length);
+  const [before, after] = [bytes.subarray(0, start), bytes.subarray(start)];
+  if (kind === 'cut') return Buffer.concat([before, after.subarray(length)]);
+  if (kind === 'repeat') {
+    const piece = after.subarray(0, length);
+    return Buffer.concat([before, ...Array.from({ length: 50 }, () => piece), after]);
+  }
+  if (kind === 'insert') return Buffer.concat([before, more, after]);
+  return Buffer.concat([before, more, after.subarray(more.length)]);
+}
+
+test('changed documents are judged without a fault, and none takes long or much memory', async () => {
+  const before = process.memoryUsage().rss;
+  let longest = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...seeds),
+      fc.array(change, { minLength: 1, maxLength: 6 }),
+      async ([extension, seed], changes) => {
+        const bytes = changes.reduce(changed, seed);
+        const started = process.cpuUsage();
+        const { problem } = await judge(extension, bytes);
+        const { user } = process.cpuUsage(started);
+        longest = Math.max(longest, user / 1000);
+        expect(problem === null || typeof problem === 'string').toBe(true);
+      },
+    ),
+    { numRuns: runs, seed: testSeed },
+  );
+  // Processor time of these small files; a busy machine does not count.
+  expect(longest).toBeLessThan(6_000);
+  expect((process.memoryUsage().rss - before) / 1_000_000).toBeLessThan(200);
+}, 120_000);
+
+const head = '%PDF-1.7\n';
+const many = (count: number, write: (number: number) => string) =>
+  Array.from({ length: count }, (_, number) => write(number)).join('');
+
+test.each([
+  ['empty dictionaries', `${head}1 0 obj ${'<<>>'.repeat(990_000)}`],
+  ['objects in objects', `${head}${'1 0 obj <<'.repeat(390_000)}`],
+  ['open strings', `${head}${'1 0 obj ('.repeat(400_000)}`],
+  ['names', `${head}1 0 obj ${many(600_000, (number) => `/${number.toString(36)}`)}`],
+  ['a long name', `${head}1 0 obj /${'#41'.repeat(1_300_000)}`],
+  ['marks alone', `${head}${'obj '.repeat(990_000)}`],
+  ['digits', `${head}${`${'0'.repeat(36)}obj`.repeat(100_000)}`],
+  [
+    'versions',
+    `${head}${'1 0 obj 1 0 R endobj '.repeat(100_000)}${'8 0 obj<</F 1 0 R>>'.repeat(50_000)}`,
+  ],
+  [
+    'kids',
+    `${head}1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Kids[${'2 0 R '.repeat(600_000)}]>>`,
+  ],
+  [
+    'object streams',
+    `${head}${many(60_000, (number) => `${number} 0 obj<</N 9/First 4>>stream\n1 0 `)}`,
+  ],
+  ['zeros', `${head}1 0 obj<</N 1/First 1/Filter/A85>>stream\n${'z'.repeat(3_900_000)}`],
+])('a PDF of nothing but %s is refused soon', { tags: 'slow' }, async (_, text) => {
+  const started = process.cpuUsage();
+  const { problem } = await judge('.pdf', Buffer.from(text, 'latin1'));
+  expect(['documentUnsafe', 'documentUnreadable']).toContain(problem);
+  // Usually well below two; a busy machine makes it more. After eight seconds the worker is ended.
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(6_000);
+});
+
+const filled = (piece: string, size: number) => piece.repeat(Math.floor(size / piece.length));
+/** What is packed best is refused by its ratio, so something that packs badly lies beside it. */
+const beside = { name: 'word/media/noise.png', content: randomBytes(500_000) };
+const wordOf = (body: string) =>
+  files.zip([
+    files.contentTypes(),
+    files.rootRelationships(),
+    files.wordPart('word/document.xml', body),
+    beside,
+  ]);
+const pdfWith = (object: string) => pdfOf([...onePage(), objectStream([object])]);
+
+const heavy: [extension: string, name: string, bytes: () => Buffer][] = [
+  [
+    '.docx',
+    'of pictures that inflate to 49 MB',
+    () =>
+      files.docx([
+        beside,
+        ...Array.from({ length: 7 }, (_, number) => ({
+          name: `word/media/${number}.png`,
+          content: Buffer.alloc(6_900_000),
+        })),
+      ]),
+  ],
+  [
+    '.docx',
+    'of a zip of 48 MB inside',
+    () =>
+      files.docx([
+        beside,
+        { name: 'word/media/a.png', content: Buffer.alloc(48_000_000, 'PK\x03\x04') },
+      ]),
+  ],
+  ['.docx', 'of 24 MB of entities', () => wordOf(filled('&lt;', 24_000_000))],
+  ['.docx', 'of an attribute of entities', () => wordOf(`<a b="${filled('&lt;', 24_000_000)}"/>`)],
+  ['.docx', 'of 24 MB of empty elements', () => wordOf(filled('<a/>', 24_000_000))],
+  [
+    '.docx',
+    'of fields inside fields',
+    () => wordOf(filled('<w:fldChar w:fldCharType="begin"/>', 24_000_000)),
+  ],
+  [
+    '.docx',
+    'of 24 MB of types',
+    () =>
+      files.zip([
+        files.contentTypes(
+          undefined,
+          many(400_000, (number) => `<Override PartName="/a${number}" ContentType="text/xml"/>`),
+        ),
+        files.rootRelationships(),
+        files.mainPart,
+        beside,
+      ]),
+  ],
+  ['.pdf', 'of 15 MB of numbers', () => pdfWith(`[${filled('1 ', 15_000_000)}]`)],
+  ['.pdf', 'of 31 MB of numbers', () => pdfWith(`[${filled('1 ', 31_000_000)}]`)],
+  ['.pdf', 'of 15 MB of references', () => pdfWith(`[${filled('1 0 R ', 15_000_000)}]`)],
+  ['.pdf', 'of 15 MB of dictionaries', () => pdfWith(`[${filled('<</A 1>>', 15_000_000)}]`)],
+  [
+    '.pdf',
+    'of a table of 15 MB before its objects',
+    () =>
+      pdfOf([
+        ...onePage(),
+        packed(filled('1 0 ', 15_000_000), '/Type/ObjStm/N 99999/First 15000000'),
+      ]),
+  ],
+];
+
+test.each(heavy)(
+  'a %s %s takes little memory',
+  { tags: 'rare', timeout: 120_000 },
+  async (extension, _, bytes) => {
+    const folder = mkdtempSync(join(tmpdir(), 'heavy-'));
+    try {
+      const file = join(folder, `a${extension}`);
+      writeFileSync(file, bytes());
+      const script = fileURLToPath(
+        new URL('../../../../test/support/judgeMemory.ts', import.meta.url),
+      );
+      const { stdout } = await promisify(execFile)(process.execPath, [script, file]);
+      expect(Number(stdout)).toBeGreaterThan(5);
+      expect(Number(stdout)).toBeLessThan(240);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import { setTimeout as pass } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { documentLimits, extensionOf, isAllowedExtension } from '../../../../contract/documents.ts';
+import type { MessageCode } from '../../../../contract/messages.ts';
+import { overloaded } from '../../../platform/errors.ts';
+import { sizeOf } from '../documents.rules.ts';
+
+export type ContentProblem = Extract<
+  MessageCode,
+  | 'documentEmpty'
+  | 'documentTypeRefused'
+  | 'documentContentWrong'
+  | 'documentUnreadable'
+  | 'documentLocked'
+  | 'documentWithoutPages'
+  | 'documentPortfolio'
+  | 'documentTooLong'
+  | 'documentUnsafe'
+>;
+
+/** What speaks against a document, or that nothing does, and whether it holds scripts or an XFA form. */
+export type Verdict = { problem: ContentProblem } | { problem: null; isScripted: boolean };
+
+export interface ToJudge {
+  extension: string;
+  /** The document stands at the beginning of what the worker was started with. */
+  size: number;
+}
+
+/** The fault is an error of our own reader, for the log. */
+export type Judged = Verdict & { fault?: string };
+
+export interface Answer {
+  judged: Judged;
+  /** What the worker's memory has grown to. */
+  heapBytes: number;
+}
+
+const limits = { milliseconds: 8_000, idleMilliseconds: 30_000, heapBytesKept: 60_000_000 };
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
+const tooMuch: Judged = { problem: 'documentUnsafe' };
+
+interface Judge {
+  thread: Worker;
+  /** One is judged at a time, so all documents go to it in the same memory. */
+  memory: Uint8Array<SharedArrayBuffer>;
+}
+
+let judge: Judge | undefined;
+let idle: NodeJS.Timeout | undefined;
+let last: Promise<unknown> = Promise.resolve();
+let ended: Promise<unknown> = Promise.resolve();
+
+/** What speaks against a document, judged by its bytes: its name alone says nothing. */
+export async function checkContent(filename: string, pieces: Buffer[]): Promise<Judged> {
+  if (!isAllowedExtension(filename)) return { problem: 'documentTypeRefused' };
+  if (sizeOf(pieces) === 0) return { problem: 'documentEmpty' };
+  return judgeInWorker(extensionOf(filename), pieces);
+}
+
+/**
+ * Judges a document beside the thread that answers everybody, one after the other. The worker may take
+ * so much time and memory and no more; it knows no setting and no secret; unneeded or grown, it is let go.
+ */
+export function judgeInWorker(extension: string, pieces: Buffer[]): Promise<Judged> {
+  const judged = last.then(() => judgeNow(extension, pieces));
+  last = judged.catch(() => {});
+  return judged;
+}
+
+async function judgeNow(extension: string, pieces: Buffer[]): Promise<Judged> {
+  clearTimeout(idle);
+  // One that is let go still holds its memory.
+  await ended;
+  judge ??= startJudge();
+  const asked = judge;
+  try {
+    return await ask(asked, { extension, size: copyInto(asked.memory, pieces) });
+  } finally {
+    idle = setTimeout(() => letGo(asked), limits.idleMilliseconds).unref();
+  }
+}
+
+async function ask(asked: Judge, question: ToJudge): Promise<Judged> {
+  const over = new AbortController();
+  const { signal } = over;
+  try {
+    const answered: Promise<Answer[]> = once(asked.thread, 'message', { signal });
+    asked.thread.postMessage(question);
+    const [answer] = await Promise.race([answered, tooLong(asked, signal)]);
+    if (!answer) return tooMuch;
+    if (answer.heapBytes > limits.heapBytesKept) letGo(asked);
+    return answer.judged;
+  } catch (error) {
+    letGo(asked);
+    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return tooMuch;
+    throw error;
+  } finally {
+    over.abort();
+  }
+}
+
+/** Measured from half-time on: most documents are judged long before, and pay nothing for it. */
+async function tooLong(asked: Judge, signal: AbortSignal): Promise<[]> {
+  const halfTime = limits.milliseconds / 2;
+  await pass(halfTime, undefined, { signal });
+  const processorTime = measureProcessorTime(asked.thread);
+  await pass(halfTime, undefined, { signal });
+  const isBusyMachine = (await processorTime()) < halfTime / 2;
+  if (signal.aborted) return [];
+  letGo(asked);
+  // A machine that has no time for it says nothing about the document.
+  if (isBusyMachine) throw overloaded();
+  return [];
+}
+
+function startJudge(): Judge {
+  // The build puts all that the server runs side by side.
+  const file = import.meta.url.endsWith('.ts') ? './judgeWorker.ts' : './judgeWorker.js';
+  const memory = new Uint8Array(new SharedArrayBuffer(documentLimits.bytes));
+  const thread = new Worker(new URL(file, import.meta.url), {
+    resourceLimits,
+    env: {},
+    execArgv: [],
+    workerData: memory,
+  });
+  const started = { thread, memory };
+  thread.on('error', () => letGo(started));
+  thread.unref();
+  return started;
+}
+
+function letGo(one: Judge): void {
+  if (judge === one) judge = undefined;
+  ended = one.thread.terminate();
+}
+
+function copyInto(memory: Uint8Array, pieces: Buffer[]): number {
+  let size = 0;
+  for (const piece of pieces) {
+    memory.set(piece, size);
+    size += piece.length;
+  }
+  return size;
+}
+
+const longestWait = 1_000;
+
+/** Starts to measure, in milliseconds, how long a worker keeps a processor busy; on a busy machine it may wait for long. */
+export function measureProcessorTime(worker: Worker): () => Promise<number> {
+  const before = process.cpuUsage();
+  const own = usageOf(worker);
+  return async () => {
+    const [start, now] = [await own, await usageOf(worker)];
+    if (now === undefined) return inMilliseconds(process.cpuUsage(before));
+    return inMilliseconds(now) - (start ? inMilliseconds(start) : 0);
+  };
+}
+
+/** Undefined before the worker runs, and where Node knows only what the whole process takes. */
+async function usageOf(worker: Worker): Promise<NodeJS.CpuUsage | undefined> {
+  if (!('cpuUsage' in worker)) return undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), longestWait);
+  });
+  const usage = await Promise.race([worker.cpuUsage().catch(() => undefined), late]);
+  clearTimeout(timer);
+  return usage;
+}
+
+function inMilliseconds({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1_000;
+}

@@ -1,0 +1,125 @@
+import { documentLimits } from '../../../../../contract/documents.ts';
+import type { Verdict } from '../inWorker.ts';
+import { isDangerous } from './dangers.ts';
+import { TooMuch } from './objectReader.ts';
+import { Damaged, NeedsPassword, PdfFile } from './pdfFile.ts';
+import { isDict, nameOf, numberOf, Ref, type Value } from './values.ts';
+
+/** Printers and scanners put lines of their own before the mark, and readers look for it this far. */
+const markWithin = 1024;
+
+export function judgePdf(bytes: Buffer): Verdict {
+  const start = bytes.toString('latin1', 0, markWithin);
+  const mark = start.indexOf('%PDF-');
+  // A NUL or a tag before the mark: a program, an archive or a page that only pretends.
+  if (mark < 0 || /[<\0]/.test(start.slice(0, mark))) return { problem: 'documentContentWrong' };
+  try {
+    const file = new PdfFile(bytes);
+    if (isDangerous(file)) return { problem: 'documentUnsafe' };
+    if (isPortfolio(file)) return { problem: 'documentPortfolio' };
+    if (saysNoPage(file)) return { problem: 'documentWithoutPages' };
+    if (!hasPage(file) || file.isCutShort()) return { problem: 'documentUnreadable' };
+    if (hasTooManyPages(file)) return { problem: 'documentTooLong' };
+    return { problem: null, isScripted: isScripted(file) };
+  } catch (error) {
+    if (error instanceof NeedsPassword) return { problem: 'documentLocked' };
+    if (error instanceof TooMuch) return { problem: 'documentUnsafe' };
+    if (error instanceof Damaged) return { problem: 'documentUnreadable' };
+    throw error;
+  }
+}
+
+function isScripted({ names }: PdfFile): boolean {
+  return ['JavaScript', 'JS', 'XFA'].some((name) => names.has(name));
+}
+
+const mostLookedAt = 200_000;
+const mostKids = 20_000;
+const signsOfPage = ['MediaBox', 'Contents', 'Resources', 'Parent'];
+
+/** Whether a viewer would find a page on the way from the root. */
+function hasPage(file: PdfFile): boolean {
+  const seen = new Set<Value>();
+  const waiting: Value[] = file
+    .roots()
+    .filter(isDict)
+    .flatMap((root) => file.all(root.get('Pages')))
+    .reverse();
+  for (let looked = 0; waiting.length > 0 && looked < mostLookedAt; looked += 1) {
+    const node = waiting.pop();
+    if (node instanceof Ref) {
+      if (!seen.has(node.number)) waiting.push(...file.all(node).reverse());
+      seen.add(node.number);
+      continue;
+    }
+    if (!isDict(node) || seen.has(node)) continue;
+    seen.add(node);
+    const kids = node.get('Kids');
+    if (kids === undefined) {
+      const type = nameOf(file.resolve(node.get('Type')));
+      if (type === 'Page' || signsOfPage.some((key) => node.has(key))) return true;
+      continue;
+    }
+    for (const list of file.all(kids)) {
+      if (Array.isArray(list) && !seen.has(list))
+        waiting.push(...list.slice(0, mostKids).reverse());
+      if (Array.isArray(list)) seen.add(list);
+      // A list that lost its bracket: viewers go on with what stands there.
+      else waiting.push(list);
+    }
+  }
+  return false;
+}
+
+/** By what its tree says or holds: one page may hang in it many times. */
+function hasTooManyPages(file: PdfFile): boolean {
+  const trees = file
+    .roots()
+    .filter(isDict)
+    .map((root) => file.resolve(root.get('Pages')));
+  return trees.some((tree) => {
+    if (!isDict(tree)) return false;
+    const says = numberOf(file.resolve(tree.get('Count'))) ?? 0;
+    const waiting: Value[] = [tree];
+    const branches = new Set<Value>();
+    let pages = 0;
+    while (waiting.length > 0) {
+      if (pages > documentLimits.pages || waiting.length > mostLookedAt) return true;
+      const node = file.resolve(waiting.pop());
+      if (!isDict(node)) continue;
+      const kids = file.resolve(node.get('Kids'));
+      if (!Array.isArray(kids)) pages += 1;
+      // A tree that turns in a circle is looked at once.
+      else if (!branches.has(kids)) {
+        branches.add(kids);
+        for (const kid of kids) waiting.push(kid);
+      }
+    }
+    return Math.max(says, pages) > documentLimits.pages;
+  });
+}
+
+/** Whether the file is in order and says itself that it has none, whatever an earlier version of it had. */
+function saysNoPage(file: PdfFile): boolean {
+  const root = file.certainRoot();
+  if (!root) return false;
+  const tree = file.certain(root.get('Pages'));
+  // Viewers believe this number.
+  if (isDict(tree) && file.certain(tree.get('Count')) === 0) return true;
+  const waiting: (Value | undefined)[] = [tree];
+  for (let looked = 0; waiting.length > 0; looked += 1) {
+    const node = waiting.pop();
+    if (!isDict(node) || looked >= mostLookedAt) return false;
+    const kids = file.certain(node.get('Kids'));
+    if (!Array.isArray(kids) || kids.length > mostKids) return false;
+    waiting.push(...kids.map(file.certain));
+  }
+  return true;
+}
+
+/** A portfolio: viewers show a cover, and the papers are files inside. */
+function isPortfolio(file: PdfFile): boolean {
+  const root = file.certainRoot();
+  const roots = root ? [root] : file.roots().filter(isDict);
+  return roots.length > 0 && roots.every((one) => isDict(file.resolve(one.get('Collection'))));
+}

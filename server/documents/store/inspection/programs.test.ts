@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect } from 'vitest';
+import { pdf } from '../../../../test/support/files.ts';
+import { onlyWith } from '../../../../test/support/onlyWith.ts';
+import { judge } from './judge.ts';
+
+const withQpdf = onlyWith(existsSync('/usr/bin/qpdf'), 'qpdf (apt install qpdf)');
+const folder = mkdtempSync(join(tmpdir(), 'programs-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function byQpdf(...options: string[]): Buffer {
+  const [from, to] = [join(folder, 'in.pdf'), join(folder, 'out.pdf')];
+  writeFileSync(from, pdf('written by hand', 5_000));
+  execFileSync('qpdf', ['--allow-weak-crypto', ...options, from, to]);
+  return readFileSync(to);
+}
+
+const problemOf = async (bytes: Buffer) => (await judge('.pdf', bytes)).problem;
+
+describe('A PDF by qpdf', () => {
+  const kinds: [name: string, options: string[]][] = [
+    ['RC4 of 40 bits', ['40', '--']],
+    ['RC4 of 128 bits', ['128', '--use-aes=n', '--']],
+    ['AES of 128 bits', ['128', '--use-aes=y', '--']],
+    ['AES of 256 bits, of Acrobat 9', ['256', '--force-R5', '--']],
+    ['AES of 256 bits', ['256', '--']],
+    ['AES of 256 bits, packed', ['256', '--', '--object-streams=generate']],
+    ['AES of 256 bits, for the web', ['256', '--', '--linearize']],
+    ['AES of 128 bits, metadata in clear', ['128', '--use-aes=y', '--cleartext-metadata', '--']],
+  ];
+
+  withQpdf.each(kinds)(
+    'with %s is refused with a password, and taken without',
+    async (_, options) => {
+      expect(await problemOf(byQpdf('--encrypt', 'secret', 'owner', ...options))).toBe(
+        'documentLocked',
+      );
+      expect(await problemOf(byQpdf('--encrypt', '', 'owner', ...options))).toBeNull();
+    },
+  );
+
+  withQpdf.each([
+    ['packed', ['--object-streams=generate']],
+    ['for the web', ['--linearize']],
+    ['for the web and packed', ['--linearize', '--object-streams=generate']],
+    ['in plain text', ['--qdf']],
+    ['unpacked', ['--stream-data=uncompress', '--object-streams=disable']],
+  ])('%s is taken', async (_, options) => {
+    expect(await problemOf(byQpdf(...options))).toBeNull();
+  });
+
+  withQpdf('that lost its end is refused, however much of it is left', async () => {
+    const file = byQpdf('--object-streams=disable');
+    expect(await problemOf(file.subarray(0, file.lastIndexOf('xref\n0')))).toBe(
+      'documentUnreadable',
+    );
+    expect(await problemOf(file.subarray(0, 40))).toBe('documentUnreadable');
+  });
+});

@@ -1,0 +1,306 @@
+import { deflateSync } from 'node:zlib';
+import {
+  decodePDFRawStream,
+  ParseSpeeds,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFObjectCopier,
+  PDFRawStream,
+  type PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib';
+import { TooMuch } from '../inspection/pdf/objectReader.ts';
+import { NeedsPassword, PdfFile } from '../inspection/pdf/pdfFile.ts';
+import { drawFields } from './fields.ts';
+import { beginUnpacking, CannotMerge, type MadeBytes, requireUnpacked } from './limits.ts';
+import { around, type Box, fitted, type Matrix, then, turned } from './matrices.ts';
+import { type Page, pagesOf } from './pageTree.ts';
+
+/** Something that is drawn on a page: the page's own content, or a form's field on it. */
+interface Drawn {
+  form: PDFRef;
+  matrix: Matrix;
+}
+
+/** A page as a viewer shows it: with its lower left corner in the origin. */
+export interface DrawnPage {
+  width: number;
+  height: number;
+  drawn: Drawn[];
+}
+
+/** What a PDF calls 1 is at most so large on paper, and at least so small. */
+const sizes = { least: 1, most: 14_400 };
+const invisible = 1 | 2 | 32;
+const letter: Box = [0, 0, 612, 792];
+
+/**
+ * The pages of a document as pictures of their own that another file can draw: text stays text, and fields are drawn as
+ * they are filled in. Nothing else comes along: no script, no link, no form. What cannot be drawn truly is not drawn at all.
+ */
+export async function drawnPages(
+  bytes: Buffer,
+  into: PDFDocument,
+  made: MadeBytes,
+): Promise<DrawnPage[]> {
+  const before = into.context.largestObjectNumber;
+  const bytesBefore = made.bytes;
+  try {
+    return await drawAll(bytes, into);
+  } catch (error) {
+    // What was drawn before the fault showed.
+    for (const [ref] of into.context.enumerateIndirectObjects()) {
+      if (ref.objectNumber > before) into.context.delete(ref);
+    }
+    made.bytes = bytesBefore;
+    throw error instanceof CannotMerge ? error : new CannotMerge('damaged');
+  }
+}
+
+async function drawAll(bytes: Buffer, into: PDFDocument): Promise<DrawnPage[]> {
+  requireHarmless(bytes);
+  beginUnpacking();
+  const document = await PDFDocument.load(bytes, {
+    parseSpeed: ParseSpeeds.Fastest,
+    updateMetadata: false,
+    ignoreEncryption: true,
+  });
+  requireUnpacked();
+  if (document.isEncrypted) throw new CannotMerge('locked');
+  const form = dictOf(document.catalog.lookup(PDFName.of('AcroForm')));
+  if (form?.has(PDFName.of('XFA'))) throw new CannotMerge('xfa');
+  const pages = pagesOf(document);
+  if (form) await drawFields(document, form);
+  const copier = PDFObjectCopier.for(document.context, into.context);
+  const target = { into, copier, forms: new Map(), copies: new Map() };
+  const drawn = pages.map((page) => drawnPage(page, form, target));
+  keepHiddenLayers(document, into, copier);
+  return drawn;
+}
+
+/** Our own reader, which judges uploads, reads it within limits before the library reads it without. */
+function requireHarmless(bytes: Buffer): void {
+  try {
+    // What is decided on must be what the viewer shows.
+    if (!new PdfFile(bytes).isSameForAll()) throw new CannotMerge('damaged');
+  } catch (error) {
+    if (error instanceof CannotMerge) throw error;
+    if (error instanceof NeedsPassword) throw new CannotMerge('locked');
+    throw new CannotMerge(error instanceof TooMuch ? 'tooMuch' : 'damaged');
+  }
+}
+
+interface Target {
+  into: PDFDocument;
+  copier: PDFObjectCopier;
+  /** What several pages or comments share is in the file once: contents by all that they are drawn with, the rest by itself. */
+  forms: Map<PDFObject, Map<string, PDFRef>>;
+  copies: Map<PDFObject | string, PDFRef>;
+}
+
+function copyOnce(value: PDFObject, { into, copier, copies }: Target): PDFRef {
+  // Most pages write the same few lines out for themselves.
+  const key = value instanceof PDFDict && value.sizeInBytes() < 2_000 ? String(value) : value;
+  const known = copies.get(key);
+  if (known) return known;
+  const ref = into.context.register(copier.copy(value));
+  copies.set(key, ref);
+  return ref;
+}
+
+function drawnPage(page: Page, form: PDFDict | undefined, target: Target): DrawnPage {
+  const box = boxOf(page);
+  const unit = Math.min(Math.max(numberOf(page('UserUnit')) ?? 1, 0.01), 100);
+  const toOrigin = then(turned(box, numberOf(page('Rotate')) ?? 0), [unit, 0, 0, unit, 0, 0]);
+  const [, , width, height] = around(toOrigin, box);
+  if (!(Math.min(width, height) >= sizes.least && Math.max(width, height) <= sizes.most)) {
+    throw new CannotMerge('damaged');
+  }
+  const content = contentForm(page, box, target);
+  const drawn = content ? [{ form: content, matrix: toOrigin }] : [];
+  const fields = annotationsOf(page).flatMap((annotation) => {
+    const appearance = drawnAnnotation(annotation, form, target);
+    return appearance ? [{ ...appearance, matrix: then(appearance.matrix, toOrigin) }] : [];
+  });
+  return { width, height, drawn: [...drawn, ...fields] };
+}
+
+function boxOf(page: Page): Box {
+  const media = readBox(page('MediaBox')) ?? letter;
+  const crop = readBox(page('CropBox')) ?? media;
+  const common: Box = [
+    Math.max(media[0], crop[0]),
+    Math.max(media[1], crop[1]),
+    Math.min(media[2], crop[2]),
+    Math.min(media[3], crop[3]),
+  ];
+  return common[0] < common[2] && common[1] < common[3] ? common : media;
+}
+
+function readBox(value: PDFObject | undefined): Box | undefined {
+  const numbers = numbersOf(value, 4);
+  if (!numbers) return undefined;
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbers;
+  return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
+}
+
+/** Undefined for a page on which nothing is drawn. */
+function contentForm(page: Page, box: Box, target: Target): PDFRef | undefined {
+  const { into, copier, forms } = target;
+  const written = page('Contents');
+  if (written === undefined) return undefined;
+  const isListOfOne = written instanceof PDFArray && written.size() === 1;
+  const contents = isListOfOne ? written.lookup(0) : written;
+  if (contents === undefined) throw new CannotMerge('damaged');
+  const [resources, group] = [page('Resources'), page('Group')].map(
+    (one) => one && copyOnce(one, target),
+  );
+  const drawnWith = [box, resources, group].join();
+  const formsOfContents = forms.get(contents) ?? new Map<string, PDFRef>();
+  forms.set(contents, formsOfContents);
+  const known = formsOfContents.get(drawnWith);
+  if (known) return known;
+  const dict = into.context.obj({
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [...box],
+  });
+  const put = (key: string, value: PDFObject | undefined) => {
+    if (value) dict.set(PDFName.of(key), value);
+  };
+  put('Resources', resources);
+  put('Group', group);
+  let bytes: Uint8Array;
+  if (contents instanceof PDFRawStream) {
+    for (const key of ['Filter', 'DecodeParms']) {
+      const value = contents.dict.lookup(PDFName.of(key));
+      put(key, value && copier.copy(value));
+    }
+    bytes = contents.contents;
+  } else if (contents instanceof PDFArray) {
+    put('Filter', PDFName.of('FlateDecode'));
+    bytes = deflateSync(joined(contents));
+  } else throw new CannotMerge('damaged');
+  const form = into.context.register(PDFRawStream.of(dict, bytes));
+  formsOfContents.set(drawnWith, form);
+  return form;
+}
+
+const mostOfContents = 64_000_000;
+const newLine = Buffer.from('\n');
+
+/** Each part is unpacked once, however often it stands in the list. */
+function joined(contents: PDFArray): Buffer {
+  const unpacked = new Map<PDFObject | undefined, Uint8Array>();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (let at = 0; at < contents.size(); at += 1) {
+    const part = contents.lookup(at);
+    const bytes = unpacked.get(part) ?? unpack(part);
+    unpacked.set(part, bytes);
+    size += bytes.length + newLine.length;
+    if (size > mostOfContents) throw new CannotMerge('tooMuch');
+    parts.push(bytes, newLine);
+  }
+  return Buffer.concat(parts, size);
+}
+
+function unpack(part: PDFObject | undefined): Uint8Array {
+  if (!(part instanceof PDFRawStream)) throw new CannotMerge('damaged');
+  return decodePDFRawStream(part).decode();
+}
+
+function annotationsOf(page: Page): PDFDict[] {
+  const list = page('Annots');
+  if (!(list instanceof PDFArray)) return [];
+  return Array.from({ length: list.size() }, (_, at) => list.lookup(at)).filter(
+    (one) => one instanceof PDFDict,
+  );
+}
+
+/** What a viewer shows of it on paper or screen, at the place where it stands. */
+function drawnAnnotation(
+  annotation: PDFDict,
+  form: PDFDict | undefined,
+  target: Target,
+): Drawn | undefined {
+  const flags = numberOf(annotation.lookup(PDFName.of('F'))) ?? 0;
+  const subtype = annotation.lookup(PDFName.of('Subtype'));
+  if (flags & invisible || subtype === PDFName.of('Popup')) return undefined;
+  const place = readBox(annotation.lookup(PDFName.of('Rect')));
+  const appearance = appearanceOf(annotation);
+  const box = readBox(appearance?.dict.lookup(PDFName.of('BBox')));
+  if (!appearance || !place || !box) return undefined;
+  const own = (numbersOf(appearance.dict.lookup(PDFName.of('Matrix')), 6) ?? [
+    1, 0, 0, 1, 0, 0,
+  ]) as unknown as Matrix;
+  return { form: lookOf(appearance, form, target), matrix: fitted(around(own, box), place) };
+}
+
+function lookOf(appearance: PDFStream, form: PDFDict | undefined, target: Target): PDFRef {
+  const known = target.copies.get(appearance);
+  if (known) return known;
+  const copy = target.copier.copy(appearance);
+  copy.dict.set(PDFName.of('Type'), PDFName.of('XObject'));
+  copy.dict.set(PDFName.of('Subtype'), PDFName.of('Form'));
+  const shared = form?.lookup(PDFName.of('DR'));
+  if (shared && !copy.dict.has(PDFName.of('Resources'))) {
+    copy.dict.set(PDFName.of('Resources'), copyOnce(shared, target));
+  }
+  const ref = target.into.context.register(copy);
+  target.copies.set(appearance, ref);
+  return ref;
+}
+
+function appearanceOf(annotation: PDFDict): PDFStream | undefined {
+  const normal = dictOf(annotation.lookup(PDFName.of('AP')))?.lookup(PDFName.of('N'));
+  if (normal instanceof PDFStream) return normal;
+  const state = annotation.lookup(PDFName.of('AS'));
+  if (!(normal instanceof PDFDict) || !(state instanceof PDFName)) return undefined;
+  const inState = normal.lookup(state);
+  return inState instanceof PDFStream ? inState : undefined;
+}
+
+/** A layer that its document does not show stays hidden. */
+function keepHiddenLayers(document: PDFDocument, into: PDFDocument, copier: PDFObjectCopier) {
+  const layers = dictOf(document.catalog.lookup(PDFName.of('OCProperties')));
+  const all = layers?.lookup(PDFName.of('OCGs'));
+  const shown = dictOf(layers?.lookup(PDFName.of('D')));
+  if (!(all instanceof PDFArray) || !shown) return;
+  const areHidden = shown.lookup(PDFName.of('BaseState')) === PDFName.of('OFF');
+  const exceptions = shown.lookup(PDFName.of(areHidden ? 'ON' : 'OFF'));
+  const excepted = exceptions instanceof PDFArray ? exceptions.asArray() : [];
+  const hidden = areHidden ? all.asArray().filter((one) => !excepted.includes(one)) : excepted;
+  const properties = propertiesOfLayers(into);
+  for (const one of all.asArray()) properties.all.push(copier.copy(one));
+  for (const one of hidden) properties.hidden.push(copier.copy(one));
+}
+
+function propertiesOfLayers({ catalog, context }: PDFDocument) {
+  const key = PDFName.of('OCProperties');
+  if (!catalog.has(key)) catalog.set(key, context.obj({ OCGs: [], D: { OFF: [] } }));
+  const properties = catalog.lookup(key, PDFDict);
+  const shown = properties.lookup(PDFName.of('D'), PDFDict);
+  return {
+    all: properties.lookup(PDFName.of('OCGs'), PDFArray),
+    hidden: shown.lookup(PDFName.of('OFF'), PDFArray),
+  };
+}
+
+const dictOf = (value: PDFObject | undefined) => (value instanceof PDFDict ? value : undefined);
+
+function numberOf(value: PDFObject | undefined): number | undefined {
+  return value instanceof PDFNumber ? value.asNumber() : undefined;
+}
+
+function numbersOf(value: PDFObject | undefined, count: number): number[] | undefined {
+  if (!(value instanceof PDFArray) || value.size() !== count) return undefined;
+  const numbers = Array.from({ length: count }, (_, at) => numberOf(value.lookup(at)));
+  return numbers.every((one) => one !== undefined && Number.isFinite(one))
+    ? (numbers as number[])
+    : undefined;
+}

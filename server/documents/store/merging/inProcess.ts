@@ -1,0 +1,230 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { paperLimits } from '../../../../contract/papers.ts';
+import { overloaded } from '../../../platform/errors.ts';
+import { checksumOf, sizeOf } from '../documents.rules.ts';
+import type { Plan } from './plan.ts';
+
+export interface ToProcess {
+  plan: Plan;
+  /** Where each document begins in what is sent, one behind the other. */
+  starts: readonly number[];
+  /** So many bytes the file may have. */
+  most: number;
+}
+
+const usualLimits = {
+  /** For one document, and for what follows the last: of a processor's time, and of anybody's. */
+  processorMilliseconds: 10_000,
+  milliseconds: 45_000,
+  /** For the whole file, with all tries. */
+  fileMilliseconds: 90_000,
+  residentBytes: 420_000_000,
+  heapMegabytes: 256,
+  /** Node itself maps 575 MB that it does not touch; the rest is what a file may take. */
+  dataKilobytes: 1_050_000,
+  lookEvery: 50,
+};
+type Limits = typeof usualLimits;
+/** After so many faults all that is left is attached. */
+const mostFaults = 3;
+
+/** What took too much is not tried again, here or in another file: the checksums of the last of these. */
+const tooMuch = new Set<string>();
+const mostRemembered = 2_000;
+
+/** The document during which the process was ended. */
+class GivenUp extends Error {
+  readonly document: number | null;
+
+  constructor(document: number | null) {
+    super('A file could not be made of its documents in the time and memory for it.');
+    this.document = document;
+  }
+}
+
+/** Where the file goes, piece by piece. It is begun anew where a try was given up. */
+interface Target {
+  begin(): Promise<void>;
+  write(piece: Buffer): Promise<void>;
+}
+
+/**
+ * Makes one file of these documents in a process that may take so much time and memory and no more. It knows no setting
+ * and no secret, and reads no file but its own code. A document that takes too much is attached as it is at the next try.
+ */
+export async function mergeInProcess(
+  plan: Plan,
+  documents: readonly (readonly Buffer[])[],
+  target: Target,
+  signal: AbortSignal,
+  ownLimits: Partial<Limits> = {},
+): Promise<void> {
+  const limits = { ...usualLimits, ...ownLimits };
+  const sums = documents.map(checksumOf);
+  const until = performance.now() + limits.fileMilliseconds;
+  let attached = new Set(sums.filter((sum) => tooMuch.has(sum)));
+  for (let faults = 0; ; faults += 1) {
+    try {
+      const tried = attachSome(plan, sums, attached);
+      return await mergeOnce(tried, documents, target, signal, until, limits);
+    } catch (error) {
+      if (!(error instanceof GivenUp) || faults > mostFaults) throw error;
+      const sum = error.document === null ? undefined : sums[error.document];
+      if (sum !== undefined) remember(sum);
+      if (sum === undefined || faults >= mostFaults - 1) attached = new Set(sums);
+      else attached.add(sum);
+    }
+  }
+}
+
+function attachSome(plan: Plan, sums: readonly string[], attached: ReadonlySet<string>): Plan {
+  return {
+    ...plan,
+    documents: plan.documents.map((document, index) =>
+      attached.has(sums[index] ?? '')
+        ? { ...document, asItIs: document.asItIs ?? 'tooMuch' }
+        : document,
+    ),
+  };
+}
+
+function remember(sum: string): void {
+  tooMuch.add(sum);
+  const [oldest] = tooMuch;
+  if (tooMuch.size > mostRemembered && oldest !== undefined) tooMuch.delete(oldest);
+}
+
+function startProcess(limits: Limits): ChildProcess {
+  // The build puts all that the server runs side by side.
+  const isSource = import.meta.url.endsWith('.ts');
+  const file = fileURLToPath(
+    new URL(isSource ? './mergeProcess.ts' : './mergeProcess.js', import.meta.url),
+  );
+  const code = fileURLToPath(new URL(isSource ? '../../../../' : './', import.meta.url));
+  const options = [
+    '--permission',
+    '--expose-gc',
+    `--allow-fs-read=${code}`,
+    `--max-old-space-size=${limits.heapMegabytes}`,
+    file,
+  ];
+  // Where the system refuses one of these, the parent still looks at what the process takes.
+  const limited = `echo 1000 >/proc/self/oom_score_adj; ulimit -c 0; ulimit -d ${limits.dataKilobytes}; exec "$@"`;
+  const command = [process.execPath, ...options];
+  if (process.platform === 'linux') command.unshift('/bin/sh', '-c', limited, 'sh');
+  const [program = '', ...words] = command;
+  return spawn(program, words, { env: {}, stdio: ['pipe', 'pipe', 'ignore', 'ipc'] });
+}
+
+async function mergeOnce(
+  plan: Plan,
+  documents: readonly (readonly Buffer[])[],
+  target: Target,
+  signal: AbortSignal,
+  until: number,
+  limits: Limits,
+): Promise<void> {
+  signal.throwIfAborted();
+  const child = startProcess(limits);
+  const { promise: failed, reject } = Promise.withResolvers<never>();
+  failed.catch(() => {});
+  let document: number | null = null;
+  let begun = performance.now();
+  let before: Usage | undefined;
+  const look = setInterval(async () => {
+    const now = await usageOf(child.pid);
+    if (now) before ??= now;
+    const taken = now && before ? now.processorMilliseconds - before.processorMilliseconds : 0;
+    const isTooLarge = now !== undefined && now.residentBytes > limits.residentBytes;
+    const waited = performance.now() - begun;
+    if (isTooLarge || taken > limits.processorMilliseconds) reject(new GivenUp(document));
+    // A machine that has no time for it says nothing about the document.
+    else if (waited > limits.milliseconds || performance.now() > until) reject(overloaded());
+  }, limits.lookEvery);
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort);
+  child.on('message', (message: { document: number | null }) => {
+    document = message.document;
+    begun = performance.now();
+    before = undefined;
+  });
+  child.on('error', reject);
+  child.stdin?.on('error', () => {});
+  try {
+    const closed = once(child, 'close');
+    closed.catch(() => {});
+    await Promise.race([take(child, plan, documents, target), failed]);
+    const [code] = await Promise.race([closed, failed]);
+    if (code !== 0) throw new GivenUp(document);
+  } finally {
+    clearInterval(look);
+    signal.removeEventListener('abort', abort);
+    child.kill('SIGKILL');
+  }
+}
+
+async function take(
+  child: ChildProcess,
+  plan: Plan,
+  documents: readonly (readonly Buffer[])[],
+  target: Target,
+): Promise<void> {
+  let at = 0;
+  const starts = documents.map((pieces) => {
+    const start = at;
+    at += sizeOf(pieces);
+    return start;
+  });
+  const most = paperLimits.pdfBytes;
+  child.send({ plan, starts, most } satisfies ToProcess);
+  for (const piece of documents.flat()) child.stdin?.write(piece);
+  child.stdin?.end();
+  await target.begin();
+  let size = 0;
+  for await (const piece of child.stdout ?? []) {
+    size += (piece as Buffer).length;
+    if (size > most) throw new GivenUp(null);
+    await target.write(piece as Buffer);
+  }
+}
+
+interface Usage {
+  residentBytes: number;
+  processorMilliseconds: number;
+}
+
+/** Linux counts memory in pages and time in hundredths, on all processors for which the portal is built. */
+const pageBytes = 4_096;
+const ticksASecond = 100;
+
+/** What another process takes; undefined where it has ended or the system does not say. */
+async function usageOf(pid: number | undefined): Promise<Usage | undefined> {
+  if (pid === undefined || process.platform === 'win32') return undefined;
+  try {
+    return process.platform === 'linux' ? await fromProc(pid) : await fromPs(pid);
+  } catch {
+    return undefined;
+  }
+}
+
+async function fromProc(pid: number): Promise<Usage> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'latin1');
+  // The name in front may hold blanks and brackets of its own.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  return {
+    residentBytes: Number(fields[21]) * pageBytes,
+    processorMilliseconds: (ticks * 1_000) / ticksASecond,
+  };
+}
+
+async function fromPs(pid: number): Promise<Usage> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=,time=', '-p', String(pid)]);
+  const [kilobytes, time = ''] = stdout.trim().split(/\s+/);
+  const seconds = time.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
+  return { residentBytes: Number(kilobytes) * 1_024, processorMilliseconds: seconds * 1_000 };
+}

@@ -1,0 +1,284 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { font, merge, page, plain, resources, saying } from '../../../../test/support/merging.ts';
+import { lockedPdf } from '../../../../test/support/pdfCases.ts';
+import { onePage, packed, pdfOf, stream } from '../../../../test/support/pdfs.ts';
+import { readPdf } from '../../../../test/support/readPdf.ts';
+
+const [catalog = '', pages = ''] = onePage();
+const bytesOfBomb = 300_000_000;
+/** 300 MB of blanks in 300 kB. */
+const bomb = (entries: string) =>
+  stream(deflateSync(Buffer.alloc(bytesOfBomb, ' ')), `/Filter/FlateDecode${entries}`);
+const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+const manyKids = Array.from({ length: 12_000 }, () => '3 0 R').join(' ');
+
+const attacks: [name: string, bytes: Buffer, why: RegExp][] = [
+  ['no PDF at all', Buffer.from('%PDF-1.7\nnothing'), /damaged/],
+  ['locked', lockedPdf('secret'), /protected/],
+  ['locked, to be opened without a password', lockedPdf(''), /protected/],
+  ['a page tree that is a circle', pdfOf([catalog, '<</Kids[2 0 R]>>']), /damaged/],
+  [
+    'a page tree that doubles at each step',
+    pdfOf([
+      catalog,
+      ...Array.from({ length: 40 }, (_, at) => `<</Kids[${at + 3} 0 R ${at + 3} 0 R]>>`),
+      '<</Type/Page/MediaBox[0 0 9 9]>>',
+    ]),
+    /damaged|more pages/,
+  ],
+  [
+    '12,000 pages',
+    pdfOf([catalog, `<</Type/Pages/Kids[${manyKids}]>>`, '<</Type/Page/MediaBox[0 0 612 792]>>']),
+    /damaged|more pages/,
+  ],
+  ['a content that is missing', page('/Contents 9 0 R'), /damaged/],
+  [
+    'lists in lists',
+    page(`/Contents 4 0 R/Deep${deep(200_000)}`, packed(''), font),
+    /damaged|more/,
+  ],
+  [
+    'a bomb of packed objects',
+    pdfOf([...onePage(), bomb('/Type/ObjStm/N 1/First 5')]),
+    /more|damaged/,
+  ],
+  ['a bomb that hides as packed objects', pdfOf([...onePage(), bomb('/Type/ObjStm')]), /more/],
+  ['a bomb as a table', pdfOf([...onePage(), bomb('/Type/XRef/W[1 1 1]/Size 9')]), /more|damaged/],
+  ['a bomb in two parts of a content', page('/Contents[4 0 R 4 0 R]', bomb(''), font), /more/],
+];
+
+describe('A document that attacks what merges it', () => {
+  test.each(attacks)(
+    '%s: is attached as it is, and the others are merged',
+    { tags: 'slow', timeout: 90_000 },
+    async (_, bytes, why) => {
+      const { pages, bookmarks, attachments } = await readPdf(await merge([plain, bytes, plain]));
+      expect(bookmarks.map(([title]) => title)).toEqual(['Cover', 'Paper 1', 'Paper 2', 'Paper 3']);
+      expect(pages[1]).toContain('Good page');
+      expect(pages[2]).toMatch(why);
+      expect(pages.at(-1)).toContain('Good page');
+      if (/damaged|protected|more/.test(pages[2] ?? '')) {
+        expect(attachments.map(({ filename }) => filename)).toEqual(['02 Paper 2.pdf']);
+        expect(attachments[0]?.content.equals(bytes)).toBe(true);
+      }
+    },
+  );
+});
+
+/** A file that says one thing to a reader of its tables, and another to one that takes its objects in their order. */
+const honest = page('/Contents 4 0 R', stream(Buffer.from(saying('SCORE 4.5'))), font).toString(
+  'latin1',
+);
+const other = `4 0 obj\n<</Length ${saying('SCORE 8.5').length}>>\nstream\n${saying('SCORE 8.5')}\nendstream\nendobj\n`;
+const table = honest.lastIndexOf('startxref');
+const twofold: [name: string, text: string][] = [
+  ['an object between table and startxref', honest.slice(0, table) + other + honest.slice(table)],
+  ['an object behind the end', `${honest}\n${other}`],
+  [
+    'another root behind the end',
+    `${honest}\n9 0 obj\n<</Type/Catalog/Pages 8 0 R>>\nendobj\ntrailer\n<</Root 9 0 R/Size 10>>\n`,
+  ],
+  [
+    'a content that the table does not name',
+    honest.replace('/Contents 4 0 R', '/Contents 7 0 R').replace('4 0 obj', '7 0 obj'),
+  ],
+  ['a page with pages below it', honest.replace('/Contents', '/Kids[3 0 R]/Contents')],
+  [
+    'a content that ends twice',
+    page(
+      '/Contents 4 0 R',
+      stream(Buffer.from(`${saying('SCORE 4.5')}\nendstream\n${saying('SCORE 8.5')}`)),
+      font,
+    ).toString('latin1'),
+  ],
+  [
+    'a second object where the table is wrong',
+    honest.slice(0, table).replace('xref', 'xxxx') + other + honest.slice(table),
+  ],
+  ['a count that is wrong', honest.replace('/Count 1', '/Count 2')],
+];
+
+describe.each([
+  ['A document that shows others another page', [], twofold.slice(0, 1)],
+  ['A document that shows others another page in a further way', ['slow'], twofold.slice(1)],
+])('%s', (_name, tags, cases) => {
+  test.each(cases)('by %s is attached as it is', { tags }, async (_, text) => {
+    const bytes = Buffer.from(text, 'latin1');
+    const { pages, attachments } = await readPdf(await merge([plain, bytes]));
+    expect(pages[2]).toMatch(/damaged/);
+    expect(pages.join()).not.toContain('SCORE');
+    expect(attachments.map(({ content }) => content.equals(bytes))).toEqual([true]);
+  });
+});
+
+describe('What is merged', () => {
+  test('has what its pages share once', { tags: 'slow', timeout: 90_000 }, async () => {
+    const content = stream(`${saying('Shared')}\n%${randomBytes(500_000).toString('hex')}`);
+    const each = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}/Contents 4 0 R/Annots[6 0 R 6 0 R]>>`;
+    const many = Array.from({ length: 100 }, () => each);
+    const kids = many.map((_, at) => `${at + 8} 0 R`).join(' ');
+    const shared = pdfOf([
+      catalog,
+      `<</Type/Pages/Count 100/Kids[${kids}]>>`,
+      'null',
+      content,
+      font,
+      '<</Type/Annot/Subtype/Stamp/Rect[0 0 99 99]/AP<</N 7 0 R>>>>',
+      stream(randomBytes(1_000_000), '/Type/XObject/Subtype/Form/BBox[0 0 9 9]'),
+      ...many,
+    ]);
+    const file = await merge([shared]);
+    expect(file.length).toBeLessThan(2 * shared.length);
+    expect((await readPdf(file)).pages[100]).toContain('Shared');
+  });
+
+  test('is shown turned and cut as in its own file, below the header', async () => {
+    const turned = page(
+      '/Rotate 90/CropBox[0 392 612 792]/Contents 4 0 R',
+      packed(saying('Turned')),
+      font,
+    );
+    const { pages, sizes } = await readPdf(await merge([turned]));
+    expect(pages[1]).toContain('Turned');
+    expect(pages[1]).toContain('RCIP-2026-000001 · Paper 1');
+    expect(sizes[1]).toEqual([400, 612]);
+  });
+
+  test('runs nothing and leads nowhere', async () => {
+    const lively = pdfOf([
+      catalog.replace('>>', '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>/AA<<>>>>'),
+      pages,
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}/Contents 4 0 R/AA<</O<</S/JavaScript/JS(1)>>>>/Annots[<</Subtype/Link/Rect[0 0 99 99]/A<</S/URI/URI(https://evil.test)>>>>]>>`,
+      packed(saying('Lively')),
+      font,
+    ]);
+    const file = await merge([lively]);
+    const { pages: texts } = await readPdf(file);
+    expect(texts[1]).toContain('Lively');
+    const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+    const task = getDocument({ data: Uint8Array.from(file), verbosity: 0 });
+    const document = await task.promise;
+    expect(await document.getJSActions()).toBeNull();
+    expect(await (await document.getPage(2)).getAnnotations()).toEqual([]);
+    await task.destroy();
+  });
+});
+
+function run(program: string, ...args: string[]): string {
+  return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}
+
+const isThere = (program: string, version = '-v') => {
+  try {
+    execFileSync(program, [version], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Papers of ordinary kinds, as `fixtures/README.md` says: pages, and words on the last one; some scans have none. */
+const ordinary: [name: string, pages: number, says: string][] = [
+  ['libreoffice', 2, 'Duty 59 of a cook'],
+  ['ghostscript', 2, 'Second sheet'],
+  ['ghostscript-1.3', 1, 'Statement of account'],
+  ['pandoc', 1, 'Five years as a baker.'],
+  ['pdflatex', 1, 'Baker since 2019'],
+  ['pdftocairo', 1, 'Five years as a baker.'],
+  ['chromium', 1, 'Signed, Zoé'],
+  ['chromium-outline', 1, 'Kneads dough.'],
+  ['weasyprint-pdfa', 1, 'Pâtissier'],
+  ['as-word', 1, 'Curriculum vitae'],
+  ['lzw-1.2', 1, 'Certificate of 1998'],
+  ['img2pdf', 2, ''],
+  ['img2pdf-palette', 1, ''],
+  ['img2pdf-jpeg2000', 1, ''],
+  ['tiff2pdf-fax', 1, ''],
+  ['jbig2', 1, ''],
+  ['scan-with-words', 1, 'Scanned letter'],
+  ['qpdf-linearized', 2, 'Second sheet'],
+  ['qpdf-object-streams', 2, 'Second sheet'],
+  ['qpdf-2.0', 1, 'Five years as a baker.'],
+  ['qpdf-rotated', 2, 'Second sheet'],
+  ['qpdf-overlay', 2, 'Second sheet'],
+  ['qpdf-attachment', 1, 'Five years as a baker.'],
+  ['cropped', 1, 'Timetable'],
+  ['changed', 1, 'As it was changed'],
+  ['signed', 1, 'Signed by the bakery'],
+  ['layers', 1, 'Plan of the kitchen'],
+  ['annotations', 1, 'Checked by Zoe'],
+  ['pdf-lib-form', 1, 'Omar Haddad'],
+  ['form-not-drawn', 1, 'Omar Haddad'],
+];
+/** Attached, with a page that says so, although it opens without a password. */
+const encrypted = 'It is protected by its author.';
+const kinds = [...ordinary, ['qpdf-encrypted', 1, encrypted] as const];
+
+const mergeKinds = () =>
+  merge(kinds.map(([name]) => readFileSync(new URL(`fixtures/${name}.pdf`, import.meta.url))));
+
+test('papers of ordinary kinds are merged as pages, with bookmarks and text', {
+  tags: 'slow',
+}, async () => {
+  const { pages, bookmarks, attachments } = await readPdf(await mergeKinds());
+  // After two pages of cover.
+  let first = 3;
+  const found: typeof bookmarks = [['Cover', 1]];
+  for (const [index, [name, count, says]] of kinds.entries()) {
+    found.push([`Paper ${index + 1}`, first]);
+    expect(pages[first + count - 2], name).toContain(says);
+    first += count;
+  }
+  expect(bookmarks).toEqual(found);
+  expect(pages).toHaveLength(first - 1);
+  expect(attachments.map(({ filename }) => filename)).toEqual(['31 Paper 31.pdf']);
+});
+
+const hasReaders =
+  isThere('qpdf', '--version') && ['pdftotext', 'pdfinfo'].every((one) => isThere(one));
+if (!hasReaders) console.log('Skipped: merged files read by others need qpdf and poppler-utils');
+
+describe.skipIf(!hasReaders)('Other readers of a merged file', () => {
+  test('find the words and pictures of ordinary papers in it', { tags: 'slow' }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'merged-'));
+    const file = join(folder, 'merged.pdf');
+    try {
+      writeFileSync(file, await mergeKinds());
+      expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
+      expect(run('pdfinfo', file)).toMatch(/Pages:\s+40/);
+      const text = run('pdftotext', file, '-');
+      for (const [name, , says] of kinds) expect(text, name).toContain(says);
+      // A layer that its document hides stays hidden.
+      expect(text).not.toContain('Draft');
+      const pictures = run('pdfimages', '-list', file);
+      for (const encoding of ['jpeg', 'jpx', 'ccitt', 'jbig2', 'image']) {
+        expect(pictures).toMatch(new RegExp(`\\b${encoding}\\b`));
+      }
+      const outlines = JSON.parse(run('qpdf', '--json', '--json-key=outlines', file)).outlines;
+      expect(outlines).toHaveLength(kinds.length + 1);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('find it sound, its pages, its text and what is attached', { tags: 'slow' }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'merged-'));
+    const file = join(folder, 'merged.pdf');
+    try {
+      writeFileSync(file, await merge([plain, lockedPdf('secret'), plain]));
+      expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
+      expect(run('pdfinfo', file)).toMatch(/Pages:\s+4/);
+      expect(run('pdfinfo', file)).toMatch(/JavaScript:\s+no/);
+      expect(run('pdftotext', '-f', '4', file, '-')).toContain('Good page');
+      expect(run('qpdf', '--list-attachments', file)).toContain('02 Paper 2.pdf');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

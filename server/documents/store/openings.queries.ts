@@ -1,0 +1,199 @@
+import type { TakenIn } from '../../../contract/documents.ts';
+import { attachedTo, type NotesIncluded } from '../../applications/attachments/index.ts';
+import { actionedBy } from '../../platform/database/names.ts';
+import { countDeleted } from '../../platform/database/rowCounts.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import type { Person } from '../../platform/person.ts';
+
+const mostShown = 500;
+
+export async function insertOpening(
+  database: Queryable,
+  opening: {
+    documentId: number;
+    filename: string;
+    takenIn: TakenIn | null;
+    by: number;
+    on: Date;
+  },
+): Promise<void> {
+  await database
+    .insertInto('document_openings')
+    .values({
+      document_id: opening.documentId,
+      filename: opening.filename,
+      taken_in: opening.takenIn,
+      opened_by: opening.by,
+      opened_on: opening.on.toISOString(),
+    })
+    // The same person, document and millisecond are the same opening.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function insertTaking(
+  database: Queryable,
+  taking: { applicationId: number; takenIn: TakenIn; by: number; on: Date },
+): Promise<void> {
+  await database
+    .insertInto('applications_taken')
+    .values({
+      application_id: taking.applicationId,
+      taken_on: taking.on.toISOString(),
+      taken_by: taking.by,
+      taken_in: taking.takenIn,
+    })
+    // The same person, application and millisecond are the same file.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Of the whole application in a file: as an opening of no document. An employer reads those of the program and its own. */
+export async function takingsOf(database: Queryable, person: Person, applicationId: number) {
+  const newest = newestTakings(database, applicationId);
+  if (person.isAdministrator) return newest.execute();
+  const ofProgram = await newest.where('taker.is_administrator', '=', true).execute();
+  const own = await newest.where('taken_by', '=', person.businessId).execute();
+  return [...ofProgram, ...own];
+}
+
+function newestTakings(database: Queryable, applicationId: number) {
+  return database
+    .selectFrom('applications_taken')
+    .innerJoin('businesses as taker', 'taker.business_id', 'applications_taken.taken_by')
+    .select((eb) => [
+      eb.lit(0).as('DocumentId'),
+      eb.val('').as('Filename'),
+      'applications_taken.taken_on as On',
+      'applications_taken.taken_in as taken_in',
+      'taker.is_administrator',
+    ])
+    .select(actionedBy('taker').as('By'))
+    .where('applications_taken.application_id', '=', applicationId)
+    .orderBy('applications_taken.taken_on', 'desc')
+    .limit(mostShown);
+}
+
+/**
+ * An employer learns nothing of what is attached to internal notes. A document of the program may be attached
+ * to notes for several employers, who do not learn of each other.
+ */
+export async function openingsOf(database: Queryable, person: Person, applicationId: number) {
+  const newest = newestOpenings(
+    database,
+    applicationId,
+    person.isAdministrator ? 'all notes' : 'visible notes',
+  );
+  if (person.isAdministrator) return newest.execute();
+  const ofProgram = await newest.where('opener.is_administrator', '=', true).execute();
+  // Counted apart: its own downloads must not push the program's out of the record.
+  const own = await newest.where('opened_by', '=', person.businessId).execute();
+  return [...ofProgram, ...own];
+}
+
+function newestOpenings(database: Queryable, applicationId: number, notes: NotesIncluded) {
+  return database
+    .selectFrom('document_openings')
+    .innerJoin('businesses as opener', 'opener.business_id', 'document_openings.opened_by')
+    .select([
+      'document_openings.document_id as DocumentId',
+      'document_openings.filename as Filename',
+      'document_openings.opened_on as On',
+      'document_openings.taken_in as taken_in',
+      'opener.is_administrator',
+    ])
+    .select(actionedBy('opener').as('By'))
+    .where('document_openings.document_id', 'in', attachedTo(database, applicationId, notes))
+    .orderBy('document_openings.opened_on', 'desc')
+    .limit(mostShown);
+}
+
+/** The documents of an application that a person has opened; taken along in a file of many, none was looked at. */
+export async function openedBy(
+  database: Queryable,
+  { businessId }: Pick<Person, 'businessId'>,
+  applicationId: number,
+): Promise<number[]> {
+  const rows = await database
+    .selectFrom('document_openings')
+    .select('document_id')
+    .distinct()
+    .where('opened_by', '=', businessId)
+    .where('taken_in', 'is', null)
+    .where('document_id', 'in', attachedTo(database, applicationId, 'all notes'))
+    .execute();
+  return rows.map(({ document_id }) => document_id);
+}
+
+export type Opening = Awaited<ReturnType<typeof openingsOf>>[number];
+
+/** Unless the document is still there, or belonged to an application that is. */
+export async function deleteOpeningsNobodyKeeps(
+  database: Queryable,
+  documentId: number,
+): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('document_openings')
+    .where('document_id', '=', documentId)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('documents')
+            .select('documents.document_id')
+            .whereRef('documents.document_id', '=', 'document_openings.document_id'),
+        ),
+      ).and(
+        not(
+          exists(
+            selectFrom('former_documents')
+              .select('former_documents.document_id')
+              .whereRef('former_documents.document_id', '=', 'document_openings.document_id'),
+          ),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  await countDeleted(database, 'document_openings', numDeletedRows);
+  return Number(numDeletedRows);
+}
+
+/** How often it opened documents, and others its own. */
+export async function countOpeningsOf(database: Queryable, businessId: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('document_openings')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where((eb) =>
+      eb.or([
+        eb('opened_by', '=', businessId),
+        eb('document_id', 'in', (own) =>
+          own.selectFrom('documents').select('document_id').where('business_id', '=', businessId),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What of other people's documents it opened, which is counted, and what it took along. */
+export async function deleteOpeningsBy(database: Queryable, businessId: number): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('document_openings')
+    .where('opened_by', '=', businessId)
+    .executeTakeFirst();
+  await countDeleted(database, 'document_openings', numDeletedRows);
+  const taken = await database
+    .deleteFrom('applications_taken')
+    .where('taken_by', '=', businessId)
+    .executeTakeFirst();
+  await countDeleted(database, 'applications_taken', taken.numDeletedRows);
+  return Number(numDeletedRows);
+}
+
+/** Who took along an application that goes. */
+export async function deleteTakingsOf(database: Queryable, applicationId: number): Promise<void> {
+  const { numDeletedRows } = await database
+    .deleteFrom('applications_taken')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  await countDeleted(database, 'applications_taken', numDeletedRows);
+}

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { counterOr } from '../../platform/database/counters.ts';
+import type { Database } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { markerKey } from '../../platform/store/store.ts';
+import { findStoreKeys } from './documents.queries.ts';
+
+const largest = 2 ** 31 - 1;
+
+/** A number that this database keeps for good. */
+function installationOf(database: Database): Promise<number> {
+  return counterOr(database, 'installation', randomInt(1, largest));
+}
+
+/**
+ * Whether the store holds the documents of this database and of no other. A portal that was started
+ * on an empty or a foreign database by mistake must not take all documents for left-overs. Guarded
+ * by `a store that belongs to another database is left alone`.
+ */
+export async function isOwnStore({
+  database,
+  store,
+}: Pick<Deps, 'database' | 'store'>): Promise<boolean> {
+  const own = String(await installationOf(database));
+  const marker = await store.get(markerKey).then(text, () => null);
+  if (marker !== null) return marker === own;
+  for await (const { key } of store.list()) {
+    if ((await findStoreKeys(database, [key])).length === 0) return false;
+  }
+  await store.put(markerKey, Buffer.from(own));
+  return true;
+}
+
+const inABatch = 500;
+
+/**
+ * Bytes are stored before their row, so a crash in between leaves bytes that belong to nothing. The age
+ * keeps an upload that is still running safe.
+ */
+export async function removeBytesWithoutRow(
+  { database, store }: Pick<Deps, 'database' | 'store'>,
+  storedBefore: Date,
+): Promise<void> {
+  let old: string[] = [];
+  async function removeForeign(): Promise<void> {
+    const known = new Set(await findStoreKeys(database, old));
+    for (const key of old) if (!known.has(key)) await store.delete(key);
+    old = [];
+  }
+  for await (const { key, storedOn } of store.list()) {
+    if (storedOn < storedBefore) old.push(key);
+    if (old.length === inABatch) await removeForeign();
+  }
+  await removeForeign();
+}

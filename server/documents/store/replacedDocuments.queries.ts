@@ -1,0 +1,106 @@
+import type { ExpressionBuilder, Insertable } from 'kysely';
+import { noteWritten } from '../../applications/history/index.ts';
+import type { ReplacedDocumentsTable } from '../../platform/database/schema/applications.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
+
+/** They left their slots; one that came back and left again left last now. */
+export async function insertReplacedDocuments(
+  trx: Trx,
+  rows: readonly Insertable<ReplacedDocumentsTable>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('replaced_documents')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'slot', 'document_id']).doUpdateSet((eb) => ({
+        filename: eb.ref('excluded.filename'),
+        replaced_on: eb.ref('excluded.replaced_on'),
+        replaced_by: eb.ref('excluded.replaced_by'),
+      })),
+    )
+    .execute();
+  for (const row of rows) noteWritten(trx, 'replaced_documents', row);
+}
+
+/** What a slot held before it was emptied has been replaced after all; nothing where its document is gone. */
+export async function markReplaced(
+  trx: Trx,
+  applicationId: number,
+  { slot, documentId }: { slot: string; documentId: number },
+): Promise<void> {
+  const marked = await trx
+    .updateTable('replaced_documents')
+    .set({ replaced_by: documentId })
+    .where('application_id', '=', applicationId)
+    .where('slot', '=', slot)
+    .where('document_id', '!=', documentId)
+    .where('replaced_by', 'is', null)
+    .where('document_id', 'in', (eb) => eb.selectFrom('documents').select('documents.document_id'))
+    .returning(['application_id', 'slot', 'document_id', 'replaced_by'])
+    .execute();
+  for (const row of marked) noteWritten(trx, 'replaced_documents', row);
+}
+
+export type ReplacedDocument = Awaited<ReturnType<typeof replacedDocuments>>[number];
+
+/** What was in the slots of an application before, the last one first. */
+export async function replacedDocuments(database: Queryable, applicationId: number) {
+  return database
+    .selectFrom('replaced_documents')
+    .select(['slot', 'document_id', 'filename', 'replaced_on', 'replaced_by'])
+    .where('application_id', '=', applicationId)
+    .orderBy('replaced_on', 'desc')
+    .orderBy('document_id', 'desc')
+    .execute();
+}
+
+/** Whether another document took its place: staff can read it until the application goes. */
+export function isKeptForStaff(eb: ExpressionBuilder<Schema, 'documents'>) {
+  return eb.exists(
+    eb
+      .selectFrom('replaced_documents')
+      .select('replaced_documents.document_id')
+      .whereRef('replaced_documents.document_id', '=', 'documents.document_id')
+      .where('replaced_documents.replaced_by', 'is not', null),
+  );
+}
+
+/** They left the application; what was recorded of them goes when the application goes. */
+export async function insertFormerDocuments(
+  database: Queryable,
+  applicationId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await database
+    .insertInto('former_documents')
+    .values(ids.map((id) => ({ application_id: applicationId, document_id: id })))
+    // It came back and left again.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Those that the application had once, replaced or deleted since. */
+export async function findFormerDocuments(
+  database: Queryable,
+  applicationId: number,
+): Promise<number[]> {
+  const found = await database
+    .selectFrom('former_documents')
+    .select('document_id')
+    .where('application_id', '=', applicationId)
+    .execute();
+  return found.map((former) => former.document_id);
+}
+
+export async function deleteFormerDocuments(
+  database: Queryable,
+  applicationId: number,
+): Promise<void> {
+  await database
+    .deleteFrom('former_documents')
+    .where('application_id', '=', applicationId)
+    .execute();
+}

@@ -1,0 +1,23 @@
+import type { Application } from '../../../contract/applications.ts';
+import { useBusiness } from '../../people/employers/useBusiness.ts';
+import { useNotes } from '../../applications/notes/Notes.tsx';
+import { OnePdf } from './OnePdf.tsx';
+import { Printing } from './printed/Printing.tsx';
+
+/** What an employer takes along of an application, as far as it may know of it. */
+export default function OwnPapers({ application }: { application: Application }) {
+  const employer = useBusiness();
+  const notes = useNotes(application.ApplicationId);
+  return (
+    <>
+      <OnePdf application={application} isAdministrator={false} />
+      <Printing
+        application={application}
+        employer={employer.data}
+        isForStaff={false}
+        isReady={!employer.isPending && !notes.isPending}
+        notes={notes.data}
+      />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Application, HistoryEntry } from '../../../contract/applications.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { Review } from '../../../contract/reviews.ts';
+import { useBusiness } from '../../people/employers/useBusiness.ts';
+import { useHistory } from '../../applications/history/History.tsx';
+import { describe } from '../../applications/history/historyLines.ts';
+import { useNotes } from '../../applications/notes/Notes.tsx';
+import { showDate } from '../../platform/dates.ts';
+import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { reasonsInWords } from '../marks/reasonsInWords.ts';
+import { findReview } from '../marks/reviewed.ts';
+import { useReviews } from '../marks/useReviews.ts';
+import { papersTexts } from '../../texts/applications.ts';
+import { historyTexts } from '../../texts/notes.ts';
+import { reviewTexts } from '../../texts/reviews.ts';
+import { OnePdf } from './OnePdf.tsx';
+import { Printing } from './printed/Printing.tsx';
+
+/**
+ * What staff take along of an application: all of it as one PDF, or its sheets for a binder. What stands on these is read
+ * before anybody prints, as a browser that prints waits for nothing.
+ */
+export default function StaffPapers({ application }: { application: Application }) {
+  const { language } = useTexts();
+  const { ApplicationId, BusinessId } = application;
+  const employer = useBusiness(BusinessId);
+  const notes = useNotes(ApplicationId);
+  const reviews = useReviews(ApplicationId);
+  const history = useHistory(ApplicationId);
+  return (
+    <>
+      <OnePdf application={application} isAdministrator />
+      <Printing
+        application={application}
+        employer={employer.data}
+        isForStaff
+        isReady={[employer, notes, reviews, history].every(({ isPending }) => !isPending)}
+        notes={notes.data}
+        stateOf={(documentId, slot) =>
+          reviews.data
+            ? stateIn(reviews.data, { documentId, slot }, language)
+            : papersTexts[language].stateNotRead
+        }
+      >
+        <Changes history={history.data} />
+      </Printing>
+    </>
+  );
+}
+
+function stateIn(
+  reviews: readonly Review[],
+  { documentId, slot }: { documentId: number; slot: string | undefined },
+  language: Language,
+): string | undefined {
+  const { review } = findReview(reviews, documentId, slot);
+  if (!review) return undefined;
+  const reasons = [reasonsInWords(review.Reasons, language), review.Text].filter(Boolean);
+  return [reviewTexts[language].states[review.State], ...reasons].join(' · ');
+}
+
+/** Those that a person who opens the binder needs; all of them are in the portal. */
+const mostChanges = 8;
+
+function Changes({ history }: { history: readonly HistoryEntry[] | undefined }) {
+  const { language, texts: all } = useLanguage();
+  const words = historyTexts[language];
+  const texts = papersTexts[language];
+  const shown = history?.slice(0, mostChanges) ?? [];
+  const left = (history?.length ?? 0) - shown.length;
+  return (
+    <section>
+      <h2>{texts.history}</h2>
+      {!history && <p>{words.historyFailed}</p>}
+      <table>
+        <tbody>
+          {shown.map((entry) => {
+            const { title, lines } = describe(entry, all);
+            return (
+              <tr key={entry.ChangeId}>
+                <td className="printed-day">{showDate(entry.On, language)}</td>
+                <td className="printed-name">{entry.By || words.thePortal}</td>
+                {/* What a note says stands above, as far as it is printed. */}
+                <td>{[title, ...(isOfNote(entry) ? [] : lines)].join(' · ')}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {left > 0 && <p className="printed-small">{texts.changesLeftOut(left)}</p>}
+    </section>
+  );
+}
+
+const isOfNote = ({ Kind }: HistoryEntry) => Kind.startsWith('note');

@@ -1,0 +1,208 @@
+import './printed.css';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { type Application, missingDocuments } from '../../../../contract/applications.ts';
+import { filledSlots } from '../../../../contract/attachments.ts';
+import type { Business } from '../../../../contract/employers.ts';
+import type { Language } from '../../../../contract/languages.ts';
+import type { Comment } from '../../../../contract/notes.ts';
+import { oneOfGroups, slots } from '../../../../contract/program.ts';
+import { slotInWords } from '../../../../contract/slotInWords.ts';
+import { shownTitle } from '../../store/shownTitle.ts';
+import { showDate, showDateAndTime, showToday } from '../../../platform/dates.ts';
+import { useLanguage } from '../../../platform/language.tsx';
+import { useProgramTexts } from '../../../platform/programTexts.ts';
+import { applicationTexts, papersTexts } from '../../../texts/applications.ts';
+import type { Texts } from '../../../texts/en.ts';
+import { noteTexts } from '../../../texts/notes.ts';
+
+export interface Printed {
+  application: Application;
+  isForStaff: boolean;
+  employer: Pick<Business, 'OperatingName' | 'DesignationNumber'> | undefined;
+  /** Undefined where they could not be read. */
+  notes: readonly Comment[] | undefined;
+  /** What staff made of a document; undefined where nobody is to know, or nobody can say. */
+  stateOf?(documentId: number, slot: string | undefined): string | undefined;
+  /** Below all else. */
+  children?: ReactNode;
+}
+
+/** The sheets of an application: what is saved, and nothing to press. */
+export function PrintedApplication(props: Printed & { hasInternal: boolean }) {
+  const { application, employer, isForStaff, hasInternal } = props;
+  const { language } = useLanguage();
+  const texts = papersTexts[language];
+  const words = applicationTexts[language];
+  const { enumerations } = useProgramTexts();
+  const { FirstName, LastName, JobNumber, JobTitle, CreatedOn, ModifiedOn } = application;
+  const name = `${FirstName} ${LastName}`.trim();
+  const { facts } = texts;
+  useFooter(`${JobNumber} · ${name}`);
+  const statuses: Readonly<Record<number, string>> = enumerations.statuses;
+  const shownFacts: [name: string, value: string | undefined][] = [
+    [words.number, JobNumber],
+    [words.status, statuses[application.ApplicationStatusId]],
+    [words.fields.FirstName, FirstName],
+    [words.fields.LastName, LastName],
+    [words.fields.JobTitle, JobTitle],
+    [words.caseManager, application.CaseManager || words.noCaseManager],
+    [words.employer, employer?.OperatingName],
+    [facts.designationNumber, employer?.DesignationNumber],
+    [facts.createdOn, showDate(CreatedOn, language)],
+    [isForStaff ? facts.revisedOn : facts.modifiedOn, showDate(ModifiedOn, language)],
+  ];
+  return (
+    <div className="printed-application">
+      <h1>{name}</h1>
+      {hasInternal && <p className="printed-warning">{texts.staffOnly}</p>}
+      <dl>
+        {shownFacts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? ''}</dd>
+          </div>
+        ))}
+      </dl>
+      <Documents {...props} />
+      <Notes {...props} />
+      {props.children}
+      <p className="printed-small">{texts.printedOn(showToday(language))}</p>
+    </div>
+  );
+}
+
+/** On each sheet of browsers that write into its margin: who it belongs to, should it leave the binder. */
+function useFooter(text: string): void {
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet();
+    // What is a string for JSON is one for a style sheet: no name has a line break.
+    sheet.replaceSync(`@page application { @bottom-left { content: ${JSON.stringify(text)} } }`);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [text]);
+}
+
+function Documents({ application, stateOf }: Printed) {
+  const { language, texts: all } = useLanguage();
+  const texts = papersTexts[language];
+  const listed = listedDocuments(application, stateOf, language, all);
+  return (
+    <section>
+      <h2>{texts.documents}</h2>
+      <table>
+        <thead>
+          <tr>
+            {texts.documentColumns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {listed.map(({ key, name, filename, state }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{filename}</td>
+              <td>{state}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Notes({ notes, hasInternal, isForStaff }: Printed & { hasInternal: boolean }) {
+  const { language } = useLanguage();
+  const texts = papersTexts[language];
+  const words = noteTexts[language];
+  const shown = notes?.filter(({ IsVisible }) => IsVisible || hasInternal) ?? [];
+  const left = (notes?.length ?? 0) - shown.length;
+  return (
+    <section>
+      <h2>{words.notes}</h2>
+      {!notes && <p>{words.notesFailed}</p>}
+      {notes?.length === 0 && <p>{words.notesEmpty}</p>}
+      {shown.map((note) => (
+        <article key={note.CommentId}>
+          <h3>
+            {isForStaff && !note.IsVisible && <span>{texts.internal}</span>}
+            {struckIf(note, note.Title || words.untitledNote)}
+          </h3>
+          <p className="printed-small">
+            {[
+              words.noteBy(note.CreatedBy, showDateAndTime(note.CreatedOn, language)),
+              note.CorrectedOn && words.correctedOn(showDateAndTime(note.CorrectedOn, language)),
+              note.Filename,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {note.StruckOn && (
+            <p>
+              {`${words.struckBy(note.StruckBy ?? '', showDateAndTime(note.StruckOn, language))}. ${words.struckReason(note.StrikeReason ?? '')}`}
+            </p>
+          )}
+          <p className="printed-text">{struckIf(note, note.Note)}</p>
+        </article>
+      ))}
+      {left > 0 && <p className="printed-small">{texts.notesLeftOut(left)}</p>}
+    </section>
+  );
+}
+
+const struckIf = ({ StruckOn }: Comment, text: string): ReactNode =>
+  StruckOn ? <del>{text}</del> : text;
+
+interface Listed {
+  key: string;
+  name: string;
+  filename: string;
+  state: string;
+}
+
+/** What is there and what is missing, in the order of the program; of what nobody said anything, that it was received. */
+function listedDocuments(
+  application: Application,
+  stateOf: Printed['stateOf'],
+  language: Language,
+  all: Texts,
+): Listed[] {
+  const texts = papersTexts[language];
+  const filled = filledSlots(application);
+  const missing: readonly string[] = missingDocuments(application);
+
+  const stateOrReceived = (documentId: number, slot?: string) =>
+    stateOf?.(documentId, slot) ?? texts.received;
+  const inSlot = (slot: string, name: string): Listed[] =>
+    filled
+      .filter((one) => one.slot === slot)
+      .map(({ documentId, filename }) => ({
+        key: slot,
+        name,
+        filename,
+        state: stateOrReceived(documentId, slot),
+      }));
+  const lacking = (key: string, name: string): Listed[] =>
+    missing.includes(key) ? [{ key, name, filename: '', state: texts.missing }] : [];
+
+  return [
+    ...slots.flatMap(({ key, name }) => [
+      ...inSlot(key, name[language]),
+      ...lacking(key, name[language]),
+    ]),
+    ...oneOfGroups.flatMap(({ key, name }) => lacking(key, name[language])),
+    ...filled
+      .filter(({ slot }) => !slots.some(({ key }) => key === slot))
+      .flatMap(({ slot }) => inSlot(slot, slotInWords(slot))),
+    ...application.AdditionalDocuments.map(({ DocumentId, Filename, Title }) => ({
+      key: `additional-${DocumentId}`,
+      name: shownTitle(Title, all.documents),
+      filename: Filename,
+      state: stateOrReceived(DocumentId),
+    })),
+  ];
+}

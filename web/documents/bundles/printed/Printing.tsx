@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { useTextsOf } from '../../../platform/language.tsx';
+import { papersTexts } from '../../../texts/applications.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useIsPrinting } from '../../../ui/useIsPrinting.ts';
+import { type Printed, PrintedApplication } from './PrintedApplication.tsx';
+
+interface Props extends Printed {
+  /** What stands on the sheets has been read, or could not be. */
+  isReady: boolean;
+}
+
+/** Puts the sheets of an application in place of its page, however it is printed. */
+export function Printing({ isReady, ...printed }: Props) {
+  const texts = useTextsOf(papersTexts);
+  const isPrinting = useIsPrinting();
+  const [isOpen, setOpen] = useState(false);
+  const [internalNotes, setInternalNotes] = useState(false);
+  // Asked for anew each time: an internal note does not leave by a later press of Ctrl and P.
+  const [prints, setPrints] = useState(false);
+  const hasInternal = printed.notes?.some(({ IsVisible }) => !IsVisible) ?? false;
+
+  useEffect(() => {
+    const after = () => setPrints(false);
+    addEventListener('afterprint', after);
+    return () => removeEventListener('afterprint', after);
+  }, []);
+
+  function print(withInternal: boolean) {
+    flushSync(() => {
+      setOpen(false);
+      setPrints(withInternal);
+    });
+    window.print();
+  }
+
+  // The viewer prints a document by itself.
+  const isOfThis = isPrinting && !document.documentElement.dataset.printing;
+  return (
+    <>
+      <Button
+        busy={!isReady}
+        busyText={texts.print}
+        icon="print"
+        onClick={() => {
+          setInternalNotes(false);
+          if (hasInternal) setOpen(true);
+          else print(false);
+        }}
+      >
+        {texts.print}
+      </Button>
+      {hasInternal && (
+        <ConfirmDialog
+          cancelText={texts.cancel}
+          confirmText={texts.print}
+          onCancel={() => setOpen(false)}
+          onConfirm={() => print(internalNotes)}
+          open={isOpen}
+          title={texts.printTitle}
+        >
+          <p>{texts.printText}</p>
+          <Checkbox
+            checked={internalNotes}
+            help={texts.internalNotesHelp}
+            label={texts.internalNotes}
+            name="printedInternalNotes"
+            onChange={(event) => setInternalNotes(event.currentTarget.checked)}
+          />
+        </ConfirmDialog>
+      )}
+      {isOfThis &&
+        createPortal(
+          isReady ? (
+            <PrintedApplication {...printed} hasInternal={prints} />
+          ) : (
+            // Not the page: what it holds for staff alone would come out unasked.
+            <p className="printed-application">{texts.notRead}</p>
+          ),
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { type FocusEvent, useState } from 'react';
+import type { DocumentDate } from '../../../contract/dates.ts';
+import { call } from '../../platform/calls.ts';
+import { showDay } from '../../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useIsMounted } from '../../platform/useIsMounted.ts';
+import { DayField } from '../../shared/days/DayField.tsx';
+import { readDay } from '../../shared/days/days.ts';
+import { useRefusalText } from '../../shared/forms/RefusalBanner.tsx';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { applicationTexts, dateTexts } from '../../texts/applications.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FieldError } from '../../ui/Field.tsx';
+import { useDateChange } from './useDateChange.ts';
+
+interface Props {
+  applicationId: number;
+  documentId: number;
+  filename: string;
+  slot: string;
+  date: DocumentDate;
+}
+
+interface Typed {
+  text: string;
+  /** The date that was there when typing began: another one at the server is not overwritten. */
+  seen: string | null;
+}
+
+/** The field for the date. It is saved on its own when it is left, and the application without it. */
+export function DateOfDocument({ applicationId, documentId, filename, slot, date }: Props) {
+  const { language } = useLanguage();
+  const { common, forms } = useTexts();
+  const texts = useTextsOf(dateTexts);
+  const notice = useNotice();
+  const isMounted = useIsMounted();
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const [tried, setTried] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const shown = date.Date ? showDay(date.Date, language) : '';
+  const text = typed?.text ?? shown;
+  const day = readDay(text);
+  const isReadable = day !== null || text.trim() === '';
+  const isChanged = typed !== null && isReadable && day !== date.Date;
+
+  const change = useDateChange<{ wanted: string | null; seen: string | null }>(applicationId, {
+    async send({ wanted, seen }) {
+      try {
+        await call('setDocumentDate', {
+          ApplicationId: applicationId,
+          DocumentId: documentId,
+          Slot: slot,
+          Date: wanted,
+          Seen: seen,
+        });
+      } catch (error) {
+        // Whoever has gone on to another page is told there.
+        if (!isMounted()) {
+          notice('red', ({ language }) => applicationTexts[language].dateLost(filename), true);
+        }
+        throw error;
+      }
+      setTyped(null);
+      setSaid(wanted ? texts.saved : texts.removed);
+    },
+  });
+  const refusal = useRefusalText(change);
+  const isConflict = change.problems[0]?.code === 'dateChangedMeanwhile' && typed !== null;
+
+  function save(seen = typed?.seen ?? null) {
+    if (change.isBusy) return;
+    setTried(text);
+    setSaid('');
+    change.submit({ wanted: day, seen });
+  }
+
+  function saveWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (currentTarget.contains(relatedTarget as Node | null)) return;
+    // What was refused is sent again by its button only.
+    if (isChanged && text !== tried) save();
+  }
+
+  function keepTheirs() {
+    change.forget();
+    setTyped(null);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that its field is left
+    <div className="document-date-field" onBlur={saveWhenLeft}>
+      <DayField
+        label={texts.labels[date.Kind]}
+        name={`date-${slot}`}
+        onChange={(next) => {
+          setSaid('');
+          setTyped({ text: next, seen: typed ? typed.seen : date.Date });
+        }}
+        optionalText={`(${forms.optional})`}
+        value={text}
+      />
+      {isChanged && !isConflict && (
+        <Button busy={change.isBusy} busyText={common.saving} icon="check" onClick={() => save()}>
+          {change.error ? common.retry : texts.save}
+        </Button>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <div role="alert">
+        {isConflict ? (
+          <FieldError
+            error={texts.changed(shown || texts.noDate, text.trim() || texts.noDate)}
+            id={`conflict-${slot}`}
+          />
+        ) : (
+          <FieldError
+            error={typed && refusal ? texts.notSaved(refusal) : undefined}
+            id={`failure-${slot}`}
+          />
+        )}
+      </div>
+      {isConflict && (
+        <div className="actions">
+          <Button busy={change.isBusy} busyText={common.saving} onClick={() => save(date.Date)}>
+            {texts.saveMine}
+          </Button>
+          <Button onClick={keepTheirs}>{texts.keepTheirs}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import './dates.css';
+import { useEffect } from 'react';
+import type { Validity as Kind, DocumentDate as SavedDocumentDate } from '../../../contract/dates.ts';
+import { slots } from '../../../contract/program.ts';
+import type { UploadedDocument } from '../store/uploadedDocument.ts';
+import { call } from '../../platform/calls.ts';
+import { showDate, showDay } from '../../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useRefusalText } from '../../shared/forms/RefusalBanner.tsx';
+import { dateTexts } from '../../texts/applications.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FieldError } from '../../ui/Field.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatusPill } from '../../ui/StatusPill.tsx';
+import type { StatusLook } from '../../ui/statusLook.ts';
+import { DateOfDocument } from './DateOfDocument.tsx';
+import { PendingDate } from './PendingDate.tsx';
+import { useDateChange } from './useDateChange.ts';
+import { useDates } from './useDates.ts';
+
+interface Props {
+  /** Null for a new application. */
+  applicationId: number | null;
+  document: UploadedDocument;
+  /** Null for a further document. */
+  slot: string | null;
+  /** The name of the slot. */
+  place: string;
+  isReadOnly: boolean;
+  isAdministrator: boolean;
+  /** Of a document that is not saved in its slot yet, or was without its date. */
+  onDate?: ((typed: string) => void) | undefined;
+}
+
+/** In the row of a document whose date matters: the date, how long it is good for, and whether staff confirmed it. */
+export default function DocumentDate(props: Props) {
+  const { applicationId, document, onDate, isReadOnly } = props;
+  const slot = slots.find(({ key }) => key === props.slot);
+  if (!slot?.date) return null;
+  if (onDate && !isReadOnly) {
+    const { date = '', dateFailure } = document;
+    return (
+      <PendingDate
+        {...props}
+        failure={dateFailure}
+        onTyped={onDate}
+        rule={slot.date}
+        slot={slot.key}
+        typed={date}
+      />
+    );
+  }
+  if (applicationId === null) return null;
+  return <SavedDate {...props} applicationId={applicationId} slot={slot.key} />;
+}
+
+function SavedDate(props: Props & { applicationId: number; slot: string }) {
+  const { applicationId, document, slot, place, isReadOnly, isAdministrator } = props;
+  const { id: documentId, filename } = document;
+  const { language } = useLanguage();
+  const { common } = useTexts();
+  const texts = useTextsOf(dateTexts);
+  const { data, error, isFetching, refetch } = useDates(applicationId);
+  const date = data?.find((one) => one.DocumentId === documentId && one.Slot === slot);
+  const isUnknown = data !== undefined && date === undefined;
+
+  // It was attached since, by an answer to a request.
+  useEffect(() => {
+    if (isUnknown) refetch();
+  }, [isUnknown, refetch]);
+
+  if (error && !data) {
+    return (
+      <p className="document-date-failure muted small">
+        {texts.failed}{' '}
+        <Button busy={isFetching} icon="retry" onClick={() => refetch()} variant="quiet">
+          {common.retry}
+        </Button>
+      </p>
+    );
+  }
+  if (!data) return <Skeleton count={1} kind="lines" text={common.loading} />;
+  if (!date) return null;
+  const { Kind, Date: day, ConfirmedOn, ConfirmedBy } = date;
+  const confirmedOn = ConfirmedOn && showDate(ConfirmedOn, language);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
+    <div aria-label={place} className="document-date" role="group">
+      {isReadOnly ? (
+        <p>
+          {texts.labels[Kind]}
+          {texts.colon} {day ? showDay(day, language) : texts.noDate}
+        </p>
+      ) : (
+        <DateOfDocument
+          applicationId={applicationId}
+          date={date}
+          documentId={documentId}
+          filename={filename}
+          key={`${documentId} ${slot}`}
+          slot={slot}
+        />
+      )}
+      <p className="document-date-state" role="status">
+        <Validity date={date} />
+        {day && confirmedOn && (
+          <span className="muted small">
+            {ConfirmedBy
+              ? texts.confirmedBy(ConfirmedBy, confirmedOn)
+              : texts.confirmed(confirmedOn)}
+          </span>
+        )}
+      </p>
+      {isAdministrator && day && !ConfirmedOn && (
+        <ConfirmDate applicationId={applicationId} date={{ ...date, Date: day }} place={place} />
+      )}
+    </div>
+  );
+}
+
+const looks: Record<Exclude<Kind, 'none'>, StatusLook> = {
+  unknown: { tone: 'slate', icon: 'info' },
+  valid: { tone: 'green', icon: 'checkCircle' },
+  notAtFiling: { tone: 'violet', icon: 'calendar' },
+  expiresIn90: { tone: 'amber', icon: 'clock' },
+  expiresIn30: { tone: 'orange', icon: 'clock' },
+  expiresIn7: { tone: 'orange', icon: 'warning' },
+  expired: { tone: 'red', icon: 'crossCircle' },
+};
+
+/** How long a document is good for, in words; nothing where the program has no rule. */
+function Validity({ date }: { date: SavedDocumentDate }) {
+  const { language } = useLanguage();
+  const { validity } = useTextsOf(dateTexts);
+  const { Validity: kind, ExpiresOn } = date;
+  if (kind === 'none') return null;
+  const day = ExpiresOn ? showDay(ExpiresOn, language) : '';
+  return <StatusPill {...looks[kind]} word={validity[kind](day)} />;
+}
+
+interface ConfirmDateProps {
+  applicationId: number;
+  date: SavedDocumentDate & { Date: string };
+  place: string;
+}
+
+/** Staff confirm the date that they read, and no other. */
+function ConfirmDate({ applicationId, date, place }: ConfirmDateProps) {
+  const { language } = useLanguage();
+  const { common } = useTexts();
+  const texts = useTextsOf(dateTexts);
+  const { DocumentId, Slot } = date;
+  const day = showDay(date.Date, language);
+  const change = useDateChange<string>(applicationId, {
+    send: (seen) =>
+      call('confirmDocumentDate', {
+        ApplicationId: applicationId,
+        DocumentId,
+        Slot,
+        Date: seen,
+      }),
+  });
+  const refusal = useRefusalText(change);
+  const isChanged = change.problems[0]?.code === 'dateChangedMeanwhile';
+  return (
+    <div>
+      <Button
+        aria-label={texts.confirmOf(place, day)}
+        busy={change.isBusy}
+        busyText={common.saving}
+        icon="check"
+        onClick={() => change.submit(date.Date)}
+      >
+        {texts.confirm}
+      </Button>
+      <div role="alert">
+        <FieldError
+          error={
+            (isChanged && texts.changedBeforeConfirming(day)) ||
+            (refusal && texts.notConfirmed(refusal)) ||
+            undefined
+          }
+          id={`confirm-${Slot}`}
+        />
+      </div>
+    </div>
+  );
+}

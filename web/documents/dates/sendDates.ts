@@ -1,0 +1,39 @@
+import type { Slot } from '../store/uploadedDocument.ts';
+import { CallError, failureOf } from '../../platform/callError.ts';
+import { call } from '../../platform/calls.ts';
+import { queries } from '../../platform/queries.ts';
+import { readDay } from '../../shared/days/days.ts';
+import { type LostDate, typedDatesOf } from './typedDates.ts';
+import { datesKey } from './useDates.ts';
+
+/** Once the application is saved, which waits for none of them; answers those that could not be saved. */
+export async function sendDatesOf(
+  applicationId: number,
+  slots: Readonly<Record<string, Slot>>,
+): Promise<LostDate[]> {
+  const dates = typedDatesOf(slots);
+  if (dates.length === 0) return [];
+  const lost: LostDate[] = [];
+  for (const date of dates) {
+    const day = readDay(date.typed);
+    // Its field says so already.
+    if (day === null) lost.push({ ...date, failure: 'rules' });
+    else {
+      const { documentId: DocumentId, slot: Slot } = date;
+      // Whoever was told of another date and saves again replaces it.
+      const seen = date.failure === 'dateChangedMeanwhile' ? {} : { Seen: null };
+      await call('setDocumentDate', {
+        ApplicationId: applicationId,
+        ...{ DocumentId, Slot, Date: day },
+        ...seen,
+      }).catch((error) => lost.push({ ...date, failure: whyLost(error) }));
+    }
+  }
+  queries.invalidateQueries({ queryKey: datesKey(applicationId) });
+  return lost;
+}
+
+function whyLost(error: unknown): LostDate['failure'] {
+  const [rule] = error instanceof CallError ? error.problems : [];
+  return rule?.code ?? failureOf(error);
+}

@@ -1,0 +1,24 @@
+import type { DateFailure, Slot } from '../store/uploadedDocument.ts';
+
+/** A date beside a document that was uploaded and not saved yet, or whose own save failed before. */
+export interface TypedDate {
+  slot: string;
+  documentId: number;
+  filename: string;
+  typed: string;
+  failure?: DateFailure | undefined;
+}
+
+export interface LostDate extends TypedDate {
+  failure: DateFailure;
+}
+
+export function typedDatesOf(slots: Readonly<Record<string, Slot>>): TypedDate[] {
+  return Object.entries(slots).flatMap(([slot, { filed }]) => {
+    const typed = filed?.date?.trim();
+    if (!filed || !typed) return [];
+    return [
+      { slot, documentId: filed.id, filename: filed.filename, typed, failure: filed.dateFailure },
+    ];
+  });
+}

@@ -1,0 +1,107 @@
+import './reviews.css';
+import { useId, useState } from 'react';
+import type { FormerVersion, Review } from '../../../contract/reviews.ts';
+import { DocumentLink } from '../store/DocumentLink.tsx';
+import type { UploadedDocument } from '../store/uploadedDocument.ts';
+import { showDateAndTime } from '../../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { reviewTexts } from '../../texts/reviews.ts';
+import { Button } from '../../ui/Button.tsx';
+import { findReview } from './reviewed.ts';
+import { useReviews } from './useReviews.ts';
+import { WhatWasSaid } from './WhatWasSaid.tsx';
+
+interface Props {
+  applicationId: number;
+  document: UploadedDocument;
+  /** Null for an additional document. */
+  slot: string | null;
+  /** The name of the slot, or the title. */
+  place: string;
+}
+
+/** In the row of a document: its state, what was said of it, and what stood there before. */
+export default function DocumentReview({ applicationId, document, slot, place }: Props) {
+  const texts = useTextsOf(reviewTexts);
+  const { data } = useReviews(applicationId);
+  // That they could not be loaded is said once, above the form.
+  if (!data) return null;
+  const { review, former, now } = findReview(data, document.id, slot ?? undefined);
+  if (former && now) return <Replaced now={now} place={place} />;
+  if (!review) return <p className="muted small">{texts.saveFirst}</p>;
+  return (
+    <section aria-label={texts.reviewOf(place)} className="review-row">
+      <WhatWasSaid said={review} />
+      <FormerVersions place={place} versions={review.Former} />
+    </section>
+  );
+}
+
+/** The form still shows the one before. */
+function Replaced({ now, place }: { now: Review; place: string }) {
+  const texts = useTextsOf(reviewTexts);
+  return (
+    <section aria-label={texts.reviewOf(place)} className="review-row">
+      <p>{texts.replacedMeanwhile}</p>
+      <DocumentLink document={{ id: now.DocumentId, filename: now.Filename }} place={place} />
+      <WhatWasSaid said={now} />
+      <FormerVersions place={place} versions={now.Former} />
+    </section>
+  );
+}
+
+interface FormerVersionsProps {
+  versions: readonly FormerVersion[];
+  /** The name of the slot. */
+  place: string;
+}
+
+/** What a slot held before, the last one first, with what was said of each. */
+function FormerVersions({ versions, place }: FormerVersionsProps) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(reviewTexts);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (versions.length === 0) return null;
+  const count = texts.former(versions.length);
+  return (
+    <div className="review-former">
+      <Button
+        aria-controls={isOpen ? id : undefined}
+        aria-expanded={isOpen}
+        aria-label={texts.formerOf(count, place)}
+        icon={isOpen ? 'chevronUp' : 'chevronDown'}
+        onClick={() => setOpen(!isOpen)}
+        variant="quiet"
+      >
+        {count}
+      </Button>
+      {/* Only then: the viewer steps through whatever can be opened on the page. */}
+      {isOpen && (
+        <ul className="plain-list" id={id}>
+          {versions.map((version) => {
+            const replaced = texts.replacedOn(showDateAndTime(version.ReplacedOn, language));
+            const document = { id: version.DocumentId, filename: version.Filename };
+            return (
+              <li className="review-version" key={`${version.DocumentId} ${version.ReplacedOn}`}>
+                {version.IsKept ? (
+                  <DocumentLink document={document} place={`${place}, ${replaced}`} />
+                ) : (
+                  <p className="file-name">
+                    {version.Filename} <span className="muted small">{texts.notKept}</span>
+                  </p>
+                )}
+                <p className="muted small">{replaced}</p>
+                {version.On ? (
+                  <WhatWasSaid said={version} />
+                ) : (
+                  <p className="muted small">{texts.nothingSaid}</p>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

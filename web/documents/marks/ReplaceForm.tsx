@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { replacementReasons } from '../../../contract/program.ts';
+import { reviewLimits } from '../../../contract/reviews.ts';
+import type { BrokenRule } from '../../platform/callError.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useDecidingKeys } from '../../platform/singleKeys.ts';
+import { reviewTexts } from '../../texts/reviews.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FieldError } from '../../ui/Field.tsx';
+import { focusInSight } from '../../ui/focusInSight.ts';
+import { TextArea } from '../../ui/TextArea.tsx';
+
+export interface Reasoned {
+  Reasons: string[];
+  Text: string;
+}
+
+interface Props {
+  typed: Reasoned;
+  problems: BrokenRule[];
+  isBusy: boolean;
+  onType(typed: Reasoned): void;
+  onSend(): void;
+  /** One reason says it all: marks the document with it at once. */
+  onOnlyReason(reason: string): void;
+  onCancel(): void;
+}
+
+/** Why a document has to be replaced: from the program's list, in own words, or both. */
+export function ReplaceForm({
+  typed,
+  problems,
+  isBusy,
+  onType,
+  onSend,
+  onOnlyReason,
+  onCancel,
+}: Props) {
+  const { language } = useLanguage();
+  const { common, messages } = useTexts();
+  const texts = useTextsOf(reviewTexts);
+  const [hasKeys] = useDecidingKeys();
+  const form = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const errorOf = (field: string) => {
+    const code = problems.find((problem) => problem.field === field)?.code;
+    return code && messages[code];
+  };
+  const error = errorOf('Reasons');
+
+  useEffect(() => focusInSight(form.current?.querySelector('input')), []);
+
+  /** A digit is a reason by its place in the list. */
+  function pressDigit(event: KeyboardEvent) {
+    const reason = /^[1-9]$/.test(event.key) && replacementReasons[Number(event.key) - 1];
+    const isTyping = (event.target as Element).matches('textarea');
+    if (!hasKeys || !reason || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onOnlyReason(reason.key);
+  }
+
+  /** Escape leaves this form alone, not the viewer around it. */
+  function onKeyDown(event: KeyboardEvent) {
+    pressDigit(event);
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onCancel();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: in a row it stands inside the form of the application
+    <div // oxlint-disable-line jsx-a11y/no-noninteractive-element-interactions
+      aria-label={texts.confirm}
+      className="review-form"
+      onKeyDown={onKeyDown}
+      ref={form}
+      role="group"
+    >
+      <fieldset aria-describedby={error ? `${id}-error` : undefined} className="review-reasons">
+        <legend className="field-label">{texts.reasons}</legend>
+        <div className="review-choices">
+          {replacementReasons.map(({ key, name }, index) => (
+            <label className="choice" key={key}>
+              <input
+                checked={typed.Reasons.includes(key)}
+                className="choice-mark"
+                onChange={({ target }) =>
+                  onType({ ...typed, Reasons: withReason(typed.Reasons, key, target.checked) })
+                }
+                type="checkbox"
+              />
+              <span>{name[language]}</span>
+              {hasKeys && (
+                <span aria-hidden="true" className="reason-digit">
+                  {index + 1}
+                </span>
+              )}
+            </label>
+          ))}
+        </div>
+        <FieldError error={error} id={id} />
+      </fieldset>
+      <TextArea
+        error={errorOf('Text')}
+        help={texts.textHelp}
+        label={texts.text}
+        maxLength={reviewLimits.Text}
+        onChange={({ target }) => onType({ ...typed, Text: target.value })}
+        rows={2}
+        value={typed.Text}
+      />
+      <div className="actions">
+        <Button busy={isBusy} busyText={common.saving} onClick={onSend} variant="primary">
+          {texts.confirm}
+        </Button>
+        <Button onClick={onCancel}>{common.cancel}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** In the order of the program's list. */
+function withReason(reasons: string[], key: string, isOn: boolean): string[] {
+  return replacementReasons
+    .map((reason) => reason.key)
+    .filter((one) => (one === key ? isOn : reasons.includes(one)));
+}

@@ -1,0 +1,181 @@
+import './reviews.css';
+import { useEffect, useRef } from 'react';
+import type { Review } from '../../../contract/reviews.ts';
+import { showDateAndTime } from '../../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useDecidingKeys, useSingleKeys } from '../../platform/singleKeys.ts';
+import type { Outcome } from '../../platform/useSubmit.ts';
+import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
+import { PartFailure } from '../../shared/PartFailure.tsx';
+import { reviewTexts } from '../../texts/reviews.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ReplaceForm } from './ReplaceForm.tsx';
+import { isLeft } from './reviewed.ts';
+import type { Marking } from './useMarking.ts';
+import { useReviewing } from './useReviewing.ts';
+import { WhatWasSaid } from './WhatWasSaid.tsx';
+
+/** Below the open document: what staff say of it, by button or key, and the way to the next one. */
+export default function ReviewBar({ applicationId }: { applicationId: number }) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(reviewTexts);
+  const reviewing = useReviewing(applicationId);
+  const { reviews, review, former, now, undoable, isReplacing, isBusy } = reviewing;
+  const known = reviews.data ?? [];
+  const [hasKeys] = useDecidingKeys();
+  const bar = useRef<HTMLElement>(null);
+  const accept = () => reviewing.mark({ State: 'accepted', Reasons: [], Text: '' });
+  useSingleKeys(hasKeys && !isReplacing, {
+    a: accept,
+    r: () => review && !isBusy && reviewing.setReplacing(true),
+    u: reviewing.undo,
+  });
+
+  // The field that had the focus is gone; the arrow keys scroll the document again.
+  useEffect(() => {
+    if (!isReplacing) return;
+    const viewer = bar.current?.closest('.viewer');
+    return () =>
+      viewer?.querySelector<HTMLElement>('.viewer-pages')?.focus({ preventScroll: true });
+  }, [isReplacing]);
+
+  if (reviews.error && !reviews.data) {
+    return (
+      <div className="review-bar">
+        <PartFailure onRetry={reviews.refetch} title={texts.failed} />
+      </div>
+    );
+  }
+  if (!review && !former) return null;
+  const key = (name: string) => (hasKeys ? { 'aria-keyshortcuts': name } : {});
+  return (
+    <section aria-label={texts.openTitle} className="review-bar" ref={bar}>
+      {former && (
+        <>
+          <p>{texts.isFormer(showDateAndTime(former.ReplacedOn, language))}</p>
+          {former.On ? <WhatWasSaid said={former} /> : <p className="muted">{texts.nothingSaid}</p>}
+        </>
+      )}
+      {reviewing.refusal && (
+        <ReviewRefusal
+          hasTyped={reviewing.hasTyped}
+          isReading={reviews.isFetching}
+          now={now}
+          review={review}
+          submission={reviewing.refusal}
+        />
+      )}
+      {former && now && reviewing.canShow(now.DocumentId) && (
+        <Button icon="eye" onClick={() => reviewing.show(now.DocumentId)}>
+          {texts.openNew(now.Filename)}
+        </Button>
+      )}
+      {review && <WhatWasSaid said={review} />}
+      {reviewing.isOutdated && <Banner title={texts.notRefreshed} tone="warning" />}
+      {review && isReplacing && (
+        <ReplaceForm
+          isBusy={isBusy}
+          onCancel={() => reviewing.setReplacing(false)}
+          onOnlyReason={(reason) =>
+            reviewing.mark({ State: 'toReplace', Reasons: [reason], Text: reviewing.typed.Text })
+          }
+          onSend={() => reviewing.mark({ State: 'toReplace', ...reviewing.typed })}
+          onType={reviewing.type}
+          problems={reviewing.refusal?.problems ?? []}
+          typed={reviewing.typed}
+        />
+      )}
+      {!isReplacing && (
+        <div className="actions review-actions">
+          {review && (
+            <>
+              <Button
+                {...key('a')}
+                aria-label={texts.acceptOf(review.Filename)}
+                busy={isBusy}
+                icon="check"
+                onClick={accept}
+                variant={isLeft(review) ? 'primary' : 'secondary'}
+              >
+                {texts.accept}
+              </Button>
+              <Button
+                {...key('r')}
+                aria-label={texts.replaceOf(review.Filename)}
+                aria-disabled={isBusy || undefined}
+                icon="fileAlert"
+                onClick={() => isBusy || reviewing.setReplacing(true)}
+              >
+                {texts.replace}
+              </Button>
+            </>
+          )}
+          {undoable && (
+            <Button
+              {...key('u')}
+              aria-label={texts.undoOf(undoable.filename)}
+              aria-disabled={isBusy || undefined}
+              icon="undo"
+              onClick={reviewing.undo}
+              variant="quiet"
+            >
+              {texts.undo}
+            </Button>
+          )}
+          {reviewing.hasNext && (
+            <Button icon="chevronRight" onClick={reviewing.goOn} variant="quiet">
+              {texts.next}
+            </Button>
+          )}
+        </div>
+      )}
+      <p className="small muted" role="status">
+        {reviewing.last && !isReplacing && `${saidOf(reviewing.last, texts)} `}
+        {texts.left(known.filter(isLeft).length, known.length)}
+      </p>
+    </section>
+  );
+}
+
+function saidOf({ review, State }: Marking, texts: (typeof reviewTexts)['en']): string {
+  if (State === 'accepted') return texts.lastAccepted(review.Filename);
+  return State === 'toReplace'
+    ? texts.lastToReplace(review.Filename)
+    : texts.lastNotReviewed(review.Filename);
+}
+
+interface Props {
+  submission: Outcome & { sending: Marking | undefined };
+  /** What is there now is on its way. */
+  isReading: boolean;
+  review: Review | undefined;
+  /** What stands in the place of a document that is no longer attached. */
+  now: Review | undefined;
+  hasTyped: boolean;
+}
+
+/** Why a mark was not saved; where others were faster, what is there now. */
+function ReviewRefusal({ submission, isReading, review, now, hasTyped }: Props) {
+  const { messages } = useTexts();
+  const texts = useTextsOf(reviewTexts);
+  const { problems, tries } = submission;
+  const { code, field } = problems[0] ?? {};
+  if (code === 'documentReplaced') {
+    return (
+      <Banner key={tries} title={messages.documentReplaced} tone="error">
+        {now && !review && <p>{texts.nowThere(now.Filename)}</p>}
+        {hasTyped && <p>{texts.kept}</p>}
+      </Banner>
+    );
+  }
+  if (code === 'reviewedMeanwhile') {
+    if (isReading || !review) return <Banner title={messages.reviewedMeanwhile} tone="error" />;
+    const title = isLeft(review)
+      ? texts.conflictTakenBack
+      : texts.conflictReviewed(review.By, texts.states[review.State]);
+    return <Banner key={tries} title={title} tone="error" />;
+  }
+  const standsBesideField = field === 'Reasons' || field === 'Text';
+  return standsBesideField ? null : <RefusalBanner form={submission} />;
+}

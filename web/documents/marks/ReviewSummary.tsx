@@ -1,0 +1,148 @@
+import './reviews.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { slots } from '../../../contract/program.ts';
+import type { Mark, Review } from '../../../contract/reviews.ts';
+import { slotInWords } from '../../../contract/slotInWords.ts';
+import { shownTitle } from '../store/shownTitle.ts';
+import { useOpenedDocument, useViewing } from '../store/viewing.tsx';
+import { historyKey } from '../../applications/history/History.tsx';
+import { type CallFailure, failureOf } from '../../platform/callError.ts';
+import { call } from '../../platform/calls.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { useDecidingKeys, useDecidingShortcut, useSingleKeys } from '../../platform/singleKeys.ts';
+import { PartFailure } from '../../shared/PartFailure.tsx';
+import { reviewTexts } from '../../texts/reviews.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { isLeft, leftByOpening, nextLeft } from './reviewed.ts';
+import { useOwnOpenings } from './useOwnOpenings.ts';
+import { reviewsKey, useReviews } from './useReviews.ts';
+
+/** How far the review has come, the way into it, and for a file that is in order its end. */
+export default function ReviewSummary({ applicationId }: { applicationId: number }) {
+  const { language, texts: all } = useLanguage();
+  const unopenedId = useId();
+  const texts = useTextsOf(reviewTexts);
+  const { data, error, refetch } = useReviews(applicationId);
+  const { open } = useViewing();
+  const { all: viewable } = useOpenedDocument();
+  const [hasKeys] = useDecidingKeys();
+  const shortcut = useDecidingShortcut('Shift+A');
+  const acceptance = useAcceptOpened(applicationId, data ?? []);
+  const { opened, unopened, undoable, isBusy, failure } = acceptance;
+  useSingleKeys(hasKeys, { 'Shift+a': () => opened.length > 0 && acceptance.accept() });
+
+  if (error && !data) return <PartFailure onRetry={refetch} title={texts.failed} />;
+  if (!data || data.length === 0) return null;
+  const toReplace = data.filter(({ State }) => State === 'toReplace').length;
+  const namesUnopened = unopened.length > 0 && opened.length + undoable.length > 0;
+  const first = nextLeft(viewable, 0, data);
+
+  function named({ Filename, Slot, Title }: Review): string {
+    const slot = slots.find(({ key }) => key === Slot)?.name[language];
+    const place = Slot === null ? shownTitle(Title, all.documents) : (slot ?? slotInWords(Slot));
+    return all.documents.fileAt(Filename, place);
+  }
+
+  function start() {
+    if (!first) return;
+    open(first.key);
+    first.button.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <Card title={texts.title}>
+      <p role="status">
+        {texts.left(data.filter(isLeft).length, data.length)}{' '}
+        {toReplace > 0 && texts.toReplaceCount(toReplace)}
+      </p>
+      <p className="muted small">{texts.staffOnly}</p>
+      {namesUnopened && (
+        <p className="small" id={unopenedId}>
+          {texts.notOpened(new Intl.ListFormat(language).format(unopened.map(named)))}
+        </p>
+      )}
+      {failure && <Banner title={all.failures[failure]} tone="error" />}
+      <div className="actions">
+        {first && (
+          <Button icon="eye" onClick={start}>
+            {texts.start}
+          </Button>
+        )}
+        {opened.length > 0 && (
+          <Button
+            {...shortcut}
+            aria-describedby={namesUnopened ? unopenedId : undefined}
+            busy={isBusy}
+            busyText={texts.accepting}
+            icon="check"
+            onClick={acceptance.accept}
+          >
+            {texts.acceptOpened(opened.length)}
+          </Button>
+        )}
+        {opened.length === 0 && undoable.length > 0 && (
+          <Button busy={isBusy} icon="undo" onClick={acceptance.undo} variant="quiet">
+            {texts.undoAll(undoable.length)}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/**
+ * Accepts every document that nobody has reviewed and this person has opened, one call after the other, and takes
+ * that back.
+ */
+function useAcceptOpened(applicationId: number, reviews: readonly Review[]) {
+  const queries = useQueryClient();
+  const own = useOwnOpenings(applicationId);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [accepted, setAccepted] = useState<readonly Review[]>([]);
+  const { opened, unopened } = leftByOpening(reviews, own);
+
+  async function markEach(marked: readonly Review[], State: Mark) {
+    const done: Review[] = [];
+    setBusy(true);
+    setFailure(null);
+    try {
+      for (const { DocumentId, Slot, On } of marked) {
+        const mark = { DocumentId, Slot, State, Reasons: [], Text: '', Seen: On };
+        await call('reviewDocument', { ApplicationId: applicationId, ...mark });
+        done.push(...marked.filter((one) => one.DocumentId === DocumentId && one.Slot === Slot));
+      }
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+    queries.invalidateQueries({ queryKey: historyKey(applicationId) });
+    await queries.invalidateQueries({ queryKey: reviewsKey(applicationId) });
+    setBusy(false);
+    return done;
+  }
+
+  const isSame = (one: Review) => (other: Review) =>
+    one.DocumentId === other.DocumentId && one.Slot === other.Slot;
+  /** As they are marked now: what somebody else said since is not taken back. */
+  const undoable = reviews.filter((one) => one.State === 'accepted' && accepted.some(isSame(one)));
+
+  return {
+    isBusy,
+    failure,
+    opened,
+    unopened,
+    undoable,
+    async accept() {
+      if (isBusy || opened.length === 0) return;
+      setAccepted(await markEach(opened, 'accepted'));
+    },
+    async undo() {
+      if (isBusy) return;
+      await markEach(undoable, 'notReviewed');
+      setAccepted([]);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { Review } from '../../../contract/reviews.ts';
+import { useOpenedDocument, useViewing } from '../store/viewing.tsx';
+import type { Reasoned } from './ReplaceForm.tsx';
+import { findReview, isLeft, nextLeft } from './reviewed.ts';
+import { type Step, useReviewingState } from './reviewingState.tsx';
+import { type Marked, type Marking, unmarked, useMarking } from './useMarking.ts';
+import { useReviews } from './useReviews.ts';
+
+/** Reviewing one document after the other in the viewer: what is open, what is said of it, and the way on and back. */
+export function useReviewing(applicationId: number) {
+  const { open } = useViewing();
+  const { opened, all } = useOpenedDocument();
+  const reviews = useReviews(applicationId);
+  const [{ steps, last, replacingAt, typedAt }, change] = useReviewingState();
+  const [triedAt, setTriedAt] = useState<number | null>(null);
+  const marking = useMarking(applicationId, onMarked);
+  const known = reviews.data ?? [];
+  const documentId = opened?.document.id ?? 0;
+  const { review, former, now } = findReview(known, documentId);
+  const next = nextLeft(all, documentId, known);
+  const place = placeOf(now);
+
+  function show(id: number | undefined) {
+    const viewable = all.find(({ document }) => document.id === id);
+    if (!viewable) return;
+    open(viewable.key);
+    viewable.button.scrollIntoView({ block: 'nearest' });
+  }
+
+  function goOn() {
+    change({ replacingAt: null });
+    show(next?.document.id);
+  }
+
+  function onMarked(sent: Marking) {
+    const { DocumentId, Filename } = sent.review;
+    change(({ typedAt: { [placeOf(sent.review)]: _sent, ...others } }) => ({
+      last: sent,
+      typedAt: others,
+    }));
+    if (sent.isUndo) {
+      const undone = lastOf(steps, DocumentId);
+      change({ steps: steps.filter((step) => step !== undone) });
+      return show(DocumentId);
+    }
+    const step = { documentId: DocumentId, filename: Filename, before: markOf(sent.review) };
+    change({ steps: [...steps, step] });
+    goOn();
+  }
+
+  function send(marked: Marking) {
+    if (marking.isBusy) return;
+    setTriedAt(documentId);
+    marking.submit(marked);
+  }
+
+  /** Of the open document, where it has a mark; else the last one that was made here. */
+  const undoable: Step | undefined =
+    review && !isLeft(review)
+      ? (lastOf(steps, documentId) ?? { documentId, filename: review.Filename, before: unmarked })
+      : steps.at(-1);
+
+  return {
+    reviews,
+    review,
+    former,
+    now,
+    /** Whether a document that somebody still has to look at can be opened here. */
+    hasNext: next !== undefined,
+    goOn,
+    show,
+    canShow: (id: number) => all.some(({ document }) => document.id === id),
+    last,
+    isBusy: marking.isBusy,
+    isOutdated: marking.isOutdated,
+    /** Of the open document. */
+    refusal: triedAt === documentId ? marking : null,
+    mark(marked: Marked) {
+      if (!review) return;
+      const isSaid = review.State === 'accepted' && marked.State === 'accepted';
+      if (isSaid) goOn();
+      else send({ ...marked, review });
+    },
+    undoable,
+    undo() {
+      const target = undoable && findReview(known, undoable.documentId).review;
+      if (target) send({ ...undoable.before, review: target, isUndo: true });
+    },
+    isReplacing: replacingAt === place && review !== undefined,
+    setReplacing: (isReplacing: boolean) => change({ replacingAt: isReplacing ? place : null }),
+    typed: typedAt[place] ?? reasonsOf(review),
+    hasTyped: place in typedAt,
+    type: (typed: Reasoned) => change({ typedAt: { ...typedAt, [place]: typed } }),
+  };
+}
+
+const placeOf = (review: Review | undefined) => review?.Slot ?? String(review?.DocumentId);
+
+const lastOf = (steps: readonly Step[], documentId: number) =>
+  steps.filter((step) => step.documentId === documentId).at(-1);
+
+function markOf({ State, Reasons, Text }: Review): Marked {
+  return State === 'notReviewed' || State === 'newVersion' ? unmarked : { State, Reasons, Text };
+}
+
+function reasonsOf(review: Review | undefined): Reasoned {
+  const { Reasons, Text } = review?.State === 'toReplace' ? review : unmarked;
+  return { Reasons, Text };
+}

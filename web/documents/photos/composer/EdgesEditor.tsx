@@ -1,0 +1,140 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { pictureTexts } from '../../../texts/pictures.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { type Corners, isPage, type Point, pointTurned, wholePicture } from '../worker/geometry.ts';
+import { BlobImage } from './PageCards.tsx';
+import type { PicturePage } from './PictureSet.ts';
+
+interface Props {
+  page: PicturePage;
+  number: number;
+  onUse(corners: Corners): void;
+  onBack(): void;
+}
+
+const smallStep = 0.005;
+const largeStep = 0.05;
+const inside = (value: number) => Math.min(1, Math.max(0, value));
+const directions: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Four points on the picture say where the page is; between them it is straightened. */
+export function EdgesEditor({ page, number, onUse, onBack }: Props) {
+  const { common } = useTexts();
+  const texts = useTextsOf(pictureTexts);
+  const [corners, setCorners] = useState(page.corners);
+  const area = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const isRight = isPage(corners);
+  const { turns } = page;
+  const isAcross = turns % 2 === 1;
+  const ratio = isAcross ? page.height / page.width : page.width / page.height;
+  // From the top left of what is shown, whose corners the picture names otherwise.
+  const shown = [0, 1, 2, 3].map((place) => {
+    const index = (place - turns + 4) % 4;
+    return { index, place, point: pointTurned(corners[index] as Point, turns) };
+  });
+  useEffect(() => first.current?.focus(), []);
+
+  function put(index: number, { x, y }: Point) {
+    const point = pointTurned({ x: inside(x), y: inside(y) }, 4 - turns);
+    setCorners((now) => now.with(index, point) as unknown as Corners);
+  }
+
+  function drag(index: number, event: PointerEvent) {
+    const box = area.current?.getBoundingClientRect();
+    if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    put(index, {
+      x: (event.clientX - box.left) / box.width,
+      y: (event.clientY - box.top) / box.height,
+    });
+  }
+
+  function pressed(index: number, point: Point, event: KeyboardEvent) {
+    const direction = directions[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    const step = event.shiftKey ? largeStep : smallStep;
+    put(index, { x: point.x + direction.x * step, y: point.y + direction.y * step });
+  }
+
+  const percent = (value: number) => Math.round(value * 100);
+  return (
+    <>
+      <div className="pictures-body stack">
+        <h3>{texts.edgesTitle(number)}</h3>
+        <p className="muted small">{texts.edgesHelp}</p>
+        <div
+          className="edges"
+          data-across={isAcross}
+          data-right={isRight}
+          ref={area}
+          style={{ '--ratio': ratio, '--turn': `${turns * 90}deg` } as CSSProperties}
+        >
+          <BlobImage alt={texts.pictureOf(number, page.name)} blob={page.master} />
+          <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 1 1">
+            <polygon points={shown.map(({ point: { x, y } }) => `${x},${y}`).join(' ')} />
+          </svg>
+          {shown.map(({ index, place, point }) => (
+            <button
+              aria-label={texts.cornerAt(
+                texts.corners[place] ?? '',
+                percent(point.x),
+                percent(point.y),
+              )}
+              className="edges-corner"
+              key={index}
+              onKeyDown={(event) => pressed(index, point, event)}
+              onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+              onPointerMove={(event) => drag(index, event)}
+              ref={place === 0 ? first : undefined}
+              style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
+              type="button"
+            />
+          ))}
+        </div>
+        {!isRight && (
+          <p className="field-error" role="alert">
+            <Icon name="alert" size={18} />
+            <span>{texts.crossed}</span>
+          </p>
+        )}
+      </div>
+      <div className="pictures-foot">
+        <div className="actions">
+          {page.found && (
+            <Button onClick={() => page.found && setCorners(page.found)} variant="quiet">
+              {texts.findEdges}
+            </Button>
+          )}
+          <Button onClick={() => setCorners(wholePicture)} variant="quiet">
+            {texts.wholePicture}
+          </Button>
+        </div>
+        <div className="actions">
+          <Button onClick={onBack}>{common.cancel}</Button>
+          <Button
+            aria-disabled={!isRight}
+            onClick={() => isRight && onUse(corners)}
+            variant="primary"
+          >
+            {texts.useEdges}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

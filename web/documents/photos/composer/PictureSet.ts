@@ -1,0 +1,295 @@
+import { documentLimits } from '../../../../contract/documents.ts';
+import { areSame, type Corners, type Size, wholePicture } from '../worker/geometry.ts';
+import type { Warning } from '../worker/warnings.ts';
+import { type MadePage, PictureRefused, type Refusal } from '../worker/work.ts';
+import { makePage, readPicture } from './pictureWork.ts';
+import { firstHalf, lastStep, nextStep, steps, writePdf } from './writePdf.ts';
+
+/** What a person decides of a page. */
+export interface PageChoices {
+  corners: Corners;
+  /** Quarter turns clockwise. */
+  turns: number;
+  isClear: boolean;
+}
+
+/** A page as it is kept on the device. */
+export interface KeptPage extends Size, PageChoices {
+  id: string;
+  name: string;
+  found: Corners | null;
+  /** By the edges that were found. */
+  isCutOff: boolean;
+}
+
+export interface PicturePage extends KeptPage {
+  master: Blob;
+  /** Counts up with each choice, so that what was made of an older one is not shown as the page. */
+  version: number;
+  made: (MadePage & { version: number; step: number }) | null;
+  hasFailed: boolean;
+}
+
+const unmade = { version: 0, made: null, hasFailed: false };
+
+interface RefusedPicture {
+  name: string;
+  refusal: Refusal;
+  size: Size | undefined;
+  /** What is wanted of it, where a later try may help. */
+  again: { file: File } | { page: string } | null;
+}
+
+/** What a closed app or a line that is back may change. */
+const mayPass: readonly Refusal[] = ['memory', 'notLoaded'];
+
+interface State {
+  pages: readonly PicturePage[];
+  /** Names of pictures that are still to be read. */
+  reading: readonly string[];
+  refused: readonly RefusedPicture[];
+  /** All pages are shown as they will be sent. */
+  isReady: boolean;
+  /** Of the PDF, once it is ready. */
+  bytes: number | null;
+  fits: boolean;
+}
+
+export interface Keeper {
+  keepMaster(page: string, master: Blob): void;
+  dropMaster(page: string): void;
+  keepPages(pages: KeptPage[]): void;
+}
+
+const nothing: State = {
+  pages: [],
+  reading: [],
+  refused: [],
+  isReady: false,
+  bytes: null,
+  fits: true,
+};
+
+/** Pages for the document of one place, from the pictures to the PDF, one after the other. */
+export class PictureSet {
+  #state: State = nothing;
+  readonly #listeners = new Set<() => void>();
+  readonly #waiting: File[] = [];
+  readonly #keeper: Keeper;
+  #step = 0;
+  /** A page was taken out or changed: there may be room for better ones. */
+  #mayRise = false;
+  #isWorking = false;
+  #isOver = false;
+
+  constructor(keeper: Keeper) {
+    this.#keeper = keeper;
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly read = () => this.#state;
+
+  add(files: readonly File[]): void {
+    this.#waiting.push(...files);
+    this.#set({ reading: this.#waiting.map(({ name }) => name), refused: [] });
+    this.#work();
+  }
+
+  /** Tries once more what failed for a reason that may have passed. */
+  retry(): void {
+    const again = this.#state.refused.map((one) => one.again).filter((one) => one !== null);
+    const pages = again.flatMap((one) => ('page' in one ? one.page : []));
+    this.#set({
+      pages: this.#state.pages.map((page) =>
+        pages.includes(page.id) ? { ...page, hasFailed: false } : page,
+      ),
+    });
+    this.add(again.flatMap((one) => ('file' in one ? one.file : [])));
+  }
+
+  /** What was kept on the device. */
+  restore(pages: readonly (KeptPage & { master: Blob })[]): void {
+    this.#set({ pages: pages.map((page) => ({ ...page, ...unmade })) });
+    this.#work();
+  }
+
+  choose(id: string, choices: Partial<PageChoices>): void {
+    this.#mayRise = true;
+    this.#setPages(
+      this.#state.pages.map((page) =>
+        page.id === id
+          ? { ...page, ...choices, version: page.version + 1, hasFailed: false }
+          : page,
+      ),
+    );
+  }
+
+  move(id: string, to: number): void {
+    const { pages } = this.#state;
+    const moved = pages.find((page) => page.id === id);
+    if (!moved || to < 0 || to >= pages.length) return;
+    this.#setPages(pages.filter((page) => page !== moved).toSpliced(to, 0, moved));
+  }
+
+  remove(id: string): void {
+    this.#mayRise = true;
+    this.#keeper.dropMaster(id);
+    this.#setPages(this.#state.pages.filter((page) => page.id !== id));
+  }
+
+  /** Nothing is made of what is left. */
+  stop(): void {
+    this.#isOver = true;
+    this.#waiting.length = 0;
+  }
+
+  pdf(): Blob {
+    return pdfOf(this.#state.pages);
+  }
+
+  /** The same pages in two documents of about the same size. */
+  twoPdfs(): [Blob, Blob] {
+    const { pages } = this.#state;
+    const count = firstHalf(pages.map(({ made }) => made?.jpeg.size ?? 0));
+    return [pdfOf(pages.slice(0, count)), pdfOf(pages.slice(count))];
+  }
+
+  #set(fields: Partial<State>): void {
+    this.#state = { ...this.#state, ...fields };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #setPages(pages: readonly PicturePage[]): void {
+    this.#set({ pages });
+    this.#keeper.keepPages(pages.map(keptOf));
+    this.#work();
+  }
+
+  #change(id: string, fields: Partial<PicturePage>): void {
+    this.#set({
+      pages: this.#state.pages.map((page) => (page.id === id ? { ...page, ...fields } : page)),
+    });
+  }
+
+  /** Reads what is new, makes what was changed, and goes down the ladder until the PDF is small enough. */
+  async #work(): Promise<void> {
+    this.#judge();
+    if (this.#isWorking) return;
+    this.#isWorking = true;
+    try {
+      while (!this.#isOver && (await this.#doNext())) this.#judge();
+    } finally {
+      this.#isWorking = false;
+    }
+  }
+
+  async #doNext(): Promise<boolean> {
+    const [file] = this.#waiting;
+    if (file) {
+      await this.#readPicture(file);
+      this.#waiting.shift();
+      this.#set({ reading: this.#waiting.map(({ name }) => name) });
+      return true;
+    }
+    const page = this.#state.pages.find((one) => !this.#isMade(one) && !one.hasFailed);
+    if (page) {
+      await this.#make(page);
+      return true;
+    }
+    const { pages } = this.#state;
+    if (pages.length === 0 || pages.some(({ hasFailed }) => hasFailed)) return false;
+    const step = this.#stepFor(pdfOf(pages).size);
+    const isChanged = step !== this.#step;
+    this.#mayRise = false;
+    this.#step = step;
+    return isChanged;
+  }
+
+  #stepFor(bytes: number): number {
+    const step = nextStep(this.#step, bytes, documentLimits.bytes);
+    return this.#mayRise ? step : Math.max(step, this.#step);
+  }
+
+  #isMade({ made, version }: PicturePage): boolean {
+    return made !== null && made.version === version && made.step === this.#step;
+  }
+
+  /** Whether the pages are ready, and how large their PDF is. */
+  #judge(): void {
+    const { pages } = this.#state;
+    const isMade = pages.length > 0 && pages.every((page) => this.#isMade(page));
+    const bytes = isMade ? pdfOf(pages).size : null;
+    const isSettled = bytes !== null && this.#stepFor(bytes) === this.#step;
+    this.#set({
+      isReady: isSettled && this.#waiting.length === 0,
+      bytes: isSettled ? bytes : null,
+      fits: bytes === null || bytes <= documentLimits.bytes || this.#step < lastStep,
+    });
+  }
+
+  async #readPicture(file: File): Promise<void> {
+    try {
+      const picture = await readPicture(file);
+      if (this.#isOver) return;
+      const page: PicturePage = {
+        ...picture,
+        ...unmade,
+        id: newId(),
+        name: file.name,
+        corners: picture.found ?? wholePicture,
+        turns: 0,
+        isClear: false,
+      };
+      this.#keeper.keepMaster(page.id, page.master);
+      this.#set({ pages: [...this.#state.pages, page] });
+      this.#keeper.keepPages(this.#state.pages.map(keptOf));
+    } catch (error) {
+      this.#refuse(file.name, error, { file });
+    }
+  }
+
+  async #make(page: PicturePage): Promise<void> {
+    const step = this.#step;
+    const { id, master, corners, turns, isClear, version } = page;
+    const { dots, quality } = steps[step] ?? steps[0];
+    try {
+      const size = { width: page.width, height: page.height };
+      const made = await makePage({ master, size, corners, turns, isClear, dots, quality });
+      this.#change(id, { made: { ...made, version, step } });
+    } catch (error) {
+      this.#change(id, { hasFailed: true });
+      this.#refuse(page.name, error, { page: id });
+    }
+  }
+
+  #refuse(name: string, error: unknown, wanted: NonNullable<RefusedPicture['again']>): void {
+    const refusal = error instanceof PictureRefused ? error.refusal : 'unknown';
+    const size = error instanceof PictureRefused ? error.size : undefined;
+    const again = mayPass.includes(refusal) ? wanted : null;
+    this.#set({ refused: [...this.#state.refused, { name, refusal, size, again }] });
+  }
+}
+
+export const newId = () => crypto.getRandomValues(new Uint32Array(2)).join('');
+
+function pdfOf(pages: readonly PicturePage[]): Blob {
+  return writePdf(pages.map(({ made }) => made).filter((made) => made !== null));
+}
+
+function keptOf(page: PicturePage): KeptPage {
+  const { id, name, width, height, found, isCutOff, corners, turns, isClear } = page;
+  return { id, name, width, height, found, isCutOff, corners, turns, isClear };
+}
+
+export function warningsOf(page: PicturePage): Warning[] {
+  // Whoever set the edges by hand has seen where they are.
+  const isAsFound = page.found !== null && areSame(page.corners, page.found);
+  return [
+    ...(page.made?.warnings ?? []),
+    ...(page.isCutOff && isAsFound ? ['cutOff' as const] : []),
+  ];
+}

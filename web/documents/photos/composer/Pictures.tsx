@@ -1,0 +1,210 @@
+import './pictures.css';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { showDateAndTime } from '../../../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
+import { useNotice } from '../../../shared/useNotice.tsx';
+import { pictureTexts } from '../../../texts/pictures.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { LiveRegion } from '../../../ui/LiveRegion.tsx';
+import { afterUpload, type Place, placeOf, takeNextChosen, useChosen } from '../desk.ts';
+import { isOpen, KeptPictures, type KeptSet, openKept, readKept } from './keptPictures.ts';
+import { newId, PictureSet } from './PictureSet.ts';
+import { PicturesDialog } from './PicturesDialog.tsx';
+import { endWork } from './pictureWork.ts';
+import { fileNameOf } from './writePdf.ts';
+
+export interface PicturesProps {
+  account: number;
+  /** Which form, so that what was left is offered where it belongs. */
+  form: string;
+  /** A place that is not on the page at present, such as a row that is closed. */
+  closedPlace(place: string): Place | undefined;
+  /** Adds the rest of a document that is too large; not given where there is no room for another one. */
+  onAdditional?(file: File, title: string): void;
+}
+
+/** Pages of one place that somebody works on, or left. */
+interface Desk {
+  id: string;
+  place: string;
+  set: PictureSet;
+  kept: KeptPictures;
+}
+
+/** What was left: closed on this page, or by a tab that ended. */
+type Left = { id: string; place: string; at: string; count: number } & (
+  | { desk: Desk }
+  | { stored: KeptSet }
+);
+
+/** The dialog that makes a document of pictures, and the offer to go on with what was left. */
+export default function Pictures({ account, form, closedPlace, onAdditional }: PicturesProps) {
+  const placeAt = (place: string) => placeOf(place) ?? closedPlace(place);
+  const texts = useTextsOf(pictureTexts);
+  const notice = useNotice();
+  const chosen = useChosen();
+  const [open, setOpen] = useState<Desk | null>(null);
+  const [left, setLeft] = useState<Left[]>([]);
+
+  useEffect(() => {
+    let isCurrent = true;
+    readKept(account, form)
+      .then((kept) => {
+        if (!isCurrent) return;
+        setLeft((now) => [
+          ...now,
+          ...kept.map((stored) => ({
+            id: stored.id,
+            place: stored.place,
+            at: stored.at,
+            count: stored.pages.length,
+            stored,
+          })),
+        ]);
+      })
+      .catch(() => {});
+    return () => {
+      isCurrent = false;
+      endWork();
+    };
+  }, [account, form]);
+
+  function deskOf(place: string, id = newId()): Desk {
+    const kept = new KeptPictures(account, { id, form, place });
+    return { id, place, kept, set: new PictureSet(kept) };
+  }
+
+  const takeChosen = useEffectEvent(() => {
+    const next = takeNextChosen();
+    if (!next) return;
+    const desk = deskOf(next.place);
+    desk.set.add(next.files);
+    setOpen(desk);
+  });
+  const isWaiting = chosen.length > 0 && open === null;
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what is chosen waits outside of React
+    if (isWaiting) takeChosen();
+  }, [isWaiting]);
+
+  async function goOn(one: Left) {
+    try {
+      if ('desk' in one) setOpen(one.desk);
+      else if (await isOpenElsewhere(one)) return;
+      else {
+        // Another tab may have gone on with it and ended since.
+        const stored = (await readKept(account, form)).find(({ id }) => id === one.id);
+        const pages = stored ? await openKept(account, stored) : [];
+        if (pages.length === 0) throw new Error('Nothing of it was kept.');
+        const desk = deskOf(one.place, one.id);
+        desk.set.restore(pages);
+        setOpen(desk);
+      }
+    } catch {
+      discard(one);
+      notice('red', () => texts.gone);
+    }
+    setLeft((now) => now.filter(({ id }) => id !== one.id));
+  }
+
+  /** Another tab took it up after this one offered it: what is done there is not touched. */
+  async function isOpenElsewhere({ id }: Left): Promise<boolean> {
+    if (!(await isOpen(account, id))) return false;
+    notice('red', () => texts.elsewhere);
+    return true;
+  }
+
+  async function discardLeft(one: Left) {
+    if ('desk' in one || !(await isOpenElsewhere(one))) discard(one);
+  }
+
+  function discard(one: Left) {
+    const { kept } = 'desk' in one ? one.desk : deskOf(one.place, one.id);
+    kept.drop();
+    setLeft((now) => now.filter(({ id }) => id !== one.id));
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  function close(desk: Desk) {
+    setOpen(null);
+    const { pages } = desk.set.read();
+    if (pages.length === 0) return desk.kept.drop();
+    const { id, place } = desk;
+    const at = new Date().toISOString();
+    setLeft((now) => [{ id, place, at, count: pages.length, desk }, ...now]);
+  }
+
+  function upload(desk: Desk, pdfs: Blob[]) {
+    const place = placeAt(desk.place);
+    if (!place) return close(desk);
+    const [first, second] = pdfs.map((pdf, index) => {
+      const name = index === 0 ? place.name : texts.secondPart(place.name);
+      return new File([pdf], fileNameOf(name), { type: 'application/pdf' });
+    });
+    if (!first) return;
+    setOpen(null);
+    desk.set.stop();
+    const waiting = new Set([first, ...(second ? [second] : [])]);
+    for (const file of waiting) {
+      afterUpload(file, () => {
+        waiting.delete(file);
+        if (waiting.size === 0) desk.kept.drop();
+      });
+    }
+    place.take([first]);
+    if (second) onAdditional?.(second, texts.secondPart(place.name));
+  }
+
+  return (
+    <>
+      <LiveRegion>
+        {left
+          .filter(({ place }) => placeAt(place))
+          .map((one) => (
+            <LeftPictures
+              key={one.id}
+              left={one}
+              name={placeAt(one.place)?.name ?? ''}
+              onContinue={() => goOn(one)}
+              onDiscard={() => discardLeft(one)}
+            />
+          ))}
+      </LiveRegion>
+      {open && (
+        <PicturesDialog
+          canSplit={onAdditional !== undefined}
+          key={open.id}
+          onClose={() => close(open)}
+          onUpload={(pdfs) => upload(open, pdfs)}
+          place={placeAt(open.place)?.name ?? ''}
+          set={open.set}
+        />
+      )}
+    </>
+  );
+}
+
+interface LeftProps {
+  left: Left;
+  /** Of the place. */
+  name: string;
+  onContinue(): void;
+  onDiscard(): void;
+}
+
+function LeftPictures({ left: { at, count }, name, onContinue, onDiscard }: LeftProps) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(pictureTexts);
+  return (
+    <Banner title={texts.left(name)} tone="info">
+      <p>{texts.leftText(count, showDateAndTime(at, language))}</p>
+      <div className="actions">
+        <Button onClick={onContinue} variant="primary">
+          {texts.continue}
+        </Button>
+        <Button onClick={onDiscard}>{texts.discard}</Button>
+      </div>
+    </Banner>
+  );
+}

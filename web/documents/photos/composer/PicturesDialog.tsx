@@ -1,0 +1,206 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { pictureTexts } from '../../../texts/pictures.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button, IconButton } from '../../../ui/Button.tsx';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { LiveRegion } from '../../../ui/LiveRegion.tsx';
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import { useModal, whenClosed } from '../../../ui/useModal.ts';
+import { EdgesEditor } from './EdgesEditor.tsx';
+import { BlobImage, PageCards } from './PageCards.tsx';
+import type { PicturePage, PictureSet } from './PictureSet.ts';
+
+interface Props {
+  set: PictureSet;
+  /** The name of the document. */
+  place: string;
+  /** Whether there is room for another document. */
+  canSplit: boolean;
+  onUpload(pdfs: Blob[]): void;
+  onClose(): void;
+}
+
+/** The pages of a document as they will be sent, and everything that can be done to them. */
+export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Props) {
+  const texts = useTextsOf(pictureTexts);
+  const { common } = useTexts();
+  const state = useSyncExternalStore(set.subscribe, set.read);
+  const [shown, setShown] = useState<{ id: string; as: 'page' | 'edges' } | null>(null);
+  const dialog = useModal(true);
+  const titleId = useId();
+  const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // After the browser's own choice, which is the button that closes.
+  useEffect(() => heading.current?.focus(), []);
+  const index = state.pages.findIndex(({ id }) => id === shown?.id);
+  const page = state.pages[index];
+
+  function back() {
+    const card = shown && `page-${shown.id}-${shown.as}`;
+    setShown(null);
+    // Its button is there again once the pages are.
+    requestAnimationFrame(() => card && document.getElementById(card)?.focus());
+  }
+
+  const isStuck = state.reading.length === 0 && state.pages.some(({ hasFailed }) => hasFailed);
+  const add = (files: File[]) => set.add(files);
+
+  return (
+    <dialog
+      aria-labelledby={titleId}
+      className="pictures"
+      // Escape leads back from a page to all pages first.
+      onCancel={(event) => {
+        if (!page || event.target !== event.currentTarget) return;
+        event.preventDefault();
+        back();
+      }}
+      onClose={whenClosed(onClose)}
+      ref={dialog}
+    >
+      <div className="pictures-head">
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {texts.title(place)}
+        </h2>
+        <IconButton icon="close" name={texts.close} onClick={onClose} />
+      </div>
+      {page && shown?.as === 'edges' ? (
+        <EdgesEditor
+          number={index + 1}
+          onBack={back}
+          onUse={(corners) => {
+            set.choose(page.id, { corners });
+            back();
+          }}
+          page={page}
+        />
+      ) : page && shown ? (
+        <ShownPicture count={state.pages.length} number={index + 1} onBack={back} page={page} />
+      ) : (
+        <>
+          <div className="pictures-body stack">
+            <p className="muted small">
+              {texts.intro} {texts.kept}
+            </p>
+            {state.refused.length > 0 && (
+              <Banner
+                key={state.refused.map(({ name }) => name).join('/')}
+                title={texts.refused}
+                tone="error"
+              >
+                <ul className="file-names">
+                  {state.refused.map(({ name, refusal, size }, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
+                    <li key={at}>{texts.refusedPicture(name, texts.refusals[refusal], size)}</li>
+                  ))}
+                </ul>
+                {state.refused.some(({ again }) => again) && (
+                  <div className="actions">
+                    <Button icon="retry" onClick={() => set.retry()}>
+                      {common.retry}
+                    </Button>
+                  </div>
+                )}
+              </Banner>
+            )}
+            {!state.fits && (
+              <Banner title={texts.tooLarge} tone="warning">
+                <p>{texts.tooLargeText}</p>
+                {canSplit && state.isReady && state.pages.length > 1 && (
+                  <>
+                    <p>{texts.splitHelp(place)}</p>
+                    <div className="actions">
+                      <Button onClick={() => onUpload(set.twoPdfs())}>{texts.split}</Button>
+                    </div>
+                  </>
+                )}
+              </Banner>
+            )}
+            {state.pages.length + state.reading.length === 0 && <p>{texts.empty}</p>}
+            <PageCards
+              onEmptied={() => heading.current?.focus()}
+              onShow={setShown}
+              pages={state.pages}
+              set={set}
+            />
+            {state.reading.map((name, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
+              <p className="muted" key={at}>
+                {texts.reading(name)}
+              </p>
+            ))}
+          </div>
+          <div className="pictures-foot">
+            <LiveRegion>
+              <span className="pictures-size figures">
+                {state.bytes !== null && state.isReady
+                  ? texts.size(state.pages.length, state.bytes)
+                  : state.pages.length + state.reading.length > 0 &&
+                    (isStuck ? texts.notMade : texts.preparing)}
+              </span>
+            </LiveRegion>
+            <div className="actions">
+              {isTouch && (
+                <FileButton
+                  accept="image/*"
+                  icon="camera"
+                  isCamera
+                  label={texts.takePhoto}
+                  onFiles={add}
+                >
+                  {texts.takePhoto}
+                </FileButton>
+              )}
+              <FileButton accept="image/*" icon="plus" label={texts.addPictures} onFiles={add}>
+                {texts.addPictures}
+              </FileButton>
+              <Button
+                aria-disabled={!state.isReady || !state.fits}
+                icon="upload"
+                onClick={() => state.isReady && state.fits && onUpload([set.pdf()])}
+                variant="primary"
+              >
+                {texts.upload(state.pages.length)}
+              </Button>
+            </div>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+interface ShownProps {
+  page: PicturePage;
+  number: number;
+  count: number;
+  onBack(): void;
+}
+
+/** One page with every dot that will be sent, to see whether it can be read. */
+function ShownPicture({ page, number, count, onBack }: ShownProps) {
+  const texts = useTextsOf(pictureTexts);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <>
+      <section
+        aria-label={texts.pageOf(number, count)}
+        className="shown-page"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
+      >
+        {page.made && <BlobImage alt={texts.pictureOf(number, page.name)} blob={page.made.jpeg} />}
+      </section>
+      <div className="pictures-foot">
+        <span>{texts.pageOf(number, count)}</span>
+        <div className="actions">
+          <Button icon="chevronLeft" onClick={onBack} ref={button}>
+            {texts.backToPages}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

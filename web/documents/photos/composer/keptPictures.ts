@@ -1,0 +1,188 @@
+import { lockDraft, picturesName } from '../../../platform/draftNames.ts';
+import { cipherOf, keyOf, openForms } from '../../../platform/draftStore.ts';
+import { withStorage } from '../../../platform/storage.ts';
+import { readToken } from '../../../platform/tokenCookie.ts';
+import type { Keeper, KeptPage } from './PictureSet.ts';
+
+/**
+ * Pages that are not uploaded yet, in the browser's database: a phone that opens its camera may end the tab. As
+ * with unsaved forms only the account that took them gets the key, so that nobody reads a passport there.
+ */
+interface Sealed {
+  iv: BufferSource;
+  data: ArrayBuffer;
+}
+
+interface StoredSet extends Sealed {
+  at: string;
+}
+
+export interface KeptSet {
+  id: string;
+  at: string;
+  /** Of which form. */
+  form: string;
+  place: string;
+  pages: KeptPage[];
+}
+
+const sets = 'sets';
+const masters = 'masters';
+const millisecondsKept = 24 * 60 * 60 * 1000;
+
+const lockOf = (account: number, id: string) => `${picturesName(account)}.${id}`;
+
+/** Opened for each use, so that no tab holds up a deletion. */
+async function withDatabase<Result>(
+  account: number,
+  use: (of: (store: string) => IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(picturesName(account), 1);
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore(sets);
+      opening.result.createObjectStore(masters);
+    };
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  database.onversionchange = () => database.close();
+  try {
+    return await new Promise<Result>((resolve, reject) => {
+      const change = database.transaction([sets, masters], 'readwrite');
+      const request = use((store) => change.objectStore(store));
+      change.oncomplete = () => resolve(request.result);
+      change.onabort = () => reject(change.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+async function seal(account: number, name: string, bytes: BufferSource): Promise<Sealed | null> {
+  const key = await keyOf(account);
+  if (!key) return null;
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const data = await crypto.subtle.encrypt(cipherOf(name, iv), key, bytes);
+  // Without a token the person signed out, perhaps in another tab.
+  return readToken() ? { iv, data } : null;
+}
+
+async function unseal(account: number, name: string, { iv, data }: Sealed): Promise<ArrayBuffer> {
+  const key = await keyOf(account);
+  if (!key) throw new Error('The pictures stay closed without the key.');
+  return crypto.subtle.decrypt(cipherOf(name, iv), key, data);
+}
+
+const masterKey = (set: string, page: string) => `${set}/${page}`;
+const startingWith = (set: string) => IDBKeyRange.bound(`${set}/`, `${set}/\uffff`);
+
+/** Keeps a set as it changes; where nothing can be kept it is lost with the tab, as any other work. */
+export class KeptPictures implements Keeper {
+  readonly #account: number;
+  readonly #set: Omit<KeptSet, 'at' | 'pages'>;
+  readonly #release: () => void;
+  #last: Promise<unknown> = Promise.resolve();
+  #isOver = false;
+
+  constructor(account: number, set: Omit<KeptSet, 'at' | 'pages'>) {
+    this.#account = account;
+    this.#set = set;
+    this.#release = lockDraft(lockOf(account, set.id));
+  }
+
+  keepMaster(page: string, master: Blob): void {
+    this.#then(async () => {
+      const key = masterKey(this.#set.id, page);
+      const sealed = await seal(this.#account, key, await master.arrayBuffer());
+      if (sealed && !this.#isOver)
+        await withDatabase(this.#account, (of) => of(masters).put(sealed, key));
+    });
+  }
+
+  dropMaster(page: string): void {
+    this.#then(() =>
+      withDatabase(this.#account, (of) => of(masters).delete(masterKey(this.#set.id, page))),
+    );
+  }
+
+  keepPages(pages: KeptPage[]): void {
+    const { id, form, place } = this.#set;
+    this.#then(async () => {
+      if (pages.length === 0) return dropKept(this.#account, id);
+      const at = new Date().toISOString();
+      const json = JSON.stringify({ form, place, pages });
+      const sealed = await seal(this.#account, id, new TextEncoder().encode(json));
+      if (!sealed || this.#isOver) return;
+      await withDatabase(this.#account, (of) => of(sets).put({ ...sealed, at }, id));
+      withStorage(() => localStorage.setItem(picturesName(this.#account), at));
+    });
+  }
+
+  /** It is uploaded, or not wanted any more. */
+  drop(): void {
+    this.#isOver = true;
+    this.#then(() => dropKept(this.#account, this.#set.id));
+    this.#then(async () => this.#release());
+  }
+
+  #then(act: () => Promise<unknown>): void {
+    this.#last = this.#last.then(act).catch(() => {});
+  }
+}
+
+async function dropKept(account: number, set: string): Promise<void> {
+  await withDatabase(account, (of) => {
+    of(masters).delete(startingWith(set));
+    return of(sets).delete(set);
+  });
+  const left = await withDatabase(account, (of) => of(sets).count());
+  if (left === 0) withStorage(() => localStorage.removeItem(picturesName(account)));
+}
+
+/** Whether somebody works on a set, in this tab or another one. */
+export async function isOpen(account: number, id: string): Promise<boolean> {
+  return (await openForms()).includes(lockOf(account, id));
+}
+
+/** What a tab that ended left for this form, newest first. */
+export async function readKept(account: number, form: string): Promise<KeptSet[]> {
+  const ids = (await withDatabase(account, (of) => of(sets).getAllKeys())).map(String);
+  const open = await openForms();
+  const found: KeptSet[] = [];
+  for (const id of ids) {
+    if (open.includes(lockOf(account, id))) continue;
+    const stored: StoredSet | undefined = await withDatabase(account, (of) => of(sets).get(id));
+    const kept = stored && (await openSet(account, id, stored));
+    if (kept?.form === form) found.push(kept);
+  }
+  return found.sort((a, b) => (a.at < b.at ? 1 : -1));
+}
+
+async function openSet(account: number, id: string, stored: StoredSet): Promise<KeptSet | null> {
+  const isOld = !(Date.now() - Date.parse(stored.at) < millisecondsKept);
+  // No line, no key: it is offered when the form is next opened.
+  if (!isOld && !(await keyOf(account))) return null;
+  try {
+    if (isOld) throw new Error('It is over.');
+    const json = new TextDecoder().decode(await unseal(account, id, stored));
+    return { id, at: stored.at, ...JSON.parse(json) };
+  } catch {
+    // The password is another one since then, and so is the key.
+    await dropKept(account, id);
+    return null;
+  }
+}
+
+/** The pages with their pictures; one whose picture was not kept in time is left out. */
+export async function openKept(account: number, set: KeptSet) {
+  const pages: (KeptPage & { master: Blob })[] = [];
+  for (const page of set.pages) {
+    const key = masterKey(set.id, page.id);
+    const sealed: Sealed | undefined = await withDatabase(account, (of) => of(masters).get(key));
+    if (!sealed) continue;
+    const bytes = await unseal(account, key, sealed);
+    pages.push({ ...page, master: new Blob([bytes], { type: 'image/jpeg' }) });
+  }
+  return pages;
+}

@@ -1,0 +1,117 @@
+import { segmentsOf } from '../../../platform/jpeg.ts';
+import type { Size } from './geometry.ts';
+
+export interface Header extends Size {
+  /** As EXIF numbers it, for a JPEG; browsers turn other kinds by themselves. */
+  orientation: number;
+  /** The file ends before its picture does. */
+  isCutShort: boolean;
+  /** For a JPEG: its parts that hold the picture, without where and when it was taken. */
+  parts: readonly [from: number, to: number][] | null;
+}
+
+/** What a file says of its picture, before it is decoded; null where it is no picture that is known here. */
+export function readHeader(bytes: Uint8Array): Header | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const begins = (...mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
+  try {
+    if (begins(0xff, 0xd8)) return ofJpeg(bytes, view);
+    if (begins(0x89, 0x50, 0x4e, 0x47)) return ofPng(bytes, view);
+    if (letters(bytes, 0) === 'RIFF' && letters(bytes, 8) === 'WEBP') return ofWebp(bytes, view);
+    if (isHeic(bytes)) return ofHeic(bytes, view);
+    return null;
+  } catch (error) {
+    // It ends within its header.
+    if (error instanceof RangeError) return { ...plain, width: 0, height: 0, isCutShort: true };
+    throw error;
+  }
+}
+
+const plain = { orientation: 1, isCutShort: false, parts: null } as const;
+
+/** Or one of its kin: what follows the mark names which. */
+export const isHeic = (bytes: Uint8Array) => letters(bytes, 4) === 'ftyp';
+
+function letters(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + 4));
+}
+
+function ofJpeg(bytes: Uint8Array, view: DataView): Header | null {
+  const parts: [number, number][] = [[0, 2]];
+  let size: Size | null = null;
+  let orientation = 1;
+  let scan = 0;
+  for (const { marker, from, to, isFrame } of segmentsOf(view)) {
+    if (isFrame) size = { height: view.getUint16(from + 5), width: view.getUint16(from + 7) };
+    if (marker === 0xe1) orientation = orientationIn(bytes, view, from + 4, to) ?? orientation;
+    // Adobe's part says how the colours are meant, the profile which they are.
+    if (marker < 0xe0 || [0xe0, 0xe2, 0xee].includes(marker)) parts.push([from, to]);
+    if (marker === 0xda) scan = from;
+  }
+  if (!size || scan === 0) return null;
+  parts.push([parts.at(-1)?.[1] ?? scan, bytes.length]);
+  return { ...plain, ...size, orientation, parts, isCutShort: !hasEnd(bytes, scan) };
+}
+
+/** Phones append a film to some photos, so the end may be far from the file's. */
+function hasEnd(bytes: Uint8Array, from: number): boolean {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    if (bytes[at + 1] === 0xd9) return true;
+  }
+  return false;
+}
+
+function orientationIn(bytes: Uint8Array, view: DataView, at: number, end: number) {
+  if (letters(bytes, at) !== 'Exif' || end > bytes.length) return;
+  const start = at + 6;
+  const isLittle = view.getUint16(start) === 0x4949;
+  const list = start + view.getUint32(start + 4, isLittle);
+  if (list + 2 > end) return;
+  const count = view.getUint16(list, isLittle);
+  for (let index = 0; index < count; index += 1) {
+    const entry = list + 2 + index * 12;
+    if (entry + 12 > end) return;
+    if (view.getUint16(entry, isLittle) !== 0x0112) continue;
+    const value = view.getUint16(entry + 8, isLittle);
+    return value >= 1 && value <= 8 ? value : 1;
+  }
+}
+
+function ofPng(bytes: Uint8Array, view: DataView): Header {
+  const end = letters(bytes.subarray(-12), 4);
+  const size = { width: view.getUint32(16), height: view.getUint32(20) };
+  return { ...plain, ...size, isCutShort: end !== 'IEND' };
+}
+
+function ofWebp(bytes: Uint8Array, view: DataView): Header | null {
+  const isCutShort = view.getUint32(4, true) + 8 > bytes.length;
+  const three = (at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16);
+  const kind = letters(bytes, 12);
+  if (kind === 'VP8X') return { ...plain, width: three(24) + 1, height: three(27) + 1, isCutShort };
+  if (kind === 'VP8L') {
+    const bits = view.getUint32(21, true);
+    return {
+      ...plain,
+      width: (bits & 0x3fff) + 1,
+      height: ((bits >> 14) & 0x3fff) + 1,
+      isCutShort,
+    };
+  }
+  if (kind !== 'VP8 ') return null;
+  const size = { width: view.getUint16(26, true), height: view.getUint16(28, true) };
+  return { ...plain, width: size.width & 0x3fff, height: size.height & 0x3fff, isCutShort };
+}
+
+const farthestBox = 100_000;
+
+/** The largest of the sizes that it names: its tiles and its small picture name theirs as well. */
+function ofHeic(bytes: Uint8Array, view: DataView): Header | null {
+  const last = Math.min(bytes.length - 16, farthestBox);
+  let size: Size | null = null;
+  for (let at = bytes.indexOf(0x69); at >= 0 && at < last; at = bytes.indexOf(0x69, at + 1)) {
+    if (letters(bytes, at) !== 'ispe') continue;
+    const found = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
+    if (!size || found.width * found.height > size.width * size.height) size = found;
+  }
+  return size && { ...plain, ...size };
+}

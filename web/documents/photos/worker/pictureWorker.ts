@@ -1,0 +1,224 @@
+import { wholeBlob } from '../../../platform/wholeBlob.ts';
+import { clearText } from './clearText.ts';
+import { findPage } from './findPage.ts';
+import {
+  areSame,
+  dotsPerInch,
+  type Size,
+  scaled,
+  sizeAt,
+  sizeWithin,
+  turned,
+  wholePicture,
+} from './geometry.ts';
+import { greyOf } from './grey.ts';
+import { isHeic, readHeader } from './header.ts';
+import { straighten } from './straighten.ts';
+import { warningsOf } from './warnings.ts';
+import {
+  type Answered,
+  type Asked,
+  type MadePage,
+  type PageWanted,
+  PictureRefused,
+  type ReadPicture,
+  type Refusal,
+} from './work.ts';
+
+/** A decoded picture takes four bytes a dot, and a tab of a small phone some 500 MB. */
+const mostDots = 64_000_000;
+/** Twelve megapixels: more than 300 dots an inch of a Letter page. */
+const longestMaster = 4000;
+const longestView = 1000;
+const longestJudged = 1600;
+const longestSearched = 320;
+const leastDots = 200;
+
+self.onmessage = async ({ data }: MessageEvent<Asked>) => {
+  const answer = (answered: Answered) => self.postMessage(answered);
+  try {
+    answer({ result: data.kind === 'read' ? await read(data.file) : await make(data) });
+  } catch (error) {
+    if (error instanceof PictureRefused) answer({ refusal: error.refusal, size: error.size });
+    else answer({ refusal: error instanceof RangeError ? 'memory' : 'unknown' });
+  }
+};
+
+/** Sides exchanged for the four orientations that lie. */
+const lies = (orientation: number) => orientation > 4;
+
+async function read(file: Blob): Promise<ReadPicture> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const header = readHeader(bytes);
+  if (!header) throw new PictureRefused('unknown');
+  if (header.isCutShort) throw new PictureRefused('cutShort');
+  if (header.width * header.height > mostDots) throw new PictureRefused('tooManyDots', header);
+  // Without its EXIF no browser turns it by itself, so that each does what is done here.
+  const picture = header.parts
+    ? await wholeBlob(
+        header.parts.map(([from, to]) => bytes.subarray(from, to)),
+        'image/jpeg',
+      )
+    : file;
+  const share = Math.min(1, longestMaster / Math.max(header.width, header.height));
+  const frame = header.parts && share < 1 ? await decodeSmaller(picture, header, share) : null;
+  const refusal = isHeic(bytes) ? 'heic' : 'unknown';
+  const decoded =
+    frame ?? (await decode(picture, share < 1 ? scaled(header, share) : null, refusal));
+  // Other kinds than JPEG may be turned by the browser, whatever their header says.
+  const flat = 'width' in decoded ? sizeOf(decoded) : scaled(header, share);
+  const { orientation } = header;
+  const upright = lies(orientation) ? { width: flat.height, height: flat.width } : flat;
+  const { canvas, context } = canvasOf(upright);
+  context.setTransform(...turnOf(orientation, flat));
+  context.drawImage(decoded, 0, 0, flat.width, flat.height);
+  decoded.close();
+  const master = await jpegOf(canvas, 0.92);
+  const view = smaller(canvas, longestView);
+  const searched = smaller(view, longestSearched);
+  const found = findPage(dotsOf(searched));
+  const answer = {
+    ...upright,
+    master,
+    found: found?.corners ?? null,
+    isCutOff: found?.isCutOff ?? false,
+  };
+  for (const one of [canvas, view, searched]) free(one);
+  return answer;
+}
+
+async function make(page: PageWanted): Promise<MadePage> {
+  const { size, quality } = page;
+  const corners = turned(page.corners, page.turns);
+  const natural = sizeWithin(corners, size);
+  const target = sizeAt(natural, page.dots);
+  const share = Math.min(1, target.width / natural.width);
+  const bitmap = await decode(page.master, share < 1 ? scaled(size, share) : null);
+  const { canvas, context } = canvasOf(target);
+  if (areSame(page.corners, wholePicture)) {
+    const flat = page.turns % 2 === 0 ? target : { width: target.height, height: target.width };
+    context.setTransform(...turnOf([1, 6, 3, 8][page.turns % 4] ?? 1, flat));
+    context.drawImage(bitmap, 0, 0, flat.width, flat.height);
+    bitmap.close();
+  } else {
+    const { canvas: from, context: drawing } = canvasOf(bitmap);
+    drawing.drawImage(bitmap, 0, 0);
+    bitmap.close();
+    const dots = dotsOf(from);
+    free(from);
+    const into = context.createImageData(target.width, target.height);
+    straighten(dots, corners, into);
+    context.putImageData(into, 0, 0);
+  }
+  const judged = smaller(canvas, longestJudged);
+  const warnings = warningsOf(greyOf(dotsOf(judged)));
+  if (dotsPerInch(natural) < leastDots) warnings.push('small');
+  if (page.isClear) {
+    const dots = dotsOf(canvas);
+    clearText(dots);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.putImageData(dots, 0, 0);
+  }
+  const view = smaller(canvas, longestView);
+  const made = {
+    ...target,
+    jpeg: await jpegOf(canvas, quality),
+    view: await jpegOf(view, 0.8),
+    warnings,
+  };
+  for (const one of [canvas, judged, view]) free(one);
+  return made;
+}
+
+/**
+ * Chromium decodes a JPEG in eighths of its size, so that not all dots of a photo of 48 megapixels are in memory at
+ * once. Null where a browser has no such decoder.
+ */
+async function decodeSmaller(
+  jpeg: Blob,
+  { width, height }: Size,
+  share: number,
+): Promise<VideoFrame | null> {
+  if (typeof ImageDecoder === 'undefined') return null;
+  const eighths = Math.ceil(share * 8);
+  try {
+    const decoder = new ImageDecoder({
+      type: 'image/jpeg',
+      data: jpeg.stream(),
+      desiredWidth: Math.ceil((width * eighths) / 8),
+      desiredHeight: Math.ceil((height * eighths) / 8),
+    });
+    const { image } = await decoder.decode();
+    decoder.close();
+    return image;
+  } catch {
+    return null;
+  }
+}
+
+async function decode(
+  picture: Blob,
+  size: Size | null,
+  refusal: Refusal = 'unknown',
+): Promise<ImageBitmap> {
+  // The height follows; other kinds than JPEG may be turned by the browser, whatever their header says.
+  const options: ImageBitmapOptions = size
+    ? { resizeWidth: size.width, resizeQuality: 'high' }
+    : {};
+  try {
+    return await createImageBitmap(picture, options);
+  } catch {
+    throw new PictureRefused(refusal);
+  }
+}
+
+const sizeOf = ({ width, height }: Size): Size => ({ width, height });
+
+/** On white: what is transparent in a picture is paper on a page. */
+function canvasOf({ width, height }: Size) {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new PictureRefused('memory');
+  context.imageSmoothingQuality = 'high';
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  return { canvas, context };
+}
+
+function smaller(from: OffscreenCanvas, longest: number): OffscreenCanvas {
+  const share = Math.min(1, longest / Math.max(from.width, from.height));
+  const { canvas, context } = canvasOf(scaled(from, share));
+  context.drawImage(from, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function dotsOf(canvas: OffscreenCanvas): ImageData {
+  const context = canvas.getContext('2d');
+  if (!context) throw new PictureRefused('memory');
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+const jpegOf = (canvas: OffscreenCanvas, quality: number) =>
+  canvas.convertToBlob({ type: 'image/jpeg', quality });
+
+/** Safari gives the memory of a canvas back late, but that of an empty one at once. */
+function free(canvas: OffscreenCanvas): void {
+  canvas.width = 0;
+  canvas.height = 0;
+}
+
+type Transform = [number, number, number, number, number, number];
+
+/** What brings a picture that lies as EXIF says to stand upright. */
+function turnOf(orientation: number, { width, height }: Size): Transform {
+  const transforms: Record<number, Transform> = {
+    2: [-1, 0, 0, 1, width, 0],
+    3: [-1, 0, 0, -1, width, height],
+    4: [1, 0, 0, -1, 0, height],
+    5: [0, 1, 1, 0, 0, 0],
+    6: [0, 1, -1, 0, height, 0],
+    7: [0, -1, -1, 0, height, width],
+    8: [0, -1, 1, 0, 0, width],
+  };
+  return transforms[orientation] ?? [1, 0, 0, 1, 0, 0];
+}

@@ -1,0 +1,35 @@
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useTexts } from '../../platform/language.tsx';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { lazyOr } from '../../ui/loadFile.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { ComparisonProps } from './viewer/Comparison.tsx';
+
+const Comparison = lazyOr(() => import('./viewer/Comparison.tsx'), ComparisonFailed);
+
+interface Props extends ComparisonProps {
+  title: string;
+}
+
+/** Two PDFs side by side, over the page. */
+export function ComparedDocuments({ title, ...compared }: Props) {
+  const { common } = useTexts();
+  return (
+    <Dialog closeText={common.close} onClose={compared.onClose} open title={title}>
+      <Suspense fallback={<Skeleton count={6} kind="lines" text={common.loading} />}>
+        <Comparison {...compared} />
+      </Suspense>
+    </Dialog>
+  );
+}
+
+function ComparisonFailed({ onClose }: ComparisonProps) {
+  const notice = useNotice();
+  const say = useEffectEvent(() => {
+    notice('red', ({ documents }) => documents.viewerFailures.unreadable);
+    onClose();
+  });
+  useEffect(() => say(), []);
+  return null;
+}

@@ -1,0 +1,83 @@
+import './documents.css';
+import { type MouseEvent, useRef, useState } from 'react';
+import { isAllowedExtension } from '../../../contract/documents.ts';
+import { failureOf } from '../../platform/callError.ts';
+import { documentAddress, saveDocument } from '../../platform/download.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { UploadedDocument } from './uploadedDocument.ts';
+import { useOpener, useViewing } from './viewing.tsx';
+
+interface Props {
+  document: UploadedDocument;
+  /** Its slot or title, which tells two files of the same name apart for screen readers. */
+  place?: string;
+  /** Whether it can be opened in the viewer. */
+  isOpenable?: boolean;
+}
+
+/** The download link of a document, and the button that opens the viewer. */
+export function DocumentLink({ document, place, isOpenable = true }: Props) {
+  const { common } = useTexts();
+  const notice = useNotice();
+  const [hasFailed, setFailed] = useState(false);
+  const { id, filename } = document;
+
+  async function download(event?: MouseEvent) {
+    event?.preventDefault();
+    try {
+      await saveDocument(id, filename);
+      setFailed(false);
+    } catch (error) {
+      setFailed(true);
+      const why = failureOf(error);
+      notice('red', ({ documents, failures }) => documents.downloadFailed(filename, failures[why]));
+    }
+  }
+
+  return (
+    <span className="document-link">
+      <a href={documentAddress(id)} download={filename} onClick={download}>
+        <Icon name="download" size={18} />
+        <span>
+          <VisuallyHidden>{common.download} </VisuallyHidden>
+          {filename}
+          {place && <VisuallyHidden> ({place})</VisuallyHidden>}
+        </span>
+      </a>
+      {hasFailed && (
+        <Button icon="retry" onClick={() => download()}>
+          {common.retry}
+        </Button>
+      )}
+      {isOpenable && isAllowedExtension(filename) && (
+        <OpenButton document={document} place={place} />
+      )}
+    </span>
+  );
+}
+
+/** Opens or closes a document in the viewer. */
+function OpenButton({ document, place = '' }: Pick<Props, 'document' | 'place'>) {
+  const { documents: texts } = useTexts();
+  const { openedKey, open, close } = useViewing();
+  const button = useRef<HTMLButtonElement>(null);
+  const key = useOpener(button, document, place);
+  const { filename } = document;
+  const text = texts.openDocument(place ? texts.fileAt(filename, place) : filename);
+  const isOpen = openedKey === key;
+
+  return (
+    <IconButton
+      aria-expanded={isOpen}
+      className="document-open"
+      icon="eye"
+      name={text}
+      onClick={() => (isOpen ? close() : open(key))}
+      ref={button}
+    />
+  );
+}

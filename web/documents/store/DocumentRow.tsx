@@ -1,0 +1,187 @@
+import './documents.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { usePictures } from '../photos/desk.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { DocumentLink } from './DocumentLink.tsx';
+import { ScriptsHint } from './ScriptsHint.tsx';
+import { UploadButton } from './UploadButton.tsx';
+import { UploadState } from './UploadState.tsx';
+import type { Slot, UploadedDocument } from './uploadedDocument.ts';
+import { useDrop } from './useDrop.ts';
+import type { Uploads } from './useUploads.ts';
+
+interface Props {
+  id?: string;
+  /** Its key among the uploads. */
+  place: string;
+  name: string;
+  title: ReactNode;
+  help: string;
+  error: string | undefined;
+  slot: Slot;
+  /** Download only. */
+  isReadOnly?: boolean;
+  /** Stands alone below the row that opens the document, and is no row of a list itself. */
+  isAlone?: boolean;
+  /** A file dropped during an upload replaces that upload. */
+  takesNewest?: boolean;
+  uploads: Uploads;
+  /** Files chosen or dropped here. */
+  onFiles(files: File[]): void;
+  onChange(slot: Slot): void;
+  /** What else is said of the filed document. */
+  children?: ReactNode;
+}
+
+/** A document slot: empty with an upload control, or filled with a download link and a delete icon. */
+export function DocumentRow(props: Props) {
+  const { place, name, slot, error, isReadOnly = false, isAlone = false } = props;
+  const { uploads, onChange } = props;
+  const { documents: texts } = useTexts();
+  const { filed, before } = slot;
+  const onFiles = usePictures(place, name, isReadOnly ? undefined : props.onFiles);
+  const upload = uploads.at(place);
+  const isFree = !upload || upload.refusal !== null;
+  const isEmpty = !filed && isFree;
+  const { isOver, target } = useDrop(
+    (isFree || props.takesNewest) && !isReadOnly ? onFiles : undefined,
+  );
+  const row = useFocusKept(`${filed?.id} ${isEmpty} ${upload?.failure}`);
+
+  const Row = (isAlone ? 'div' : 'li') as 'li';
+  return (
+    <Row
+      {...target}
+      className="document"
+      data-over={isOver}
+      data-filed={Boolean(filed)}
+      id={props.id}
+      ref={row}
+    >
+      <div className="document-text">
+        <h3>
+          {filed && <Icon name="checkCircle" />}
+          <span>{props.title}</span>
+        </h3>
+        <p className="field-help">{props.help}</p>
+      </div>
+      <div className="document-state">
+        {filed && <DocumentLink document={filed} isOpenable={!isAlone} place={name} />}
+        {filed && !isReadOnly && (
+          <DeleteButton
+            document={filed}
+            onDelete={() => onChange({ filed: null, before: slot })}
+            place={name}
+          />
+        )}
+        {isReadOnly && !filed && <p className="muted">{texts.noDocument}</p>}
+        {isEmpty && !isReadOnly && (
+          <UploadButton
+            cameraLabel={texts.takePhotosOf(name)}
+            label={texts.uploadOf(name)}
+            onFiles={onFiles}
+          >
+            {isOver ? texts.dropHere : texts.upload}
+          </UploadButton>
+        )}
+      </div>
+      {filed && <ScriptsHint document={filed} />}
+      {props.children}
+      <VisuallyHidden>
+        <span role="status">{filed && texts.isUploaded(name, filed.filename)}</span>
+      </VisuallyHidden>
+      <UploadState place={place} uploads={uploads} />
+      {isFree && before?.filed && (
+        <Undo
+          document={before.filed}
+          isReplaced={Boolean(filed)}
+          onUndo={() => onChange(before)}
+          place={name}
+        />
+      )}
+      {error && (
+        <p className="field-error">
+          <Icon name="alert" size={18} />
+          <span>{error}</span>
+        </p>
+      )}
+    </Row>
+  );
+}
+
+interface DeleteProps {
+  document: UploadedDocument;
+  place: string;
+  onDelete(): void;
+}
+
+export function DeleteButton({ document, place, onDelete }: DeleteProps) {
+  const { documents: texts } = useTexts();
+  const name = texts.deleteDocument(texts.fileAt(document.filename, place));
+  return <IconButton icon="trash" name={name} onClick={onDelete} />;
+}
+
+interface UndoProps {
+  document: UploadedDocument;
+  place: string;
+  /** Replaced by another document rather than deleted. */
+  isReplaced?: boolean;
+  onUndo(): void;
+}
+
+/** Undoes a deletion or replacement; both take effect with the next save. */
+export function Undo({ document, place, isReplaced = false, onUndo }: UndoProps) {
+  const { documents: texts, forms } = useTexts();
+  const said = isReplaced ? texts.replaced : texts.deleted;
+  const undoOf = isReplaced ? texts.undoReplacing : texts.undoOf;
+  return (
+    <p className="document-undo">
+      <span>{said(document.filename)}</span>
+      <Button
+        aria-label={undoOf(texts.fileAt(document.filename, place))}
+        icon="undo"
+        onClick={onUndo}
+        variant="quiet"
+      >
+        {isReplaced ? texts.undo : forms.undo}
+      </Button>
+    </p>
+  );
+}
+
+/** Keeps the focus in the row when the focused button disappears. */
+export function useFocusKept<Row extends HTMLElement = HTMLLIElement>(state: string) {
+  const row = useRef<Row>(null);
+  const hadFocus = useRef(false);
+
+  useEffect(() => {
+    const remember = ({ target }: Event) => {
+      hadFocus.current = row.current?.contains(target as Node) ?? false;
+    };
+    // Safari does not focus a button on a mouse click.
+    const rememberPress = (event: Event) => {
+      if ((event.target as Element).closest?.('button')) remember(event);
+    };
+    document.addEventListener('focusin', remember);
+    document.addEventListener('click', rememberPress, true);
+    return () => {
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('click', rememberPress, true);
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the row shows other controls
+  useEffect(() => {
+    // The focus fell back to the body or a container of the row.
+    if (!hadFocus.current || !document.activeElement?.contains(row.current)) return;
+    const control = (where: string) => row.current?.querySelector<HTMLElement>(where);
+    // Undo first, after a deletion.
+    const next = control('.document-undo button') ?? control('a, button');
+    next?.focus({ preventScroll: true });
+  }, [state]);
+
+  return row;
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { useTexts } from '../../platform/language.tsx';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { lazyOr } from '../../ui/loadFile.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { ViewerProps } from './viewer/DocumentViewer.tsx';
+import { useOpenedDocument, useViewing } from './viewing.tsx';
+
+/** A viewer that fails to load must not take the form with unsaved input down with it. */
+const DocumentViewer = lazyOr(() => import('./viewer/DocumentViewer.tsx'), ViewerFailed);
+
+interface Props {
+  footer?: ReactNode;
+  /** Always open, as a part of the page. */
+  isPart?: boolean;
+}
+
+/** The viewer of the open document, and what stands below it. */
+export function OpenedDocument({ footer, isPart = false }: Props) {
+  const { common } = useTexts();
+  const { opened } = useOpenedDocument();
+  if (!opened) return null;
+  return (
+    <div className="application-viewer">
+      <Suspense fallback={<Skeleton kind="lines" count={6} text={common.loading} />}>
+        <DocumentViewer footer={footer} isPart={isPart} opened={opened} />
+      </Suspense>
+    </div>
+  );
+}
+
+function ViewerFailed({ isPart }: ViewerProps) {
+  const { documents } = useTexts();
+  const { close } = useViewing();
+  const notice = useNotice();
+  const say = useEffectEvent(() => {
+    if (isPart) return;
+    notice('red', ({ documents }) => documents.viewerFailures.unreadable);
+    close();
+  });
+  useEffect(() => say(), []);
+  return isPart ? <Banner title={documents.viewerFailures.unreadable} tone="error" /> : null;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { documentLimits } from '../../../contract/documents.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+
+const pictures = 'image/*';
+/** Pictures become a PDF; `image/*` lets phones offer theirs, as JPEG where they keep another kind. */
+const accepted = [...documentLimits.extensions, pictures].join(',');
+
+interface Props {
+  /** The full accessible name: screen readers announce the button without its row. */
+  label: string;
+  children: ReactNode;
+  /** Where pictures of its pages may be taken: the name of the camera's button. */
+  cameraLabel?: string;
+  onFiles(files: File[]): void;
+}
+
+export function UploadButton({ label, children, cameraLabel, onFiles }: Props) {
+  const { documents: texts } = useTexts();
+  const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
+  return (
+    <>
+      <FileButton accept={accepted} icon="upload" label={label} onFiles={onFiles}>
+        {children}
+      </FileButton>
+      {cameraLabel && isTouch && (
+        <FileButton accept={pictures} icon="camera" isCamera label={cameraLabel} onFiles={onFiles}>
+          {texts.takePhotos}
+        </FileButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { MessageCode } from '../../../../contract/messages.ts';
+import { readPdf } from '../readPdf.ts';
+
+/** The server decides about a file that takes longer. */
+const longestMilliseconds = 5_000;
+
+/** What pdf.js, which is also staff's viewer, says when it opens the file. */
+export async function openedProblem(bytes: ArrayBuffer, text: string): Promise<MessageCode | null> {
+  const { pdf, close } = readPdf(new Uint8Array(bytes));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), longestMilliseconds);
+  });
+  try {
+    return await Promise.race([tooLong, pdf.then(problemOf)]);
+  } catch (error) {
+    return problemIn(error, text);
+  } finally {
+    clearTimeout(timer);
+    close();
+  }
+}
+
+async function problemOf(pdf: PDFDocumentProxy): Promise<MessageCode | null> {
+  if (pdf.numPages === 0) return 'documentWithoutPages';
+  const { info } = await pdf.getMetadata();
+  return 'IsCollectionPresent' in info && info.IsCollectionPresent ? 'documentPortfolio' : null;
+}
+
+/** Errors from pdf.js' worker are told apart by name: their classes are lost on the way. */
+function problemIn(error: unknown, text: string): MessageCode | null {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'PasswordException') return 'documentLocked';
+  // Other readers repair more: only what has no catalog shows nothing in any of them.
+  const mayShow = /\/Catalog\b|\/ObjStm\b/.test(text);
+  return name === 'InvalidPDFException' && !mayShow ? 'documentUnreadable' : null;
+}

@@ -1,0 +1,28 @@
+import { extensionOf } from '../../../../contract/documents.ts';
+import type { MessageCode } from '../../../../contract/messages.ts';
+
+/**
+ * What speaks against a PDF before a byte of it is sent; null where only the server can tell. Most files are
+ * cleared by a look at their bytes; pdf.js is loaded for the others.
+ */
+export async function pdfProblem(file: File): Promise<MessageCode | null> {
+  if (extensionOf(file.name) !== '.pdf') return null;
+  const bytes = await file.arrayBuffer();
+  const text = new TextDecoder('latin1').decode(bytes);
+  if (!text.slice(0, 1024).includes('%PDF-')) return 'documentContentWrong';
+  if (!looksUnusual(text)) return null;
+  const { openedProblem } = await import('./openedProblem.ts');
+  return openedProblem(bytes, text);
+}
+
+function looksUnusual(text: string): boolean {
+  return /\/Encrypt\b|\/Collection\b|\/Count\s+0\b/.test(text) || !endsInOrder(text);
+}
+
+/** Whether the end says where the table of objects is, as in every file that is whole. */
+function endsInOrder(text: string): boolean {
+  const end = /startxref\s+(\d+)\s/.exec(text.slice(Math.max(0, text.lastIndexOf('startxref'))));
+  if (!end) return false;
+  const at = text.indexOf('%PDF-') + Number(end[1]);
+  return /^\s*(xref|\d+\s+\d+\s+obj)/.test(text.slice(at, at + 40));
+}

@@ -1,0 +1,76 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useTextsOf } from '../../../platform/language.tsx';
+import { smallerTexts } from '../../../texts/pictures.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { lazyOr } from '../../../ui/loadFile.ts';
+import type { SmallerDialogProps } from './SmallerDialog.tsx';
+import type { ReasonToKeep } from './worker/reasonsToKeep.ts';
+
+const SmallerDialog = lazyOr(() => import('./SmallerDialog.tsx'), NotLoaded);
+
+export interface SmallerOfferProps {
+  file: File;
+  onSmaller(smaller: File): void;
+}
+
+/** Offers to make a PDF smaller, or says why it stays as it is. */
+export default function SmallerOffer({ file, onSmaller }: SmallerOfferProps) {
+  const texts = useTextsOf(smallerTexts);
+  const [reason, setReason] = useState<ReasonToKeep | null | undefined>(undefined);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    firstReason(file).then(
+      (found) => isGone || setReason(found),
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [file]);
+
+  if (reason === undefined) return null;
+  if (reason) return <p className="field-help">{texts.problems[reason]}</p>;
+  return (
+    <div className="stack">
+      <p className="field-help">{texts.offerText}</p>
+      <div className="actions">
+        <Button aria-label={texts.offerOf(file.name)} onClick={() => setOpen(true)}>
+          {texts.offer}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SmallerDialog file={file} onClose={() => setOpen(false)} onSmaller={onSmaller} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Without a line: the offer stays, for another press. */
+function NotLoaded({ onClose }: SmallerDialogProps) {
+  useEffect(() => onClose(), [onClose]);
+  return null;
+}
+
+const signs: [pattern: RegExp, reason: ReasonToKeep][] = [
+  [/\/XFA\b|\/JavaScript\b/, 'form'],
+  [/\/ByteRange\b/, 'signed'],
+  [/\/Encrypt\b/, 'locked'],
+  [/\/Collection\b/, 'portfolio'],
+];
+const pieceBytes = 4_000_000;
+const longestSign = 20;
+
+/** Why a file is not offered to be made smaller, as far as its plain bytes tell; the worker looks into the rest. */
+async function firstReason(file: File): Promise<ReasonToKeep | null> {
+  for (let from = 0; from < file.size; from += pieceBytes) {
+    const piece = file.slice(from, from + pieceBytes + longestSign);
+    const text = new TextDecoder('latin1').decode(await piece.arrayBuffer());
+    const found = signs.find(([pattern]) => pattern.test(text));
+    if (found) return found[1];
+  }
+  return null;
+}

@@ -1,0 +1,117 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useEffect, useState } from 'react';
+import { documentLimits } from '../../../../contract/documents.ts';
+import { readPdf } from '../readPdf.ts';
+import type { ReasonToKeep } from './worker/reasonsToKeep.ts';
+import type { FromShrinking, Shrunk, ToShrink } from './worker/shrinkWorker.ts';
+import ShrinkWorker from './worker/shrinkWorker.ts?worker';
+
+export type Shrinking =
+  | { state: 'working'; share: number }
+  | { state: 'comparing' }
+  | { state: 'refused'; reason: ReasonToKeep | 'unreadable' | 'failed' | 'beyond' }
+  | { state: 'tooLarge'; bytes: number }
+  | {
+      state: 'done';
+      smaller: File;
+      dotsPerInch: number;
+      before: PDFDocumentProxy;
+      after: PDFDocumentProxy;
+    };
+
+/** What a browser holds twice over beside the pictures that it decodes. */
+const mostBytes = 60_000_000;
+
+/** Makes the file smaller and opens both, as long as it is mounted. */
+export function useShrinking(file: File): Shrinking {
+  const [shrinking, setShrinking] = useState<Shrinking>({ state: 'working', share: 0 });
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const say = (next: Shrinking) => signal.aborted || setShrinking(next);
+
+    function open(bytes: ArrayBuffer): Promise<PDFDocumentProxy> {
+      signal.throwIfAborted();
+      const { pdf, close } = readPdf(new Uint8Array(bytes));
+      signal.addEventListener('abort', close);
+      return pdf;
+    }
+
+    async function run() {
+      if (file.size > mostBytes) return say({ state: 'refused', reason: 'beyond' });
+      const shrunk = await shrinkFile(file, signal, (share) => say({ state: 'working', share }));
+      if ('kept' in shrunk) return say({ state: 'refused', reason: shrunk.kept });
+      if ('tooLarge' in shrunk) return say({ state: 'tooLarge', bytes: shrunk.tooLarge });
+      say({ state: 'comparing' });
+      const { bytes, dotsPerInch } = shrunk;
+      const smaller = new File([bytes], file.name, { type: 'application/pdf' });
+      const before = await open(await file.arrayBuffer());
+      const after = await open(await smaller.arrayBuffer());
+      if (!(await haveSameText(before, after))) {
+        return say({ state: 'refused', reason: 'unreadable' });
+      }
+      say({ state: 'done', smaller, dotsPerInch, before, after });
+    }
+
+    run().catch(() => say({ state: 'refused', reason: 'failed' }));
+    return () => abort.abort();
+  }, [file]);
+
+  return shrinking;
+}
+
+/** A picture more or less must not push it over the limit while it is sent. */
+const most = documentLimits.bytes - 10_000;
+const longestMilliseconds = 180_000;
+
+/** In a worker, which ends with the signal, after three minutes, or when memory runs out. */
+async function shrinkFile(
+  file: File,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<Shrunk> {
+  const bytes = await file.arrayBuffer();
+  signal.throwIfAborted();
+  const worker = new ShrinkWorker();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise<Shrunk>((resolve, reject) => {
+      const fail = () => reject(new Error('The document could not be made smaller.'));
+      timer = setTimeout(fail, longestMilliseconds);
+      signal.addEventListener('abort', fail);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        fail();
+      };
+      worker.onmessage = ({ data }: MessageEvent<FromShrinking>) => {
+        if ('share' in data) onProgress(data.share);
+        else if ('shrunk' in data) resolve(data.shrunk);
+        else fail();
+      };
+      const question: ToShrink = { bytes, most };
+      worker.postMessage(question, [bytes]);
+    });
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
+  }
+}
+
+/** Reading all of a long document would keep people waiting. */
+const mostPages = 60;
+
+/** Whether the same words stand on the same pages. */
+async function haveSameText(one: PDFDocumentProxy, other: PDFDocumentProxy): Promise<boolean> {
+  if (one.numPages !== other.numPages) return false;
+  for (let number = 1; number <= Math.min(one.numPages, mostPages); number += 1) {
+    const [before, after] = await Promise.all([textOn(one, number), textOn(other, number)]);
+    if (before !== after) return false;
+  }
+  return true;
+}
+
+async function textOn(pdf: PDFDocumentProxy, number: number): Promise<string> {
+  const { items } = await (await pdf.getPage(number)).getTextContent();
+  return items.map((item) => ('str' in item ? item.str : '')).join('\n');
+}

@@ -1,0 +1,112 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { describe, expect, test } from 'vitest';
+import { onePage, packed, packedPdf, pdfOf, stream } from '../../../../../test/support/pdfs.ts';
+import { picturesIn } from './pictures.ts';
+import { reasonToKeep } from './reasonsToKeep.ts';
+import { operatorsOf, sizesOnPages } from './sizesOnPages.ts';
+
+const load = (bytes: Buffer) => PDFDocument.load(bytes, { updateMetadata: false });
+
+/** A page with this content, and objects from 5 on that it can draw by these names. */
+function drawing(content: string, named: string, ...objects: string[]): Promise<PDFDocument> {
+  return load(
+    pdfOf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</XObject<<${named}>>>>/Contents 4 0 R>>`,
+      packed(content),
+      ...objects,
+    ]),
+  );
+}
+
+const picture = (entries: string, bytes = Buffer.alloc(30_000)) =>
+  stream(bytes, `/Type/XObject/Subtype/Image/Width 100/Height 100/BitsPerComponent 8${entries}`);
+const jpeg = '/Filter/DCTDecode';
+
+describe('Why a document stays as it is', () => {
+  test.each([
+    ['/AcroForm<</XFA[(template)1 0 R]>>', 'form'],
+    ['/OpenAction<</S/JavaScript/JS(a)>>', 'form'],
+    ['/AcroForm<</Fields[<</FT/Sig/V<</ByteRange[0 1 2 3]>>>>]>>', 'signed'],
+    ['/Collection<<>>', 'portfolio'],
+    ['/AcroForm<</Fields[<</FT/Sig/T(here)>>]>>', null],
+    ['/Outlines<</Title(XFA /JavaScript)>>', null],
+  ])('%s, also packed: %s', async (catalog, reason) => {
+    expect(reasonToKeep(await load(pdfOf(onePage(catalog))))).toBe(reason);
+    expect(reasonToKeep(await load(packedPdf(onePage(catalog))))).toBe(reason);
+  });
+});
+
+describe('The pictures that are packed anew', () => {
+  const found = async (...objects: string[]) =>
+    picturesIn(await drawing('', '', ...objects)).map(({ colors, packing }) => [packing, colors]);
+
+  test('are of grey or RGB, as JPEG or deflated', async () => {
+    expect(
+      await found(
+        picture(`/ColorSpace/DeviceRGB${jpeg}`),
+        picture('/ColorSpace/DeviceGray/Filter[/FlateDecode]'),
+        picture(`/ColorSpace[/ICCBased 8 0 R]${jpeg}`),
+        stream('profile', '/N 3'),
+      ),
+    ).toEqual([
+      ['jpeg', 3],
+      ['flate', 1],
+      ['jpeg', 3],
+    ]);
+  });
+
+  test.each([
+    ['CMYK', `/ColorSpace/DeviceCMYK${jpeg}`],
+    ['a palette', '/ColorSpace[/Indexed/DeviceRGB 1 <000000ffffff>]/Filter/FlateDecode'],
+    ['a stencil', '/ImageMask true/ColorSpace/DeviceGray/Filter/FlateDecode'],
+    ['turned colours', `/ColorSpace/DeviceGray/Decode[1 0]${jpeg}`],
+    ['a colour that is left out', `/ColorSpace/DeviceRGB/Mask[0 0 0 0 0 0]${jpeg}`],
+    ['JPEG 2000', '/ColorSpace/DeviceRGB/Filter/JPXDecode'],
+    ['fax', '/ColorSpace/DeviceGray/Filter/CCITTFaxDecode'],
+    ['two filters', '/ColorSpace/DeviceRGB/Filter[/ASCII85Decode/DCTDecode]'],
+    ['sixteen bits', '/BitsPerComponent 16/ColorSpace/DeviceRGB/Filter/FlateDecode'],
+  ])('are none of %s', async (_, entries) => {
+    expect(await found(picture(entries))).toEqual([]);
+  });
+
+  test('are no masks of others, and not small', async () => {
+    expect(
+      await found(
+        picture(`/ColorSpace/DeviceRGB/SMask 6 0 R${jpeg}`),
+        picture('/ColorSpace/DeviceGray/Filter/FlateDecode'),
+        picture(`/ColorSpace/DeviceRGB${jpeg}`, Buffer.alloc(900)),
+      ),
+    ).toEqual([['jpeg', 3]]);
+  });
+});
+
+describe('The size of a picture on its pages', () => {
+  const sizeIn = async (content: string, named: string, ...objects: string[]) =>
+    [...sizesOnPages(await drawing(content, named, ...objects)).values()].map(
+      ({ width, height }) => [Math.round(width), Math.round(height)],
+    );
+  const image = picture(`/ColorSpace/DeviceRGB${jpeg}`);
+
+  test('is its largest, turned or not, and nothing inside texts counts', async () => {
+    const content =
+      'q 100 0 0 50 0 0 cm /Im Do Q q 0 300 -200 0 0 0 cm /I#6d Do Q BT (q 9 0 0 9 0 0 cm \\) /Im Do) Tj ET % 900 0 0 900 0 0 cm';
+    expect(await sizeIn(content, '/Im 5 0 R', image)).toEqual([[300, 200]]);
+  });
+
+  test('counts what a form around it does, and ends in a form that draws itself', async () => {
+    const form = stream(
+      'q 10 0 0 10 0 0 cm /Im Do Q /Fm Do',
+      '/Subtype/Form/Matrix[2 0 0 2 0 0]/Resources<</XObject<</Im 5 0 R/Fm 6 0 R>>>>',
+    );
+    const sizes = await sizeIn('3 0 0 3 0 0 cm /Fm Do', '/Fm 6 0 R', image, form);
+    expect(sizes).toHaveLength(1);
+    expect(sizes[0]?.[0]).toBeGreaterThanOrEqual(60);
+  });
+
+  test('an inline picture and its bytes are skipped', () => {
+    const content = 'q BI /W 1 /H 1 ID (((<< Do EI Q /Im Do';
+    expect([...operatorsOf(content)].map(({ name }) => name)).toEqual(['q', 'BI', 'ID', 'Q', 'Do']);
+  });
+});

@@ -1,0 +1,156 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { MessageCode } from '../../../contract/messages.ts';
+import { isUploaded } from '../photos/desk.ts';
+import { CallError, type CallFailure, failureOf } from '../../platform/callError.ts';
+import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
+import { onConnectionBack } from '../../platform/connection.ts';
+import { fileProblem, uploadDocument } from '../../platform/upload.ts';
+import { pdfProblem } from './before-upload/pdfProblem.ts';
+import type { UploadedDocument } from './uploadedDocument.ts';
+
+/** A file that is uploading, or whose upload failed or was refused. */
+export interface Upload {
+  file: File;
+  /** Progress from 0 to 1. */
+  share: number;
+  /** Waits for other uploads. */
+  isQueued: boolean;
+  failure: CallFailure | null;
+  /** Why the file is not accepted: a retry would not help. */
+  refusal: MessageCode | null;
+  /** The server's reason for a temporary failure: a later retry may help. */
+  reason: MessageCode | null;
+  /** Refused before the upload; the message hides itself. */
+  isBrief: boolean;
+  /** The message is hidden; a short line stays. */
+  isOver: boolean;
+  onDone(filed: UploadedDocument): void;
+}
+
+export interface Uploads {
+  at(place: string): Upload | undefined;
+  start(place: string, file: File, onDone: Upload['onDone']): void;
+  retry(place: string): void;
+  /** Hides the message of a refused file. */
+  quieten(place: string): void;
+  /** Cancels an upload, or removes a failed one. */
+  drop(place: string): void;
+  places: string[];
+  isRunning: boolean;
+  /** Files whose upload can be retried. */
+  failed: File[];
+}
+
+const refusals: Partial<Record<CallFailure, MessageCode>> = {
+  tooLarge: 'documentTooLarge',
+  typeRefused: 'documentTypeRefused',
+  rules: 'documentUnsafe',
+};
+
+function saidBy(error: unknown): Pick<Upload, 'failure' | 'refusal' | 'reason'> {
+  const failure = failureOf(error);
+  const code = error instanceof CallError ? (error.problems[0]?.code ?? null) : null;
+  if (failure === 'tooMany' || failure === 'unavailable') {
+    return { failure, refusal: null, reason: code };
+  }
+  return { failure, refusal: code ?? refusals[failure] ?? null, reason: null };
+}
+
+/** More parallel uploads would only share the bandwidth. */
+const withinLimit = concurrencyLimit(3);
+
+function beginning(file: File, onDone: Upload['onDone']): Upload {
+  return {
+    file,
+    share: 0,
+    isQueued: true,
+    failure: null,
+    refusal: null,
+    reason: null,
+    isBrief: false,
+    isOver: false,
+    onDone,
+  };
+}
+
+/** Uploads by place, independent of each other. */
+export function useUploads(businessId: number | undefined): Uploads {
+  const [uploads, setUploads] = useState<Record<string, Upload>>({});
+  const controllers = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    const running = controllers.current;
+    return () => {
+      for (const controller of running.values()) controller.abort();
+    };
+  }, []);
+
+  function change(place: string, fields: Partial<Upload>) {
+    setUploads((current) =>
+      current[place] ? { ...current, [place]: { ...current[place], ...fields } } : current,
+    );
+  }
+
+  function forget(place: string) {
+    setUploads((current) =>
+      Object.fromEntries(Object.entries(current).filter(([name]) => name !== place)),
+    );
+  }
+
+  async function run(place: string, file: File, onDone: Upload['onDone']) {
+    controllers.current.get(place)?.abort();
+    const controller = new AbortController();
+    controllers.current.set(place, controller);
+    setUploads((current) => ({ ...current, [place]: beginning(file, onDone) }));
+    const { signal } = controller;
+    try {
+      // Whatever fails in looking, the server looks again.
+      const refusal = await pdfProblem(file).catch(() => null);
+      if (signal.aborted) return;
+      if (refusal) return change(place, { refusal });
+      const id = await withinLimit(() => {
+        signal.throwIfAborted();
+        change(place, { isQueued: false });
+        const onProgress = (share: number) => change(place, { share });
+        return uploadDocument(file, { businessId, onProgress, signal });
+      });
+      if (signal.aborted) return;
+      forget(place);
+      isUploaded(file);
+      onDone({ id, filename: file.name });
+    } catch (error) {
+      if (signal.aborted) return;
+      change(place, saidBy(error));
+    }
+  }
+
+  const startAgain = useEffectEvent(() => {
+    for (const [place, { file, failure, onDone }] of Object.entries(uploads)) {
+      if (failure === 'offline') run(place, file, onDone);
+    }
+  });
+  useEffect(() => onConnectionBack(() => startAgain()), []);
+
+  const all = Object.values(uploads);
+  return {
+    at: (place) => uploads[place],
+    start(place, file, onDone) {
+      const refusal = fileProblem(file);
+      if (!refusal) return void run(place, file, onDone);
+      const refused = { ...beginning(file, onDone), refusal, isBrief: true };
+      setUploads((current) => ({ ...current, [place]: refused }));
+    },
+    retry(place) {
+      const upload = uploads[place];
+      if (upload) run(place, upload.file, upload.onDone);
+    },
+    quieten: (place) => change(place, { isOver: true }),
+    drop(place) {
+      controllers.current.get(place)?.abort();
+      forget(place);
+    },
+    places: Object.keys(uploads),
+    isRunning: all.some(({ failure, refusal }) => !failure && !refusal),
+    failed: all.filter(({ failure, refusal }) => failure && !refusal).map(({ file }) => file),
+  };
+}

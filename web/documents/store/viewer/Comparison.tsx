@@ -1,0 +1,32 @@
+import './viewer.css';
+import './comparison.css';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import type { UploadedDocument } from '../uploadedDocument.ts';
+import { NotShown, useView } from './Viewed.tsx';
+import { ViewedPages } from './ViewedPages.tsx';
+
+export interface ComparisonProps {
+  /** Two, each with what it is beside the other. */
+  documents: readonly (UploadedDocument & { label: string })[];
+  onClose(): void;
+}
+
+/** Each scrolls by itself; both are as large as the other. */
+export default function Comparison({ documents }: ComparisonProps) {
+  const view = useView();
+  return (
+    <div className="comparison">
+      {documents.map((document) => (
+        <div className="compared" key={document.id}>
+          <div className="compared-title">
+            <h3>{document.label}</h3>
+            <p className="muted small">{document.filename}</p>
+          </div>
+          <ErrorBoundary fallback={<NotShown document={document} failure="unreadable" />}>
+            <ViewedPages {...view} document={document} name={document.label} />
+          </ErrorBoundary>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,225 @@
+import './viewer.css';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { extensionOf } from '../../../../contract/documents.ts';
+import { useAuthorization } from '../../../platform/authorization.tsx';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { useKeysSwitch, useShortcut, useSingleKeys } from '../../../platform/singleKeys.ts';
+import { viewerTexts } from '../../../texts/viewer.ts';
+import { IconButton } from '../../../ui/Button.tsx';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { lazyOr } from '../../../ui/loadFile.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import { ScriptsHint } from '../ScriptsHint.tsx';
+import { type Opened, useOpenedDocument, useViewing } from '../viewing.tsx';
+import { NotShown, useView, type ViewedProps } from './Viewed.tsx';
+import { ViewedPages } from './ViewedPages.tsx';
+
+export interface ViewerProps {
+  opened: Opened;
+  footer?: ReactNode;
+  /** Always open, as a part of the page: it takes no focus and is not closed. */
+  isPart: boolean;
+}
+
+/** Shows a PDF beside the form on wide screens, else full screen; with steps to the previous and next one on the page. */
+export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) {
+  const { document } = opened;
+  const { open, close } = useViewing();
+  const { all } = useOpenedDocument();
+  // -1 when it was removed from the page.
+  const index = all.findIndex(({ key }) => key === opened.key);
+  const { documents: texts } = useTexts();
+  const viewed = useTextsOf(viewerTexts);
+  const splitKey = useShortcut('d');
+  const { authorization } = useAuthorization();
+  const isStaff = authorization?.IsAdministrator === true;
+  // As wide as where viewer.css puts it beside the form.
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  const hasRoomForTwo = useMediaQuery('(min-width: 75rem)');
+  const [isSplit, setSplit] = useState(false);
+  const others = all.filter((other) => other.document.id !== document.id);
+  const canSplit = hasRoomForTwo && others.length > 0;
+  const hasTwo = canSplit && isSplit;
+  // Two documents take the place of the form.
+  const isModal = !isWide || hasTwo;
+  const isPage = isPart && !hasTwo;
+  const Box = (isPage ? 'section' : 'dialog') as 'dialog';
+  const box = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const view = useView();
+  useOpenDialog(box, opened.button, { isPage, isModal });
+
+  function leave() {
+    if (hasTwo) setSplit(false);
+    else if (!isPart) close();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    // The browser would ask to close it as well.
+    event.preventDefault();
+    leave();
+  }
+
+  const split = () => canSplit && setSplit(!isSplit);
+  const [hasKeys] = useKeysSwitch();
+  useSingleKeys(hasKeys, {
+    d: () => (isStaff || box.current?.contains(window.document.activeElement)) && split(),
+  });
+
+  const step = (by: number) => {
+    const other = index < 0 ? undefined : all[index + by];
+    const go = () => {
+      if (!other) return;
+      open(other.key);
+      other.button.scrollIntoView({ block: 'nearest' });
+    };
+    return { 'aria-disabled': !other, onClick: go };
+  };
+
+  return (
+    <Box
+      aria-labelledby={titleId}
+      className="viewer"
+      data-two={hasTwo}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+      onKeyDown={onKeyDown}
+      ref={box}
+    >
+      <div className="viewer-bar">
+        {index >= 0 && (
+          <IconButton {...step(-1)} icon="chevronLeft" name={texts.previousDocument} />
+        )}
+        <div className="viewer-title">
+          <h2 id={titleId} title={document.filename}>
+            {document.filename}
+          </h2>
+          <p className="muted small" role="status">
+            {index >= 0 && texts.positionOf({ index, count: all.length, place: opened.place })}
+          </p>
+        </div>
+        {index >= 0 && <IconButton {...step(1)} icon="chevronRight" name={texts.nextDocument} />}
+        {canSplit && (
+          <IconButton
+            {...splitKey}
+            aria-expanded={hasTwo}
+            icon="columns"
+            name={hasTwo ? viewed.oneDocument : viewed.twoDocuments}
+            onClick={split}
+          />
+        )}
+        {!isPage && <IconButton icon="close" name={texts.closeViewer} onClick={leave} />}
+      </div>
+      <ScriptsHint document={document} />
+      <div className="viewer-sides">
+        <ViewedDocument {...view} document={document} />
+        {hasTwo && <SecondDocument others={others} />}
+      </div>
+      {footer}
+    </Box>
+  );
+}
+
+/** Opens the viewer over the page or beside the form; its end gives the focus back to what opened it. */
+function useOpenDialog(
+  box: RefObject<HTMLDialogElement | null>,
+  opener: HTMLElement,
+  { isPage, isModal }: { isPage: boolean; isModal: boolean },
+): void {
+  const returnFocus = useEffectEvent(() => opener.focus({ preventScroll: true }));
+
+  useEffect(() => {
+    if (isPage) return;
+    const dialog = box.current;
+    const { scrollY } = window;
+    if (isModal) dialog?.showModal();
+    else dialog?.show();
+    // Focuses the scroll container, so that the arrow keys scroll.
+    dialog?.querySelector<HTMLElement>('.viewer-pages')?.focus({ preventScroll: true });
+    // The browser would scroll to the focused element, although it was in view.
+    window.scrollTo({ top: scrollY, behavior: 'instant' });
+    return () => {
+      dialog?.close();
+      returnFocus();
+    };
+  }, [box, isModal, isPage]);
+}
+
+/** Another document of the application, chosen by its place, with a page and a size of its own. */
+function SecondDocument({ others }: { others: readonly Opened[] }) {
+  const texts = useTextsOf(viewerTexts);
+  const [key, setKey] = useState<string | null>(null);
+  const view = useView();
+  const shown = others.find((other) => other.key === key) ?? others[0];
+  if (!shown) return null;
+  return (
+    <section aria-label={texts.second} className="viewer-second">
+      <div className="viewer-bar">
+        <div className="input-box">
+          <select
+            aria-label={texts.second}
+            className="input"
+            onChange={({ target }) => setKey(target.value)}
+            value={shown.key}
+          >
+            {others.map(({ key: value, place, document }) => (
+              <option key={value} value={value}>
+                {place ? `${place} (${document.filename})` : document.filename}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevronDown" />
+        </div>
+      </div>
+      <ScriptsHint document={shown.document} />
+      <ViewedDocument {...view} document={shown.document} name={texts.secondPages} />
+    </section>
+  );
+}
+
+/** What reads Word documents comes with the first of them. */
+const ViewedWord = lazyOr(() => import('./word/ViewedWord.tsx'), WordFailed);
+
+/** A document of any kind, with its tools. */
+function ViewedDocument(props: ViewedProps) {
+  const { document } = props;
+  const { common } = useTexts();
+  const kind = extensionOf(document.filename);
+  return (
+    <ErrorBoundary
+      fallback={<NotShown document={document} failure="unreadable" />}
+      key={document.id}
+    >
+      {kind === '.doc' && (
+        <div className="viewer-pages" tabIndex={-1}>
+          <NotShown document={document} failure="oldWord" />
+        </div>
+      )}
+      {kind === '.docx' && (
+        <Suspense fallback={<Skeleton count={8} kind="lines" text={common.loading} />}>
+          <ViewedWord {...props} />
+        </Suspense>
+      )}
+      {kind === '.pdf' && <ViewedPages {...props} />}
+    </ErrorBoundary>
+  );
+}
+
+function WordFailed({ document }: ViewedProps) {
+  return <NotShown document={document} failure="unreadable" />;
+}

@@ -1,0 +1,214 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useAuthorization } from '../../../platform/authorization.tsx';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { useKeysSwitch, useShortcut, useSingleKeys } from '../../../platform/singleKeys.ts';
+import { PartFailure } from '../../../shared/PartFailure.tsx';
+import { viewerTexts } from '../../../texts/viewer.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { IconButton } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { DocumentLink } from '../DocumentLink.tsx';
+import type { UploadedDocument } from '../uploadedDocument.ts';
+import { FindBar } from './find/FindBar.tsx';
+import type { Finder } from './find/finding.ts';
+import { type Zoom, zoomedBy } from './layout.ts';
+import type { Reading, ViewerFailure } from './useReading.ts';
+
+interface View {
+  zoom: Zoom;
+  onZoom(zoom: Zoom): void;
+  /** Whether all pages are shown small beside it. */
+  hasThumbnails: boolean;
+  onThumbnails(areShown: boolean): void;
+}
+
+/** How documents are looked at: the same when the next one is opened. */
+export function useView(): View {
+  const [zoom, onZoom] = useState<Zoom>(1);
+  const [hasThumbnails, onThumbnails] = useState(false);
+  return { zoom, onZoom, hasThumbnails, onThumbnails };
+}
+
+export interface ViewedProps extends View {
+  document: UploadedDocument;
+  /** Tells the pages of two documents apart. */
+  name?: string;
+}
+
+type Keys = Readonly<Record<string, () => unknown>>;
+
+interface Props extends Omit<ViewedProps, 'zoom'> {
+  reading: Reading<unknown>;
+  /** Left out where there are no pages to be seen whole. */
+  zoom?: Zoom;
+  /** Of the available width. */
+  factor: number;
+  /** Its pages; 1 where it has none. */
+  count: number;
+  finder: Finder | null;
+  scroller: RefObject<HTMLDivElement | null>;
+  keys?: Keys;
+  /** What stands in front of the tools that all documents have, and between them. */
+  before?: ReactNode;
+  between?: ReactNode;
+  isPrinting?: boolean;
+  onPrint(): void;
+  printState?: ReactNode;
+  thumbnails?: ReactNode;
+  children: ReactNode;
+}
+
+/** A document in a box that scrolls, and above it what can be done with it. */
+export function Viewed(props: Props) {
+  const { document, name, reading, zoom, factor, onZoom, count, finder, scroller } = props;
+  const { common } = useTexts();
+  const texts = useTextsOf(viewerTexts);
+  const box = useRef<HTMLDivElement>(null);
+  const findField = useRef<HTMLInputElement>(null);
+  const [isFinding, setFinding] = useState(false);
+  const findKey = useShortcut('f');
+  const isRead = reading.read !== null;
+
+  function closeFind() {
+    setFinding(false);
+    scroller.current?.focus({ preventScroll: true });
+  }
+
+  function find() {
+    setFinding(isRead);
+    findField.current?.select();
+  }
+
+  const larger = () => onZoom(zoomedBy(factor, 1));
+  const smaller = () => onZoom(zoomedBy(factor, -1));
+  useViewerKeys(box, { ...props.keys, f: find, '+': larger, '=': larger, '-': smaller });
+  return (
+    <div className="viewed" ref={box}>
+      {isRead && (
+        <div className="viewer-tools">
+          {props.before}
+          <ZoomButtons factor={factor} onZoom={onZoom} zoom={zoom} />
+          <div className="viewer-actions">
+            {props.between}
+            <IconButton
+              {...findKey}
+              aria-expanded={isFinding}
+              icon="search"
+              name={texts.find}
+              onClick={isFinding ? closeFind : find}
+            />
+            <IconButton
+              busy={props.isPrinting ?? false}
+              icon="print"
+              name={texts.print}
+              onClick={props.onPrint}
+            />
+          </div>
+        </div>
+      )}
+      {isRead && props.printState}
+      {isFinding && finder && (
+        <FindBar count={count} field={findField} finder={finder} onClose={closeFind} />
+      )}
+      <div className="viewer-body">
+        {isRead && props.thumbnails}
+        <div className="viewer-frame" data-finding={isFinding}>
+          {/* biome-ignore lint/a11y/useSemanticElements: the viewer of pdf.js refuses a container that is no div */}
+          <div
+            aria-label={name ?? texts.pages}
+            className="viewer-pages"
+            ref={scroller}
+            role="region"
+            // Scroll containers must be focusable by keyboard.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard
+            tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
+          >
+            {props.children}
+            {reading.failure && (
+              <NotShown document={document} failure={reading.failure} onRetry={reading.retry} />
+            )}
+            {!isRead && !reading.failure && (
+              <Skeleton count={8} kind="lines" text={common.loading} />
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface NotShownProps {
+  document: UploadedDocument;
+  failure: ViewerFailure;
+  /** Given where a retry may help. */
+  onRetry?(): void;
+}
+
+export function NotShown({ document, failure, onRetry }: NotShownProps) {
+  const { documents: texts, failures } = useTexts();
+  if (failure === 'offline' || failure === 'unavailable') {
+    return <PartFailure onRetry={() => onRetry?.()} title={failures[failure]} />;
+  }
+  return (
+    <Banner title={texts.viewerFailures[failure]} tone="error">
+      <DocumentLink document={document} isOpenable={false} />
+    </Banner>
+  );
+}
+
+function ZoomButtons({ zoom, factor, onZoom }: Pick<Props, 'zoom' | 'factor' | 'onZoom'>) {
+  const texts = useTextsOf(viewerTexts);
+  const [outKey, inKey, fitKey] = [useShortcut('-'), useShortcut('+'), useShortcut('w')];
+  const [less, more] = [zoomedBy(factor, -1), zoomedBy(factor, 1)];
+  const isWhole = zoom === 'page';
+  return (
+    <div className="viewer-zooms">
+      <IconButton
+        {...outKey}
+        aria-disabled={less === factor}
+        icon="minus"
+        name={texts.zoomOut}
+        onClick={() => onZoom(less)}
+      />
+      <span className="viewer-zoom muted small" role="status">
+        {texts.zoomLevel(factor)}
+      </span>
+      <IconButton
+        {...inKey}
+        aria-disabled={more === factor}
+        icon="plus"
+        name={texts.zoomIn}
+        onClick={() => onZoom(more)}
+      />
+      {zoom !== undefined && (
+        <IconButton
+          {...fitKey}
+          icon={isWhole ? 'fitWidth' : 'fitPage'}
+          name={isWhole ? texts.fitWidth : texts.fitPage}
+          onClick={() => onZoom(isWhole ? 1 : 'page')}
+        />
+      )}
+    </div>
+  );
+}
+
+/**
+ * Keys of a document that is shown. Staff may press them from wherever they are, since they can switch them off;
+ * others inside the viewer alone. With two documents they go to the one with the focus, or to the first.
+ */
+function useViewerKeys(box: RefObject<HTMLElement | null>, keys: Keys): void {
+  const { authorization } = useAuthorization();
+  const [isOn] = useKeysSwitch();
+
+  function isMeant(): boolean {
+    const focused = document.activeElement;
+    if (!authorization?.IsAdministrator && !focused?.closest('.viewer')) return false;
+    const meant = focused?.closest('.viewed') ?? document.querySelector('.viewer .viewed');
+    return meant === box.current;
+  }
+
+  const guarded = Object.entries(keys).map(
+    ([key, action]) => [key, () => isMeant() && action()] as const,
+  );
+  useSingleKeys(isOn, Object.fromEntries(guarded));
+}

@@ -1,0 +1,83 @@
+import { Suspense, useCallback, useRef } from 'react';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { useShortcut } from '../../../platform/singleKeys.ts';
+import { viewerTexts } from '../../../texts/viewer.ts';
+import { IconButton } from '../../../ui/Button.tsx';
+import { lazyOr } from '../../../ui/loadFile.ts';
+import { PageNumber } from './PageNumber.tsx';
+import { openPdf } from './pdf.ts';
+import { PrintState, usePrint } from './print/PrintState.tsx';
+import type { ThumbnailsProps } from './thumbnails/Thumbnails.tsx';
+import { usePages } from './usePages.ts';
+import { useReading } from './useReading.ts';
+import { useTurns } from './useTurns.ts';
+import { Viewed, type ViewedProps } from './Viewed.tsx';
+
+/** They come when they are opened; without them the pages are there all the same. */
+const Thumbnails = lazyOr<ThumbnailsProps>(
+  () => import('./thumbnails/Thumbnails.tsx'),
+  () => null,
+);
+
+/** All pages below each other, with their number, turning, zoom, find, print and small pictures. */
+export function ViewedPages(props: ViewedProps) {
+  const { document, zoom, onZoom, hasThumbnails } = props;
+  const { documents: words } = useTexts();
+  const texts = useTextsOf(viewerTexts);
+  const open = useCallback(
+    (signal: AbortSignal) => openPdf(document.id, words, signal),
+    [document.id, words],
+  );
+  const reading = useReading(open);
+  const { read } = reading;
+  const count = read?.pdf.numPages ?? 1;
+  const scroller = useRef<HTMLDivElement>(null);
+  const numberField = useRef<HTMLInputElement>(null);
+  const [turns, turn] = useTurns(document.id);
+  const { current, factor, finder, goTo } = usePages(scroller, read, { zoom, turns });
+  const printing = usePrint();
+  const toggleThumbnails = () => props.onThumbnails(!hasThumbnails);
+  const shortcuts = { turn: useShortcut('t'), thumbnails: useShortcut('v') };
+  return (
+    <Viewed
+      {...props}
+      before={<PageNumber count={count} current={current} field={numberField} onGo={goTo} />}
+      between={
+        <>
+          <IconButton
+            {...shortcuts.thumbnails}
+            aria-expanded={hasThumbnails}
+            icon="thumbnails"
+            name={texts.thumbnails}
+            onClick={toggleThumbnails}
+          />
+          <IconButton {...shortcuts.turn} icon="rotate" name={texts.rotate} onClick={turn} />
+        </>
+      }
+      count={count}
+      factor={factor}
+      finder={finder}
+      isPrinting={printing.page !== null}
+      keys={{
+        t: turn,
+        v: toggleThumbnails,
+        w: () => onZoom(zoom === 'page' ? 1 : 'page'),
+        g: () => numberField.current?.focus({ preventScroll: true }),
+      }}
+      onPrint={() => read && printing.start(read, turns)}
+      printState={<PrintState count={count} printing={printing} />}
+      reading={reading}
+      scroller={scroller}
+      thumbnails={
+        read &&
+        hasThumbnails && (
+          <Suspense>
+            <Thumbnails current={current} onGo={goTo} read={read} turns={turns} />
+          </Suspense>
+        )
+      }
+    >
+      <div className="pdfViewer" />
+    </Viewed>
+  );
+}

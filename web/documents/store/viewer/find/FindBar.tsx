@@ -1,0 +1,95 @@
+import './find.css';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
+import { useTextsOf } from '../../../../platform/language.tsx';
+import { viewerTexts } from '../../../../texts/viewer.ts';
+import { IconButton } from '../../../../ui/Button.tsx';
+import type { Finder, Found } from './finding.ts';
+
+interface Props {
+  finder: Finder;
+  field: RefObject<HTMLInputElement | null>;
+  /** Pages of the document; 1 where it has none. */
+  count: number;
+  onClose(): void;
+}
+
+/** Enter goes to the next hit, with Shift to the one before, Escape closes. */
+export function FindBar({ finder, field, count, onClose }: Props) {
+  const texts = useTextsOf(viewerTexts);
+  const said = useId();
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<Found | null>(null);
+  const hasHits = found !== null && found.hits > 0;
+
+  useEffect(() => field.current?.focus({ preventScroll: true }), [field]);
+  useEffect(() => {
+    finder.listen(setFound);
+    return () => finder.look('');
+  }, [finder]);
+  useEffect(() => finder.look(typed), [finder, typed]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      // Not the viewer.
+      event.stopPropagation();
+      event.preventDefault();
+      onClose();
+    }
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      finder.step(event.shiftKey ? -1 : 1);
+    }
+  }
+
+  return (
+    <search className="find-in-document">
+      <input
+        aria-describedby={said}
+        aria-label={texts.findIn}
+        autoComplete="off"
+        className="input"
+        maxLength={100}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={onKeyDown}
+        placeholder={texts.findIn}
+        ref={field}
+        spellCheck={false}
+        type="text"
+        value={typed}
+      />
+      <IconButton
+        aria-disabled={!hasHits}
+        icon="chevronUp"
+        name={texts.previousHit}
+        onClick={() => finder.step(-1)}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton
+        aria-disabled={!hasHits}
+        icon="chevronDown"
+        name={texts.nextHit}
+        onClick={() => finder.step(1)}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton icon="close" name={texts.closeFind} onClick={onClose} onKeyDown={onKeyDown} />
+      <p className="small muted" id={said} role="status">
+        {found && saidOf(found, count, texts)}
+      </p>
+    </search>
+  );
+}
+
+function saidOf(
+  { hits, current, searched, blank, isDone, isCutOff }: Found,
+  count: number,
+  texts: (typeof viewerTexts)['en'],
+): string {
+  if (isDone && blank === searched) return texts.onlyPictures;
+  const said = hits === 0 ? texts.noHits : texts.hitOf(current + 1, hits);
+  if (!isDone) {
+    const soFar = hits === 0 ? '' : `${said} `;
+    return soFar + texts.searching(searched, count);
+  }
+  if (isCutOff) return `${said} ${texts.findCutOff(searched)}`;
+  return blank > 0 ? `${said} ${texts.somePictures(blank)}` : said;
+}

@@ -1,0 +1,103 @@
+import { foldedText } from '../../../../../contract/foldedText.ts';
+
+/** What was found until now. */
+export interface Found {
+  hits: number;
+  /** The index of the current one among them; -1 as long as there is none. */
+  current: number;
+  /** So many pages have been looked at. */
+  searched: number;
+  /** Pages of these that hold no text, such as scans. */
+  blank: number;
+  isDone: boolean;
+  /** There is more than is looked at. */
+  isCutOff: boolean;
+}
+
+/** Called with null while there is nothing to look for. */
+export type OnFound = (found: Found | null) => void;
+
+/** Looks through a document and marks there what it finds. */
+export interface Finder {
+  listen(onFound: OnFound): void;
+  look(typed: string): void;
+  step(by: 1 | -1): void;
+}
+
+export const mostHits = 1_000;
+
+interface FoldedText {
+  folded: string;
+  /** For each letter of `folded`, where it stands in the text. */
+  origins: number[];
+}
+
+interface Hit {
+  from: number;
+  to: number;
+}
+
+/** Lines are broken at them, and people type them or not. */
+const hyphen = /[-\u00ad\u2010\u2011]/;
+const blank = /\s/;
+const folds = new Map<string, string>();
+
+function foldedLetter(letter: string): string {
+  const folded = folds.get(letter) ?? foldedText(letter);
+  folds.set(letter, folded);
+  return folded;
+}
+
+/** Case, accents, hyphens, and how many blanks there are make no difference; nor do quotes, curved or straight. */
+export function foldText(text: string): FoldedText {
+  const origins: number[] = [];
+  let folded = '';
+  let origin = 0;
+  let isAfterHyphen = false;
+  let isAfterBlank = true;
+  for (const letter of text) {
+    let added = '';
+    if (hyphen.test(letter)) isAfterHyphen = true;
+    else if (!blank.test(letter)) {
+      added = foldedLetter(letter);
+      isAfterHyphen = false;
+    } else if (!isAfterBlank && !isAfterHyphen) added = ' ';
+    for (let unit = 0; unit < added.length; unit += 1) origins.push(origin);
+    if (added !== '') isAfterBlank = added === ' ';
+    folded += added;
+    origin += letter.length;
+  }
+  return { folded, origins };
+}
+
+/** Empty where nothing of it can be looked for. */
+export const foldQuery = (query: string): string => foldText(query).folded.trim();
+
+export function hitsIn({ folded, origins }: FoldedText, query: string, most: number): Hit[] {
+  const hits: Hit[] = [];
+  let at = folded.indexOf(query);
+  while (at >= 0 && hits.length < most) {
+    const last = at + query.length - 1;
+    hits.push({ from: origins[at] ?? 0, to: (origins[last] ?? 0) + 1 });
+    at = folded.indexOf(query, at + query.length);
+  }
+  return hits;
+}
+
+const margin = 24;
+
+/** Scrolls the document alone: `scrollIntoView` would move the page below it as well. */
+export function bringIntoSight(hit: HTMLElement): void {
+  const scroller = hit.closest('.viewer-pages');
+  if (!scroller) return;
+  const [box, frame] = [hit.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  const isIn = (start: number, end: number, from: number, to: number) =>
+    start >= from + margin && end <= to - margin;
+  const { clientHeight, clientWidth } = scroller;
+  if (!isIn(box.top, box.bottom, frame.top, frame.top + clientHeight)) {
+    scroller.scrollTop += box.top - frame.top - clientHeight / 3;
+  }
+  if (!isIn(box.left, box.right, frame.left, frame.left + clientWidth)) {
+    scroller.scrollLeft += box.left - frame.left - clientWidth / 3;
+  }
+}

@@ -1,0 +1,33 @@
+import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, test, vi } from 'vitest';
+import { onePage, packed, pdfOf } from '../../../../test/support/pdfs.ts';
+
+// Of the browser, which this layer does without.
+vi.mock('../../../platform/download.ts', () => ({ readDocument: () => {} }));
+vi.mock('../../../platform/connection.ts', () => ({ onConnectionBack: () => {} }));
+vi.mock('pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker', () => ({ default: class {} }));
+const { reading } = await import('./pdf.ts');
+
+/** A page with a blank picture of so many points each way: of 9,000 it takes 90 kB, and 81 MB to draw. */
+const withPicture = (side: number) =>
+  pdfOf([
+    ...onePage().slice(0, 2),
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>>>',
+    packed('600 0 0 600 0 0 cm /I Do'),
+    packed(
+      Buffer.alloc(side * side),
+      `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/BitsPerComponent 8/ColorSpace/DeviceGray`,
+    ),
+  ]);
+
+test.each([
+  [500, true],
+  [9_000, false],
+])('a picture of %i points each way is drawn: %s', async (side, expected) => {
+  const data = new Uint8Array(withPicture(side));
+  const task = getDocument({ ...reading, data, verbosity: VerbosityLevel.ERRORS });
+  const page = await (await task.promise).getPage(1);
+  const { fnArray } = await page.getOperatorList();
+  expect(fnArray.includes(OPS.paintImageXObject)).toBe(expected);
+  await task.destroy();
+});

@@ -1,0 +1,141 @@
+import {
+  AnnotationMode,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  version,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { documentLimits } from '../../../../contract/documents.ts';
+import { readDocument } from '../../../platform/download.ts';
+import { readPdf } from '../readPdf.ts';
+import { type PageSize, turned } from './layout.ts';
+import { type FormNode, readOnlyForm, type TickWords } from './readOnlyForm.ts';
+import { CannotShow } from './useReading.ts';
+
+/** Resources that the worker loads by name; vite.config.ts emits them. */
+const resources = `/assets/pdfjs-${version}`;
+
+export interface ReadablePdf {
+  pdf: PDFDocumentProxy;
+  getPage(number: number): Promise<PDFPageProxy>;
+  /** Called when the viewer of pdf.js wants to draw a page that cannot be read; it says so in its log alone. */
+  onMissing(listen: (error: unknown) => void): void;
+  /** The first pages; null where one is damaged. */
+  known: (PDFPageProxy | null)[];
+  /** The size of each page in the file; of one that was not read yet, that of the first. */
+  sizes: PageSize[];
+  /** A dynamic XFA form: its pages are generated from its data, and the file's own page only says “Please wait”. */
+  isForm: boolean;
+}
+
+/** A picture of 130 kB can claim to be of billions of points. An A3 sheet scanned at 600 dpi has 70 million. */
+const mostPixels = 80_000_000;
+
+export const reading = {
+  wasmUrl: `${resources}/wasm/`,
+  cMapUrl: `${resources}/cmaps/`,
+  standardFontDataUrl: `${resources}/standard_fonts/`,
+  enableXfa: true,
+  // The viewer reads a page when it comes near.
+  disableAutoFetch: true,
+  maxImageSize: mostPixels,
+};
+
+/** Opens a PDF without running its scripts, following its links or loading external resources. */
+export async function openPdf(
+  documentId: number,
+  words: TickWords,
+  signal: AbortSignal,
+): Promise<ReadablePdf> {
+  const blob = await readDocument(documentId, signal);
+  const data = new Uint8Array(await blob.arrayBuffer());
+  signal.throwIfAborted();
+  const opening = readPdf(data, reading);
+  signal.addEventListener('abort', opening.close);
+  const pdf = await opening.pdf.catch((error) => {
+    throw new CannotShow(lacks[error.name] ?? 'unreadable');
+  });
+  const isForm = pdf.isPureXfa;
+  if (pdf.numPages === 0) throw new CannotShow('noPages');
+  // Uploaded before such documents were refused: laying it out would stop the page for minutes.
+  if (pdf.numPages > documentLimits.pages) throw new CannotShow('tooLarge');
+  // A dynamic form that could not be laid out: its placeholder page shows none of the data.
+  if (!isForm && (await hasOnlyDynamicForm(pdf))) throw new CannotShow('unreadable');
+  return { pdf, ...(await pagesOf(pdf, words)), isForm };
+}
+
+/** By the names of the errors of pdf.js's worker: their classes are lost on the way. */
+const lacks: Record<string, CannotShow['lack']> = {
+  PasswordException: 'password',
+  InvalidPDFException: 'damaged',
+};
+
+async function hasOnlyDynamicForm(pdf: PDFDocumentProxy): Promise<boolean> {
+  const info = (await pdf.getMetadata()).info as Record<string, unknown>;
+  return info.IsXFAPresent === true && info.IsAcroFormPresent !== true;
+}
+
+/** A4, when the size of a page is unknown. */
+const usualSize: PageSize = { width: 595, height: 842 };
+/** Their sizes are known before they are drawn, so that nothing shifts. All of a long document would delay its first page. */
+const mostKnown = 100;
+
+async function pagesOf(pdf: PDFDocumentProxy, words: TickWords) {
+  const sizeOf = (page: PDFPageProxy) => page.getViewport({ scale: 1 });
+  const first = await pdf.getPage(1).then(sizeOf, () => usualSize);
+  const sizes = Array.from({ length: pdf.numPages }, () => first as PageSize);
+  const pages = new Map<number, Promise<PDFPageProxy>>();
+  const read = pdf.getPage.bind(pdf);
+
+  function getPage(number: number): Promise<PDFPageProxy> {
+    const known = pages.get(number);
+    if (known) return known;
+    const page = read(number).then((inFile) => {
+      sizes[number - 1] = sizeOf(inFile);
+      return shownPage(inFile, first, words);
+    });
+    pages.set(number, page);
+    return page;
+  }
+
+  function onMissing(listen: (error: unknown) => void): void {
+    pdf.getPage = (number) => {
+      const page = getPage(number);
+      page.catch(listen);
+      return page;
+    };
+  }
+
+  const known: ReadablePdf['known'] = [];
+  while (known.length < Math.min(pdf.numPages, mostKnown)) {
+    known.push(await getPage(known.length + 1).catch(() => null));
+  }
+  return { getPage, onMissing, known, sizes };
+}
+
+/** Makes of a page of a file what the viewer of pdf.js may see of it. */
+function shownPage(page: PDFPageProxy, first: PageSize, words: TickWords): PDFPageProxy {
+  const [viewportOf, render, formOf] = [
+    page.getViewport.bind(page),
+    page.render.bind(page),
+    page.getXfa.bind(page),
+  ];
+  const inFile = viewportOf({ scale: 1 });
+
+  // All pages are as wide as the first, as they stand on the screen: photos in a letter are ten times as large.
+  page.getViewport = (options) => {
+    const viewport = viewportOf(options);
+    const turns = (viewport.rotation - page.rotate) / 90;
+    viewport.userUnit *= turned(first, turns).width / turned(inFile, turns).width;
+    return viewport.clone(options);
+  };
+
+  // Fields and notes belong to the picture. No element is made of them, however many a file holds, and no link.
+  page.render = (options) => render({ ...options, annotationMode: AnnotationMode.ENABLE });
+  page.getStructTree = () => Promise.resolve(null as never);
+
+  page.getXfa = async () => {
+    const form = (await formOf()) as FormNode | null;
+    return form && readOnlyForm(form, words);
+  };
+  return page;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTextsOf } from '../../../../platform/language.tsx';
+import { viewerTexts } from '../../../../texts/viewer.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import type { ReadablePdf } from '../pdf.ts';
+import { mostPrinted, printPages, TooLong } from './print.ts';
+
+/** Prepares sheets of paper, which can be stopped, and then opens the browser's own dialog. */
+export function usePrint() {
+  /** The one that is being prepared. */
+  const [page, setPage] = useState<number | null>(null);
+  const [outcome, setOutcome] = useState<'none' | 'failed' | 'tooLong'>('none');
+  const running = useRef<AbortController>(null);
+  const cancel = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(read: ReadablePdf, turns: number) {
+    cancel();
+    const abort = new AbortController();
+    const { signal } = abort;
+    running.current = abort;
+    setOutcome('none');
+    try {
+      await printPages(read, { turns, signal, onPage: setPage });
+    } catch (error) {
+      if (!signal.aborted) setOutcome(error instanceof TooLong ? 'tooLong' : 'failed');
+    }
+    if (running.current === abort) setPage(null);
+  }
+
+  return { page, outcome, start, cancel };
+}
+
+interface Props {
+  printing: ReturnType<typeof usePrint>;
+  /** Of pages. */
+  count: number;
+}
+
+/** While a document is prepared for paper, and when it cannot be. */
+export function PrintState({ printing: { page, outcome, cancel }, count }: Props) {
+  const texts = useTextsOf(viewerTexts);
+  const said = {
+    failed: texts.printFailed,
+    tooLong: texts.tooLongToPrint(count, mostPrinted),
+    none: null,
+  }[outcome];
+  return (
+    <div className="viewer-print" data-shown={page !== null || said !== null}>
+      <p className="small" role="status">
+        {page === null ? said : texts.preparing(page, count)}
+      </p>
+      {page !== null && (
+        <Button onClick={cancel} variant="quiet">
+          {texts.cancelPrint}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import './thumbnails.css';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTextsOf } from '../../../../platform/language.tsx';
+import { viewerTexts } from '../../../../texts/viewer.ts';
+import { drawPage, layOutForm } from '../drawPage.ts';
+import { turned } from '../layout.ts';
+import type { ReadablePdf } from '../pdf.ts';
+
+/** The longer side of a small picture, in pixels of the page layout. */
+const longest = 96;
+
+export interface ThumbnailsProps {
+  read: ReadablePdf;
+  turns: number;
+  current: number;
+  onGo(page: number): void;
+}
+
+/** How far a key goes from one of so many pages. */
+const steps: Readonly<Record<string, (page: number, count: number) => number>> = {
+  ArrowUp: (page) => page - 1,
+  ArrowLeft: (page) => page - 1,
+  ArrowDown: (page) => page + 1,
+  ArrowRight: (page) => page + 1,
+  PageUp: (page) => page - 5,
+  PageDown: (page) => page + 5,
+  Home: () => 1,
+  End: (_, count) => count,
+};
+
+/** All pages small, with the current one marked: one stop of the Tab key, and arrow keys from page to page. */
+export default function Thumbnails({ read, turns, current, onGo }: ThumbnailsProps) {
+  const texts = useTextsOf(viewerTexts);
+  const count = read.sizes.length;
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const [box, item] = [list.current, list.current?.children[current - 1]];
+    if (!box || !item) return;
+    bringIntoSight(box, item);
+    // The keys go with the page.
+    if (!box.contains(document.activeElement)) return;
+    item.querySelector('button')?.focus({ preventScroll: true });
+  }, [current]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key];
+    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onGo(Math.min(Math.max(step(current, count), 1), count));
+  }
+
+  return (
+    <ul aria-label={texts.thumbnails} className="thumbnails" ref={list}>
+      {read.sizes.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name and do not move
+        <li key={index}>
+          <button
+            aria-current={index + 1 === current ? 'page' : undefined}
+            aria-label={texts.pageOf(index + 1, count)}
+            className="thumbnail"
+            onClick={() => onGo(index + 1)}
+            onKeyDown={onKeyDown}
+            tabIndex={index + 1 === current ? 0 : -1}
+            type="button"
+          >
+            <Picture number={index + 1} read={read} turns={turns} />
+            <span className="small">{index + 1}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PictureProps {
+  read: ReadablePdf;
+  number: number;
+  /** Clockwise quarter turns. */
+  turns: number;
+}
+
+/** A page, drawn while it is near what is in sight, and let go of afterwards. */
+function Picture({ read, number, turns }: PictureProps) {
+  const picture = useRef<HTMLSpanElement>(null);
+  const size = turned(read.sizes[number - 1] ?? { width: 1, height: 1 }, turns);
+  const scale = longest / Math.max(size.width, size.height);
+  const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
+
+  useEffect(() => {
+    const box = picture.current;
+    if (!box) return;
+    box.style.setProperty('--page-width', `${width}px`);
+    box.style.setProperty('--page-height', `${height}px`);
+    let gone = new AbortController();
+
+    async function draw(into: Element, { signal }: AbortController) {
+      const page = await read.getPage(number);
+      if (signal.aborted) return;
+      if (read.isForm) {
+        const form = await layOutForm(page, { width, turns });
+        if (!signal.aborted) into.replaceChildren(form);
+        return;
+      }
+      const canvas = document.createElement('canvas');
+      const task = drawPage(page, canvas, { width: width * devicePixelRatio, turns });
+      signal.addEventListener('abort', () => task.cancel());
+      await task.promise;
+      // What was unpacked to draw it: of a scan, many megabytes.
+      page.cleanup();
+      into.replaceChildren(canvas);
+    }
+
+    function letGo() {
+      gone.abort();
+      box?.replaceChildren();
+    }
+
+    const observer = new IntersectionObserver(
+      (entries) => {
+        letGo();
+        gone = new AbortController();
+        const now = gone;
+        if (entries.at(-1)?.isIntersecting) drawInTurn(now.signal, () => draw(box, now));
+      },
+      { root: box.closest('.thumbnails'), rootMargin: '100%' },
+    );
+    observer.observe(box);
+    return () => {
+      observer.disconnect();
+      letGo();
+    };
+  }, [read, number, width, height, turns]);
+
+  return <span aria-hidden="true" className="thumbnail-picture" inert ref={picture} />;
+}
+
+/** One page after the other: twenty scans that are unpacked at once would take the memory of a phone. */
+let last: Promise<unknown> = Promise.resolve();
+
+function drawInTurn(signal: AbortSignal, draw: () => Promise<void>): void {
+  // A page that cannot be drawn stays blank here; the viewer says what is wrong with it.
+  last = last.then(() => (signal.aborted ? undefined : draw())).catch(() => {});
+}
+
+/** Inside its own list alone: `scrollIntoView` would move the page around it as well. */
+function bringIntoSight(list: Element, item: Element): void {
+  const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  const by = (start: number, end: number) => Math.min(start, 0) || Math.max(end, 0);
+  list.scrollBy({
+    left: by(inner.left - outer.left, inner.right - outer.right),
+    top: by(inner.top - outer.top, inner.bottom - outer.bottom),
+    behavior: 'instant',
+  });
+}

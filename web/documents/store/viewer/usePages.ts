@@ -1,0 +1,72 @@
+import { PixelsPerInch } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useTextsOf } from '../../../platform/language.tsx';
+import { viewerTexts } from '../../../texts/viewer.ts';
+import { type PageSize, turned, widthIn, type Zoom } from './layout.ts';
+import type { ReadablePdf } from './pdf.ts';
+import { type ShownPages, scalePages, showPages, turnPages } from './showPages.ts';
+
+/** The pages of a document in a scroll container, as they are turned and zoomed. */
+export function usePages(
+  box: RefObject<HTMLDivElement | null>,
+  read: ReadablePdf | null,
+  { zoom, turns }: { zoom: Zoom; turns: number },
+) {
+  const texts = useTextsOf(viewerTexts);
+  const [shown, setShown] = useState<ShownPages | null>(null);
+  const [current, setCurrent] = useState(1);
+  const [failure, setFailure] = useState<unknown>(null);
+  const room = useRoom(box);
+  const sizeOf = (page: number) => turned(read?.sizes[page - 1] ?? room, turns);
+  const widthOf = (page: number) => widthIn(room, sizeOf(page), zoom);
+
+  useEffect(() => {
+    if (!box.current || !read) return;
+    const end = showPages(box.current, read, texts, {
+      onReady: setShown,
+      onPage: setCurrent,
+      onFailure: setFailure,
+    });
+    return () => {
+      end();
+      setShown(null);
+    };
+  }, [box, read, texts]);
+
+  const layOut = useEffectEvent(({ viewer }: ShownPages) => {
+    turnPages(viewer, turns);
+    const width = widthOf(viewer.currentPageNumber);
+    scalePages(viewer, width / (sizeOf(1).width * PixelsPerInch.PDF_TO_CSS_UNITS));
+  });
+  const height = zoom === 'page' ? room.height : 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pages are laid out anew by what changes their room, not by each new function
+  useEffect(() => {
+    if (shown && room.width > 0) layOut(shown);
+  }, [shown, room.width, height, zoom, turns]);
+
+  if (failure) throw failure;
+
+  return {
+    current,
+    factor: zoom === 'page' ? widthOf(current) / (room.width || 1) : zoom,
+    finder: shown?.finder ?? null,
+    goTo: (page: number) => shown?.goTo(page),
+  };
+}
+
+const none: PageSize = { width: 0, height: 0 };
+
+/** The room for content inside an element, kept up to date. */
+function useRoom(element: RefObject<HTMLElement | null>): PageSize {
+  const [room, setRoom] = useState(none);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry?.contentRect ?? none;
+      setRoom({ width: Math.floor(width), height: Math.floor(height) });
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { withStorage } from '../../../platform/storage.ts';
+
+const stored = 'document-turns';
+const most = 200;
+
+const isTurn = (entry: unknown): entry is [id: number, turns: number] =>
+  Array.isArray(entry) && Number.isInteger(entry[0]) && [1, 2, 3].includes(entry[1]);
+
+/** How documents were turned in this browser, the last one last. */
+function readTurns(): Map<number, number> {
+  const read = () => JSON.parse(localStorage.getItem(stored) ?? '[]').filter(isTurn);
+  return new Map(withStorage(read) ?? []);
+}
+
+/** Clockwise quarter turns. */
+export const turnsOf = (documentId: number): number => readTurns().get(documentId) ?? 0;
+
+/** Only those that were turned are kept, and of these the last. */
+export function keepTurns(documentId: number, turns: number): void {
+  const all = readTurns();
+  all.delete(documentId);
+  if (turns > 0) all.set(documentId, turns);
+  withStorage(() => localStorage.setItem(stored, JSON.stringify([...all].slice(-most))));
+}
+
+/** Quarter turns of a document: the same the next time it is opened in this browser. */
+export function useTurns(documentId: number): [number, () => void] {
+  const [turns, setTurns] = useState(() => turnsOf(documentId));
+
+  function turn() {
+    const next = (turns + 1) % 4;
+    setTurns(next);
+    keepTurns(documentId, next);
+  }
+  return [turns, turn];
+}

@@ -1,0 +1,119 @@
+import './word.css';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { readDocument } from '../../../../platform/download.ts';
+import { useTexts, useTextsOf } from '../../../../platform/language.tsx';
+import { viewerTexts } from '../../../../texts/viewer.ts';
+import { WordFinder } from '../find/WordFinder.ts';
+import { printText } from '../print/print.ts';
+import { CannotShow, useReading } from '../useReading.ts';
+import { Viewed, type ViewedProps } from '../Viewed.tsx';
+import { type Loss, losses } from './lostInWord.ts';
+import type { ReadWord, WordAnswer } from './word.worker.ts';
+import WordWorker from './word.worker.ts?worker';
+import { makeWordNodes } from './wordNodes.ts';
+
+/** A Word document as text, with zoom, find and print. */
+export default function ViewedWord({ zoom, ...props }: ViewedProps) {
+  const { id } = props.document;
+  const open = useCallback((signal: AbortSignal) => openWord(id, signal), [id]);
+  const reading = useReading(open);
+  const { read } = reading;
+  const scroller = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const [finder, setFinder] = useState<WordFinder | null>(null);
+  const onText = useCallback((made: HTMLElement) => setFinder(new WordFinder(made)), []);
+  // It has no pages of which one could be seen whole.
+  const factor = zoom === 'page' ? 1 : zoom;
+  return (
+    <Viewed
+      {...props}
+      count={1}
+      factor={factor}
+      finder={finder}
+      onPrint={() => text.current && printText(text.current)}
+      reading={reading}
+      scroller={scroller}
+    >
+      {read && <WordPage factor={factor} onText={onText} read={read} text={text} />}
+    </Viewed>
+  );
+}
+
+interface PageProps {
+  read: ReadWord;
+  /** Of the usual size of its letters. */
+  factor: number;
+  text: RefObject<HTMLDivElement | null>;
+  onText(text: HTMLElement): void;
+}
+
+/** The text of a Word document on one long page, and above it what is missing from it. */
+function WordPage({ read, factor, text, onText }: PageProps) {
+  const { documents: words } = useTexts();
+  const texts = useTextsOf(viewerTexts);
+  const [isCut, setCut] = useState(false);
+
+  useEffect(() => {
+    if (!text.current) return;
+    const pictures = read.pictures.map(({ type, bytes }) =>
+      URL.createObjectURL(new Blob([bytes], { type })),
+    );
+    const { nodes, isWhole } = makeWordNodes(read.html, { pictures, words });
+    text.current.replaceChildren(nodes);
+    setCut(!isWhole);
+    onText(text.current);
+    return () => {
+      for (const picture of pictures) URL.revokeObjectURL(picture);
+    };
+  }, [read, words, text, onText]);
+
+  const lost = new Set<Loss>(isCut ? [...read.lost, 'rest'] : read.lost);
+  return (
+    <>
+      <div className="word-hint small">
+        <p>{texts.wordHint}</p>
+        {lost.size > 0 && (
+          <>
+            <p>{texts.wordLost}</p>
+            <ul>
+              {losses
+                .filter((loss) => lost.has(loss))
+                .map((loss) => (
+                  <li key={loss}>{texts.losses[loss]}</li>
+                ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <div className="word-page" style={{ fontSize: `${factor}rem` }}>
+        <div className="word-text" ref={text} />
+      </div>
+    </>
+  );
+}
+
+/** Reading takes a second at most; what takes this long was made for it. */
+const mostMilliseconds = 20_000;
+
+/** Reads a Word document in a worker of its own, which ends with it, or before when it takes too long. */
+async function openWord(documentId: number, signal: AbortSignal): Promise<ReadWord> {
+  const blob = await readDocument(documentId, signal);
+  const bytes = await blob.arrayBuffer();
+  signal.throwIfAborted();
+  const worker = new WordWorker();
+  try {
+    return await new Promise<ReadWord>((resolve, reject) => {
+      const wait = setTimeout(() => reject(new CannotShow('tooLarge')), mostMilliseconds);
+      worker.onmessage = ({ data }: MessageEvent<WordAnswer>) => {
+        clearTimeout(wait);
+        if ('failure' in data) reject(new CannotShow(data.failure));
+        else resolve(data.read);
+      };
+      worker.onerror = () => reject(new CannotShow('damaged'));
+      signal.addEventListener('abort', () => reject(signal.reason));
+      worker.postMessage(bytes, [bytes]);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

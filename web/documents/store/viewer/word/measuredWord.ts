@@ -1,0 +1,115 @@
+import JSZip from 'jszip';
+import { segmentsOf } from '../../../../platform/jpeg.ts';
+
+/** A document that would take too much to show. */
+export class TooLarge extends Error {}
+
+/**
+ * What a 4 MB file may unpack to. An honest book of 300 pages has 6 MB of text with its marks. Each mark takes a kilobyte
+ * of memory when it is read, and six bytes in a file made for it.
+ */
+const limits = { parts: 2_000, xml: 12_000_000, all: 50_000_000, tags: 600_000 };
+
+const lessThan = 0x3c;
+
+const isXml = (name: string) => /\.(xml|rels)$/i.test(name);
+/** Only what shows text and pictures; nothing else is even unpacked. */
+const isRead = (name: string) => isXml(name) || /\/media\/[^/]+$/i.test(name);
+
+interface Measured {
+  /** Those that are read, unpacked. */
+  package: ArrayBuffer;
+  /** The names of all parts. */
+  names: string[];
+  textOf(name: string): string;
+}
+
+/**
+ * Unpacks the parts that are read, and counts while it does: what a zip says of its own sizes need not be true.
+ * The library that reads the document then gets what was counted, packed by us.
+ */
+export async function measureWord(bytes: ArrayBuffer): Promise<Measured> {
+  const zip = await JSZip.loadAsync(bytes);
+  const files = Object.values(zip.files).filter(({ dir }) => !dir);
+  if (files.length > limits.parts) throw new TooLarge();
+  const measured = new JSZip();
+  const texts = new Map<string, string>();
+  const left = { xml: limits.xml, all: limits.all, tags: limits.tags };
+  for (const file of files.filter(({ name }) => isRead(name))) {
+    const most = isXml(file.name) ? Math.min(left.xml, left.all) : left.all;
+    const content = await unpack(file, most);
+    left.all -= content.length;
+    if (isXml(file.name)) {
+      left.xml -= content.length;
+      for (const byte of content) if (byte === lessThan) left.tags -= 1;
+      if (left.tags < 0) throw new TooLarge();
+      texts.set(file.name, new TextDecoder().decode(content));
+    }
+    measured.file(file.name, content);
+  }
+  return {
+    package: await measured.generateAsync({ type: 'arraybuffer', compression: 'STORE' }),
+    names: files.map(({ name }) => name),
+    textOf: (name) => texts.get(name) ?? '',
+  };
+}
+
+/** JSZip's own stream, of which its types know nothing. */
+interface Streamed {
+  internalStream(type: 'uint8array'): {
+    on(event: 'data', listen: (piece: Uint8Array<ArrayBuffer>) => void): void;
+    on(event: 'error', listen: (error: Error) => void): void;
+    on(event: 'end', listen: () => void): void;
+    resume(): void;
+    pause(): void;
+  };
+}
+
+function unpack(file: JSZip.JSZipObject, most: number): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const stream = (file as unknown as Streamed).internalStream('uint8array');
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    let length = 0;
+    stream.on('data', (piece) => {
+      length += piece.length;
+      if (length <= most) {
+        pieces.push(piece);
+        return;
+      }
+      stream.pause();
+      reject(new TooLarge());
+    });
+    stream.on('error', reject);
+    stream.on('end', () =>
+      new Blob(pieces).arrayBuffer().then((all) => resolve(new Uint8Array(all))),
+    );
+    stream.resume();
+  });
+}
+
+const littleEndian = true;
+
+/** Width times height as the file's head says; null for a kind that browsers do not draw, or no picture at all. */
+export function pixelsOf(bytes: ArrayBuffer): number | null {
+  const view = new DataView(bytes);
+  try {
+    if (view.getUint32(0) === 0x89504e47) return view.getUint32(16) * view.getUint32(20);
+    if (view.getUint32(0) === 0x47494638) {
+      return view.getUint16(6, littleEndian) * view.getUint16(8, littleEndian);
+    }
+    if (view.getUint16(0) === 0x424d) {
+      return Math.abs(view.getInt32(18, littleEndian) * view.getInt32(22, littleEndian));
+    }
+    return view.getUint16(0) === 0xffd8 ? pixelsOfJpeg(view) : null;
+  } catch {
+    // It ends before its head does.
+    return null;
+  }
+}
+
+function pixelsOfJpeg(view: DataView): number | null {
+  for (const { from, isFrame } of segmentsOf(view)) {
+    if (isFrame) return view.getUint16(from + 5) * view.getUint16(from + 7);
+  }
+  return null;
+}
