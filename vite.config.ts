@@ -52,7 +52,7 @@ const ownZip: Plugin = {
   enforce: 'pre',
   resolveId(source, importer) {
     if (source !== 'fflate' || !importer?.includes('write-excel-file')) return null;
-    return fileURLToPath(new URL('web/exports/zip.ts', import.meta.url));
+    return fileURLToPath(new URL('web/office/exports/zip.ts', import.meta.url));
   },
 };
 

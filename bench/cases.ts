@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { foldedText } from '../contract/foldedText.ts';
-import { periodOf } from '../server/search/days.rules.ts';
+import { periodOf } from '../server/office/search/days.rules.ts';
 import { pdf } from '../test/support/files.ts';
 import { type Sent, wire } from './client.ts';
 import {

@@ -29,10 +29,10 @@ const refused: [rule: string, file: string, statement: string][] = [
   ['the platform of the pages knows no feature', 'web/platform/a.ts', "import '../profile/b.ts';"],
   ['a page knows no routes', 'web/profile/Page.tsx', "import { r } from '../routes.tsx';"],
   ['what pages share knows no feature', 'web/shared/a.ts', "import '../search/criteria.ts';"],
-  ['a feature knows no shell', 'web/search/a.ts', "import '../shell/menuOf.ts';"],
+  ['a feature knows no shell', 'web/office/search/a.ts', "import '../shell/menuOf.ts';"],
   [
     "a folder inside another feature of the pages is that feature's own",
-    'web/search/a.ts',
+    'web/office/search/a.ts',
     "import '../applications/form/draft.ts';",
   ],
   [
@@ -40,20 +40,20 @@ const refused: [rule: string, file: string, statement: string][] = [
     'server/platform/a.ts',
     "import '../deliveries/b.ts';",
   ],
-  ['a feature knows no app', 'server/search/search.routes.ts', "import { a } from '../app.ts';"],
+  ['a feature knows no app', 'server/office/search/search.routes.ts', "import { a } from '../app.ts';"],
   [
     "a feature never uses another's queries",
-    'server/search/search.usecases.ts',
+    'server/office/search/search.usecases.ts',
     "import { list } from '../applications/applications.queries.ts';",
   ],
   [
     "nor another's usecases past its face",
-    'server/search/search.usecases.ts',
+    'server/office/search/search.usecases.ts',
     "import { list } from '../applications/applications.usecases.ts';",
   ],
   [
     'not even for a type',
-    'server/search/search.usecases.ts',
+    'server/office/search/search.usecases.ts',
     "import type { Row } from '../applications/applications.queries.ts';",
   ],
   [
@@ -63,7 +63,7 @@ const refused: [rule: string, file: string, statement: string][] = [
   ],
   [
     'a usecase knows no HTTP server',
-    'server/search/search.usecases.ts',
+    'server/office/search/search.usecases.ts',
     "import { fastify } from 'fastify';",
   ],
   [
@@ -73,10 +73,10 @@ const refused: [rule: string, file: string, statement: string][] = [
   ],
   [
     'a query knows no plugin of it',
-    'server/search/search.queries.ts',
+    'server/office/search/search.queries.ts',
     "import cookie from '@fastify/cookie';",
   ],
-  ['a rule knows no HTTP server', 'server/search/days.rules.ts', "import 'fastify';"],
+  ['a rule knows no HTTP server', 'server/office/search/days.rules.ts', "import 'fastify';"],
   [
     'a usecase knows nothing of how calls are served, not even a type',
     'server/documents/store/documents.usecases.ts',
@@ -89,12 +89,12 @@ const refused: [rule: string, file: string, statement: string][] = [
   ],
   [
     'an import over several lines counts',
-    'server/search/search.usecases.ts',
+    'server/office/search/search.usecases.ts',
     "import {\n  list,\n  one,\n} from '../applications/applications.queries.ts';",
   ],
   [
     'handing on counts',
-    'server/search/search.usecases.ts',
+    'server/office/search/search.usecases.ts',
     "export * from '../applications/applications.queries.ts';",
   ],
   [
@@ -116,7 +116,7 @@ const allowed: [rule: string, file: string, statement: string][] = [
   ['the kit imports React', 'web/ui/Button.tsx', "import { useId } from 'react';"],
   [
     "a feature uses another's face",
-    'server/search/search.usecases.ts',
+    'server/office/search/search.usecases.ts',
     "import { list } from '../applications/index.ts';",
   ],
   [
@@ -126,16 +126,16 @@ const allowed: [rule: string, file: string, statement: string][] = [
   ],
   [
     'routes know how calls are served',
-    'server/search/search.routes.ts',
+    'server/office/search/search.routes.ts',
     "import type { Handlers } from '../platform/http/handlers.ts';",
   ],
-  ['routes know the HTTP server', 'server/search/search.routes.ts', "import 'fastify';"],
+  ['routes know the HTTP server', 'server/office/search/search.routes.ts', "import 'fastify';"],
   [
     'a feature of the pages uses what stands at the top of another',
-    'web/search/a.ts',
+    'web/office/search/a.ts',
     "import '../applications/useReviewColumns.tsx';",
   ],
-  ['a feature uses all of its own folders', 'web/search/a.ts', "import './export/zip.ts';"],
+  ['a feature uses all of its own folders', 'web/office/search/a.ts', "import './export/zip.ts';"],
   ['the shell shows parts of features', 'web/shell/a.ts', "import '../health/HealthLink.tsx';"],
   ['the app assembles features', 'server/app.ts', "import './search/search.routes.ts';"],
   ['a test imports its helpers', 'server/app.test.ts', "import '../test/support/makers.ts';"],
@@ -147,31 +147,31 @@ test.each(allowed)('%s', (_rule, file, statement) => {
 
 test('two features of the server may not need each other', () => {
   const files = {
-    'server/search/a.usecases.ts': "import { b } from '../mail/index.ts';",
+    'server/office/search/a.usecases.ts': "import { b } from '../mail/index.ts';",
     'server/retention/b.usecases.ts': "import { a } from '../search/index.ts';",
-    'server/search/c.usecases.ts': "import { b } from '../retention/index.ts';",
+    'server/office/search/c.usecases.ts': "import { b } from '../retention/index.ts';",
   };
   expect(brokenIn(files)).toEqual([
-    'server/retention → server/search → server/retention: ' +
-      'server/retention/b.usecases.ts imports server/search/index.ts, ' +
-      'server/search/c.usecases.ts imports server/retention/index.ts',
+    'server/retention → server/office/search → server/retention: ' +
+      'server/retention/b.usecases.ts imports server/office/search/index.ts, ' +
+      'server/office/search/c.usecases.ts imports server/retention/index.ts',
   ]);
 });
 
 test('nor may three features of the pages go round, lazily or not', () => {
   const files = {
-    'web/search/a.ts': "const b = () => import('../profile/b.ts');",
+    'web/office/search/a.ts': "const b = () => import('../profile/b.ts');",
     'web/profile/c.ts': "import { d } from '../support/d.ts';",
     'web/support/e.ts': "import { f } from '../search/f.ts';",
   };
   expect(brokenIn(files)).toEqual([
-    expect.stringContaining('web/profile → web/support → web/search → web/profile: '),
+    expect.stringContaining('web/profile → web/support → web/office/search → web/profile: '),
   ]);
 });
 
 test('a type brings no code along, so it closes no circle of features', () => {
   const files = {
-    'web/search/a.ts': "import type { B } from '../profile/b.ts';",
+    'web/office/search/a.ts': "import type { B } from '../profile/b.ts';",
     'web/profile/c.ts': "import { d } from '../search/d.ts';",
   };
   expect(brokenIn(files)).toEqual([]);
@@ -179,13 +179,13 @@ test('a type brings no code along, so it closes no circle of features', () => {
 
 test('nor may two files need each other, by a type neither', () => {
   const files = {
-    'server/search/a.rules.ts': "import type { B } from './b.rules.ts';",
-    'server/search/b.rules.ts': "import { a } from './a.rules.ts';",
+    'server/office/search/a.rules.ts': "import type { B } from './b.rules.ts';",
+    'server/office/search/b.rules.ts': "import { a } from './a.rules.ts';",
   };
   expect(brokenIn(files)).toEqual([
-    'server/search/a.rules.ts → server/search/b.rules.ts → server/search/a.rules.ts: ' +
-      'server/search/a.rules.ts imports server/search/b.rules.ts, ' +
-      'server/search/b.rules.ts imports server/search/a.rules.ts',
+    'server/office/search/a.rules.ts → server/office/search/b.rules.ts → server/office/search/a.rules.ts: ' +
+      'server/office/search/a.rules.ts imports server/office/search/b.rules.ts, ' +
+      'server/office/search/b.rules.ts imports server/office/search/a.rules.ts',
   ]);
 });
 
@@ -203,8 +203,8 @@ test('nor may two folders of one feature need each other', () => {
 
 test('a folder and what it holds are one', () => {
   const files = {
-    'web/search/a.ts': "import { b } from './export/b.ts';",
-    'web/search/export/b.ts': "import { c } from '../c.ts';",
+    'web/office/search/a.ts': "import { b } from './export/b.ts';",
+    'web/office/search/export/b.ts': "import { c } from '../c.ts';",
   };
   expect(brokenIn(files)).toEqual([]);
 });

@@ -16,14 +16,14 @@ function problemsOf(file: string, text: string): string[] {
 }
 
 const declaredTwice: [what: string, file: string, text: string][] = [
-  ['an address', 'web/search/a.ts', "export const to = '/admin/profiles';"],
-  ['an address with a value in it', 'web/search/a.ts', `const to = \`/admin/profile/\${id}\`;`],
+  ['an address', 'web/office/search/a.ts', "export const to = '/admin/profiles';"],
+  ['an address with a value in it', 'web/office/search/a.ts', `const to = \`/admin/profile/\${id}\`;`],
   ['a mailed address', 'server/mail/a.ts', `const link = \`\${publicUrl}/password/\${secret}\`;`],
   ['a list of all pages', 'server/a.ts', 'const limits: Record<PageName, number> = {};'],
   ['a page’s file', 'web/a.ts', "const load = () => import('./search/SearchPage.tsx');"],
   ['a page’s file, not lazily', 'web/shared/a.ts', "import Page from '../search/SearchPage.tsx';"],
-  ['a page without a row', 'web/search/NewPage.tsx', 'export default function NewPage() {}'],
-  ['nor in a folder of its own', 'web/search/new/NewPage.tsx', 'export default () => null;'],
+  ['a page without a row', 'web/office/search/NewPage.tsx', 'export default function NewPage() {}'],
+  ['nor in a folder of its own', 'web/office/search/new/NewPage.tsx', 'export default () => null;'],
 ];
 
 test.each(declaredTwice)('%s is declared in contract/pages.ts alone', (_what, file, text) => {
@@ -61,10 +61,10 @@ test('a page that the journey of all routes does not open is told', () => {
 });
 
 const allowed: [what: string, file: string, text: string][] = [
-  ['a call is no page', 'web/search/a.ts', "const path = '/api/applications';"],
-  ['a file of the same name is no page', 'web/search/a.ts', "import '../profile/profile.ts';"],
-  ['a comment may name an address', 'web/search/a.ts', '/** Leads to `/admin/profiles`. */'],
-  ['a part of a page may be called one', 'web/search/parts/a.ts', "import './OnePage.tsx';"],
+  ['a call is no page', 'web/office/search/a.ts', "const path = '/api/applications';"],
+  ['a file of the same name is no page', 'web/office/search/a.ts', "import '../profile/profile.ts';"],
+  ['a comment may name an address', 'web/office/search/a.ts', '/** Leads to `/admin/profiles`. */'],
+  ['a part of a page may be called one', 'web/office/search/parts/a.ts', "import './OnePage.tsx';"],
 ];
 
 test.each(allowed)('%s', (_what, file, text) => {

@@ -52,7 +52,7 @@ const refused: [what: string, file: string, query: string, sentence: string][] =
   ],
   [
     'a write, though rows may be read',
-    'server/search/search.queries.ts',
+    'server/office/search/search.queries.ts',
     "trx.deleteFrom('applications')",
     'write to applications',
   ],
@@ -153,8 +153,8 @@ test.each(allowed)('is allowed: %s', (_what, file, query) => {
 });
 
 test('a right that no query uses any more is reported', () => {
-  const tree = treeOf('server/search/search.queries.ts', "database.selectFrom('businesses')");
+  const tree = treeOf('server/office/search/search.queries.ts', "database.selectFrom('businesses')");
   const reported = foreignTables(tree);
-  expect(reported).toContain('server/search applications: a right that no query uses');
-  expect(reported).not.toContain('server/search businesses: a right that no query uses');
+  expect(reported).toContain('server/office/search applications: a right that no query uses');
+  expect(reported).not.toContain('server/office/search businesses: a right that no query uses');
 });

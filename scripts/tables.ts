@@ -13,8 +13,8 @@ interface Table {
   readBy?: Record<string, string>;
 }
 
-const search = { 'server/search': 'searches applications and employers in one query' };
-const find = { 'server/find': 'finds employers and applications by what is typed in the header' };
+const search = { 'server/office/search': 'searches applications and employers in one query' };
+const find = { 'server/office/find': 'finds employers and applications by what is typed in the header' };
 const list = {
   'server/applications/core': 'filters and sorts the list of all by what it shows of accounts',
 };
@@ -27,7 +27,7 @@ const presentState = {
 };
 
 const news = { 'server/applications/news': 'finds in one query which applications have changed since a look' };
-const work = { 'server/work': 'counts and orders in one query what is open' };
+const work = { 'server/office/work': 'counts and orders in one query what is open' };
 
 /** A table without a row here does not compile. */
 const tables: Record<keyof Schema, Table> = {
@@ -44,8 +44,8 @@ const tables: Record<keyof Schema, Table> = {
       'server/requests',
       'server/documents/marks',
       'server/support',
-      'server/views',
-      'server/work',
+      'server/office/views',
+      'server/office/work',
     ],
     readBy: { ...search, ...find, ...list },
   },
@@ -71,7 +71,7 @@ const tables: Record<keyof Schema, Table> = {
     ],
     readBy: { ...search, ...find, ...presentState, ...news, ...work },
   },
-  absences: { owner: 'server/assignments' },
+  absences: { owner: 'server/office/assignments' },
   documents: { owner: 'server/documents/store', joinedBy: ['server/applications/attachments'], readBy: keysInUse },
   document_openings: { owner: 'server/documents/store' },
   applications_taken: { owner: 'server/documents/store' },
@@ -82,7 +82,7 @@ const tables: Record<keyof Schema, Table> = {
   comments: { owner: 'server/applications/notes', joinedBy: ['server/applications/attachments'] },
   // Whether a document is in its slot still decides whether its date matters, and how many items of a request are done.
   attachments: { owner: 'server/applications/attachments', joinedBy: ['server/documents/dates', 'server/requests'] },
-  requests: { owner: 'server/requests', joinedBy: ['server/work'], readBy: presentState },
+  requests: { owner: 'server/requests', joinedBy: ['server/office/work'], readBy: presentState },
   request_items: { owner: 'server/requests' },
   application_facts: { owner: 'server/applications/periods' },
   status_periods: { owner: 'server/applications/periods' },
@@ -102,12 +102,12 @@ const tables: Record<keyof Schema, Table> = {
   history_head: { owner: 'server/applications/history' },
   look_starts: { owner: 'server/applications/news' },
   looks: { owner: 'server/applications/news' },
-  batches: { owner: 'server/batches' },
-  batch_rows: { owner: 'server/batches' },
-  saved_views: { owner: 'server/views' },
-  view_uses: { owner: 'server/views' },
-  view_starts: { owner: 'server/views' },
-  staff_searches: { owner: 'server/search' },
+  batches: { owner: 'server/office/batches' },
+  batch_rows: { owner: 'server/office/batches' },
+  saved_views: { owner: 'server/office/views' },
+  view_uses: { owner: 'server/office/views' },
+  view_starts: { owner: 'server/office/views' },
+  staff_searches: { owner: 'server/office/search' },
   command_runs: { owner: 'server/health' },
   erasures: { owner: 'server/erasure' },
   tries: { owner: 'server/platform' },

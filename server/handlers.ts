@@ -5,8 +5,8 @@ import { passwordLinkRoutes } from './people/accounts/passwords/passwordLinks.ro
 import { secondFactorRoutes } from './people/accounts/second-step/secondFactor.routes.ts';
 import { signInRoutes } from './people/accounts/sign-in/signIn.routes.ts';
 import { applicationRoutes } from './applications/core/applications.routes.ts';
-import { assignmentRoutes } from './assignments/assignments.routes.ts';
-import { batchRoutes } from './batches/batches.routes.ts';
+import { assignmentRoutes } from './office/assignments/assignments.routes.ts';
+import { batchRoutes } from './office/batches/batches.routes.ts';
 import { dateRoutes } from './documents/dates/dates.routes.ts';
 import { deliveryRoutes } from './deliveries/deliveries.routes.ts';
 import { deliveryKinds } from './deliveryKinds.ts';
@@ -14,7 +14,7 @@ import { documentRoutes } from './documents/store/documents.routes.ts';
 import { draftRoutes } from './people/drafts/drafts.routes.ts';
 import { employerRoutes } from './people/employers/employers.routes.ts';
 import { erasureRoutes } from './erasure/erasure.routes.ts';
-import { findRoutes } from './find/find.routes.ts';
+import { findRoutes } from './office/find/find.routes.ts';
 import { healthRoutes } from './health/report.routes.ts';
 import { newsOf } from './applications/news/index.ts';
 import { newsRoutes } from './applications/news/news.routes.ts';
@@ -24,15 +24,15 @@ import { paperRoutes } from './documents/bundles/papers.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { todayOf } from './platform/today.ts';
-import { reportRoutes } from './reports/reports.routes.ts';
+import { reportRoutes } from './office/reports/reports.routes.ts';
 import { applicationsWaiting } from './requests/index.ts';
 import { requestRoutes } from './requests/requests.routes.ts';
 import { reviewRoutes } from './documents/marks/reviews.routes.ts';
-import { searchRoutes } from './search/search.routes.ts';
+import { searchRoutes } from './office/search/search.routes.ts';
 import { supportRoutes } from './support/support.routes.ts';
 import { timelineRoutes } from './applications/timeline/timeline.routes.ts';
-import { viewRoutes } from './views/views.routes.ts';
-import { workRoutes } from './work/work.routes.ts';
+import { viewRoutes } from './office/views/views.routes.ts';
+import { workRoutes } from './office/work/work.routes.ts';
 
 /** Every feature's handlers; a row of the table without one does not compile. */
 export function handlersOf(deps: Deps): Handlers {

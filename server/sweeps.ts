@@ -3,7 +3,7 @@ import { forgetOldBrowsers } from './people/accounts/known-browsers/knownBrowser
 import { deleteEndedChallenges } from './people/accounts/passkeys/passkeyChallenges.queries.ts';
 import { deleteEndedLinks } from './people/accounts/passwords/passwordLinks.queries.ts';
 import { deleteEndedSessions } from './people/accounts/sessions/sessions.queries.ts';
-import { forgetOldBatches } from './batches/forgetting.usecases.ts';
+import { forgetOldBatches } from './office/batches/forgetting.usecases.ts';
 import { forgetOldDeliveries } from './deliveries/deliveries.usecases.ts';
 import { forgetOldMailFiles } from './deliveries/mail/mailFiles.ts';
 import { removeUnattachedDocuments } from './documents/store/documents.usecases.ts';
@@ -17,7 +17,7 @@ import { daysBefore, watchClock } from './platform/clock.ts';
 import { isSqlite } from './platform/database/isSqlite.ts';
 import type { Deps } from './platform/deps.ts';
 import { deleteExpiredRateLimits } from './platform/rateLimit.ts';
-import { forgetOldLookups } from './search/searchRecord.usecases.ts';
+import { forgetOldLookups } from './office/search/searchRecord.usecases.ts';
 import { forgetOldSupportRequests } from './support/forgetting.usecases.ts';
 
 const millisecondsBetweenSweeps = 15 * 60_000;

@@ -29,10 +29,10 @@ export const postgresContract = [
   'server/applications/attachments/**/*.test.ts',
   'server/deliveries/deliveries.test.ts',
   'server/people/drafts/**/*.test.ts',
-  'server/find/find.test.ts',
+  'server/office/find/find.test.ts',
   'server/applications/history/history.test.ts',
   'server/applications/notes/notes.test.ts',
-  'server/search/**/*.test.ts',
+  'server/office/search/**/*.test.ts',
 ];
 
 /** Files that replace a module, which the other files of their worker must not see. */

@@ -36,9 +36,9 @@ import {
   type Mentions,
   mailsOf,
 } from '../retention/index.ts';
-import { searchesThatSay } from '../search/index.ts';
+import { searchesThatSay } from '../office/search/index.ts';
 import { findSupportRequestsOf } from '../support/index.ts';
-import { viewsThatSay } from '../views/index.ts';
+import { viewsThatSay } from '../office/views/index.ts';
 import { type Dependencies, eraseApplications, mentionsOfAll } from './applicants.usecases.ts';
 import { type Counts, noCounts, sumOf } from './counts.rules.ts';
 import { insertErasure } from './erasures.queries.ts';

@@ -20,7 +20,7 @@ import {
   removeSecondStep,
   resetAdministrator,
 } from '../people/accounts/index.ts';
-import { handOverForGood, refuseWithWork } from '../assignments/index.ts';
+import { handOverForGood, refuseWithWork } from '../office/assignments/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, Refusal, refuseProblems } from '../platform/errors.ts';

@@ -8,7 +8,7 @@ import { findFormerDocuments } from '../documents/store/index.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Queryable } from '../platform/database/types.ts';
 import { applicantOf, looksForPerson, namesApplicant } from '../retention/index.ts';
-import { lookupsSince } from '../search/index.ts';
+import { lookupsSince } from '../office/search/index.ts';
 import { supportRequestsThatSay } from '../support/index.ts';
 import {
   commandOf,

@@ -1,5 +1,5 @@
 import { daysBefore, systemClock } from '../platform/clock.ts';
-import { lookupsSince } from '../search/index.ts';
+import { lookupsSince } from '../office/search/index.ts';
 import { commandOf, commandSettings, WrongUsage, withPortalData } from './command.ts';
 import { parseFlags } from './words.ts';
 

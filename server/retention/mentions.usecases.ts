@@ -4,13 +4,13 @@ import { applicationsInLastName } from '../applications/core/index.ts';
 import { deliveriesAbout } from '../deliveries/index.ts';
 import type { Queryable } from '../platform/database/types.ts';
 import { anywhere, hasNumber, isFoundBy } from '../platform/wholeWords.ts';
-import { forgetSearches, searchesThatSay } from '../search/index.ts';
+import { forgetSearches, searchesThatSay } from '../office/search/index.ts';
 import {
   forgetSupportRequests,
   type SupportRequestRow,
   supportRequestsThatSay,
 } from '../support/index.ts';
-import { forgetViews, viewsThatSay } from '../views/index.ts';
+import { forgetViews, viewsThatSay } from '../office/views/index.ts';
 import { type Applicant, looksForPerson, namesApplicant, type PersonName } from './naming.rules.ts';
 
 /** Records of others that speak of somebody, with what is left of each. */

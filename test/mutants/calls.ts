@@ -136,14 +136,14 @@ export const calls: Mutant[] = [
   {
     statement: '`POST /api/search`',
     fault: 'the employer’s last name is not looked at',
-    file: 'server/search/search.queries.ts',
+    file: 'server/office/search/search.queries.ts',
     changes: [["    ['search_last_name', criteria.BusinessLastName],\n", '']],
     noticedBy: 'each criterion alone, and all together',
   },
   {
     statement: 'Added: `POST /api/export`, told before a result is taken as a file',
     fault: 'it is not recorded',
-    file: 'server/search/search.routes.ts',
+    file: 'server/office/search/search.routes.ts',
     changes: [
       [
         "      await recordLookup(deps, person, { kind: 'export', criteria, results: Results });\n",

@@ -90,7 +90,7 @@ export const entities: Mutant[] = [
   {
     statement: 'Search rows and the columns of the export',
     fault: 'the address in place of the city',
-    file: 'server/search/search.queries.ts',
+    file: 'server/office/search/search.queries.ts',
     changes: [["'b.city as Location'", "'b.address as Location'"]],
     noticedBy: 'a row has all columns of the list and of the export',
   },

@@ -272,7 +272,7 @@ export const screens: Mutant[] = [
   {
     statement: 'Results are exported as `applications.csv`',
     fault: 'another name of the file',
-    file: 'web/exports/ExportButtons.tsx',
+    file: 'web/office/exports/ExportButtons.tsx',
     changes: [['filename="applications.csv"', 'filename="export.csv"']],
     noticedBy: 'the export of what the portal really answers has the same rows as the page',
   },
@@ -280,7 +280,7 @@ export const screens: Mutant[] = [
     statement:
       'The columns of the export are the fields of a result in their order, and then what was added',
     fault: 'a head in words',
-    file: 'web/exports/exportCsv.ts',
+    file: 'web/office/exports/exportCsv.ts',
     changes: [["['Applicant_LastName',", "['Applicant Last Name',"]],
     noticedBy:
       'the export holds the whole result as sorted, cell by cell, and no cell is a formula',

@@ -185,7 +185,7 @@ export const validation: Mutant[] = [
   {
     statement: 'Search: nothing required, dates empty when not set or invalid',
     fault: 'a day that is not set is sent as one',
-    file: 'web/search/criteria.ts',
+    file: 'web/office/search/criteria.ts',
     changes: [
       [
         "StartOn: readDay(criteria.StartOn) ?? ''",

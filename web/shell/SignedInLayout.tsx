@@ -1,6 +1,6 @@
 import './offlineLine.css';
 import { type PropsWithChildren, Suspense, useEffect, useState } from 'react';
-import { useFindButton } from '../find/FindButton.tsx';
+import { useFindButton } from '../office/find/FindButton.tsx';
 import { useNews } from '../applications/news/useNews.ts';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
@@ -19,7 +19,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { later } from '../ui/loadFile.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { useWorkCounts } from '../work/useWork.ts';
+import { useWorkCounts } from '../office/work/useWork.ts';
 import { menuOf } from './menuOf.ts';
 import {
   AccountHint,
@@ -29,7 +29,7 @@ import {
   WaitingMailsHint,
 } from './StaffHints.tsx';
 
-const Keys = later(() => import('../keys/Keys.tsx'));
+const Keys = later(() => import('../office/keys/Keys.tsx'));
 
 interface Props {
   /** For pages without a guard that redirects after signing out. */

@@ -17,7 +17,7 @@ import { matchesEtag, notModified } from '../../platform/http/etag.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
 import { WrittenList } from '../../platform/http/writtenList.ts';
 import { isAdministrator, mayRead } from '../../platform/policy.ts';
-import { startAddressOf, startWithView } from '../../views/index.ts';
+import { startAddressOf, startWithView } from '../../office/views/index.ts';
 import {
   createEmployer,
   inviteEmployer,

@@ -26,7 +26,7 @@ import { LoadedApplication } from './LoadedApplication.tsx';
 import { stayWithLost, useLostDates } from './lostDates.ts';
 
 const ApplicationMails = later(() => import('../../../notifications/ApplicationMails.tsx'));
-const CaseManagerField = later(() => import('../../../assignments/CaseManagerField.tsx'));
+const CaseManagerField = later(() => import('../../../office/assignments/CaseManagerField.tsx'));
 const DocumentDate = later(() => import('../../../documents/dates/DocumentDate.tsx'));
 const DocumentReview = later(() => import('../../../documents/marks/DocumentReview.tsx'));
 const ReviewBar = later(() => import('../../../documents/marks/ReviewBar.tsx'));

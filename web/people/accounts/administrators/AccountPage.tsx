@@ -13,7 +13,7 @@ import {
 } from '../../employers/PresentPasswordCard.tsx';
 import { useBusiness } from '../../employers/useBusiness.ts';
 import { useBusinessUpdate } from '../../employers/useBusinessUpdate.ts';
-import { KeysCard } from '../../../keys/KeysSwitch.tsx';
+import { KeysCard } from '../../../office/keys/KeysSwitch.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';

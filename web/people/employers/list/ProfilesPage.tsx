@@ -12,8 +12,8 @@ import { denseTable } from '../../../ui/denseTable.ts';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import type { Sort } from '../../../ui/sortRows.ts';
 import type { Column } from '../../../ui/tableColumns.ts';
-import { usePutAside } from '../../../views/usePutAside.ts';
-import { ViewsBar } from '../../../views/ViewsBar.tsx';
+import { usePutAside } from '../../../office/views/usePutAside.ts';
+import { ViewsBar } from '../../../office/views/ViewsBar.tsx';
 
 const byName: Sort = { key: 'OperatingName', direction: 'ascending' };
 const idOf = (row: BusinessRow) => row.BusinessId;

@@ -1,0 +1,158 @@
+import { type Absence as AbsenceAnswered, assignmentLimits } from '../../../contract/assignments.ts';
+import { addDays, isDay } from '../../../contract/days.ts';
+import { type Problem, problem } from '../../../contract/problems.ts';
+import { accountNames } from '../../people/accounts/index.ts';
+import { recordChange } from '../../applications/history/index.ts';
+import { nextCount } from '../../platform/database/counters.ts';
+import type { Trx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound, Refusal } from '../../platform/errors.ts';
+import type { Administrator } from '../../platform/person.ts';
+import { todayOf } from '../../platform/today.ts';
+import { absencesFrom, endAbsenceRow, insertAbsence, replaceDeputy } from './absences.queries.ts';
+import {
+  type Absence,
+  isAwayAlready,
+  isAwayOn,
+  standInFor,
+  whomOneStandsInFor,
+  wouldBeCircular,
+} from './standIns.rules.ts';
+
+type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'>;
+
+/** Of two that are written at once the second is checked against the first. */
+export const oneAtATime = (trx: Trx) => nextCount(trx, 'absences');
+
+export function absenceProblems({ settings, clock }: Dependencies, wanted: Absence): Problem[] {
+  const today = todayOf({ settings, clock });
+  const { from_day: from, until_day: until } = wanted;
+  const isRight =
+    isDay(from) &&
+    isDay(until) &&
+    from <= until &&
+    until >= today &&
+    from <= addDays(today, assignmentLimits.days) &&
+    until <= addDays(from, assignmentLimits.days);
+  return isRight ? [] : [problem('absenceDaysWrong', 'UntilDay')];
+}
+
+/** From its first day to its last somebody else is told and shown this work; nothing is moved. */
+export async function addAbsence(
+  deps: Dependencies,
+  trx: Trx,
+  by: Administrator,
+  wanted: Absence,
+): Promise<number> {
+  await oneAtATime(trx);
+  const known = await absencesFrom(trx, wanted.from_day);
+  if (isAwayAlready(known, wanted)) throw refused('absenceOverlaps');
+  if (wouldBeCircular(known, wanted)) throw refused('absenceCircular');
+  const on = deps.clock.now();
+  const id = await insertAbsence(trx, wanted, { businessId: by.businessId, on });
+  await recordAbsence(deps, trx, by, wanted);
+  return id;
+}
+
+/** Another stands in from now on; the command line is nobody. */
+export async function standInInstead(
+  deps: Pick<Deps, 'clock' | 'subscribers'>,
+  trx: Trx,
+  by: Pick<Administrator, 'businessId'> | null,
+  absence: Absence & { absence_id: number },
+): Promise<void> {
+  await replaceDeputy(trx, absence.absence_id, absence.deputy_id);
+  await recordAbsence(deps, trx, by, absence);
+}
+
+async function recordAbsence(
+  deps: Pick<Deps, 'clock' | 'subscribers'>,
+  trx: Trx,
+  by: Pick<Administrator, 'businessId'> | null,
+  absence: Absence,
+): Promise<void> {
+  await recordChange(deps, trx, {
+    on: deps.clock.now(),
+    by: by?.businessId ?? null,
+    kind: 'absenceSet',
+    businessId: absence.administrator_id,
+    details: await detailsOf(trx, absence),
+  });
+}
+
+function refused(code: 'absenceOverlaps' | 'absenceCircular'): Refusal {
+  const why = problem(code, 'FromDay');
+  return new Refusal(409, why.message, { problems: [why] });
+}
+
+export async function endAbsence(
+  deps: Dependencies,
+  by: Administrator,
+  absenceId: number,
+): Promise<void> {
+  await deps.database.transaction().execute((trx) => endWithin(deps, trx, by, absenceId));
+}
+
+/** The same in the transaction of a larger change; the command line is nobody. */
+export async function endWithin(
+  deps: Pick<Deps, 'clock' | 'subscribers'>,
+  trx: Trx,
+  by: Pick<Administrator, 'businessId'> | null,
+  absenceId: number,
+): Promise<void> {
+  const on = deps.clock.now();
+  const ended = await endAbsenceRow(trx, absenceId, on);
+  if (!ended) throw notFound();
+  await recordChange(deps, trx, {
+    on,
+    by: by?.businessId ?? null,
+    kind: 'absenceEnded',
+    businessId: ended.administrator_id,
+    details: await detailsOf(trx, ended),
+  });
+}
+
+async function detailsOf(trx: Trx, { deputy_id: DeputyId, from_day, until_day }: Absence) {
+  const [deputy] = await accountNames(trx, [DeputyId]);
+  return { DeputyId, Deputy: deputy?.person ?? '', FromDay: from_day, UntilDay: until_day };
+}
+
+/** Those of today and to come. */
+export async function listAbsences(
+  deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
+): Promise<AbsenceAnswered[]> {
+  const today = todayOf(deps);
+  const absences = await absencesFrom(deps.database, today);
+  const ids = absences.flatMap((one) => [one.administrator_id, one.deputy_id]);
+  const accounts = ids.length > 0 ? await accountNames(deps.database, [...new Set(ids)]) : [];
+  const names = new Map(accounts.map((one) => [one.business_id, one.person]));
+  return absences.map((one) => ({
+    AbsenceId: one.absence_id,
+    AdministratorId: one.administrator_id,
+    Administrator: names.get(one.administrator_id) ?? '',
+    DeputyId: one.deputy_id,
+    Deputy: names.get(one.deputy_id) ?? '',
+    FromDay: one.from_day,
+    UntilDay: one.until_day,
+    IsNow: isAwayOn(today, one),
+  }));
+}
+
+interface StandIns {
+  /** Who does the work of this person today; the person, who is there. */
+  of(administratorId: number): number;
+  /** Whose work this person does today, beside the own. */
+  by(administratorId: number): number[];
+}
+
+/** Nothing is moved while somebody is away: who stands in follows from the day, in the program's time zone. */
+export async function standIns(
+  deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
+): Promise<StandIns> {
+  const today = todayOf(deps);
+  const absences = await absencesFrom(deps.database, today);
+  return {
+    of: (id) => standInFor(absences, id, today),
+    by: (id) => whomOneStandsInFor(absences, id, today),
+  };
+}

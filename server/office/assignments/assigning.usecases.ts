@@ -1,0 +1,105 @@
+import type { Assigned, AssignmentRefusal, AssignRequest } from '../../../contract/assignments.ts';
+import { problem } from '../../../contract/problems.ts';
+import { accountNames, holdActiveAdministrator, isActiveAdministrator } from '../../people/accounts/index.ts';
+import { lockAssignment, writeCaseManager } from '../../applications/core/index.ts';
+import { recordChange } from '../../applications/history/index.ts';
+import type { CaseManagerOfChange } from '../../platform/changes.ts';
+import type { Trx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { refuseProblems } from '../../platform/errors.ts';
+import { mapConcurrently } from '../../platform/mapConcurrently.ts';
+import type { Administrator } from '../../platform/person.ts';
+
+type Dependencies = Pick<Deps, 'database' | 'clock' | 'subscribers'>;
+
+/** Changes that are committed at the same time wait for the disk together. */
+const atOnce = 8;
+
+/**
+ * Each application by itself: one that is gone, or that somebody else assigned since it was read, is named and the
+ * others are done. Whatever ends the server leaves whole ones only.
+ */
+export async function assignApplications(
+  deps: Dependencies,
+  by: Administrator,
+  { Applications, CaseManagerId: to }: AssignRequest,
+): Promise<Assigned> {
+  const isKnown = to === null || (await isActiveAdministrator(deps.database, to));
+  refuseProblems(isKnown ? [] : [problem('notInList', 'CaseManagerId')]);
+  const asked = [...new Map(Applications.map((one) => [one.ApplicationId, one])).values()];
+  const assigned: Assigned = { Done: [], Refused: [] };
+  const outcomes = await mapConcurrently(asked, atOnce, ({ ApplicationId, CaseManagerId: seen }) =>
+    assignOne(deps, by, ApplicationId, { seen, to }),
+  );
+  for (const [at, Code] of outcomes.entries()) {
+    const ApplicationId = Number(asked[at]?.ApplicationId);
+    if (Code) assigned.Refused.push({ ApplicationId, Code });
+    else assigned.Done.push(ApplicationId);
+  }
+  return assigned;
+}
+
+interface Wanted {
+  /** Who looked after it when that was read. */
+  seen: number | null;
+  to: number | null;
+}
+
+/** Answers why it was not done. */
+async function assignOne(
+  deps: Dependencies,
+  by: Pick<Administrator, 'businessId'>,
+  applicationId: number,
+  wanted: Wanted,
+): Promise<AssignmentRefusal | undefined> {
+  return deps.database
+    .transaction()
+    .execute((trx) => assignWithin(deps, trx, by, { applicationId, ...wanted }));
+}
+
+/** The same in the transaction of a larger change. */
+export async function assignWithin(
+  deps: Pick<Deps, 'clock' | 'subscribers'>,
+  trx: Trx,
+  by: Pick<Administrator, 'businessId'> | null,
+  { applicationId, seen, to }: Wanted & { applicationId: number },
+): Promise<AssignmentRefusal | undefined> {
+  const locked = await lockAssignment(trx, applicationId);
+  if (!locked) return 'notFound';
+  const { own, of_employer: ofEmployer } = locked;
+  if ((own ?? ofEmployer) !== seen) return 'assignedMeanwhile';
+  if (own === to) return undefined;
+  // Disabled at this moment: as if somebody else had been faster.
+  if (to !== null && !(await holdActiveAdministrator(trx, to))) return 'assignedMeanwhile';
+  await writeCaseManager(trx, applicationId, to);
+  await recordChange(deps, trx, {
+    on: deps.clock.now(),
+    by: by?.businessId ?? null,
+    kind: 'caseManagerAssigned',
+    businessId: locked.business_id,
+    applicationId,
+    details: await changeOf(trx, { own, ofEmployer }, { own: to, ofEmployer }),
+  });
+  return undefined;
+}
+
+interface Managers {
+  own: number | null;
+  ofEmployer: number | null;
+}
+
+/** By name as well: an administrator may be called otherwise later. */
+async function changeOf(trx: Trx, before: Managers, after: Managers) {
+  const of = ({ own, ofEmployer }: Managers) => own ?? ofEmployer;
+  const ids = [of(before), of(after)].filter((id) => id !== null);
+  const accounts = ids.length > 0 ? await accountNames(trx, ids) : [];
+  const named = (managers: Managers): CaseManagerOfChange => {
+    const id = of(managers);
+    return {
+      CaseManagerId: id,
+      CaseManager: accounts.find((one) => one.business_id === id)?.person ?? '',
+      IsOwn: managers.own !== null,
+    };
+  };
+  return { from: named(before), to: named(after) };
+}

@@ -1,0 +1,159 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { BatchRow as RowOnTheWire } from '../../../contract/batches.ts';
+import { type Places, prepared } from '../../platform/database/prepared.ts';
+import type { BatchesTable, BatchRowsTable } from '../../platform/database/schema/office.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
+
+export type KeptBatch = Selectable<BatchesTable>;
+export type KeptRow = Selectable<BatchRowsTable>;
+export type Outcome = RowOnTheWire['Outcome'];
+
+export async function findByKey(database: Queryable, key: string): Promise<number | undefined> {
+  const found = await database
+    .selectFrom('batches')
+    .select('batch_id')
+    .where('batch_key', '=', key)
+    .executeTakeFirst();
+  return found?.batch_id;
+}
+
+export async function findBatch(database: Queryable, id: number): Promise<KeptBatch | undefined> {
+  return database.selectFrom('batches').selectAll().where('batch_id', '=', id).executeTakeFirst();
+}
+
+export async function findRows(database: Queryable, batchId: number): Promise<KeptRow[]> {
+  return database
+    .selectFrom('batch_rows')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .orderBy('position')
+    .execute();
+}
+
+/** The newest first. */
+export async function findBatchesBefore(
+  database: Queryable,
+  before: number | null,
+  most: number,
+): Promise<KeptBatch[]> {
+  return database
+    .selectFrom('batches')
+    .selectAll()
+    .$if(before !== null, (query) => query.where('batch_id', '<', Number(before)))
+    .orderBy('batch_id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** How many rows of each have the same outcome, and when the last of these was done. */
+export async function countOutcomes(database: Queryable, batchIds: readonly number[]) {
+  return database
+    .selectFrom('batch_rows')
+    .select((eb) => [
+      'batch_id',
+      'outcome',
+      'undone',
+      eb.fn.countAll<number | string>().as('count'),
+      eb.fn.max('done_on').as('last_on'),
+    ])
+    .where('batch_id', 'in', batchIds)
+    .groupBy(['batch_id', 'outcome', 'undone'])
+    .execute();
+}
+
+/** Undefined where the same page has begun it already. */
+export async function insertBatch(
+  trx: Trx,
+  batch: Omit<Insertable<BatchesTable>, 'batch_id'>,
+): Promise<number | undefined> {
+  const inserted = await trx
+    .insertInto('batches')
+    .values(batch)
+    .onConflict((conflict) => conflict.column('batch_key').doNothing())
+    .returning('batch_id')
+    .executeTakeFirst();
+  return inserted?.batch_id;
+}
+
+const rowsAtOnce = 100;
+
+export async function insertRows(trx: Trx, rows: Insertable<BatchRowsTable>[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    await trx
+      .insertInto('batch_rows')
+      .values(rows.slice(at, at + rowsAtOnce))
+      .execute();
+  }
+}
+
+interface Settled extends Record<string, unknown> {
+  batchId: number;
+  position: number;
+  outcome: Outcome;
+  from: number | null;
+  to: number | null;
+  version: number | null;
+  on: string;
+}
+
+/** In the transaction of the change itself: it is kept exactly when the change is. */
+export const settleRow = prepared(
+  (database, places: Places<Settled>) =>
+    database
+      .updateTable('batch_rows')
+      .set({
+        outcome: places.outcome,
+        from_id: places.from,
+        to_id: places.to,
+        version: places.version,
+        done_on: places.on,
+      })
+      .where('batch_id', '=', places.batchId)
+      .where('position', '=', places.position),
+  { isUnanswered: true },
+);
+
+/** The same of what was undone; false where that was settled already. */
+export async function settleUndone(
+  trx: Trx,
+  batchId: number,
+  position: number,
+  undone: KeptRow['undone'],
+): Promise<boolean> {
+  const settled = await trx
+    .updateTable('batch_rows')
+    .set({ undone })
+    .where('batch_id', '=', batchId)
+    .where('position', '=', position)
+    .where('undone', '=', '')
+    .returning('position')
+    .executeTakeFirst();
+  return settled !== undefined;
+}
+
+export async function finishBatch(database: Queryable, id: number, on: string): Promise<void> {
+  await database
+    .updateTable('batches')
+    .set({ finished_on: on })
+    .where('batch_id', '=', id)
+    .execute();
+}
+
+/** Whoever began to undo it first is kept. */
+export async function claimUndoing(
+  database: Queryable,
+  id: number,
+  by: { undone_by: number; undone_on: string },
+): Promise<void> {
+  await database
+    .updateTable('batches')
+    .set(by)
+    .where('batch_id', '=', id)
+    .where('undone_on', 'is', null)
+    .execute();
+}
+
+/** With their rows. */
+export async function deleteBatchesBefore(database: Queryable, before: Date): Promise<void> {
+  await database.deleteFrom('batches').where('created_on', '<', before.toISOString()).execute();
+}

@@ -1,0 +1,311 @@
+import { expect, test } from 'vitest';
+import type { HistoryEntry } from '../../../contract/applications.ts';
+import type { Batch, BatchPreview } from '../../../contract/batches.ts';
+import type { SentRequest } from '../../../contract/requests.ts';
+import { chosen, manyFiled } from '../../../test/support/batches.ts';
+import { onEveryEngine } from '../../../test/support/portal.ts';
+import { forgetOldBatches } from './forgetting.usecases.ts';
+
+const outcomes = ({ Rows }: Batch) => Rows.map(({ Outcome }) => Outcome);
+const undone = ({ Rows }: Batch) => Rows.map(({ Undone }) => Undone);
+const refusals = ({ Rows }: BatchPreview) => Rows.map(({ Refusal }) => Refusal);
+
+onEveryEngine('Many applications at once', (portal) => {
+  const status = (BatchKey: string, ids: readonly number[], ApplicationStatusId = 2) => ({
+    Kind: 'status' as const,
+    BatchKey,
+    ApplicationStatusId,
+    Applications: chosen(ids),
+  });
+
+  test('a preview says what would happen to each and whom it would be mailed to, and does nothing', async () => {
+    const at = await manyFiled(portal());
+    await at.save(at.ids[1] ?? 0, { ApplicationStatusId: 5 });
+    const Applications = [...at.ids, 999_999];
+    const answer = await at.preview({ Kind: 'status', ApplicationStatusId: 5, Applications });
+    const preview: BatchPreview = answer.json();
+    expect(refusals(preview)).toEqual(['', 'asAsked', '', '', 'notFound']);
+    expect(preview.Rows[0]).toMatchObject({ From: 1, To: 5, Version: 1, Contact: 'Zoé Nguyễn' });
+    expect(preview.Rows[1]).toMatchObject({ From: 5, To: 5, Version: 2 });
+    expect(preview.Mails).toMatchObject({
+      Reached: 2,
+      ReachedIn: { en: 1, fr: 1 },
+      NotReached: 0,
+      Recipients: [
+        { Employer: 'Boulangerie du Nord', Language: 'fr', Pace: 'now', Applications: 2 },
+        { Employer: 'Lakeside Inn', Email: 'ada@lakeside.test', Language: 'en', Applications: 1 },
+      ],
+    });
+    expect(await at.statusOf(at.ids[0] ?? 0)).toBe(1);
+  });
+
+  test('it says who is not reached: by choice, suspended or without an address', async () => {
+    const at = await manyFiled(portal());
+    const Choices = [{ Kind: 'statusChanged' as const, Choice: 'none' as const }];
+    await portal().call('saveMailChoices', { Choices }, at.employers[0]);
+    const { database } = portal().deps;
+    const ofSecond = database.updateTable('businesses').where('designation_number', '=', 'EMP-2');
+    await ofSecond.set({ is_disabled: true }).execute();
+    const asked = { Kind: 'status' as const, ApplicationStatusId: 2, Applications: at.ids };
+    const paces = async () => {
+      const { Mails }: BatchPreview = (await at.preview(asked)).json();
+      return [Mails.Reached, Mails.NotReached, Mails.Recipients.map(({ Pace }) => Pace)];
+    };
+    expect(await paces()).toEqual([0, 2, ['held', 'none']]);
+    await ofSecond.set({ is_disabled: false, confirmed_email: '' }).execute();
+    expect(await paces()).toEqual([0, 2, ['noEmail', 'none']]);
+  });
+
+  test('statuses are set; what changed meanwhile or is gone is named, and the rest is done', async () => {
+    const at = await manyFiled(portal());
+    await at.save(at.ids[2] ?? 0, { JobTitle: 'Cook' });
+    const answer = await at.run(status('one', [...at.ids, 999_999]));
+    expect(answer.status).toBe(200);
+    const batch: Batch = answer.json();
+    expect(outcomes(batch)).toEqual(['done', 'done', 'changedMeanwhile', 'done', 'notFound']);
+    expect(batch).toMatchObject({ State: 'done', By: 'Sam Côté', ApplicationStatusId: 2 });
+    expect(batch.Rows[0]).toMatchObject({ From: 1, To: 2, Employer: 'Lakeside Inn' });
+    expect(await Promise.all(at.ids.map(at.statusOf))).toEqual([2, 2, 1, 2]);
+    expect((await at.read(batch.BatchId)).json()).toEqual(batch);
+    const Applications = [at.ids[0], at.ids[2]].map((id = 0) => ({ ApplicationId: id }));
+    const again = await at.run({ ...status('again', []), Applications });
+    expect(outcomes(again.json())).toEqual(['asAsked', 'done']);
+    const history = await portal().call('readHistory', { applicationId: at.ids[0] ?? 0 }, at.staff);
+    expect((history.json() as HistoryEntry[])[0]).toMatchObject({
+      Kind: 'applicationChanged',
+      By: 'Sam Côté',
+      Details: { ApplicationStatusId: { from: 1, to: 2 } },
+    });
+  });
+
+  test('each employer gets one mail of all, or none where they are left out', async () => {
+    const at = await manyFiled(portal(), 3);
+    const [first = 0, ...others] = at.ids;
+    await at.run({ ...status('quiet', [first]), LeaveOutMail: true });
+    await at.run(status('told', others));
+    portal().passMinutes(16);
+    const mails = await portal().gatherMails();
+    expect(mails.map(({ to }) => to).sort()).toEqual(['ada@lakeside.test', 'luc@nord.test']);
+    const ada = mails.find(({ to }) => to === 'ada@lakeside.test');
+    expect(JSON.stringify(ada)).not.toContain('RCIP-2026-000001');
+    expect(JSON.stringify(ada)).toContain('RCIP-2026-000002');
+    expect(JSON.stringify(ada)).toContain('RCIP-2026-000003');
+  });
+
+  test('the same sent again after a lost answer runs nothing twice, also both at once', async () => {
+    const at = await manyFiled(portal());
+    const once = status('key', at.ids);
+    const answers = await Promise.all([at.run(once), at.run(once)]);
+    const again = await at.run({ ...once, ApplicationStatusId: 5 });
+    const batches: Batch[] = [...answers, again].map((answer) => answer.json());
+    expect(new Set(batches.map(({ BatchId }) => BatchId)).size).toBe(1);
+    expect(outcomes((await at.read(batches[0]?.BatchId ?? 0)).json())).toEqual(
+      at.ids.map(() => 'done'),
+    );
+    const read = await portal().call(
+      'readApplication',
+      { applicationId: at.ids[0] ?? 0 },
+      at.staff,
+    );
+    expect(read.json()).toMatchObject({ ApplicationStatusId: 2, Version: 2 });
+  });
+
+  test('two over the same applications at once: each application is done by one of them', async () => {
+    const at = await manyFiled(portal(), 12);
+    const answers = await Promise.all([
+      at.run(status('a', at.ids, 3)),
+      at.run(status('b', at.ids.toReversed(), 4)),
+    ]);
+    const [a, b] = answers.map((answer): Batch => answer.json()) as [Batch, Batch];
+    const doneBy = (batch: Batch) =>
+      batch.Rows.filter(({ Outcome }) => Outcome === 'done').map((row) => row.ApplicationId);
+    expect([...doneBy(a), ...doneBy(b)].sort((one, other) => Number(one) - Number(other))).toEqual(
+      at.ids,
+    );
+    for (const batch of [a, b]) {
+      const others = outcomes(batch).filter((outcome) => outcome !== 'done');
+      expect(new Set(others)).toEqual(new Set(others.length > 0 ? ['changedMeanwhile'] : []));
+    }
+    for (const id of at.ids) expect(await at.statusOf(id)).toBe(doneBy(a).includes(id) ? 3 : 4);
+  });
+
+  test('a request is sent from a template, to each employer in its language', async () => {
+    const at = await manyFiled(portal(), 1);
+    const [english = 0, french = 0] = at.ids;
+    const asked = { Kind: 'request' as const, Template: 'missingDocuments' };
+    const preview: BatchPreview = (await at.preview({ ...asked, Applications: at.ids })).json();
+    expect(preview.Rows).toMatchObject([{ Items: 8 }, { Items: 8 }]);
+    expect(preview.DueOn).toBe('2026-12-04');
+    const run = { ...asked, BatchKey: 'r', Applications: chosen(at.ids) };
+    expect(outcomes((await at.run(run)).json())).toEqual(['done', 'done']);
+    async function sent(applicationId: number): Promise<SentRequest | undefined> {
+      const read = await portal().call('listRequests', { applicationId }, at.staff);
+      return (read.json() as SentRequest[])[0];
+    }
+    expect(await sent(english)).toMatchObject({ State: 'open', DueOn: '2026-12-04' });
+    expect((await sent(english))?.Text).toContain('mandatory documents');
+    expect((await sent(french))?.Text).toContain('documents obligatoires');
+    expect((await sent(french))?.Items[0]).toMatchObject({ Slot: 'JobOffer', Kind: 'document' });
+    const again: BatchPreview = (await at.preview({ ...asked, Applications: at.ids })).json();
+    expect(refusals(again)).toEqual(['requestOpen', 'requestOpen']);
+    const twice = await at.run({ ...run, BatchKey: 'r2' });
+    expect(outcomes(twice.json())).toEqual(['requestOpen', 'requestOpen']);
+  });
+
+  test('applications are marked as seen up to what the preview showed; what came later stays new', async () => {
+    const at = await manyFiled(portal());
+    const listed = async () =>
+      ((await portal().call('listNews', {}, at.staff)).json() as { Count: number }).Count;
+    await listed();
+    for (const id of at.ids.slice(0, 3)) {
+      const changed = { ApplicationId: id, JobTitle: 'Cook' };
+      await portal().call('updateApplication', changed, at.employers[id === at.ids[2] ? 1 : 0]);
+    }
+    expect(await listed()).toBe(3);
+    const asked = { Kind: 'seen' as const, Applications: at.ids };
+    const preview: BatchPreview = (await at.preview(asked)).json();
+    expect(refusals(preview)).toEqual(['', '', '', 'asAsked']);
+    const later = { ApplicationId: at.ids[0] ?? 0, JobTitle: 'Baker' };
+    await portal().call('updateApplication', later, at.employers[0]);
+    const { SeenUpTo } = preview;
+    const run = await at.run({
+      Kind: 'seen',
+      BatchKey: 's',
+      Applications: chosen(at.ids, null),
+      SeenUpTo,
+    });
+    expect(outcomes(run.json())).toEqual(['done', 'done', 'done', 'asAsked']);
+    expect(await listed()).toBe(1);
+  });
+
+  test('statuses are undone within a minute, but for what somebody changed since', async () => {
+    const at = await manyFiled(portal());
+    const batch: Batch = (await at.run(status('u', at.ids, 5))).json();
+    expect(batch.SecondsToUndo).toBe(60);
+    portal().passMinutes(0.5);
+    await at.save(at.ids[1] ?? 0, { JobTitle: 'Cook' });
+    const note = { ApplicationId: at.ids[2] ?? 0, Note: 'Declined, as agreed.' };
+    await portal().call('addComment', note, at.staff);
+    const answer: Batch = (await at.undo(batch.BatchId)).json();
+    expect(undone(answer)).toEqual(['done', 'changedMeanwhile', 'changedMeanwhile', 'done']);
+    expect(answer).toMatchObject({ UndoneBy: 'Sam Côté', SecondsToUndo: 0 });
+    expect(await Promise.all(at.ids.map(at.statusOf))).toEqual([1, 5, 5, 1]);
+    // Its answer was lost.
+    expect((await at.undo(batch.BatchId)).json()).toEqual(answer);
+    portal().passMinutes(16);
+    const mails = await portal().gatherMails();
+    expect(mails).toHaveLength(2);
+    expect(JSON.stringify(mails)).not.toContain('RCIP-2026-000001');
+  });
+
+  test('a closed application is asked for nothing, and the preview says so', async () => {
+    const at = await manyFiled(portal());
+    await at.save(at.ids[1] ?? 0, { ApplicationStatusId: 5 });
+    const asked = { Kind: 'request' as const, Template: 'offerStands' };
+    const preview: BatchPreview = (await at.preview({ ...asked, Applications: at.ids })).json();
+    expect(refusals(preview)).toEqual(['', 'requestClosed', '', '']);
+    const run = { ...asked, BatchKey: 'closed', Applications: chosen(at.ids, null) };
+    expect(outcomes((await at.run(run)).json())).toEqual(['done', 'requestClosed', 'done', 'done']);
+  });
+
+  test('applications are assigned, and that is undone', async () => {
+    const at = await manyFiled(portal());
+    const manager = await portal().addAdministrator('SECOND');
+    const other = await portal().addAdministrator('THIRD');
+    const asked = { Kind: 'assign' as const, CaseManagerId: manager };
+    const preview: BatchPreview = (await at.preview({ ...asked, Applications: at.ids })).json();
+    expect(preview.Rows[0]).toMatchObject({ CaseManagerId: null, From: null, To: manager });
+    expect(preview.CaseManagers).toEqual([{ CaseManagerId: manager, Name: 'Sam Côté' }]);
+    expect(preview.Mails.Recipients).toEqual([]);
+    const [first = 0, second = 0] = at.ids;
+    const alone = [{ ApplicationId: first, CaseManagerId: null }];
+    await portal().call(
+      'assignApplications',
+      { Applications: alone, CaseManagerId: other },
+      at.staff,
+    );
+    const Applications = preview.Rows.map(({ ApplicationId, Version, CaseManagerId }) => ({
+      ApplicationId,
+      Version,
+      CaseManagerId,
+    }));
+    const batch: Batch = (await at.run({ ...asked, BatchKey: 'as', Applications })).json();
+    expect(outcomes(batch)).toEqual(['changedMeanwhile', 'done', 'done', 'done']);
+    const read = async (applicationId: number) =>
+      (
+        (await portal().call('readApplication', { applicationId }, at.staff)).json() as {
+          CaseManagerId: number | null;
+        }
+      ).CaseManagerId;
+    expect(await Promise.all(at.ids.map(read))).toEqual([other, manager, manager, manager]);
+    portal().passMinutes(0.5);
+    const again = [{ ApplicationId: second, CaseManagerId: manager }];
+    await portal().call(
+      'assignApplications',
+      { Applications: again, CaseManagerId: other },
+      at.staff,
+    );
+    const answer: Batch = (await at.undo(batch.BatchId)).json();
+    expect(undone(answer)).toEqual(['', 'changedMeanwhile', 'done', 'done']);
+    expect(await Promise.all(at.ids.map(read))).toEqual([other, other, null, null]);
+    const unknown = await at.run({ ...asked, BatchKey: 'no', CaseManagerId: 999, Applications });
+    expect(unknown.status).toBe(422);
+  });
+
+  test('after a minute it is refused, and of requests there is nothing to undo', async () => {
+    const at = await manyFiled(portal());
+    const batch: Batch = (await at.run(status('late', at.ids))).json();
+    const request = { Kind: 'request' as const, Template: 'offerStands', BatchKey: 'q' };
+    const sent: Batch = (await at.run({ ...request, Applications: chosen(at.ids, null) })).json();
+    expect(outcomes(sent)).toEqual(at.ids.map(() => 'done'));
+    expect((await at.undo(sent.BatchId)).status).toBe(409);
+    portal().passMinutes(2);
+    expect((await at.undo(batch.BatchId)).status).toBe(409);
+    expect(await at.statusOf(at.ids[0] ?? 0)).toBe(2);
+  });
+
+  test('bad input is refused as a whole and changes nothing', async () => {
+    const at = await manyFiled(portal(), 1);
+    const Applications = chosen(at.ids);
+    const refused = async (asked: object) =>
+      (await at.run({ BatchKey: 'x', Applications, Kind: 'status', ...asked })).status;
+    expect(await refused({ ApplicationStatusId: 9 })).toBe(422);
+    expect(await refused({})).toBe(422);
+    expect(await refused({ Kind: 'request', Template: 'unknown' })).toBe(422);
+    expect(await refused({ Kind: 'request', Template: 'newPassport', DueOn: '2025-01-01' })).toBe(
+      422,
+    );
+    expect(await refused({ Kind: 'erase' })).toBe(400);
+    expect(await refused({ ApplicationStatusId: 2, Applications: [] })).toBe(400);
+    expect(await refused({ ApplicationStatusId: 2, BatchKey: '' })).toBe(400);
+    const tooMany = Array.from({ length: 501 }, (_, index) => index + 1);
+    expect(await refused({ ApplicationStatusId: 2, Applications: chosen(tooMany) })).toBe(400);
+    expect((await at.read(1)).status).toBe(404);
+    expect(await at.statusOf(at.ids[0] ?? 0)).toBe(1);
+  });
+
+  test('the record holds no names, loses an application that goes, and goes itself after three months', async () => {
+    const at = await manyFiled(portal(), 1);
+    const batch: Batch = (await at.run(status('kept', at.ids))).json();
+    const { database } = portal().deps;
+    const kept = [
+      await database.selectFrom('batches').selectAll().execute(),
+      await database.selectFrom('batch_rows').selectAll().execute(),
+    ];
+    expect(JSON.stringify(kept)).not.toMatch(/Zoé|Nguyễn|Lakeside/);
+    await portal().call(
+      'eraseApplications',
+      {
+        ApplicationIds: [at.ids[0] ?? 0],
+        Confirmation: 'RCIP-2026-000001',
+        PresentPassword: 'spruce-and-granite-7',
+      },
+      at.staff,
+    );
+    const { Rows }: Batch = (await at.read(batch.BatchId)).json();
+    expect(Rows[0]).toMatchObject({ ApplicationId: null, JobNumber: '', Outcome: 'done' });
+    portal().passMinutes(91 * 24 * 60);
+    await forgetOldBatches(portal().deps);
+    expect(await database.selectFrom('batch_rows').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import type { RunBatchRequest } from '../../../contract/batches.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { itemsOfTemplate, templateWith } from '../../../contract/requestTemplates.ts';
+import {
+  changeApplication,
+  lockApplication,
+  lockAssignment,
+  patchOf,
+} from '../../applications/core/index.ts';
+import { assignWithin } from '../assignments/index.ts';
+import { lookUpTo } from '../../applications/news/index.ts';
+import type { Trx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound, staleEdit } from '../../platform/errors.ts';
+import type { Administrator } from '../../platform/person.ts';
+import { sendRequestIn } from '../../requests/index.ts';
+import type { Outcome } from './batches.queries.ts';
+
+/** What a batch does to each application, in the transaction of that one. */
+export interface ToDo extends Pick<RunBatchRequest, 'Kind' | 'LeaveOutMail'> {
+  statusId: number;
+  template: string;
+  dueOn: string;
+  seenUpTo: number;
+  caseManagerId: number | null;
+  languages: ReadonlyMap<number, Language>;
+}
+
+/** As it is kept with the batch. */
+export type KeptToDo = Omit<ToDo, 'languages'>;
+
+export interface Done {
+  outcome: Outcome;
+  from: number | null;
+  to: number | null;
+  /** Of the application afterwards. */
+  version: number | null;
+}
+
+interface Row {
+  applicationId: number;
+  /** As it was seen. */
+  version: number | null;
+  /** Who looked after it, where that was seen. */
+  caseManagerId: number | null | undefined;
+}
+
+/** Does it, or says why there is nothing to do; a refusal is thrown. */
+export async function doToOne(
+  deps: Deps,
+  trx: Trx,
+  administrator: Administrator,
+  { toDo, row }: { toDo: ToDo; row: Row },
+): Promise<Done> {
+  switch (toDo.Kind) {
+    case 'status':
+      return setStatus(deps, trx, administrator, { ...toDo, row });
+    case 'request':
+      return request(deps, trx, administrator, { ...toDo, row });
+    case 'assign':
+      return assign(deps, trx, administrator, { ...toDo, row });
+    case 'seen': {
+      const place = toDo.seenUpTo;
+      const { applicationId } = row;
+      const isLooked = await lookUpTo(deps, trx, administrator, { applicationId, place });
+      return { ...unchanged, outcome: isLooked ? 'done' : 'asAsked' };
+    }
+  }
+}
+
+const unchanged = { from: null, to: null, version: null };
+
+/** The row is held before it is compared: nobody changes it meanwhile. */
+async function asSeen(trx: Trx, { applicationId, version }: Row) {
+  const application = await lockApplication(trx, applicationId);
+  if (!application) throw notFound();
+  if (version !== null && version !== application.Version) throw staleEdit();
+  return application;
+}
+
+async function setStatus(
+  deps: Deps,
+  trx: Trx,
+  administrator: Administrator,
+  { statusId, LeaveOutMail, row }: ToDo & { row: Row },
+): Promise<Done> {
+  const { ApplicationStatusId: from, Version } = await asSeen(trx, row);
+  if (from === statusId) return { ...unchanged, outcome: 'asAsked', from, to: from };
+  const patch = patchOf(row.applicationId, {
+    ApplicationStatusId: statusId,
+    Version,
+    LeaveOutMail,
+  });
+  const saved = await changeApplication(deps, trx, administrator, patch);
+  return { outcome: 'done', from, to: statusId, version: saved.Version };
+}
+
+async function request(
+  deps: Deps,
+  trx: Trx,
+  administrator: Administrator,
+  { template: key, dueOn, LeaveOutMail, languages, row }: ToDo & { row: Row },
+): Promise<Done> {
+  const application = await asSeen(trx, row);
+  const template = templateWith(key);
+  const language = languages.get(application.business_id) ?? 'en';
+  const Items = template
+    ? itemsOfTemplate(template, language, application.filled_slots.split(','))
+    : [];
+  if (Items.length === 0) return { ...unchanged, outcome: 'nothingMissing' };
+  await sendRequestIn(deps, trx, administrator, {
+    Token: undefined,
+    ApplicationId: row.applicationId,
+    Version: row.version,
+    DueOn: dueOn,
+    Text: template?.text[language] ?? '',
+    Items,
+    ApplicationStatusId: null,
+    LeaveOutMail,
+    CreationKey: '',
+  });
+  return { ...unchanged, outcome: 'done' };
+}
+
+async function assign(
+  deps: Deps,
+  trx: Trx,
+  administrator: Administrator,
+  { caseManagerId: to, row: { applicationId, caseManagerId } }: ToDo & { row: Row },
+): Promise<Done> {
+  const locked = await lockAssignment(trx, applicationId);
+  if (!locked) throw notFound();
+  const { own: from, of_employer: ofEmployer } = locked;
+  const seen = caseManagerId === undefined ? (from ?? ofEmployer) : caseManagerId;
+  if (from === to) return { ...unchanged, outcome: 'asAsked', from, to };
+  const refusal = await assignWithin(deps, trx, administrator, {
+    applicationId,
+    seen,
+    to,
+  });
+  if (refusal) throw refusal === 'notFound' ? notFound() : staleEdit();
+  return { outcome: 'done', from, to, version: null };
+}

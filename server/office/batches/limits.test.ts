@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import type { Batch, BatchPreview } from '../../../contract/batches.ts';
+import { chosen, manyFiled } from '../../../test/support/batches.ts';
+import { onEveryEngine } from '../../../test/support/portal.ts';
+
+const outcomes = ({ Rows }: Batch) => Rows.map(({ Outcome }) => Outcome);
+const undone = ({ Rows }: Batch) => Rows.map(({ Undone }) => Undone);
+const tooMany = Array.from({ length: 501 }, (_, index) => index + 1);
+const manyAtATime = { Kind: 'status' as const, ApplicationStatusId: 5 };
+
+onEveryEngine('What is not done to many applications', (portal) => {
+  test('no employer previews, does, reads, lists or undoes any of it', async () => {
+    const at = await manyFiled(portal(), 1);
+    const { BatchId }: Batch = (
+      await at.run({ ...manyAtATime, BatchKey: 'own', Applications: chosen(at.ids) })
+    ).json();
+    const [employer] = at.employers;
+    const asked = { ...manyAtATime, ApplicationStatusId: 2 };
+    const answers = [
+      await portal().call('previewBatch', { ...asked, Applications: at.ids }, employer),
+      await portal().call(
+        'runBatch',
+        { ...asked, BatchKey: 'theirs', Applications: chosen(at.ids, null) },
+        employer,
+      ),
+      await portal().call('readBatch', { batchId: BatchId }, employer),
+      await portal().call('listBatches', {}, employer),
+      await portal().call('undoBatch', { BatchId }, employer),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect(await Promise.all(at.ids.map(at.statusOf))).toEqual([5, 5]);
+  });
+
+  test('more than 500 are neither previewed nor done, and one that is named twice is done once', async () => {
+    const at = await manyFiled(portal(), 1);
+    expect((await at.preview({ ...manyAtATime, Applications: tooMany })).status).toBe(400);
+    expect((await at.preview({ ...manyAtATime, Applications: tooMany.slice(1) })).status).toBe(200);
+    const twice = [...at.ids, ...at.ids];
+    const preview: BatchPreview = (
+      await at.preview({ ...manyAtATime, Applications: twice })
+    ).json();
+    expect(preview.Rows.map(({ ApplicationId }) => ApplicationId)).toEqual(at.ids);
+    expect(preview.Mails.Recipients.map(({ Applications }) => Applications)).toEqual([1, 1]);
+    const run = { ...manyAtATime, BatchKey: 'twice', Applications: chosen(twice) };
+    expect(outcomes((await at.run(run)).json())).toEqual(['done', 'done']);
+  });
+
+  test('what two people call the same is two, each done by who asked for it', async () => {
+    const at = await manyFiled(portal(), 1);
+    await portal().addAdministrator('SECOND');
+    const second = await portal().signIn('SECOND', true);
+    const [first = 0, other = 0] = at.ids;
+    const named = { ...manyAtATime, BatchKey: 'same' };
+    const one: Batch = (await at.run({ ...named, Applications: chosen([first]) })).json();
+    const two: Batch = (
+      await portal().call('runBatch', { ...named, Applications: chosen([other]) }, second)
+    ).json();
+    expect(two.BatchId).not.toBe(one.BatchId);
+    expect(two.Rows).toMatchObject([{ ApplicationId: other, Outcome: 'done' }]);
+  });
+
+  test('nobody whose account is disabled is assigned any', async () => {
+    const at = await manyFiled(portal(), 1);
+    const gone = await portal().addAdministrator('GONE');
+    const account = portal().deps.database.updateTable('businesses');
+    await account.set({ is_disabled: true }).where('business_id', '=', gone).execute();
+    const asked = { Kind: 'assign' as const, CaseManagerId: gone };
+    expect((await at.preview({ ...asked, Applications: at.ids })).status).toBe(422);
+    const run = { ...asked, BatchKey: 'gone', Applications: chosen(at.ids) };
+    expect((await at.run(run)).status).toBe(422);
+  });
+
+  test('what somebody changed in the same instant is not undone either', async () => {
+    const at = await manyFiled(portal(), 1);
+    const [first = 0, second = 0] = at.ids;
+    const run = { ...manyAtATime, BatchKey: 'status', Applications: chosen(at.ids) };
+    const set: Batch = (await at.run(run)).json();
+    await at.save(first, { ApplicationStatusId: 3 });
+    expect(undone((await at.undo(set.BatchId)).json())).toEqual(['changedMeanwhile', 'done']);
+    expect(await Promise.all(at.ids.map(at.statusOf))).toEqual([3, 1]);
+
+    const manager = await portal().addAdministrator('SECOND');
+    const other = await portal().addAdministrator('THIRD');
+    const Applications = at.ids.map((ApplicationId) => ({ ApplicationId }));
+    const assign = { Kind: 'assign' as const, CaseManagerId: manager, BatchKey: 'assign' };
+    const assigned: Batch = (await at.run({ ...assign, Applications })).json();
+    const moved = [{ ApplicationId: second, CaseManagerId: manager }];
+    await portal().call(
+      'assignApplications',
+      { Applications: moved, CaseManagerId: other },
+      at.staff,
+    );
+    expect(undone((await at.undo(assigned.BatchId)).json())).toEqual(['done', 'changedMeanwhile']);
+  });
+
+  test('the minute to undo begins when it was through, however long it took', async () => {
+    const at = await manyFiled(portal(), 1);
+    const run = { ...manyAtATime, BatchKey: 'long', Applications: chosen(at.ids) };
+    const { BatchId }: Batch = (await at.run(run)).json();
+    const before = new Date(portal().deps.clock.now().getTime() - 45_000).toISOString();
+    await portal().deps.database.updateTable('batches').set({ created_on: before }).execute();
+    expect((await at.read(BatchId)).json()).toMatchObject({ SecondsToUndo: 60 });
+  });
+
+  test('undoing that was cut short goes on with the rest at any time, but for what was changed since', async () => {
+    const at = await manyFiled(portal());
+    const run = { ...manyAtATime, BatchKey: 'half', Applications: chosen(at.ids) };
+    const { BatchId }: Batch = (await at.run(run)).json();
+    const [first = 0, second = 0] = at.ids;
+    await at.undo(BatchId);
+    // As if the server had ended after the first one.
+    const { database } = portal().deps;
+    await database
+      .updateTable('batch_rows')
+      .set({ undone: '' })
+      .where('application_id', '!=', first)
+      .execute();
+    for (const id of at.ids.slice(1)) await at.save(id, { ApplicationStatusId: 5 });
+    const versions = await database
+      .selectFrom('applications')
+      .select(['application_id', 'version'])
+      .execute();
+    for (const { application_id: id, version } of versions) {
+      await database
+        .updateTable('batch_rows')
+        .set({ version, done_on: portal().deps.clock.now().toISOString() })
+        .where('application_id', '=', id)
+        .execute();
+    }
+    await at.save(second, { ApplicationStatusId: 6 });
+    portal().passMinutes(3);
+    const answers = await Promise.all([at.undo(BatchId), at.undo(BatchId)]);
+    expect(answers.map((answer) => undone(answer.json()))).toEqual([
+      ['done', 'changedMeanwhile', 'done', 'done'],
+      ['done', 'changedMeanwhile', 'done', 'done'],
+    ]);
+    expect(await Promise.all(at.ids.map(at.statusOf))).toEqual([1, 6, 1, 1]);
+  });
+
+  test('no mail leaves where it was left out: of a request, of a status, and of undoing that', async () => {
+    const at = await manyFiled(portal());
+    const [first = 0, ...others] = at.ids;
+    const request = { Kind: 'request' as const, Template: 'offerStands', LeaveOutMail: true };
+    await at.run({ ...request, BatchKey: 'request', Applications: chosen([first]) });
+    const status = { ...manyAtATime, LeaveOutMail: true, BatchKey: 'status' };
+    const { BatchId }: Batch = (await at.run({ ...status, Applications: chosen(others) })).json();
+    // Told of the status, an employer would be told that it is another one again.
+    portal().passMinutes(0.5);
+    const { Undone } = ((await at.undo(BatchId)).json() as Batch).Rows[0] ?? {};
+    expect(Undone).toBe('done');
+    portal().passMinutes(16);
+    expect((await portal().gatherMails()).map(({ to }) => to)).toEqual([]);
+  });
+
+  test('a preview goes by what each employer chose for just that kind of mail, and by its language', async () => {
+    const at = await manyFiled(portal());
+    const Choices = [{ Kind: 'statusChanged' as const, Choice: 'none' as const }];
+    await portal().call('saveMailChoices', { Choices }, at.employers[0]);
+    const mails = async (asked: object) => {
+      const answer = await at.preview({ ...manyAtATime, ...asked, Applications: at.ids });
+      const { Reached, ReachedIn, NotReached } = (answer.json() as BatchPreview).Mails;
+      return { Reached, ...ReachedIn, NotReached };
+    };
+    expect(await mails({})).toEqual({ Reached: 1, en: 0, fr: 1, NotReached: 1 });
+    const request = { Kind: 'request', Template: 'offerStands' };
+    expect(await mails(request)).toEqual({ Reached: 2, en: 1, fr: 1, NotReached: 0 });
+  });
+
+  test('a status that closes an application is said to end the request that is open', async () => {
+    const at = await manyFiled(portal(), 1);
+    const [first = 0] = at.ids;
+    const request = { Kind: 'request' as const, Template: 'offerStands', BatchKey: 'open' };
+    await at.run({ ...request, Applications: chosen([first]) });
+    const ends = async (ApplicationStatusId: number) => {
+      const asked = { ...manyAtATime, ApplicationStatusId, Applications: at.ids };
+      const { Rows }: BatchPreview = (await at.preview(asked)).json();
+      return Rows.map(({ EndsRequest }) => EndsRequest);
+    };
+    expect(await ends(2)).toEqual([false, false]);
+    expect(await ends(8)).toEqual([true, false]);
+  });
+});

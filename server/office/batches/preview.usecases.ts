@@ -1,0 +1,159 @@
+import {
+  type BatchPreview,
+  batchProblems,
+  type ForeseenRow,
+  type PreviewBatchRequest,
+} from '../../../contract/batches.ts';
+import { mostRecipientsNamed } from '../../../contract/batchLimits.ts';
+import { addDays } from '../../../contract/days.ts';
+import { problem } from '../../../contract/problems.ts';
+import { templateWith } from '../../../contract/requestTemplates.ts';
+import { findRecipients, isActiveAdministrator } from '../../people/accounts/index.ts';
+import { applicationsByIds } from '../../applications/core/index.ts';
+import { placeOfHead } from '../../applications/history/index.ts';
+import { changedAmong, seenBy } from '../../applications/news/index.ts';
+import { planMails } from '../../notifications/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { refuseProblems } from '../../platform/errors.ts';
+import type { Person } from '../../platform/person.ts';
+import { todayOf } from '../../platform/today.ts';
+import { waitingAmong } from '../../requests/index.ts';
+import { caseManagersIn } from './caseManagers.usecases.ts';
+import { described } from './described.rules.ts';
+import { foresee } from './foreseeing.rules.ts';
+
+/** Refuses what can be done to no application. */
+export async function requirePossible(
+  deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
+  asked: Parameters<typeof batchProblems>[0] & Pick<PreviewBatchRequest, 'CaseManagerId'>,
+): Promise<void> {
+  refuseProblems(batchProblems(asked, todayOf(deps)));
+  const { Kind, CaseManagerId: manager } = asked;
+  if (Kind !== 'assign' || manager === null) return;
+  const isKnown = await isActiveAdministrator(deps.database, manager);
+  refuseProblems(isKnown ? [] : [problem('notInList', 'CaseManagerId')]);
+}
+
+/** What would happen to each application and who would be mailed of it, as things are now. Nothing is done. */
+export async function previewBatch(
+  deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
+  person: Pick<Person, 'businessId'>,
+  asked: PreviewBatchRequest,
+): Promise<BatchPreview> {
+  const { database } = deps;
+  await requirePossible(deps, asked);
+  // Before all else is read: what comes meanwhile was not shown.
+  const SeenUpTo = await placeOfHead(database);
+  const ids = [...new Set(asked.Applications)];
+  const found = new Map(
+    (await applicationsByIds(database, ids)).map((one) => [one.application_id, one]),
+  );
+  const waiting = new Set((await waitingAmong(database, ids)).map(({ application_id: id }) => id));
+  const changed =
+    asked.Kind === 'seen'
+      ? await changedAmong(database, await seenBy(database, person), ids)
+      : new Set<number>();
+  const languages = await languagesOf(deps, [...found.values()]);
+  const Rows = ids.map((id): ForeseenRow => {
+    const application = found.get(id);
+    if (!application) return missing(id);
+    const { refusal, from, to, items, endsRequest } = foresee(
+      asked,
+      languages.get(application.business_id) ?? 'en',
+      {
+        statusId: application.application_status_id,
+        filledSlots: application.filled_slots.split(','),
+        hasRequest: waiting.has(id),
+        isNew: changed.has(id),
+        caseManagerId: application.own_manager_id,
+      },
+    );
+    return {
+      ...described(application),
+      Version: application.version,
+      CaseManagerId: application.own_manager_id ?? application.employer_manager_id,
+      Refusal: refusal,
+      From: from,
+      To: to,
+      Items: items,
+      EndsRequest: endsRequest,
+    };
+  });
+  const concerned = Rows.filter(({ Refusal }) => Refusal === '').flatMap(
+    ({ ApplicationId: id }) => found.get(id)?.business_id ?? [],
+  );
+  return {
+    Rows,
+    CaseManagers: asked.Kind === 'assign' ? await caseManagersIn(database, Rows) : [],
+    Mails: await mailsTo(deps, asked, concerned),
+    DueOn: asked.Kind === 'request' ? dueDayOf(deps, asked) : '',
+    SeenUpTo,
+  };
+}
+
+function missing(ApplicationId: number): ForeseenRow {
+  return {
+    ApplicationId,
+    JobNumber: '',
+    Contact: '',
+    Employer: '',
+    Version: 0,
+    CaseManagerId: null,
+    Refusal: 'notFound',
+    From: null,
+    To: null,
+    Items: 0,
+    EndsRequest: false,
+  };
+}
+
+/** As many days from today as the template says, where no other day was chosen. */
+export function dueDayOf(
+  deps: Pick<Deps, 'settings' | 'clock'>,
+  { DueOn, Template }: Pick<PreviewBatchRequest, 'DueOn' | 'Template'>,
+): string {
+  return DueOn || addDays(todayOf(deps), templateWith(Template)?.daysUntilDue ?? 0);
+}
+
+/** In which each employer is written to. */
+export async function languagesOf(
+  { database }: Pick<Deps, 'database'>,
+  applications: readonly { business_id: number }[],
+) {
+  const ids = [...new Set(applications.map(({ business_id: id }) => id))];
+  const recipients = await findRecipients(database, ids);
+  return new Map(recipients.map(({ business_id: id, language }) => [id, language ?? 'en']));
+}
+
+async function mailsTo(
+  deps: Pick<Deps, 'database' | 'settings'>,
+  { Kind }: Pick<PreviewBatchRequest, 'Kind'>,
+  concerned: readonly number[],
+): Promise<BatchPreview['Mails']> {
+  if (Kind === 'seen' || Kind === 'assign')
+    return { Reached: 0, ReachedIn: { en: 0, fr: 0 }, NotReached: 0, Recipients: [] };
+  const counts = new Map<number, number>();
+  for (const id of concerned) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const kind = Kind === 'status' ? 'statusChanged' : 'request';
+  const planned = await planMails(deps, [...counts.keys()], kind);
+  const recipients = planned.map(({ businessId, employer, email, language, pace }) => ({
+    Employer: employer,
+    Email: email,
+    Language: language,
+    Pace: pace,
+    Applications: counts.get(businessId) ?? 0,
+  }));
+  const reached = recipients.filter(({ Pace }) => Pace === 'now' || Pace === 'daily');
+  const inFrench = reached.filter(({ Language }) => Language === 'fr').length;
+  return {
+    Reached: reached.length,
+    ReachedIn: { en: reached.length - inFrench, fr: inFrench },
+    NotReached: recipients.length - reached.length,
+    Recipients: recipients
+      .toSorted(
+        (one, other) =>
+          other.Applications - one.Applications || one.Employer.localeCompare(other.Employer),
+      )
+      .slice(0, mostRecipientsNamed),
+  };
+}

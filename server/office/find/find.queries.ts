@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { contains, hasWord } from '../../applications/core/index.ts';
+import { rowsAside } from '../../platform/database/rowsAside.ts';
+import { containsPattern } from '../../platform/database/searchText.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import { type Asked, isCount } from './match.rules.ts';
+
+/** Of those that fit, so many are compared with each other: those that may fit best, then the newest. */
+const mostCompared = 3_000;
+
+const without = (column: string, marks: readonly string[]) =>
+  marks.reduce((text, mark) => sql`replace(${text}, ${mark}, '')`, sql`${sql.ref(column)}`);
+const digitsOfTelephone = without('telephone', [' ', '-', '(', ')', '.', '+', '/']);
+
+/** Employers in whose name, number, contact person or email all words are, or in whose telephone number the digits. */
+export function employersWith(database: Queryable, { words, digits }: Asked) {
+  const isWordThere = (word: string) =>
+    sql<boolean>`(${contains('search_operating_name', word)}
+      or ${contains('search_designation_number', word)} or ${contains('search_person_name', word)}
+      or lower(email) like ${containsPattern(word)} escape '\\')`;
+  const query = database
+    .selectFrom('businesses')
+    .select([
+      'business_id as id',
+      'search_operating_name as name',
+      'search_designation_number as number',
+      'search_person_name as person',
+      sql<string>`lower(email)`.as('email'),
+    ])
+    .where('is_administrator', '=', false)
+    .where((eb) =>
+      eb.or([
+        eb.and(words.map(isWordThere)),
+        ...(digits ? [sql<boolean>`${digitsOfTelephone} like ${`%${digits}%`}`] : []),
+      ]),
+    )
+    .orderBy('business_id')
+    .limit(mostCompared);
+  return rowsAside(database, query);
+}
+
+/** Applications with all words in number, name, job title or employer; where many fit, a name that begins so first. */
+export function applicationsWith(database: Queryable, { text, words }: Asked) {
+  const beginning = containsPattern(text).slice(1);
+  const likely = [
+    sql<boolean>`search_text like ${beginning} escape '\\'`,
+    sql<boolean>`search_text like ${`% ${beginning}`} escape '\\'`,
+    ...(isCount(text) ? [sql<boolean>`search_job_number like ${`%${Number(text)}`}`] : []),
+  ];
+  const query = database
+    .selectFrom('applications')
+    .select([
+      'application_id as id',
+      'search_job_number as number',
+      'search_text as text',
+      'modified_on as changed',
+    ])
+    .where((eb) => eb.and(words.map(hasWord)))
+    .orderBy((eb) => eb.case().when(eb.or(likely)).then(0).else(1).end())
+    .orderBy('modified_on', 'desc')
+    .orderBy('application_id', 'desc')
+    .limit(mostCompared);
+  return rowsAside(database, query);
+}

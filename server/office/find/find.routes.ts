@@ -1,0 +1,50 @@
+import { type Found, longestFindText, mostFound } from '../../../contract/find.ts';
+import { tooLongFields } from '../../../contract/problems.ts';
+import { accountNames } from '../../people/accounts/index.ts';
+import { applicationRows } from '../../applications/core/index.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { refuseProblems } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { recordFind } from '../search/index.ts';
+import { findBest, type Hit } from './find.usecases.ts';
+
+export function findRoutes(deps: Deps) {
+  const { database } = deps;
+  return {
+    async find({ Text }, { person }) {
+      refuseProblems(tooLongFields({ Text }, { Text: longestFindText }));
+      const hits = await findBest(database, Text);
+      const found = await shown(database, hits.slice(0, mostFound));
+      if (Text.trim()) await recordFind(deps, person, { text: Text, results: found.length });
+      return { Found: found, HasMore: hits.length > mostFound };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** As they are called now, in the order of the hits. */
+async function shown(database: Queryable, hits: readonly Hit[]): Promise<Found[]> {
+  const idsOf = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
+  const rows = await applicationRows(database, idsOf('application'));
+  const employers = idsOf('employer');
+  const accounts = employers.length > 0 ? await accountNames(database, employers) : [];
+  const found: Found[] = [
+    ...rows.map((row) => ({
+      Kind: 'application' as const,
+      Id: row.ApplicationId,
+      Number: row.JobNumber,
+      Name: row.Contact,
+      Of: row.Employer,
+      ApplicationStatusId: row.ApplicationStatusId,
+    })),
+    ...accounts.map((account) => ({
+      Kind: 'employer' as const,
+      Id: account.business_id,
+      Number: account.designation_number,
+      Name: account.operating_name,
+      Of: account.person.trim(),
+      ApplicationStatusId: null,
+    })),
+  ];
+  return hits.flatMap(({ kind, id }) => found.find((it) => it.Kind === kind && it.Id === id) ?? []);
+}

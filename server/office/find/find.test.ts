@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest';
+import type { FindAnswer } from '../../../contract/find.ts';
+import { fileApplication } from '../../../test/support/applications.ts';
+import { insertNumbered } from '../../../test/support/manyChanges.ts';
+import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
+import { lookupsSince } from '../search/index.ts';
+
+onEveryEngine('The box that finds anything', (portal) => {
+  async function office() {
+    await portal().addAdministrator();
+    const inn = await portal().addEmployer({
+      operating_name: 'Auberge Élan',
+      first_name: 'Noémie',
+      last_name: 'Tremblay',
+      telephone: '(807) 345-9142',
+      email: 'Accueil@elan.test',
+    });
+    await portal().addEmployer({ designation_number: 'EMP-77', operating_name: 'Haddad Motors' });
+    const staff = await portal().signIn('ADMIN', true);
+    const employer = await portal().signIn('EMP-1');
+    const file = (FirstName: string, LastName: string) =>
+      fileApplication(portal(), employer, { FirstName, LastName, JobTitle: 'Cook' });
+    const omar = await file('Omar', 'Haddad');
+    const zoe = await file('Zoé', 'Lefèbvre');
+    return { inn, staff, employer, file, omar, zoe };
+  }
+  const find = async (Text: string, token: string): Promise<FindAnswer> => {
+    const answer = await portal().call('find', { Text }, token);
+    expect([Text, answer.status]).toEqual([Text, 200]);
+    return answer.json();
+  };
+  const namesOf = ({ Found }: FindAnswer) => Found.map(({ Name }) => Name);
+
+  test('shows what it found as lists do', async () => {
+    const { inn, staff, omar } = await office();
+    expect(await find('omar', staff)).toEqual({
+      Found: [
+        {
+          Kind: 'application',
+          Id: omar.ApplicationId,
+          Number: omar.JobNumber,
+          Name: 'Omar Haddad',
+          Of: 'Auberge Élan',
+          ApplicationStatusId: 1,
+        },
+      ],
+      HasMore: false,
+    });
+    expect((await find('tremblay', staff)).Found).toEqual([
+      {
+        Kind: 'employer',
+        Id: inn,
+        Number: 'EMP-1',
+        Name: 'Auberge Élan',
+        Of: 'Noémie Tremblay',
+        ApplicationStatusId: null,
+      },
+    ]);
+  });
+
+  test.each([
+    ['RCIP-2026-000001', ['Omar Haddad']],
+    ['rcip-2026-000002', ['Zoé Lefèbvre']],
+    // The number of which this is the count, before those that hold it somewhere.
+    ['02', ['Zoé Lefèbvre', 'Omar Haddad']],
+    ['lefebvre ZOE', ['Zoé Lefèbvre']],
+    ['emp-77', ['Haddad Motors']],
+    ['noemie tremblay', ['Auberge Élan']],
+    ['807 345 9142', ['Auberge Élan']],
+    ['345-91', ['Auberge Élan']],
+    ['ACCUEIL@elan', ['Auberge Élan']],
+    // The one that begins with it comes first.
+    ['haddad', ['Haddad Motors', 'Omar Haddad']],
+    // The employer itself before its applications, the newest first.
+    ['elan', ['Auberge Élan', 'Zoé Lefèbvre', 'Omar Haddad']],
+    ['omar elan', ['Omar Haddad']],
+    ['nobody', []],
+    ['%', []],
+    ['__', []],
+    ['z', []],
+    ['   ', []],
+  ])('finds by %j', async (typed, names) => {
+    const { staff } = await office();
+    expect(namesOf(await find(typed, staff))).toEqual(names);
+  });
+
+  test.each([
+    ['yilmaz', 'Ayşe Yılmaz'],
+    ['SOREN', 'Søren Þórsson'],
+    ['thorsson', 'Søren Þórsson'],
+    ['lukasz dorde', 'Łukasz Đorđe'],
+    ['strauss', 'Kjærsti Strauß'],
+    ["o'neil", 'Siân O’Neil'],
+  ])('finds by %j the applicant %s', async (typed, name) => {
+    const { staff, file } = await office();
+    const at = name.indexOf(' ');
+    await file(name.slice(0, at), name.slice(at + 1));
+    expect(namesOf(await find(typed, staff))).toEqual([name]);
+  });
+
+  test('follows what is filed, renamed and erased', async () => {
+    const { staff, employer, file, zoe } = await office();
+    expect(namesOf(await find('aalto', staff))).toEqual([]);
+    await file('Aino', 'Aalto');
+    expect(namesOf(await find('aalto', staff))).toEqual(['Aino Aalto']);
+    await portal().call(
+      'updateApplication',
+      { ApplicationId: zoe.ApplicationId, LastName: 'Roy' },
+      employer,
+    );
+    expect(namesOf(await find('zoe', staff))).toEqual(['Zoé Roy']);
+    const { ApplicationId, JobNumber } = zoe;
+    const erased = await portal().call(
+      'eraseApplications',
+      { ApplicationIds: [ApplicationId], Confirmation: JobNumber, PresentPassword: goodPassword },
+      staff,
+    );
+    expect(erased.status).toBe(200);
+    expect(namesOf(await find('zoe', staff))).toEqual([]);
+  });
+
+  test('shows eight, and says that there are others', async () => {
+    const { staff, file } = await office();
+    for (let at = 0; at < 9; at++) await file(`Kim ${at}`, 'Park');
+    const { Found, HasMore } = await find('park', staff);
+    expect([Found.length, HasMore]).toEqual([8, true]);
+    expect(Found[0]?.Name).toBe('Kim 8 Park');
+    expect(namesOf(await find('kim 3', staff))[0]).toBe('Kim 3 Park');
+    // The oldest, of which this is the count, before newer ones that hold it somewhere.
+    expect(namesOf(await find('01', staff))).toEqual(['Omar Haddad', 'Kim 8 Park', 'Kim 7 Park']);
+  });
+
+  test('says nothing of others where just eight were found', async () => {
+    const { staff, file } = await office();
+    for (let at = 0; at < 8; at++) await file(`Kim ${at}`, 'Park');
+    const { Found, HasMore } = await find('park', staff);
+    expect([Found.length, HasMore]).toEqual([8, false]);
+  });
+
+  test('shows an application that fits better before an employer', async () => {
+    const { staff } = await office();
+    await portal().addEmployer({
+      designation_number: 'EMP-78',
+      operating_name: 'Chez Omar Haddad',
+    });
+    expect(namesOf(await find('omar haddad', staff))).toEqual(['Omar Haddad', 'Chez Omar Haddad']);
+  });
+
+  test('of more than it compares, an old one that fits best still comes first', async () => {
+    await portal().addAdministrator();
+    await insertNumbered(portal(), await portal().addEmployer(), 3_200);
+    const { database } = portal().deps;
+    await database
+      .updateTable('applications')
+      .set({ last_name: 'Limbo', search_text: 'ana limbo chef' })
+      .execute();
+    const called = { first_name: 'Bo', last_name: 'Diaz', search_text: 'bo diaz chef' };
+    await database
+      .updateTable('applications')
+      .set(called)
+      .where('job_number', '=', 'RCIP-2026-000100')
+      .execute();
+    const staff = await portal().signIn('ADMIN', true);
+    const numbersOf = ({ Found }: FindAnswer) => Found.map(({ Number: number }) => number);
+    expect(numbersOf(await find('26', staff)).slice(0, 2)).toEqual([
+      'RCIP-2026-000026',
+      'RCIP-2026-003200',
+    ]);
+    expect(numbersOf(await find('bo', staff)).slice(0, 2)).toEqual([
+      'RCIP-2026-000100',
+      'RCIP-2026-003200',
+    ]);
+  });
+
+  test('refuses a long text, and whoever is not of the program', async () => {
+    const { staff, employer } = await office();
+    const long = await portal().call('find', { Text: 'a'.repeat(101) }, staff);
+    expect([long.status, long.json()]).toMatchObject([
+      422,
+      { errors: [{ code: 'tooLong', field: 'Text' }] },
+    ]);
+    expect((await portal().call('find', { Text: 'omar' }, employer)).status).toBe(403);
+    expect((await portal().call('find', { Text: 'omar' })).status).toBe(401);
+  });
+
+  test('is on the record of searches: what is typed on is one entry, what is taken back stays', async () => {
+    const { staff } = await office();
+    for (const Text of ['om', 'oma', 'Omar', 'omar h', 'om', 'omb']) await find(Text, staff);
+    portal().passMinutes(2);
+    await find('omar', staff);
+    await find('zoé', staff);
+    const recorded = await lookupsSince(portal().deps.database, new Date(0));
+    expect(
+      recorded.map(({ kind, applicantName, results }) => [kind, applicantName, results]),
+    ).toEqual([
+      ['find', 'zoe', 1],
+      ['find', 'omar', 1],
+      ['find', 'omb', 0],
+      ['find', 'omar h', 1],
+    ]);
+  });
+});

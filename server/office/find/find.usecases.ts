@@ -1,0 +1,54 @@
+import { type Found, mostFound, shortestFindText } from '../../../contract/find.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import { applicationsWith, employersWith } from './find.queries.ts';
+import { type Asked, askedFor, type Fit, fitOf, fitOrder, isCountOf } from './match.rules.ts';
+
+/** What is shown of it is read afterwards. */
+export interface Hit {
+  kind: Found['Kind'];
+  id: number;
+}
+
+type Ranked = Hit & { rank: number };
+
+/** The best hits for a text, one more than are shown where there are more. */
+export async function findBest(database: Queryable, typed: string): Promise<Hit[]> {
+  const asked = askedFor(typed);
+  if (asked.text.length < shortestFindText) return [];
+  const found = await Promise.all([
+    employersFor(database, asked),
+    applicationsFor(database, asked),
+  ]);
+  // Sorting keeps equal ones as they came: employers before applications, newer applications before older ones.
+  return found
+    .flat()
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, mostFound + 1);
+}
+
+const rankOf = (fit: NonNullable<Fit>) => fitOrder.indexOf(fit);
+
+async function employersFor(database: Queryable, asked: Asked): Promise<Ranked[]> {
+  const found = await employersWith(database, asked);
+  return found.map(({ id, name, number, person, email }) => {
+    // Where it fits none, it was found by the telephone number.
+    const fit = fitOf([name, number, person, email], asked) ?? 'words';
+    return { kind: 'employer', id, rank: rankOf(fit) };
+  });
+}
+
+function newestFirst(one: Application, other: Application): number {
+  if (one.changed !== other.changed) return one.changed < other.changed ? 1 : -1;
+  return other.id - one.id;
+}
+
+type Application = Awaited<ReturnType<typeof applicationsWith>>[number];
+
+async function applicationsFor(database: Queryable, asked: Asked): Promise<Ranked[]> {
+  const found = await applicationsWith(database, asked);
+  return found.sort(newestFirst).map(({ id, number, text }) => {
+    const fit = isCountOf(number, asked.text) ? 'exact' : fitOf([number, text], asked);
+    // Found by its employer alone, or together with it.
+    return { kind: 'application', id, rank: fit ? rankOf(fit) : fitOrder.length };
+  });
+}

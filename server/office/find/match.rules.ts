@@ -1,0 +1,45 @@
+import { foldedText } from '../../../contract/foldedText.ts';
+
+/** How well a text fits, the best first; undefined where it does not. */
+export type Fit = 'exact' | 'beginning' | 'words' | 'parts' | undefined;
+export const fitOrder = ['exact', 'beginning', 'words', 'parts'] as const;
+
+export interface Asked {
+  /** All of it, folded, with single spaces. */
+  text: string;
+  words: readonly string[];
+  /** The digits of what may be a telephone number, or blank. */
+  digits: string;
+}
+
+const fewestDigits = 4;
+
+export function askedFor(typed: string): Asked {
+  const text = foldedText(typed).replace(/\s+/g, ' ');
+  const words = [...new Set(text.split(' ').filter(Boolean))];
+  const digits = /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '') : '';
+  return { text, words, digits: digits.length >= fewestDigits ? digits : '' };
+}
+
+/** Of lines that are folded: names and numbers, the best fit of any. */
+export function fitOf(lines: readonly string[], { text, words }: Asked): Fit {
+  if (lines.includes(text)) return 'exact';
+  if (lines.some((line) => line.startsWith(text))) return 'beginning';
+  const all = lines.join('\n');
+  if (words.every((word) => beginsWord(all, word))) return 'words';
+  return words.every((word) => all.includes(word)) ? 'parts' : undefined;
+}
+
+function beginsWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] as string)) return true;
+  }
+  return false;
+}
+
+export const isCount = (text: string) => /^\d{1,9}$/.test(text);
+
+/** `RCIP-2026-000123` is asked for as `123` as well. */
+export function isCountOf(number: string, text: string): boolean {
+  return isCount(text) && Number(number.split('-').at(-1)) === Number(text);
+}

@@ -1,0 +1,162 @@
+import type { ReportFigure } from '../../../contract/reports.ts';
+import {
+  type DayCount,
+  dayNumberOf,
+  type NumberedPause,
+  runningDays,
+} from '../../../contract/workDays.ts';
+import type { Facts, Place, Span, Wait } from './facts.ts';
+import type { DayNumber, ZoneDays } from './zoneDays.rules.ts';
+
+/** What a report asks of each application. */
+export interface Question {
+  span: Span;
+  /** The last day that counts. */
+  asOf: DayNumber;
+  zone: ZoneDays;
+  isClosing(statusId: number): boolean;
+  placeAt(facts: Facts, instant: number): Place;
+  /** Days that count between two days; all of them, or those of work. */
+  count: DayCount;
+}
+
+/** One application in one figure. */
+export interface Counted {
+  figure: ReportFigure;
+  place: Place;
+  statusId?: number;
+  /** With the clock that stops, and with the one that does not. */
+  days?: number;
+  allDays?: number;
+  on?: DayNumber;
+}
+
+/**
+ * All that an application counts as in a period: the only place that says so, for the figures and for the lists
+ * behind them. Nothing after the period is looked at, so what it says of a past one never changes.
+ */
+export function countedOf(facts: Facts, question: Question): Counted[] {
+  const { span, placeAt } = question;
+  const { begins, ends } = span;
+  const counted: Counted[] = [];
+  const isFiled = begins <= facts.filedOn && facts.filedOn < ends;
+  if (isFiled) counted.push({ figure: 'filed', place: placeAt(facts, facts.filedOn) });
+  const wasOpen = openAt(facts, begins, question) !== undefined;
+  if (wasOpen) counted.push({ figure: 'openBefore', place: placeAt(facts, begins - 1) });
+  const open = openAt(facts, ends, question);
+  if (open) {
+    const place = placeAt(facts, ends - 1);
+    const until = { instant: ends, day: question.asOf };
+    counted.push({
+      figure: 'open',
+      place,
+      statusId: open.statusId,
+      ...daysOf(facts, until, question),
+    });
+    if (!isFiled && !wasOpen) counted.push({ figure: 'reopened', place });
+  }
+  const decision = decisionIn(facts, question);
+  if (decision) {
+    const place = placeAt(facts, decision.from);
+    const on = question.zone.dayOf(decision.from);
+    const until = { instant: decision.from, day: on };
+    const { statusId } = decision;
+    counted.push({
+      figure: 'decided',
+      place,
+      statusId,
+      on,
+      ...daysOf(facts, until, question),
+    });
+    if (!isFiled && !wasOpen) counted.push({ figure: 'decidedAgain', place });
+  }
+  if ((isFiled || wasOpen) && isErasedOpen(facts, question)) {
+    counted.push({ figure: 'erasedOpen', place: placeAt(facts, Number(facts.removedOn) - 1) });
+  }
+  for (const wait of facts.waits) counted.push(...requestsOf(facts, wait, question));
+  return counted;
+}
+
+/** The status in which it is open just before an instant. */
+function openAt({ statuses, removedOn }: Facts, instant: number, { isClosing }: Question) {
+  if (removedOn !== null && removedOn < instant) return undefined;
+  return statuses.find(
+    ({ statusId, from, until }) =>
+      !isClosing(statusId) && from < instant && (until === null || until >= instant),
+  );
+}
+
+/** The decision that was made in the period and stands at its end, or stood until the application was removed. */
+export function decisionIn(
+  { statuses, removedOn }: Pick<Facts, 'statuses' | 'removedOn'>,
+  { span: { begins, ends }, isClosing }: Pick<Question, 'span' | 'isClosing'>,
+) {
+  const stoodTo = Math.min(ends, removedOn ?? ends);
+  return statuses.find(
+    ({ statusId, from, until }) =>
+      isClosing(statusId) &&
+      begins <= from &&
+      from < ends &&
+      (until === null || (until >= stoodTo && until > from)),
+  );
+}
+
+function isErasedOpen(facts: Facts, { span, isClosing }: Question): boolean {
+  const { removedOn, statuses } = facts;
+  if (removedOn === null || removedOn < span.begins || removedOn >= span.ends) return false;
+  const last = statuses.filter(({ from }) => from <= removedOn).at(-1);
+  return last !== undefined && !isClosing(last.statusId);
+}
+
+/** Days since filing; the clock stops while a request lies with the employer, and while an earlier decision stood. */
+function daysOf(
+  facts: Facts,
+  until: { instant: number; day: DayNumber },
+  { zone, isClosing, count }: Question,
+) {
+  const from = zone.dayOf(facts.filedOn);
+  const pauseOf = (one: { from: number; until: number | null }): NumberedPause => ({
+    from: zone.dayOf(one.from),
+    until: one.until === null || one.until >= until.instant ? until.day : zone.dayOf(one.until),
+  });
+  const stops = [
+    ...facts.waits,
+    ...facts.statuses.filter(({ statusId }) => isClosing(statusId)),
+  ].filter((stop) => stop.from < until.instant);
+  return {
+    days: runningDays([from, until.day], stops.map(pauseOf), count),
+    allDays: count(from, until.day),
+  };
+}
+
+/** What one round of a request counts as. */
+function requestsOf(
+  facts: Facts,
+  wait: Wait,
+  { span: { begins, ends }, zone, placeAt }: Question,
+): Counted[] {
+  const counted: Counted[] = [];
+  const { from, until, dueOn } = wait;
+  const isIn = (instant: number) => begins <= instant && instant < ends;
+  // A further round follows an answer; one that ended without, by mistake, goes on.
+  const ofRequest = facts.waits.filter(({ requestId }) => requestId === wait.requestId);
+  const at = ofRequest.indexOf(wait);
+  const [before, next] = [ofRequest[at - 1], ofRequest[at + 1]];
+  const isSentNow = before === undefined || before.isAnswered;
+  if (isIn(from) && isSentNow) counted.push({ figure: 'sent', place: placeAt(facts, from) });
+  const hasGoneOn = !wait.isAnswered && next !== undefined && next.from < ends;
+  if (until !== null && isIn(until) && !hasGoneOn) {
+    counted.push({ figure: endOf(wait, zone.dayOf(until)), place: placeAt(facts, until) });
+  }
+  const isRemoved = facts.removedOn !== null && facts.removedOn < ends;
+  if (from < ends && (until === null || until >= ends) && !isRemoved) {
+    counted.push({ figure: 'waiting', place: placeAt(facts, ends - 1) });
+  }
+  return counted;
+
+  function endOf({ isAnswered }: Wait, on: DayNumber): ReportFigure {
+    if (!isAnswered) return 'unanswered';
+    if (!dueOn) return 'dayUnknown';
+    return dayNumberOf(dueOn) < on ? 'late' : 'inTime';
+  }
+}

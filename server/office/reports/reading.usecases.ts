@@ -1,0 +1,90 @@
+import {
+  employerPeriodsAfter,
+  type FactsForReport,
+  factsForReport,
+  lastKnownApplication,
+} from '../../applications/periods/index.ts';
+import { takeTurn } from '../../platform/database/newestFirst.ts';
+import type { Database } from '../../platform/database/types.ts';
+import type { EmployerFacts, Facts } from './facts.ts';
+
+/** Read and counted in one go; between two of them others are served. */
+const applicationsAtOnce = 1_000;
+const employersAtOnce = 1_000;
+
+export interface Reach {
+  /** The first instant that counts in any figure. */
+  earliest: number;
+  begins: number;
+  ends: number;
+  /** Only later ones than this application. */
+  after?: number;
+}
+
+interface ReadFacts extends Facts {
+  /** From when on it is known in which status it was; 0 where that is since it was filed. */
+  knownSince: number;
+}
+
+/** What is on record of applications, in the order of their ids. */
+export async function* readFacts(
+  database: Database,
+  { earliest, begins, ends, after = 0 }: Reach,
+): AsyncGenerator<{ facts: ReadFacts[]; upTo: number }> {
+  const end = await lastKnownApplication(database);
+  const instants = { earliest: textOf(earliest), begins: textOf(begins), ends: textOf(ends) };
+  for (let first = after + 1; first <= end; first += applicationsAtOnce) {
+    await takeTurn();
+    const last = Math.min(end, first + applicationsAtOnce - 1);
+    const found = await factsForReport(database, { ...instants, first, last });
+    yield { facts: found.map(inNumbers), upTo: last };
+  }
+}
+
+const textOf = (instant: number) => new Date(instant).toISOString();
+const untilOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
+
+interface Texts {
+  from: string;
+  until: string | null;
+}
+
+const timesOf = ({ from, until }: Texts) => ({ from: Date.parse(from), until: untilOf(until) });
+
+function inNumbers(facts: FactsForReport): ReadFacts {
+  const { applicationId, employerId, filedOn, knownSince, removedOn } = facts;
+  return {
+    applicationId,
+    employerId,
+    filedOn: Date.parse(filedOn),
+    knownSince: knownSince === null ? 0 : Date.parse(knownSince),
+    removedOn: untilOf(removedOn),
+    statuses: facts.statuses.map((one) => ({ statusId: one.statusId, ...timesOf(one) })),
+    waits: facts.waits.map(({ requestId, dueOn, isAnswered, ...one }) => ({
+      requestId,
+      dueOn,
+      isAnswered,
+      ...timesOf(one),
+    })),
+    managers: facts.managers.map((one) => ({
+      administratorId: one.administratorId,
+      ...timesOf(one),
+    })),
+  };
+}
+
+/** What is on record of employers, by their ids, oldest first. */
+export async function readEmployers(database: Database): Promise<Map<number, EmployerFacts[]>> {
+  const found = new Map<number, EmployerFacts[]>();
+  for (let last: Parameters<typeof employerPeriodsAfter>[1]; ; ) {
+    await takeTurn();
+    const rows = await employerPeriodsAfter(database, last, employersAtOnce);
+    for (const { employerId, sectorId, sizeId, caseManagerId, ...times } of rows) {
+      const periods = found.get(employerId) ?? [];
+      periods.push({ sectorId, sizeId, managerId: caseManagerId, ...timesOf(times) });
+      found.set(employerId, periods);
+    }
+    last = rows.at(-1);
+    if (rows.length < employersAtOnce) return found;
+  }
+}

@@ -1,0 +1,26 @@
+import { periodProblems } from '../../../contract/reports.ts';
+import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { refuseProblems } from '../../platform/errors.ts';
+import { closingOf, type Handlers } from '../../platform/http/handlers.ts';
+import { listReported } from './reported.usecases.ts';
+import { readReport } from './reports.usecases.ts';
+
+/** Each reads all that is on record: one at a time, or those who review would wait for those who count. */
+const limits = { atOnce: 1, waiting: 100, waitingOfOne: 20 };
+
+export function reportRoutes(deps: Deps) {
+  const inTurn = concurrencyLimit(limits);
+  return {
+    async readReport(asked, caller) {
+      refuseProblems(periodProblems(asked));
+      const { signal } = closingOf(caller);
+      return inTurn(String(caller.person.businessId), () => readReport(deps, asked, signal));
+    },
+    async listReported(asked, caller) {
+      refuseProblems(periodProblems(asked));
+      const { signal } = closingOf(caller);
+      return inTurn(String(caller.person.businessId), () => listReported(deps, asked, signal));
+    },
+  } satisfies Partial<Handlers>;
+}

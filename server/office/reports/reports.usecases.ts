@@ -1,0 +1,124 @@
+import { type Day, dayIn } from '../../../contract/days.ts';
+import type { Report, ReportGroup, ReportGrouping } from '../../../contract/reports.ts';
+import { dayCount, dayNumberOf, programCalendar } from '../../../contract/workDays.ts';
+import { accountNames } from '../../people/accounts/index.ts';
+import { takeTurn } from '../../platform/database/newestFirst.ts';
+import type { Database } from '../../platform/database/types.ts';
+import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { todayOf } from '../../platform/today.ts';
+import { outlineOf, questionOf } from './asking.rules.ts';
+import type { EmployerFacts } from './facts.ts';
+import { placesAmong } from './places.rules.ts';
+import { readEmployers, readFacts } from './reading.usecases.ts';
+import { Counting } from './report.rules.ts';
+import { Tally } from './tally.rules.ts';
+import { zoneDays } from './zoneDays.rules.ts';
+
+export interface AskedReport {
+  from: Day;
+  until: Day;
+  by: ReportGrouping;
+}
+
+type Needs = Pick<Deps, 'database' | 'settings' | 'clock'>;
+
+/** Read in slices and counted as they come: it costs what is on record, and holds nobody up. Who leaves ends it. */
+export async function readReport(
+  deps: Needs,
+  { by, ...period }: AskedReport,
+  signal?: AbortSignal,
+): Promise<Report> {
+  signal?.throwIfAborted();
+  const { database, settings } = deps;
+  const zone = zoneDays(settings.timeZone);
+  const outline = outlineOf(period, todayOf(deps), zone);
+  const employers =
+    by === 'none' ? new Map<number, EmployerFacts[]>() : await readEmployers(database);
+  const calendar = programCalendar(settings.timeZone);
+  const question = questionOf(outline, zone, {
+    placeAt: placesAmong(employers),
+    count: dayCount(calendar),
+  });
+  const counting = new Counting({ outline, question, by });
+  let since = 0;
+  const { earliest, span } = outline;
+  for await (const { facts } of readFacts(database, { earliest, ...span })) {
+    signal?.throwIfAborted();
+    for (const one of facts) {
+      since = Math.max(since, one.knownSince);
+      counting.add(one);
+    }
+  }
+  const reachesPeriod = since <= span.begins;
+  const reachesBefore = since <= outline.before.begins;
+  const { shown, others } = counting.ranked();
+  const names = reachesPeriod ? await namesOf(database, by, shown) : new Map<number, string>();
+  const rest = new Tally();
+  for (const [, tally] of others) rest.addAll(tally);
+  // A commit that fails undoes what others could read already.
+  await untilOnDisk(database);
+  return {
+    From: period.from,
+    Until: period.until,
+    AsOf: outline.asOf,
+    Since: since === 0 ? '' : firstWholeDay(since, settings.timeZone, zone),
+    CountsWorkingDays: calendar.countsWorkingDays,
+    Whole: reachesPeriod ? counting.whole.figures(reachesBefore) : null,
+    Balance: reachesPeriod ? counting.balance() : null,
+    Ages: reachesPeriod ? counting.ages() : [],
+    Parts: counting.partsSince(since),
+    Groups: reachesPeriod ? await groupsOf(shown, names, reachesBefore) : [],
+    Others:
+      reachesPeriod && others.length > 0
+        ? { Count: others.length, Figures: rest.figures(reachesBefore) }
+        : null,
+  };
+}
+
+/** Each sorts its days: others are served in between. */
+const groupsAtOnce = 100;
+
+async function groupsOf(
+  shown: readonly (readonly [number, Tally])[],
+  names: ReadonlyMap<number, string>,
+  reachesBefore: boolean,
+): Promise<ReportGroup[]> {
+  const groups: ReportGroup[] = [];
+  for (const [Id, tally] of shown) {
+    if (groups.length % groupsAtOnce === 0) await takeTurn();
+    groups.push({ Id, Name: names.get(Id) ?? '', Figures: tally.figures(reachesBefore) });
+  }
+  return groups;
+}
+
+function firstWholeDay(since: number, timeZone: string, zone: ReturnType<typeof zoneDays>): Day {
+  const day = dayIn(timeZone, new Date(since));
+  if (zone.begins(dayNumberOf(day)) >= since) return day;
+  return new Date((dayNumberOf(day) + 1) * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Of case managers and employers as they are called now. */
+async function namesOf(
+  database: Database,
+  by: ReportGrouping,
+  groups: readonly (readonly [number, unknown])[],
+): Promise<Map<number, string>> {
+  if (by !== 'manager' && by !== 'employer') return new Map();
+  const ids = groups.map(([id]) => id).filter((id) => id > 0);
+  return accountsByName(database, ids);
+}
+
+export async function accountsByName(
+  database: Database,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await accountNames(database, ids);
+  return new Map(
+    found.map(({ business_id, is_administrator, operating_name, person }) => [
+      business_id,
+      is_administrator ? person : operating_name,
+    ]),
+  );
+}

@@ -1,0 +1,37 @@
+import { firstInstantAt } from '../../platform/localTime.ts';
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const hours = 60 * 60 * 1000;
+
+/** A day of the calendar, as the instant at which it begins in UTC. */
+type Day = number;
+
+/** Reads `Nov 05, 2026` and `2026-11-05`; null for anything else, and for days that do not exist. */
+export function readDay(text: string): Day | null {
+  const worded = /^([a-z]{3})[a-z]*\.? +(\d{1,2}),? +(\d{4})$/i.exec(text.trim());
+  const numbers = worded
+    ? [worded[3], months.indexOf(String(worded[1]).toLowerCase()) + 1, worded[2]]
+    : text
+        .trim()
+        .match(/^(\d{4})-(\d{2})-(\d{2})$/)
+        ?.slice(1);
+  const [year = 0, month = 0, day = 0] = numbers?.map(Number) ?? [];
+  const found = new Date(Date.UTC(year, month - 1, day));
+  const exists = found.getUTCMonth() === month - 1 && found.getUTCDate() === day;
+  return exists && year >= 1000 ? found.getTime() : null;
+}
+
+export interface Period {
+  from: string | null;
+  /** The first instant that no longer counts. */
+  until: string | null;
+}
+
+/** Whole days of the program's time zone, both included; a date that cannot be read is not set. */
+export function periodOf(startOn: string, endOn: string, timeZone: string): Period {
+  const [first, last] = [readDay(startOn), readDay(endOn)];
+  return {
+    from: first === null ? null : firstInstantAt(first, timeZone).toISOString(),
+    until: last === null ? null : firstInstantAt(last + 24 * hours, timeZone).toISOString(),
+  };
+}

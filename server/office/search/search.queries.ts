@@ -1,0 +1,195 @@
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SearchRequest } from '../../../contract/search.ts';
+import { caseManagerId, contains, idsByPart } from '../../applications/core/index.ts';
+import { isSqlite } from '../../platform/database/isSqlite.ts';
+import { actionedBy, personName } from '../../platform/database/names.ts';
+import type { Edge } from '../../platform/database/newestFirst.ts';
+import { rowsAside } from '../../platform/database/rowsAside.ts';
+import type { ApplicationsTable } from '../../platform/database/schema/applications.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import type { Period } from './days.rules.ts';
+
+export interface Search {
+  criteria: SearchRequest;
+  period: Period;
+  /** The applications that a text leads to, where these are few: then they are gone by. */
+  few?: number[] | undefined;
+}
+
+const isSet = (value: string | number | null) => Boolean(String(value ?? '').trim());
+
+/** What SQLite goes by, as it does not know how many of a table to expect; PostgreSQL chooses by itself. */
+type Way = 'few' | 'statusAndDay' | 'texts' | 'status' | 'employers' | 'day' | 'list';
+
+function wayOf(database: Queryable, { criteria, period, few }: Search): Way {
+  if (few) return 'few';
+  const isFiled = criteria.DateType === 'createdOn' && (period.from ?? period.until) !== null;
+  if (criteria.ApplicationStatusId && isFiled) return 'statusAndDay';
+  if (textsIn(criteria).some(([column, text]) => idsByPart(database, column, text))) return 'texts';
+  if (criteria.ApplicationStatusId) return 'status';
+  if (employersWanted(database, criteria)) return 'employers';
+  return isFiled ? 'day' : 'list';
+}
+
+const textsIn = (criteria: SearchRequest) =>
+  (
+    [
+      ['search_last_name', criteria.ApplicationLastName],
+      ['search_job_number', criteria.JobNumber],
+    ] as const
+  ).filter(([, text]) => isSet(text));
+
+/** Employers are few beside applications. Undefined where no criterion is about them. */
+function employersWanted(database: Queryable, criteria: SearchRequest) {
+  const texts = [
+    ['search_designation_number', criteria.DesignationNumber],
+    ['search_operating_name', criteria.OperatingName],
+    ['search_last_name', criteria.BusinessLastName],
+  ] as const;
+  const ids = [
+    ['operating_sector_id', criteria.OperatingSectorId],
+    ['business_size_id', criteria.BusinessSizeId],
+    ['years_of_operation_id', criteria.YearsOfOperationId],
+  ] as const;
+  if (![...texts, ...ids].some(([, value]) => isSet(value))) return undefined;
+  return database
+    .selectFrom('businesses')
+    .select('business_id')
+    .where((eb) =>
+      eb.and([
+        ...ids.flatMap(([column, id]) => (id ? [eb(column, '=', id)] : [])),
+        ...texts.flatMap(([column, text]) => (isSet(text) ? [contains(column, text)] : [])),
+      ]),
+    );
+}
+
+type Where = ExpressionBuilder<{ a: ApplicationsTable }, 'a'>;
+
+/** A column of the query; the `+` keeps SQLite from going by an index of it where that is not the way. */
+function columnsBy(way: Way | undefined) {
+  return <Value>(name: string, ...ways: Way[]) =>
+    !way || ways.includes(way) ? sql.ref<Value>(name) : sql<Value>`+${sql.ref(name)}`;
+}
+
+/** One condition for each criterion that is set. */
+function conditions(database: Queryable, { criteria, period, few }: Search, way: Way | undefined) {
+  const column = columnsBy(way);
+  const date =
+    criteria.DateType === 'createdOn'
+      ? column<string>('a.created_on', 'statusAndDay', 'day')
+      : column<string>('a.modified_on', 'status', 'list');
+  const status = criteria.ApplicationStatusId;
+  const employers = employersWanted(database, criteria);
+  const texts = textsIn(criteria);
+
+  return (eb: Where) =>
+    eb.and([
+      ...(few ? [isOneOf(database, sql.ref('a.application_id'), few)] : []),
+      ...(way === 'texts'
+        ? texts.flatMap(([name, text]) => {
+            const ids = idsByPart(database, name, text);
+            return ids ? [sql<SqlBool>`a.application_id in ${ids}`] : [];
+          })
+        : []),
+      ...(period.from ? [eb(date, '>=', period.from)] : []),
+      ...(period.until ? [eb(date, '<', period.until)] : []),
+      ...(status
+        ? [eb(column<number>('a.application_status_id', 'statusAndDay', 'status'), '=', status)]
+        : []),
+      ...texts.map(([name, text]) => contains(`a.${name}`, text)),
+      ...(employers ? [eb(column<number>('a.business_id', 'employers'), 'in', employers)] : []),
+    ]);
+}
+
+/** The ids as one parameter, however many they are. */
+function isOneOf(database: Queryable, column: RawBuilder<number>, ids: number[]) {
+  return isSqlite(database)
+    ? sql<SqlBool>`${column} in (select value from json_each(${JSON.stringify(ids)}))`
+    : sql<SqlBool>`${column} = any (${ids}::integer[])`;
+}
+
+function rows(database: Queryable) {
+  return database
+    .selectFrom('applications as a')
+    .innerJoin('businesses as b', 'b.business_id', 'a.business_id')
+    .innerJoin('businesses as actor', 'actor.business_id', 'a.modified_by')
+    .leftJoin('businesses as manager', (join) =>
+      join.on('manager.business_id', '=', caseManagerId('a', 'b')),
+    )
+    .select([
+      'a.application_id as ApplicationId',
+      'a.application_status_id as ApplicationStatusId',
+      'a.job_number as JobNumber',
+      'b.operating_name as Employer',
+      'a.created_on as CreatedOn',
+      'a.modified_on as ModifiedOn',
+      actionedBy('actor').as('ModifiedBy'),
+      'b.designation_number as DesignationNumber',
+      'b.city as Location',
+      personName('b').as('EmployerName'),
+      'a.last_name as Applicant_LastName',
+      'a.first_name as Applicant_FirstName',
+      personName('a').as('Contact'),
+      'a.job_title as JobTitle',
+      sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'),
+      'a.filled_slots as DocumentCount',
+      'b.operating_sector_id as OperatingSectorId',
+      'b.business_size_id as BusinessSizeId',
+      'b.years_of_operation_id as YearsOfOperationId',
+      'manager.business_id as CaseManagerId',
+    ]);
+}
+
+const beyond = ({ comparison, ...edge }: Edge, modifiedOn: RawBuilder<string>) =>
+  sql<boolean>`(${modifiedOn}, a.application_id) ${sql.raw(comparison)}
+    (${edge.modifiedOn}, ${edge.applicationId})`;
+
+/** A slice of those that fit, newest change first: their ids by indexes alone, then what is shown of these. */
+export function findInOrder(
+  database: Queryable,
+  search: Search,
+  { edge, most }: { edge: Edge | null; most: number },
+) {
+  const way = isSqlite(database) ? wayOf(database, search) : undefined;
+  const modifiedOn = columnsBy(way)<string>('a.modified_on', 'status', 'list');
+  const ids = database
+    .selectFrom('applications as a')
+    .select('a.application_id')
+    .where((eb) => conditions(database, search, way)(eb))
+    .$if(edge !== null, (query) => query.where(beyond(edge as Edge, modifiedOn)))
+    .orderBy(modifiedOn, 'desc')
+    .orderBy('a.application_id', 'desc')
+    .limit(most);
+  // As an array they are looked up one by one: PostgreSQL would go through the whole table for a thousand.
+  const isFound = isSqlite(database)
+    ? sql<SqlBool>`a.application_id in (${ids})`
+    : sql<SqlBool>`a.application_id = any (array(${ids}))`;
+  return rows(database)
+    .where(isFound)
+    .orderBy(isSqlite(database) ? sql`+a.modified_on` : sql`a.modified_on`, 'desc')
+    .orderBy('a.application_id', 'desc');
+}
+
+/** Those of the ids that are there still, in no order. */
+export function findChosen(database: Queryable, ids: number[]) {
+  return rows(database).where(isOneOf(database, sql.ref('a.application_id'), ids));
+}
+
+/** More are found as soon by another criterion, or in the order of the list. */
+const mostByText = 1_000;
+
+/** The applications that a text leads to, of which neither engine knows how many to expect; undefined where they are many. */
+export async function fewByText(
+  database: Queryable,
+  criteria: SearchRequest,
+): Promise<number[] | undefined> {
+  for (const [column, text] of textsIn(criteria)) {
+    const ids = idsByPart(database, column, text);
+    if (!ids) continue;
+    const found = sql<{ application_id: number }>`
+      select application_id from ${ids} as found limit ${mostByText + 1}`;
+    const rows = await rowsAside(database, { compile: () => found.compile(database) });
+    if (rows.length <= mostByText) return rows.map((row) => row.application_id);
+  }
+  return undefined;
+}

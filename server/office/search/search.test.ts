@@ -1,0 +1,281 @@
+import { expect, test } from 'vitest';
+import { foldedText } from '../../../contract/foldedText.ts';
+import type { SearchRow } from '../../../contract/search.ts';
+import { onEveryEngine } from '../../../test/support/portal.ts';
+import { specified } from '../../../test/support/specified.ts';
+
+interface Filed {
+  number: string;
+  employer: number;
+  by?: number;
+  status?: number;
+  lastName?: string;
+  createdOn?: string;
+  modifiedOn?: string;
+}
+
+onEveryEngine('Search', (portal) => {
+  async function file(filed: Filed): Promise<void> {
+    const { number, employer, by = employer, lastName = 'Tremblay' } = filed;
+    const createdOn = filed.createdOn ?? '2026-11-01T12:00:00.000Z';
+    await portal()
+      .deps.database.insertInto('applications')
+      .values({
+        business_id: employer,
+        application_status_id: filed.status ?? 1,
+        job_number: number,
+        first_name: 'Luc',
+        last_name: lastName,
+        job_title: 'Cook',
+        created_on: createdOn,
+        modified_on: filed.modifiedOn ?? createdOn,
+        modified_by: by,
+        version: 1,
+        search_last_name: foldedText(lastName),
+        search_job_number: foldedText(number),
+      })
+      .execute();
+  }
+  const administrator = async () => {
+    const businessId = await portal().addAdministrator();
+    return { businessId, token: await portal().signIn('ADMIN', true) };
+  };
+  const search = (token: string, criteria: object) => portal().call('search', criteria, token);
+  const found = async (token: string, criteria: object) => {
+    const rows = (await search(token, criteria)).json() as SearchRow[];
+    return rows.map((row) => row.JobNumber);
+  };
+
+  test('a row has all columns of the list and of the export', async () => {
+    const { businessId, token } = await administrator();
+    const employer = await portal().addEmployer({
+      operating_sector_id: null,
+      case_manager_id: businessId,
+    });
+    await file({
+      number: 'RCIP-2026-000001',
+      employer,
+      by: businessId,
+      status: 2,
+      lastName: 'Côté',
+      modifiedOn: '2026-11-02T12:00:00.000Z',
+    });
+    const answer = await search(token, {});
+    expect(answer.json()).toEqual([
+      {
+        ApplicationId: expect.any(Number),
+        ApplicationStatusId: 2,
+        JobNumber: 'RCIP-2026-000001',
+        Employer: 'Lakeside Inn',
+        CreatedOn: '2026-11-01T12:00:00.000Z',
+        ModifiedOn: '2026-11-02T12:00:00.000Z',
+        ModifiedBy: 'Sam Côté',
+        DesignationNumber: 'EMP-1',
+        Location: 'Sudbury',
+        EmployerName: 'Ada Roy',
+        Applicant_LastName: 'Côté',
+        Applicant_FirstName: 'Luc',
+        Contact: 'Luc Côté',
+        JobTitle: 'Cook',
+        CaseManager: 'Sam Côté',
+        CaseManagerId: businessId,
+        DocumentCount: 0,
+        Status: 'Under Review',
+        OperatingSector: '',
+        BusinessSize: 'Under 30 employees',
+        YearsOfOperation: 'Over 5 years',
+        OperatingSectorId: null,
+        BusinessSizeId: 2,
+        YearsOfOperationId: 3,
+      },
+    ]);
+  });
+
+  test('what an employer changed last was actioned by the employer’s operating name', async () => {
+    const { token } = await administrator();
+    await file({ number: 'A', employer: await portal().addEmployer() });
+    expect((await search(token, {})).json()).toMatchObject([{ ModifiedBy: 'Lakeside Inn' }]);
+  });
+
+  test('nothing is required: everything is found, newest change first, and nothing is an empty list', async () => {
+    const { token } = await administrator();
+    expect((await search(token, {})).body).toBe('[]');
+    const employer = await portal().addEmployer();
+    await file({ number: 'old', employer, modifiedOn: '2026-11-02T12:00:00.000Z' });
+    await file({ number: 'new', employer, modifiedOn: '2026-11-09T12:00:00.000Z' });
+    await file({ number: 'same as new', employer, modifiedOn: '2026-11-09T12:00:00.000Z' });
+    expect(await found(token, {})).toEqual(['same as new', 'new', 'old']);
+    const blank = { StartOn: '', DateType: '', JobNumber: ' ', ApplicationStatusId: '' };
+    expect(await found(token, blank)).toHaveLength(3);
+  });
+
+  test('each criterion alone, and all together', async () => {
+    const { token } = await administrator();
+    const wanted = {
+      operating_name: 'Boulangerie Élodie',
+      designation_number: 'RC-100',
+      last_name: 'Lévesque',
+      operating_sector_id: 1,
+      business_size_id: 3,
+      years_of_operation_id: 2,
+    };
+    const one = await portal().addEmployer(wanted);
+    const other = await portal().addEmployer();
+    await file({ number: 'RCIP-2026-000001', employer: one, status: 8, lastName: 'N’Guyen' });
+    await file({ number: 'RCIP-2026-000002', employer: other });
+    const criteria = {
+      ApplicationStatusId: 8,
+      JobNumber: '2026-000001',
+      DesignationNumber: 'rc-1',
+      OperatingName: 'elodie',
+      BusinessLastName: 'LEVES',
+      ApplicationLastName: 'guyen',
+      OperatingSectorId: 1,
+      BusinessSizeId: 3,
+      YearsOfOperationId: 2,
+    };
+    for (const [field, value] of Object.entries(criteria)) {
+      expect([field, await found(token, { [field]: value })]).toEqual([
+        field,
+        ['RCIP-2026-000001'],
+      ]);
+    }
+    expect(await found(token, criteria)).toEqual(['RCIP-2026-000001']);
+    expect(await found(token, { ...criteria, BusinessSizeId: 1 })).toEqual([]);
+    expect(await found(token, { ...criteria, JobNumber: '000002' })).toEqual([]);
+  });
+
+  test('a text matches anywhere, whatever case and accents; % _ and \\ stand for themselves', async () => {
+    const { token } = await administrator();
+    const names = ['50% Off', '50 Off', 'A_B', 'AxB', 'Back\\slash', 'Œuvre Forêt', "O'Brien"];
+    names.push('Yılmaz', 'Łukasz Strauß');
+    for (const [index, name] of names.entries()) {
+      const designation_number = `E-${index}`;
+      const employer = await portal().addEmployer({ operating_name: name, designation_number });
+      await file({ number: name, employer, lastName: name });
+    }
+    const matches = {
+      yilma: ['Yılmaz'],
+      YILMAZ: ['Yılmaz'],
+      'lukasz strauss': ['Łukasz Strauß'],
+      '0%': ['50% Off'],
+      '%': ['50% Off'],
+      _: ['A_B'],
+      a_b: ['A_B'],
+      '\\': ['Back\\slash'],
+      'OEUVRE FORET': ['Œuvre Forêt'],
+      "o'b": ["O'Brien"],
+      off: ['50 Off', '50% Off'],
+      nothing: [],
+    };
+    for (const field of ['OperatingName', 'ApplicationLastName', 'JobNumber']) {
+      for (const [text, expected] of Object.entries(matches)) {
+        const rows = await found(token, { [field]: text });
+        expect([field, text, rows.sort()]).toEqual([field, text, expected]);
+      }
+    }
+  });
+
+  test('both days count as a whole in the program’s time zone', async () => {
+    const { token } = await administrator();
+    const employer = await portal().addEmployer();
+    const changes = {
+      'before the first day': '2026-11-19T04:59:59.999Z',
+      '00:00 on the first day': '2026-11-19T05:00:00.000Z',
+      '23:30 on the last day': '2026-11-21T04:30:00.000Z',
+      'last millisecond': '2026-11-21T04:59:59.999Z',
+      '00:00 of the next day': '2026-11-21T05:00:00.000Z',
+    };
+    for (const [number, modifiedOn] of Object.entries(changes)) {
+      await file({ number, employer, createdOn: '2026-03-03T12:00:00.000Z', modifiedOn });
+    }
+    const within = { StartOn: 'Nov 19, 2026', EndOn: 'Nov 20, 2026', DateType: 'modifiedOn' };
+    expect(await found(token, within)).toEqual([
+      'last millisecond',
+      '23:30 on the last day',
+      '00:00 on the first day',
+    ]);
+    expect(await found(token, { ...within, EndOn: '' })).toHaveLength(4);
+    expect(await found(token, { ...within, StartOn: 'no date' })).toHaveLength(4);
+    expect(await found(token, { ...within, StartOn: '2026-11-20' })).toHaveLength(2);
+    expect(await found(token, { ...within, DateType: 'createdOn' })).toEqual([]);
+    const march = { StartOn: 'Mar 03, 2026', EndOn: 'Mar 03, 2026' };
+    expect(await found(token, march)).toHaveLength(5);
+    expect(await found(token, { StartOn: 'Nov 20, 2026', EndOn: 'Nov 19, 2026' })).toEqual([]);
+  });
+
+  test('a day on which the clocks change counts whole', async () => {
+    const { token } = await administrator();
+    const employer = await portal().addEmployer();
+    for (const createdOn of ['2026-03-09T03:30:00.000Z', '2026-11-02T04:30:00.000Z']) {
+      await file({ number: createdOn.slice(0, 10), employer, createdOn });
+    }
+    const onDay = (day: string) => found(token, { StartOn: day, EndOn: day });
+    expect(await onDay('Mar 08, 2026')).toEqual(['2026-03-09']);
+    expect(await onDay('Nov 01, 2026')).toEqual(['2026-11-02']);
+  });
+
+  test('an id outside its list and a text longer than any that is stored are refused', async () => {
+    const { token } = await administrator();
+    const problemsOf = async (criteria: object) => {
+      const answer = await search(token, criteria);
+      const { errors = [] } = answer.json() as { errors?: { code: string; field: string }[] };
+      return [answer.status, errors.map(({ code, field }) => `${code} ${field}`)];
+    };
+    for (const [field, most] of [
+      ['ApplicationStatusId', Object.keys(specified.statuses).length],
+      ['OperatingSectorId', Object.keys(specified.sectors).length],
+      ['BusinessSizeId', Object.keys(specified.sizes).length],
+      ['YearsOfOperationId', Object.keys(specified.years).length],
+    ] as const) {
+      expect((await search(token, { [field]: most })).status).toBe(200);
+      expect(await problemsOf({ [field]: most + 1 })).toEqual([422, [`notInList ${field}`]]);
+    }
+    // As long as what is stored can be.
+    for (const [field, most] of [
+      ['JobNumber', 50],
+      ['DesignationNumber', specified.longest.employer.DesignationNumber],
+      ['OperatingName', specified.longest.employer.OperatingName],
+      ['BusinessLastName', specified.longest.employer.LastName],
+      ['ApplicationLastName', specified.longest.application.LastName],
+    ] as const) {
+      expect((await search(token, { [field]: '%'.repeat(most) })).status).toBe(200);
+      expect(await problemsOf({ [field]: 'x'.repeat(most + 1) })).toEqual([
+        422,
+        [`tooLong ${field}`],
+      ]);
+    }
+  });
+
+  test('an employer may not search', async () => {
+    await portal().addEmployer();
+    expect((await search(await portal().signIn('EMP-1'), {})).status).toBe(403);
+  });
+
+  test('a long result comes whole and in order, each application once', async () => {
+    const { token } = await administrator();
+    const employer = await portal().addEmployer();
+    const rows = Array.from({ length: 2_500 }, (_, index) => ({
+      business_id: employer,
+      application_status_id: 1,
+      job_number: `N-${index}`,
+      first_name: 'Luc',
+      last_name: 'Roy',
+      job_title: 'Cook',
+      created_on: '2026-11-01T12:00:00.000Z',
+      modified_on: new Date(1_790_000_000_000 + Math.floor(index / 7) * 1000).toISOString(),
+      modified_by: employer,
+      version: 1,
+      search_last_name: 'roy',
+      search_job_number: `n-${index}`,
+    }));
+    for (let start = 0; start < rows.length; start += 500) {
+      const slice = rows.slice(start, start + 500);
+      await portal().deps.database.insertInto('applications').values(slice).execute();
+    }
+    const all = rows.map((row) => row.job_number).reverse();
+    for (const criteria of [{}, { DesignationNumber: 'EMP-1' }, { StartOn: '2026-11-01' }]) {
+      expect(await found(token, criteria)).toEqual(all);
+    }
+  });
+});

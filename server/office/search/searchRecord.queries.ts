@@ -1,0 +1,99 @@
+import { asyncCommit } from '../../platform/database/asyncCommit.ts';
+import { actionedBy } from '../../platform/database/names.ts';
+import { type Places, prepared } from '../../platform/database/prepared.ts';
+import { countDeleted } from '../../platform/database/rowCounts.ts';
+import type { Database, Queryable } from '../../platform/database/types.ts';
+
+interface NewRecord extends Record<string, unknown> {
+  on: string;
+  by: number;
+  kind: 'search' | 'export' | 'find';
+  criteria: string;
+  applicantName: string;
+  results: number;
+}
+
+export const insertSearch = prepared((database, record: Places<NewRecord>) =>
+  database
+    .insertInto('staff_searches')
+    .values({
+      searched_on: record.on,
+      searched_by: record.by,
+      kind: record.kind,
+      criteria: record.criteria,
+      applicant_name: record.applicantName,
+      results: record.results,
+    })
+    .returning(asyncCommit(database)),
+);
+
+/** What somebody found last from the header. */
+export const lastFind = prepared((database, { by }: Places<{ by: number }>) =>
+  database
+    .selectFrom('staff_searches')
+    .select(['search_id as id', 'searched_on as on', 'applicant_name as text'])
+    .where('searched_by', '=', by)
+    .where('kind', '=', 'find')
+    .orderBy('searched_on', 'desc')
+    .orderBy('search_id', 'desc')
+    .limit(1),
+);
+
+export const typeOn = prepared((database, { id, on, text, results }: Places<TypedOn>) =>
+  database
+    .updateTable('staff_searches')
+    .set({ searched_on: on, applicant_name: text, results })
+    .where('search_id', '=', id)
+    .returning(asyncCommit(database)),
+);
+
+interface TypedOn extends Record<string, unknown> {
+  id: number;
+  on: string;
+  text: string;
+  results: number;
+}
+
+/** Newest first. */
+export async function lookupsSince(database: Queryable, since: Date) {
+  return database
+    .selectFrom('staff_searches')
+    .innerJoin('businesses as searcher', 'searcher.business_id', 'staff_searches.searched_by')
+    .select(['searched_on as on', 'kind', 'criteria', 'applicant_name as applicantName', 'results'])
+    .select(actionedBy('searcher').as('by'))
+    .where('searched_on', '>=', since.toISOString())
+    .orderBy('searched_on', 'desc')
+    .orderBy('search_id', 'desc')
+    .execute();
+}
+
+export async function deleteSearchesBefore(database: Database, before: Date): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('staff_searches')
+      .where('searched_on', '<', before.toISOString())
+      .executeTakeFirst();
+    await countDeleted(trx, 'staff_searches', numDeletedRows);
+  });
+}
+
+/** With what they say. */
+export async function allSearches(database: Queryable) {
+  return database
+    .selectFrom('staff_searches')
+    .select(['search_id', 'kind', 'criteria', 'applicant_name'])
+    .where((eb) => eb.or([eb('applicant_name', '<>', ''), eb('criteria', '<>', '{}')]))
+    .execute();
+}
+
+export async function writeSearch(
+  database: Queryable,
+  searchId: number,
+  left: { criteria?: string; applicant_name?: string },
+): Promise<void> {
+  await database
+    .updateTable('staff_searches')
+    .set(left)
+    .where('search_id', '=', searchId)
+    .execute();
+}

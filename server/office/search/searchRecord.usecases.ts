@@ -1,0 +1,150 @@
+import { foldedText } from '../../../contract/foldedText.ts';
+import type { ChosenForm, SearchRequest } from '../../../contract/search.ts';
+import { withAsyncCommit } from '../../platform/database/asyncCommit.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { isDiskFull } from '../../platform/outages.ts';
+import type { Person } from '../../platform/person.ts';
+import {
+  allSearches,
+  deleteSearchesBefore,
+  insertSearch,
+  lastFind,
+  typeOn,
+  writeSearch,
+} from './searchRecord.queries.ts';
+
+interface Lookup {
+  kind: 'search' | 'export';
+  criteria: SearchRequest;
+  results: number;
+}
+
+/** Who looked for what and how much was found. Nobody waits for the disk: a power cut may take the last ones. */
+export async function recordLookup(deps: Deps, person: Person, lookup: Lookup): Promise<void> {
+  const { kind, criteria, results } = lookup;
+  await record(deps, person, {
+    kind,
+    criteria: JSON.stringify(criteriaSet(criteria)),
+    applicantName: foldedText(criteria.ApplicationLastName.trim()),
+    results,
+  });
+}
+
+interface Chosen {
+  as: ChosenForm;
+  applications: readonly { ApplicationId: number }[];
+}
+
+/** Which applications somebody chose and took as a file or on paper: by their ids, which tell nothing once they are removed. */
+export async function recordChosen(deps: Deps, person: Person, chosen: Chosen): Promise<void> {
+  const ids = chosen.applications.map(({ ApplicationId: id }) => id);
+  const criteria = JSON.stringify({ As: chosen.as, ApplicationIds: ids });
+  await record(deps, person, { kind: 'export', criteria, applicantName: '', results: ids.length });
+}
+
+type Recorded = Pick<Lookup, 'kind' | 'results'> & { criteria: string; applicantName: string };
+
+async function record(deps: Deps, person: Person, recorded: Recorded): Promise<void> {
+  const kept = { on: deps.clock.now().toISOString(), by: person.businessId, ...recorded };
+  try {
+    await withAsyncCommit(deps.database, (database) => insertSearch(database, kept));
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    const about = { err: error, account: kept.by, kind: kept.kind };
+    deps.log.error(about, 'a search was not recorded');
+  }
+}
+
+const typingLasts = 60_000;
+
+/** A text grows letter by letter: what somebody types on is one entry. A shorter one is another, or it would hide what was found. */
+export async function recordFind(
+  { database, clock, log }: Deps,
+  { businessId: by }: Person,
+  find: { text: string; results: number },
+): Promise<void> {
+  const text = foldedText(find.text);
+  const { results } = find;
+  const now = clock.now();
+  const on = now.toISOString();
+  try {
+    const [last] = await lastFind(database, { by });
+    const isSame = last && text.startsWith(last.text);
+    const isRecent = last && Math.abs(now.getTime() - Date.parse(last.on)) < typingLasts;
+    await withAsyncCommit(database, async (open) => {
+      if (isSame && isRecent) await typeOn(open, { id: last.id, on, text, results });
+      else {
+        const record = { on, by, criteria: '{}', applicantName: text, results };
+        await insertSearch(open, { ...record, kind: 'find' });
+      }
+    });
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    log.error({ err: error, account: by, kind: 'find' }, 'a search was not recorded');
+  }
+}
+
+/** The applicant's name is kept apart, so that it can go with the application. */
+function criteriaSet({ Token, ApplicationLastName, DateType, ...criteria }: SearchRequest) {
+  const set = Object.entries(criteria).filter(([, value]) => String(value ?? '').trim());
+  const hasDays = criteria.StartOn || criteria.EndOn;
+  return { ...Object.fromEntries(set), ...(hasDays ? { DateType } : {}) };
+}
+
+interface SearchThatSays {
+  id: number;
+  said: string;
+  left: { criteria?: string; applicant_name?: string };
+}
+
+/**
+ * The searches in which somebody was looked for, with what is left of each: all else that was asked. What was typed
+ * in the header is looked for in the field `find`.
+ */
+export async function searchesThatSay(
+  database: Queryable,
+  isLookedFor: (text: string, field: string) => Promise<boolean>,
+): Promise<SearchThatSays[]> {
+  const known = new Map<string, boolean>();
+  const isMeant = async (text: string, field: string) => {
+    const asked = `${field} ${text}`;
+    const is = known.get(asked) ?? (await isLookedFor(text, field));
+    known.set(asked, is);
+    return is;
+  };
+  const found: SearchThatSays[] = [];
+  for (const { search_id: id, kind, criteria, applicant_name } of await allSearches(database)) {
+    const asked: Record<string, unknown> = JSON.parse(criteria);
+    const kept: typeof asked = {};
+    for (const [field, value] of Object.entries(asked)) {
+      if (typeof value !== 'string' || !(await isMeant(value, field))) kept[field] = value;
+    }
+    const field = kind === 'find' ? 'find' : 'ApplicationLastName';
+    const isName = applicant_name !== '' && (await isMeant(applicant_name, field));
+    const isLess = Object.keys(kept).length < Object.keys(asked).length;
+    if (!isName && !isLess) continue;
+    const left = {
+      ...(isName ? { applicant_name: '' } : {}),
+      ...(isLess ? { criteria: JSON.stringify(kept) } : {}),
+    };
+    const said = [isName ? applicant_name : '', isLess ? criteria : ''].filter(Boolean).join(' ');
+    found.push({ id, said, left });
+  }
+  return found;
+}
+
+export async function forgetSearches(
+  database: Queryable,
+  searches: SearchThatSays[],
+): Promise<void> {
+  for (const { id, left } of searches) await writeSearch(database, id, left);
+}
+
+const monthsKept = 24;
+
+export async function forgetOldLookups({ database, clock }: Deps): Promise<void> {
+  const before = new Date(clock.now());
+  before.setUTCMonth(before.getUTCMonth() - monthsKept);
+  await deleteSearchesBefore(database, before);
+}

@@ -1,0 +1,38 @@
+import type { Queryable } from '../../platform/database/types.ts';
+import { blankLostName, lostNames } from './starts.queries.ts';
+import { allViews, writeView } from './views.queries.ts';
+import { addressWithout, type IsNamed, nameKey } from './views.rules.ts';
+
+interface ViewThatSays {
+  record: 'view' | 'start';
+  /** Of the view, or of the account that started with one. */
+  id: number;
+  said: string;
+  left: { view_name?: string; name_key?: string; address?: string };
+}
+
+/** Views that speak of somebody, with what is left: without that part of the filter, and with their number as their name. */
+export async function viewsThatSay(database: Queryable, isNamed: IsNamed): Promise<ViewThatSays[]> {
+  const found: ViewThatSays[] = [];
+  for (const { view_id: id, view_name, address } of await allViews(database)) {
+    const without = await addressWithout(address, isNamed);
+    const left = {
+      ...(without === address ? {} : { address: without }),
+      ...((await isNamed(view_name, '')) ? { view_name: `${id}`, name_key: nameKey(`${id}`) } : {}),
+    };
+    if (Object.keys(left).length > 0) {
+      found.push({ record: 'view', id, said: `${view_name} ${address}`, left });
+    }
+  }
+  for (const { business_id: id, lost_name: said } of await lostNames(database)) {
+    if (await isNamed(said, '')) found.push({ record: 'start', id, said, left: {} });
+  }
+  return found;
+}
+
+export async function forgetViews(database: Queryable, views: ViewThatSays[]): Promise<void> {
+  for (const { record, id, left } of views) {
+    if (record === 'view') await writeView(database, id, left);
+    else await blankLostName(database, id);
+  }
+}

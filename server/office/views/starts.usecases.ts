@@ -1,0 +1,25 @@
+import type { Queryable } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Administrator } from '../../platform/person.ts';
+import { deleteViewStart, findViewStart, putViewStart } from './starts.queries.ts';
+import { claimView } from './views.queries.ts';
+import { landingOf } from './views.rules.ts';
+
+/** Without a view one starts where everybody does, and has read what became of the one before. */
+export async function startWithView(
+  { database }: Pick<Deps, 'database'>,
+  { businessId }: Administrator,
+  viewId: number | null,
+): Promise<void> {
+  if (viewId === null) return deleteViewStart(database, businessId);
+  await database.transaction().execute(async (trx) => {
+    if (!(await claimView(trx, businessId, viewId))) throw notFound();
+    await putViewStart(trx, businessId, viewId);
+  });
+}
+
+/** The address on which a person starts who chose a view for it; blank for others. */
+export async function startAddressOf(database: Queryable, businessId: number): Promise<string> {
+  return landingOf(await findViewStart(database, businessId));
+}

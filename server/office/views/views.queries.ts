@@ -1,0 +1,130 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { personName } from '../../platform/database/names.ts';
+import type { SavedViewsTable } from '../../platform/database/schema/office.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
+
+export type View = Selectable<SavedViewsTable>;
+
+/** Those that a person may choose from, in the order of their names. */
+export async function viewsFor(database: Queryable, businessId: number) {
+  return database
+    .selectFrom('saved_views as v')
+    .innerJoin('businesses as owner', 'owner.business_id', 'v.owner_id')
+    .innerJoin('businesses as changer', 'changer.business_id', 'v.modified_by')
+    .leftJoin('view_uses as u', (join) =>
+      join.onRef('u.view_id', '=', 'v.view_id').on('u.business_id', '=', businessId),
+    )
+    .selectAll('v')
+    .select((eb) => [
+      personName('owner').as('owner'),
+      'owner.is_disabled as is_owner_disabled',
+      personName('changer').as('changer'),
+      'u.version as opened',
+      eb
+        .selectFrom('view_starts as s')
+        .select((count) => count.fn.countAll<number | string>().as('count'))
+        .whereRef('s.view_id', '=', 'v.view_id')
+        .where('s.business_id', '<>', businessId)
+        .as('starters'),
+    ])
+    .where((eb) => eb.or([eb('v.owner_id', '=', businessId), isShared]))
+    .orderBy('v.name_key')
+    .orderBy('v.view_id')
+    .execute();
+}
+
+/** Without a place for a value, so that the index of the shared ones is found. */
+const isShared = sql<boolean>`is_shared`;
+
+/** Taken until the transaction ends, so that what is decided by its version stays right. */
+export async function claimView(
+  trx: Trx,
+  businessId: number,
+  viewId: number,
+): Promise<View | undefined> {
+  return trx
+    .updateTable('saved_views')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('view_id', '=', viewId)
+    .where((eb) => eb.or([eb('owner_id', '=', businessId), isShared]))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function countViews(
+  database: Queryable,
+  of: { ownerId: number } | 'office',
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('saved_views')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .$if(of === 'office', (query) => query.where(isShared))
+    .$if(of !== 'office', (query) =>
+      query
+        .where('owner_id', '=', of === 'office' ? 0 : of.ownerId)
+        .where(sql<boolean>`not is_shared`),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertView(
+  trx: Trx,
+  view: Omit<Insertable<SavedViewsTable>, 'view_id'>,
+): Promise<number> {
+  const { view_id } = await trx
+    .insertInto('saved_views')
+    .values(view)
+    .returning('view_id')
+    .executeTakeFirstOrThrow();
+  return view_id;
+}
+
+export async function writeView(
+  trx: Queryable,
+  viewId: number,
+  view: Partial<Omit<View, 'view_id'>>,
+): Promise<void> {
+  await trx.updateTable('saved_views').set(view).where('view_id', '=', viewId).execute();
+}
+
+export async function deleteViewRow(trx: Trx, viewId: number): Promise<void> {
+  await trx.deleteFrom('saved_views').where('view_id', '=', viewId).execute();
+}
+
+export async function putUse(
+  database: Queryable,
+  use: { businessId: number; viewId: number; version: number },
+): Promise<void> {
+  const { businessId, viewId, version } = use;
+  await database
+    .insertInto('view_uses')
+    .values({ business_id: businessId, view_id: viewId, version })
+    .onConflict((conflict) => conflict.columns(['business_id', 'view_id']).doUpdateSet({ version }))
+    .execute();
+}
+
+/** With what they say, for what must no longer be said anywhere. */
+export async function allViews(database: Queryable) {
+  return database.selectFrom('saved_views').select(['view_id', 'view_name', 'address']).execute();
+}
+
+/** One that the same person saved before, as it would be saved now. */
+export async function findSame(
+  database: Queryable,
+  {
+    owner_id,
+    page,
+    is_shared,
+    name_key,
+  }: Pick<View, 'owner_id' | 'page' | 'is_shared' | 'name_key'>,
+): Promise<View | undefined> {
+  return database
+    .selectFrom('saved_views')
+    .selectAll()
+    .where('owner_id', '=', owner_id)
+    .where('page', '=', page)
+    .where('is_shared', '=', is_shared)
+    .where('name_key', '=', name_key)
+    .executeTakeFirst();
+}

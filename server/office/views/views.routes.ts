@@ -1,0 +1,29 @@
+import type { Deps } from '../../platform/deps.ts';
+import { matchesEtag, notModified } from '../../platform/http/etag.ts';
+import { type Handlers, ok } from '../../platform/http/handlers.ts';
+import { hashOf } from '../../platform/secrets.ts';
+import { startWithView } from './starts.usecases.ts';
+import {
+  changeView,
+  deleteView,
+  listViews,
+  openView,
+  saveView,
+  takeOverView,
+} from './views.usecases.ts';
+
+export function viewRoutes(deps: Deps) {
+  return {
+    async listViews(_input, caller) {
+      const list = await listViews(deps, caller.person);
+      const version = `${caller.person.businessId}-${hashOf(JSON.stringify(list))}`;
+      return matchesEtag(caller, version) ? notModified : list;
+    },
+    saveView: (request, { person }) => saveView(deps, person, request),
+    changeView: (request, { person }) => changeView(deps, person, request),
+    deleteView: (request, { person }) => ok(deleteView(deps, person, request)),
+    takeOverView: (request, { person }) => takeOverView(deps, person, request),
+    openView: (request, { person }) => ok(openView(deps, person, request)),
+    startWithView: ({ ViewId }, { person }) => ok(startWithView(deps, person, ViewId)),
+  } satisfies Partial<Handlers>;
+}

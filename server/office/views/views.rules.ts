@@ -1,0 +1,65 @@
+import { foldedText } from '../../../contract/foldedText.ts';
+import { paths } from '../../../contract/pages.ts';
+import {
+  addressOfView,
+  lostView,
+  pageOfViews,
+  tidyAddress,
+  type ViewPage,
+  viewParam,
+} from '../../../contract/viewAddress.ts';
+import type { SaveViewRequest } from '../../../contract/views.ts';
+
+type Contents = Pick<SaveViewRequest, 'Page' | 'Name' | 'Address' | 'PutAside' | 'IsShared'>;
+
+/** As it is kept: what differs by blanks, or by the order of its columns, is the same view. */
+export function tidyView<View extends Contents>(view: View): View {
+  return {
+    ...view,
+    Name: view.Name.trim().replace(/\s+/g, ' '),
+    Address: tidyAddress(view.Address),
+    PutAside: [...new Set(view.PutAside)].sort(),
+  };
+}
+
+export const nameKey = (name: string): string => foldedText(name).replace(/\s+/g, ' ');
+
+export function columnsOf({ Page, Name, Address, PutAside, IsShared }: Contents) {
+  return {
+    page: Page,
+    view_name: Name,
+    name_key: nameKey(Name),
+    address: Address,
+    put_aside: JSON.stringify(PutAside),
+    is_shared: IsShared,
+  };
+}
+
+interface Start {
+  view_id: number | null;
+  page: ViewPage | null;
+  address: string | null;
+  put_aside: string | null;
+}
+
+/** Where a person lands; of a view that is gone, where everybody does, with what tells that list to say so. */
+export function landingOf(start: Start | undefined): string {
+  if (!start) return '';
+  const { view_id: ViewId, page, address, put_aside } = start;
+  if (ViewId === null || !page) return `${paths.adminProfiles}?${viewParam}=${lostView}`;
+  const view = { ViewId, Address: address ?? '', PutAside: JSON.parse(put_aside ?? '[]') };
+  return addressOfView(paths[pageOfViews[page]], view);
+}
+
+/** Whether a text speaks of somebody who is to be forgotten; what is looked for in a field says more than a sentence. */
+export type IsNamed = (text: string, lookedForIn: string) => Promise<boolean>;
+
+/** An address without the parts that speak of such a person. */
+export async function addressWithout(address: string, isNamed: IsNamed): Promise<string> {
+  const params = new URLSearchParams(address);
+  const named: string[] = [];
+  for (const [name, value] of params) if (await isNamed(value, name)) named.push(name);
+  if (named.length === 0) return address;
+  for (const name of named) params.delete(name);
+  return String(params);
+}

@@ -1,0 +1,246 @@
+import { expect, test } from 'vitest';
+import type { RequestOf } from '../../../contract/calls.ts';
+import type { SavedView, ViewList, ViewSaved } from '../../../contract/views.ts';
+import { onEveryEngine } from '../../../test/support/portal.ts';
+import { disableAdministrator } from '../../people/accounts/index.ts';
+
+const view = {
+  Page: 'applications',
+  Name: 'Waiting',
+  Address: 'status=3&sort=Employer',
+  PutAside: [] as string[],
+  IsShared: false,
+} as const;
+
+onEveryEngine('Saved views', (portal) => {
+  async function office() {
+    await portal().addAdministrator('ONE');
+    await portal().addAdministrator('TWO');
+    const one = await portal().signIn('ONE', true);
+    const two = await portal().signIn('TWO', true);
+    await portal().call('updateAccount', { FirstName: 'Uma', LastName: 'One' }, one);
+    await portal().call('updateAccount', { FirstName: 'Tom', LastName: 'Two' }, two);
+    return { one, two };
+  }
+  const list = async (token: string): Promise<ViewList> =>
+    (await portal().call('listViews', {}, token)).json();
+  const only = async (token: string): Promise<SavedView> => {
+    const { Views } = await list(token);
+    expect(Views).toHaveLength(1);
+    return Views[0] as SavedView;
+  };
+  const save = async (token: string, fields: object = {}): Promise<ViewSaved> =>
+    (await portal().call('saveView', { ...view, ...fields }, token)).json();
+  const codesOf = (answer: { body: string }) =>
+    (JSON.parse(answer.body).errors ?? []).map(({ code }: { code: string }) => code);
+  const change = (token: string, fields: RequestOf<'changeView'>) =>
+    portal().call('changeView', fields, token);
+  const start = (token: string, ViewId: number | null) =>
+    portal().call('startWithView', { ViewId }, token);
+  const landing = async (token: string) => {
+    const business: { StartView?: string } = (
+      await portal().call('readBusiness', {}, token)
+    ).json();
+    return business.StartView;
+  };
+
+  test('keep filter, sort and columns under a name, for their owner alone', async () => {
+    const { one, two } = await office();
+    const Address = '?view=9&without=x&status=3&sort=-Employer&q=caf%C3%A9';
+    const saved = await save(one, { Name: '  À revoir ', Address, PutAside: ['ModifiedBy'] });
+    expect(saved).toEqual({ ViewId: expect.any(Number), Version: 1 });
+    expect(await only(one)).toEqual({
+      ViewId: saved.ViewId,
+      Page: 'applications',
+      Name: 'À revoir',
+      Address: 'status=3&sort=-Employer&q=caf%C3%A9',
+      PutAside: ['ModifiedBy'],
+      IsShared: false,
+      IsOwn: true,
+      Owner: 'Uma One',
+      IsOwnerActive: true,
+      Version: 1,
+      ModifiedBy: 'Uma One',
+      ModifiedOn: '2026-11-20T15:00:00.000Z',
+      IsOpened: true,
+      IsChanged: false,
+      Starters: 0,
+    });
+    expect(await list(two)).toEqual({ Views: [], Start: null, Lost: null });
+    for (const name of ['changeView', 'deleteView', 'openView', 'takeOverView'] as const) {
+      const answer = await portal().call(name, saved, two);
+      expect([name, answer.status]).toEqual([name, 404]);
+    }
+    expect((await start(two, saved.ViewId)).status).toBe(404);
+  });
+
+  test('that are shared say to those who use them who changed them, until they opened them', async () => {
+    const { one, two } = await office();
+    const { ViewId } = await save(one, { IsShared: true });
+    expect(await only(two)).toMatchObject({ IsOwn: false, Owner: 'Uma One', IsOpened: false });
+    await portal().call('openView', { ViewId, Version: 1 }, two);
+    portal().passMinutes(5);
+    expect((await change(one, { ViewId, Version: 1, Address: 'status=4' })).status).toBe(200);
+    const changed = {
+      Version: 2,
+      ModifiedBy: 'Uma One',
+      ModifiedOn: '2026-11-20T15:05:00.000Z',
+      IsChanged: true,
+    };
+    expect(await only(two)).toMatchObject(changed);
+    // A page that still shows the view as it was.
+    await portal().call('openView', { ViewId, Version: 1 }, two);
+    expect(await only(two)).toMatchObject(changed);
+    await portal().call('openView', { ViewId, Version: 2 }, two);
+    expect(await only(two)).toMatchObject({ ...changed, IsChanged: false });
+    expect(await only(one)).toMatchObject({ ...changed, IsChanged: false });
+    // Whoever changed it is not told, also where another page of theirs shows it as it was.
+    await portal().call('openView', { ViewId, Version: 1 }, one);
+    expect(await only(one)).toMatchObject({ ...changed, IsChanged: false });
+  });
+
+  test('that never were opened are not said to have changed', async () => {
+    const { one, two } = await office();
+    const { ViewId } = await save(one, { IsShared: true });
+    await change(one, { ViewId, Version: 1, Name: 'Other' });
+    expect(await only(two)).toMatchObject({ Name: 'Other', IsChanged: false });
+  });
+
+  test('refuse a change of what somebody else changed meanwhile, in words, and change nothing', async () => {
+    const { one, two } = await office();
+    const { ViewId } = await save(one, { IsShared: true });
+    expect((await change(two, { ViewId, Version: 1, Name: 'By Tom' })).status).toBe(200);
+    for (const name of ['changeView', 'deleteView', 'takeOverView'] as const) {
+      const late = await portal().call(name, { ViewId, Version: 1 }, one);
+      expect([name, late.status]).toEqual([name, 409]);
+      expect(late.body).toContain('Someone else saved changes while you were working.');
+    }
+    expect(await only(one)).toMatchObject({ Name: 'By Tom', ModifiedBy: 'Tom Two', Version: 2 });
+    // What is so already is no change.
+    const again = await change(one, { ViewId, Version: 2, Name: 'By Tom' });
+    expect(again.json()).toEqual({ ViewId, Version: 2 });
+  });
+
+  test('are shared, kept to oneself and deleted by their owner alone', async () => {
+    const { one, two } = await office();
+    const { ViewId } = await save(one, { IsShared: true });
+    const asked = { ViewId, Version: 1 };
+    const hidden = await change(two, { ...asked, IsShared: false });
+    expect(hidden.status).toBe(403);
+    const deleted = await portal().call('deleteView', asked, two);
+    expect(deleted.status).toBe(403);
+    expect((await change(one, { ...asked, IsShared: false })).status).toBe(200);
+    expect((await list(two)).Views).toEqual([]);
+    expect((await portal().call('deleteView', { ViewId, Version: 2 }, one)).status).toBe(200);
+    expect((await list(one)).Views).toEqual([]);
+  });
+
+  test('of an account that is disabled stay, and somebody else takes them over', async () => {
+    const { one, two } = await office();
+    const { ViewId } = await save(one, { IsShared: true });
+    await save(one, { Name: 'Alone' });
+    const asked = { ViewId, Version: 1 };
+    expect((await portal().call('takeOverView', asked, two)).status).toBe(403);
+    await disableAdministrator(portal().deps, 'ONE', async () => {});
+    expect(await only(two)).toMatchObject({ IsOwnerActive: false, IsOwn: false });
+    expect((await portal().call('takeOverView', asked, two)).json()).toEqual({
+      ViewId,
+      Version: 2,
+    });
+    expect(await only(two)).toMatchObject({ IsOwn: true, Owner: 'Tom Two', IsOwnerActive: true });
+    expect((await portal().call('deleteView', { ViewId, Version: 2 }, two)).status).toBe(200);
+  });
+
+  test('are what one starts with; one that is deleted is told once', async () => {
+    const { one, two } = await office();
+    expect(await landing(two)).toBe('');
+    const { ViewId } = await save(one, { IsShared: true, PutAside: ['CaseManager', 'CreatedOn'] });
+    for (const token of [one, two]) expect((await start(token, ViewId)).status).toBe(200);
+    const address = `/admin/applications?status=3&sort=Employer&without=CaseManager.CreatedOn&view=${ViewId}`;
+    expect([await landing(one), await landing(two)]).toEqual([address, address]);
+    expect((await list(two)).Start).toBe(ViewId);
+    expect(await only(one)).toMatchObject({ Starters: 1 });
+    portal().passMinutes(1);
+    await portal().call('deleteView', { ViewId, Version: 1 }, one);
+    expect([await landing(one), await landing(two)]).toEqual(['', '/admin/profiles?view=0']);
+    expect(await list(two)).toEqual({
+      Views: [],
+      Start: null,
+      Lost: { Name: 'Waiting', By: 'Uma One', On: '2026-11-20T15:01:00.000Z' },
+    });
+    await start(two, null);
+    expect([(await list(two)).Lost, await landing(two)]).toEqual([null, '']);
+  });
+
+  test('give way to a page that one chooses to start on', async () => {
+    const { one } = await office();
+    const { ViewId } = await save(one, { Page: 'work', PutAside: ['WaitsFor'] });
+    await start(one, ViewId);
+    expect(await landing(one)).toContain('/admin/work?status=3');
+    await portal().call('chooseStartPage', { StartPage: 'search' }, one);
+    expect([await landing(one), (await list(one)).Start]).toEqual(['', null]);
+  });
+
+  test('that are no longer shared are told as well to whoever started with them', async () => {
+    const { one, two } = await office();
+    const { ViewId } = await save(one, { IsShared: true });
+    for (const token of [one, two]) await start(token, ViewId);
+    await change(one, { ViewId, Version: 1, IsShared: false });
+    expect((await list(two)).Lost).toMatchObject({ Name: 'Waiting', By: 'Uma One' });
+    expect(await landing(one)).toContain(`view=${ViewId}`);
+  });
+
+  test('have names of their own on each list, whatever their case and accents', async () => {
+    const { one, two } = await office();
+    const first = await save(one, { Name: 'Été', IsShared: true });
+    const ask = (token: string, fields: object) =>
+      portal().call('saveView', { ...view, ...fields }, token);
+    const taken = await ask(two, { Name: 'ETE', IsShared: true });
+    expect([taken.status, codesOf(taken)]).toEqual([422, ['viewNameTaken']]);
+    const other = await save(two, { Name: 'ETE' });
+    await save(two, { Name: 'Été', Page: 'profiles', IsShared: true });
+    const sharing = await change(two, { ...other, IsShared: true });
+    expect([sharing.status, codesOf(sharing)]).toEqual([422, ['viewNameTaken']]);
+    // Sent again after an answer that was lost.
+    expect(await save(one, { Name: 'Été', IsShared: true })).toEqual(first);
+    expect((await list(one)).Views).toHaveLength(2);
+  });
+
+  test('are bounded: a name, an address, known columns and 200 of them', async () => {
+    const { one } = await office();
+    const ask = async (fields: object) => {
+      const answer = await portal().call('saveView', { ...view, ...fields }, one);
+      return [answer.status, ...codesOf(answer)];
+    };
+    expect(await ask({ Name: ' ' })).toEqual([422, 'fieldsMissing']);
+    expect(await ask({ Name: 'é'.repeat(101) })).toEqual([422, 'tooLong']);
+    expect(await ask({ Address: `q=${'x'.repeat(1_999)}` })).toEqual([422, 'tooLong']);
+    expect(await ask({ PutAside: ['JobNumber'] })).toEqual([422, 'notInList']);
+    expect(await ask({ PutAside: ['LoggedOn'] })).toEqual([422, 'notInList']);
+    expect(await ask({ PutAside: Array(51).fill('Employer') })).toEqual([400]);
+    expect(await ask({ Page: 'mails' })).toEqual([400]);
+    expect((await list(one)).Views).toEqual([]);
+    for (let made = 0; made < 200; made += 1) await save(one, { Name: `View ${made}` });
+    expect(await ask({ Name: 'One more' })).toEqual([422, 'viewsFull']);
+    expect(await ask({ Name: 'é'.repeat(100), IsShared: true })).toEqual([200]);
+  }, 60_000);
+
+  test('are in the history without their names where the office shares them', async () => {
+    const { one, two } = await office();
+    await save(one, { Name: 'Alone' });
+    const { ViewId } = await save(one, { IsShared: true });
+    await change(two, { ViewId, Version: 1, Address: 'status=1' });
+    await portal().call('deleteView', { ViewId, Version: 2 }, one);
+    const entries = await portal()
+      .deps.database.selectFrom('changes')
+      .select('details')
+      .where('kind', '=', 'sharedViewChanged')
+      .orderBy('change_id')
+      .execute();
+    expect(entries.map(({ details }) => JSON.parse(String(details)))).toEqual([
+      { ViewId, What: 'shared' },
+      { ViewId, What: 'changed' },
+      { ViewId, What: 'deleted' },
+    ]);
+  });
+});

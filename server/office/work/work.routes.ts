@@ -1,0 +1,34 @@
+import { versionOfLists } from '../../applications/history/index.ts';
+import { seenBy } from '../../applications/news/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { matchesEtag, notModified } from '../../platform/http/etag.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { todayOf } from '../../platform/today.ts';
+import { version } from '../../platform/version.ts';
+import { daysWaiting, whoseWork, workOf } from './work.usecases.ts';
+
+export function workRoutes(deps: Deps) {
+  const { database } = deps;
+  // Looked at first: what changes while something is read belongs to the next version.
+  const present = async () => [version(), todayOf(deps), await versionOfLists(database)];
+  return {
+    async listWork(asked, caller) {
+      const { person } = caller;
+      const { view, first, most } = asked;
+      const ofAll = await present();
+      const seen = await seenBy(database, person);
+      const whose = await whoseWork(deps, asked, person);
+      const names = [
+        ...[person.businessId, ...ofAll, seen.version],
+        ...[view, asked.whose, first, most].map((one) => one ?? ''),
+        ...(whose?.standsInFor ?? []),
+      ];
+      if (matchesEtag(caller, names.join('.'))) return notModified;
+      return workOf(deps, asked, whose, seen);
+    },
+    async listDaysWaiting(_asked, caller) {
+      if (matchesEtag(caller, ['days', ...(await present())].join('.'))) return notModified;
+      return daysWaiting(deps);
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,331 @@
+import { expect, test } from 'vitest';
+import type { RequestOf } from '../../../contract/calls.ts';
+import type { Work } from '../../../contract/work.ts';
+import type { WorkView } from '../../../contract/workViews.ts';
+import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
+import { longSessions } from '../../../test/support/mailedNews.ts';
+import { goodPassword, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+
+/** Sam looks after Lakeside, Alex after Harbour, and nobody after Summit; each has one application. */
+async function office(portal: TestPortal) {
+  const samId = await portal.addAdministrator();
+  const alexId = await portal.addAdministrator('ADMIN-2');
+  const employer = (number: string, name: string, case_manager_id: number | null) =>
+    portal.addEmployer({ designation_number: number, operating_name: name, case_manager_id });
+  await employer('EMP-1', 'Lakeside Inn', samId);
+  await employer('EMP-2', 'Harbour Mill', alexId);
+  const summitId = await employer('EMP-3', 'Summit Camp', null);
+  const sam = await portal.signIn('ADMIN', true);
+  const alex = await portal.signIn('ADMIN-2', true);
+  const lakeside = await portal.signIn('EMP-1');
+  const harbour = await portal.signIn('EMP-2');
+  const summit = await portal.signIn('EMP-3');
+  const { ApplicationId: first } = await fileApplication(portal, lakeside);
+  const { ApplicationId: second } = await fileApplication(portal, harbour);
+  const { ApplicationId: third } = await fileApplication(portal, summit);
+
+  const work = async (asked: RequestOf<'listWork'> = {}, token = sam): Promise<Work> => {
+    const answer = await portal.call('listWork', asked, token);
+    expect(answer.status).toBe(200);
+    return answer.json();
+  };
+  const ids = async (view: WorkView, whose: RequestOf<'listWork'>['whose'] = 'all', token = sam) =>
+    (await work({ view, whose }, token)).Rows.map(({ ApplicationId }) => ApplicationId);
+  const setStatus = async (ApplicationId: number, ApplicationStatusId: number, token = sam) => {
+    const change = { ApplicationId, ApplicationStatusId };
+    expect((await portal.call('updateApplication', change, token)).status).toBe(200);
+  };
+  const ask = async (ApplicationId: number, DueOn: string) => {
+    const Items = [{ Kind: 'question' as const, Text: 'Which hours?' }];
+    const answer = await portal.call('sendRequest', { ApplicationId, DueOn, Items }, sam);
+    expect(answer.status).toBe(200);
+    return answer.json() as { RequestId: number; Version: number; Items: { ItemId: number }[] };
+  };
+  const people = { samId, alexId, summitId, sam, alex, lakeside, harbour, summit };
+  return { ...people, first, second, third, work, ids, setStatus, ask };
+}
+
+onEveryEngine(
+  'The work',
+  (portal) => {
+    test('says beside a list for how many days each open application has had its status', async () => {
+      const { first, second, third, sam, ask, setStatus } = await office(portal());
+      await setStatus(third, 5);
+      portal().passMinutes(3 * 1440);
+      await ask(second, '2026-12-31');
+      portal().passMinutes(2 * 1440);
+      const answer = await portal().call('listDaysWaiting', {}, sam);
+      expect(await answer.json()).toEqual({ ApplicationIds: [first, second], Days: [5, 3] });
+    });
+
+    test('is the open applications of whoever looks after their employers', async () => {
+      const { first, second, third, alexId, alex, ids, work, setStatus } = await office(portal());
+      expect(await ids('mine', '')).toEqual([first]);
+      expect(await ids('mine', '', alex)).toEqual([second]);
+      expect(await ids('mine', alexId)).toEqual([second]);
+      expect(await ids('mine')).toEqual([first, second, third]);
+      expect(await ids('unassigned', '')).toEqual([third]);
+      expect((await work()).Counts).toMatchObject({ mine: 1, unassigned: 1, waitingForUs: 1 });
+      for (const closed of [5, 6, 7, 8]) {
+        await setStatus(first, closed);
+        expect(await ids('mine', '')).toEqual([]);
+        await setStatus(first, 1);
+      }
+      expect(await ids('mine', '')).toEqual([first]);
+    });
+
+    test('waits for the employer by a request or by its status, and else for the program', async () => {
+      const { first, second, third, ids, ask, setStatus, lakeside } = await office(portal());
+      const request = await ask(first, '2026-11-30');
+      await setStatus(second, 3);
+      expect(await ids('waitingForEmployer')).toEqual([first, second]);
+      expect(await ids('waitingForUs')).toEqual([third]);
+      const { RequestId, Version, Items } = request;
+      const answer = { RequestId, ItemId: Items[0]?.ItemId ?? 0, Version: 1, Answer: 'All day' };
+      expect((await portal().call('answerRequestItem', answer, lakeside)).status).toBe(200);
+      const sent = await portal().call('sendAnswer', { RequestId, Version }, lakeside);
+      expect(sent.status).toBe(200);
+      expect(await ids('waitingForUs')).toEqual([first, third]);
+      // An answer counts before what the status says.
+      await setStatus(first, 3);
+      expect(await ids('waitingForUs')).toEqual([third, first].sort());
+      expect(await ids('waitingForEmployer')).toEqual([second]);
+    });
+
+    test('is by an application’s own case manager before that of its employer', async () => {
+      const { first, third, samId, alexId, alex, ids, work } = await office(portal());
+      const { database } = portal().deps;
+      const assign = (id: number, case_manager_id: number) =>
+        database
+          .updateTable('applications')
+          .set({ case_manager_id })
+          .where('application_id', '=', id)
+          .execute();
+      await assign(first, alexId);
+      await assign(third, samId);
+      expect(await ids('mine', '')).toEqual([third]);
+      expect(await ids('mine', '', alex)).toContain(first);
+      expect((await work()).Counts.unassigned).toBe(0);
+      expect((await work()).Rows[0]).toMatchObject({
+        CaseManager: 'Sam Côté',
+        CaseManagerId: samId,
+      });
+    });
+
+    test('is that of whom one stands in for as well, on the days of the absence', async () => {
+      const { first, second, samId, alexId, ids, work, alex } = await office(portal());
+      const created_on = portal().deps.clock.now().toISOString();
+      const absence = {
+        administrator_id: alexId,
+        deputy_id: samId,
+        created_by: alexId,
+        created_on,
+      };
+      const days = { from_day: '2026-12-01', until_day: '2026-12-02' };
+      await portal()
+        .deps.database.insertInto('absences')
+        .values({ ...absence, ...days })
+        .execute();
+      const mine = async (iso: string) => {
+        portal().setTime(iso);
+        return { ids: await ids('mine', ''), standsInFor: (await work()).StandsInFor };
+      };
+      // Midnight in Toronto.
+      expect(await mine('2026-12-01T04:59:59.000Z')).toEqual({ ids: [first], standsInFor: [] });
+      const both = { ids: [first, second], standsInFor: [alexId] };
+      expect(await mine('2026-12-01T05:00:00.000Z')).toEqual(both);
+      expect((await work({ most: 0 })).Counts.mine).toBe(2);
+      // Who is away still sees the own work.
+      expect(await ids('mine', '', alex)).toEqual([second]);
+      expect(await mine('2026-12-03T05:00:00.000Z')).toEqual({ ids: [first], standsInFor: [] });
+    });
+
+    test('counts days in the status, and none on which a request is with the employer', async () => {
+      const { first, second, third, work, setStatus, ask, lakeside } = await office(portal());
+      const days = async () =>
+        Object.fromEntries(
+          (await work({ whose: 'all' })).Rows.map((row) => [row.ApplicationId, row.Days]),
+        );
+      expect(await days()).toEqual({ [first]: 0, [second]: 0, [third]: 0 });
+      portal().setTime('2026-11-25T15:00:00.000Z');
+      await setStatus(second, 2);
+      const { RequestId, Version, Items } = await ask(first, '2026-12-20');
+      portal().setTime('2026-12-05T15:00:00.000Z');
+      expect(await days()).toEqual({ [first]: 5, [second]: 10, [third]: 15 });
+      const { Rows } = await work({ whose: 'all' });
+      expect(Rows.map(({ ApplicationId }) => ApplicationId)).toEqual([third, second, first]);
+      expect(Rows[1]?.Since).toBe('2026-11-25T15:00:00.000Z');
+      const answer = { RequestId, ItemId: Items[0]?.ItemId ?? 0, Version: 1, Answer: 'All day' };
+      await portal().call('answerRequestItem', answer, lakeside);
+      await portal().call('sendAnswer', { RequestId, Version }, lakeside);
+      portal().setTime('2026-12-08T15:00:00.000Z');
+      expect(await days()).toEqual({ [first]: 8, [second]: 13, [third]: 18 });
+      await setStatus(first, 4);
+      expect(await days()).toMatchObject({ [first]: 0 });
+    });
+
+    test('counts days from midnight to midnight in the program’s time zone, in summer as in winter', async () => {
+      const { first, work } = await office(portal());
+      const days = async (iso: string) => {
+        portal().setTime(iso);
+        const { Rows } = await work({ whose: 'all' });
+        return Rows.find(({ ApplicationId }) => ApplicationId === first)?.Days;
+      };
+      expect(await days('2026-11-21T04:59:59.000Z')).toBe(0);
+      expect(await days('2026-11-21T05:00:00.000Z')).toBe(1);
+      // On March 14 the clocks are set forward.
+      expect(await days('2027-03-15T03:59:59.000Z')).toBe(114);
+      expect(await days('2027-03-15T04:00:00.000Z')).toBe(115);
+    });
+
+    test('loses an application that is erased', async () => {
+      const { first, second, third, work, ids, sam } = await office(portal());
+      expect(await ids('mine')).toEqual([first, second, third]);
+      const row = (await work()).Rows[0];
+      const erased = await portal().call(
+        'eraseApplications',
+        {
+          ApplicationIds: [first],
+          Confirmation: row?.JobNumber ?? '',
+          PresentPassword: goodPassword,
+        },
+        sam,
+      );
+      expect(erased.status).toBe(200);
+      const { Rows, Total, Counts } = await work({ whose: 'all' });
+      expect(Rows.map(({ ApplicationId }) => ApplicationId)).toEqual([second, third]);
+      expect([Total, Counts.mine]).toEqual([2, 2]);
+    });
+
+    test('is overdue from the day after the due day on, in the program’s time zone', async () => {
+      const { first, ids, ask, work } = await office(portal());
+      await ask(first, '2026-11-30');
+      // Five in the morning in UTC is midnight in Toronto.
+      portal().setTime('2026-12-01T04:59:59.000Z');
+      expect(await ids('overdue')).toEqual([]);
+      portal().setTime('2026-12-01T05:00:00.000Z');
+      expect(await ids('overdue')).toEqual([first]);
+      const { Rows } = await work({ view: 'overdue' });
+      expect(Rows[0]).toMatchObject({ WaitsFor: 'employer', DueOn: '2026-11-30', IsOverdue: true });
+    });
+
+    test('names the paper that expires first, from thirty days before', async () => {
+      const { first, ids, work, lakeside } = await office(portal());
+      const passport = await uploadPdf(portal(), lakeside, 'passport.pdf');
+      const change = { ApplicationId: first, PassportScanId: passport };
+      await portal().call('updateApplication', change, lakeside);
+      const dated = async (Day: string) => {
+        const date = { ApplicationId: first, DocumentId: passport, Date: Day };
+        expect((await portal().call('setDocumentDate', date, lakeside)).status).toBe(200);
+      };
+      await dated('2026-12-21');
+      expect(await ids('papersExpiring')).toEqual([]);
+      await dated('2026-12-20');
+      expect(await ids('papersExpiring')).toEqual([first]);
+      expect((await work({ view: 'papersExpiring' })).Rows[0]?.ExpiresOn).toBe('2026-12-20');
+      // As a server finds it that is asked for the first time that day.
+      portal().setTime('2026-12-21T15:00:00.000Z');
+      expect(await ids('papersExpiring')).toEqual([first]);
+      const without = { ApplicationId: first, PassportScanId: null };
+      await portal().call('updateApplication', without, lakeside);
+      expect(await ids('papersExpiring')).toEqual([]);
+    });
+
+    test('has a paper that expires on the last day of a short month', async () => {
+      const { first, second, ids } = await office(portal());
+      portal().setTime('2030-01-28T15:00:00.000Z');
+      const sam = await portal().signIn('ADMIN', true);
+      const expiring = () => ids('papersExpiring', 'all', sam);
+      const attach = async (ApplicationId: number, token: string, Day: string) => {
+        const DocumentId = await uploadPdf(portal(), token, 'test.pdf');
+        const change = { ApplicationId, LanguageTestResultId: DocumentId };
+        expect((await portal().call('updateApplication', change, token)).status).toBe(200);
+        const date = { ApplicationId, DocumentId, Date: Day };
+        expect((await portal().call('setDocumentDate', date, token)).status).toBe(200);
+      };
+      // Good for two years: until February 28, 2030, and until March 1.
+      await attach(first, await portal().signIn('EMP-1'), '2028-02-29');
+      await attach(second, await portal().signIn('EMP-2'), '2028-03-01');
+      expect(await expiring()).toEqual([]);
+      portal().setTime('2030-01-29T15:00:00.000Z');
+      expect(await expiring()).toEqual([first]);
+      portal().setTime('2030-01-30T15:00:00.000Z');
+      expect(await expiring()).toEqual([first, second]);
+    });
+
+    test('has changed since one looked, until one has looked again', async () => {
+      const { first, ids, work, lakeside } = await office(portal());
+      expect(await ids('changed', '')).toEqual([]);
+      const change = { ApplicationId: first, JobTitle: 'Cook' };
+      await portal().call('updateApplication', change, lakeside);
+      const { Rows, Counts } = await work({ view: 'changed' });
+      expect([
+        Rows.map(({ ApplicationId, IsNew }) => [ApplicationId, IsNew]),
+        Counts.changed,
+      ]).toEqual([[[first, true]], 1]);
+    });
+
+    test('answers the counts alone, and again only when something changed', async () => {
+      const { first, work, setStatus, sam, alex } = await office(portal());
+      expect(await work({ most: 0 })).toEqual({
+        Counts: {
+          mine: 1,
+          unassigned: 1,
+          waitingForUs: 1,
+          waitingForEmployer: 0,
+          overdue: 0,
+          papersExpiring: 0,
+          changed: 0,
+        },
+        Total: 1,
+        Rows: [],
+        StandsInFor: [],
+      });
+      const ask = (token: string, etag: string) =>
+        portal().call('listWork', { most: 0 }, token, { headers: { 'if-none-match': etag } });
+      const etag = String((await portal().call('listWork', { most: 0 }, sam)).headers.etag);
+      expect((await ask(sam, etag)).status).toBe(304);
+      expect((await ask(alex, etag)).status).toBe(200);
+      await setStatus(first, 2);
+      expect((await ask(sam, etag)).status).toBe(200);
+    });
+
+    test('is cut into slices, and answers no more than it may', async () => {
+      const { first, second, third, work, sam } = await office(portal());
+      const slice = async (from: number, most: number) => {
+        const { Rows, Total } = await work({ whose: 'all', first: from, most });
+        return [Rows.map(({ ApplicationId }) => ApplicationId), Total];
+      };
+      expect(await slice(0, 2)).toEqual([[first, second], 3]);
+      expect(await slice(2, 2)).toEqual([[third], 3]);
+      const refused = await portal().call('listWork', { most: 5_001 }, sam);
+      expect(refused.status).toBe(400);
+    });
+
+    test('is cut where the days in the status begin that were not with an employer', async () => {
+      const { first, second, work, setStatus, ask } = await office(portal());
+      portal().passMinutes(1440);
+      await ask(first, '2026-12-31');
+      portal().passMinutes(2 * 1440);
+      await setStatus(second, 2);
+      portal().passMinutes(4 * 1440);
+      const slice = async (from: number, most: number) =>
+        (await work({ whose: 'all', first: from, most })).Rows.map(({ ApplicationId, Days }) => [
+          ApplicationId,
+          Days,
+        ]);
+      const [[third], ...others] = [await slice(0, 1), await slice(1, 1), await slice(2, 1)];
+      expect([third?.[1], others]).toEqual([7, [[[second, 4]], [[first, 1]]]]);
+    });
+
+    test('follows an employer that gets another case manager', async () => {
+      const { third, alexId, alex, summitId, ids, sam, work } = await office(portal());
+      expect(await ids('mine', '', alex)).not.toContain(third);
+      const change = { BusinessId: summitId, CaseManagerId: alexId };
+      expect((await portal().call('updateBusiness', change, sam)).status).toBe(200);
+      expect(await ids('mine', '', alex)).toContain(third);
+      expect((await work()).Counts.unassigned).toBe(0);
+    });
+  },
+  longSessions,
+);

@@ -1,0 +1,188 @@
+import type { InputOf } from '../../../contract/calls.ts';
+import { dateRuleOf, expiryOf } from '../../../contract/dates.ts';
+import { addDays, type Day } from '../../../contract/days.ts';
+import {
+  type DaysWaiting,
+  mostDaysWaiting,
+  type Work,
+  type WorkCounts,
+  type WorkRow,
+} from '../../../contract/work.ts';
+import { daysBetween, programCalendar } from '../../../contract/workDays.ts';
+import { daysUntilExpiry, mostRowsOfWork } from '../../../contract/workViews.ts';
+import { applicationRows } from '../../applications/core/index.ts';
+import { standIns } from '../assignments/index.ts';
+import { presentDates } from '../../documents/dates/index.ts';
+import type { Seen } from '../../applications/news/index.ts';
+import { clocksOf } from '../../applications/periods/index.ts';
+import { takeTurn } from '../../platform/database/newestFirst.ts';
+import { rowsAside } from '../../platform/database/rowsAside.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Person } from '../../platform/person.ts';
+import { todayOf } from '../../platform/today.ts';
+import {
+  applicationsInView,
+  countsOfViews,
+  type Looked,
+  longestOpen,
+  standingOf,
+} from './work.queries.ts';
+
+type Needed = Pick<Deps, 'database' | 'settings' | 'clock'>;
+type Asked = Pick<InputOf<'listWork'>, 'view' | 'whose' | 'first' | 'most'>;
+
+/** Between two slices others are served. */
+const rowsInASlice = 200;
+
+/** Whose work is meant, and for whom that person stands in today; undefined for everybody's. */
+export async function whoseWork(
+  deps: Needed,
+  { whose }: Asked,
+  { businessId }: Person,
+): Promise<{ id: number; standsInFor: number[] } | undefined> {
+  if (whose === 'all') return undefined;
+  const id = whose || businessId;
+  const { by } = await standIns(deps);
+  return { id, standsInFor: by(id) };
+}
+
+type Whose = Awaited<ReturnType<typeof whoseWork>>;
+
+export async function workOf(deps: Needed, asked: Asked, whose: Whose, seen: Seen): Promise<Work> {
+  const { database } = deps;
+  const looked = {
+    now: deps.clock.now().toISOString(),
+    today: todayOf(deps),
+    whose: whose && [whose.id, ...whose.standsInFor],
+    seen,
+  };
+  const view = asked.view ?? 'mine';
+  const [counted] = await rowsAside(database, countsOfViews(database, looked));
+  const Counts = Object.fromEntries(
+    Object.entries(counted ?? {}).map(([name, count]) => [name, Number(count)]),
+  ) as WorkCounts;
+  const most = asked.most ?? mostRowsOfWork;
+  const shown =
+    most > 0
+      ? await rowsAside(
+          database,
+          applicationsInView(database, view, looked)
+            .offset(asked.first ?? 0)
+            .limit(most),
+        )
+      : [];
+  const Rows: WorkRow[] = [];
+  for (let from = 0; from < shown.length; from += rowsInASlice) {
+    Rows.push(...(await rowsOf(deps, looked, shown.slice(from, from + rowsInASlice))));
+    await takeTurn();
+  }
+  return {
+    Counts,
+    Total: Counts[view],
+    Rows: Rows.sort(longestFirst),
+    StandsInFor: whose?.standsInFor ?? [],
+  };
+}
+
+/** Of those that are open, how long each has been in its status. */
+export async function daysWaiting(deps: Needed): Promise<DaysWaiting> {
+  const { database } = deps;
+  const now = deps.clock.now().toISOString();
+  const open = await rowsAside(database, longestOpen(database, { now }).limit(mostDaysWaiting));
+  const ages: Age[] = [];
+  for (let from = 0; from < open.length; from += rowsInASlice) {
+    const byId = await agesOf(deps, open.slice(from, from + rowsInASlice));
+    ages.push(...byId.values());
+    await takeTurn();
+  }
+  ages.sort(longestFirst);
+  return {
+    ApplicationIds: ages.map(({ ApplicationId }) => ApplicationId),
+    Days: ages.map(({ Days }) => Days),
+  };
+}
+
+interface OpenApplication {
+  application_id: number;
+  created_on: string;
+}
+
+async function rowsOf(
+  deps: Needed,
+  looked: Looked,
+  applications: readonly OpenApplication[],
+): Promise<WorkRow[]> {
+  const { database } = deps;
+  const ids = applications.map(({ application_id }) => application_id);
+  const rows = new Map(
+    (await applicationRows(database, ids)).map((row) => [row.ApplicationId, row]),
+  );
+  const ages = await agesOf(deps, applications);
+  const expiring = await expiringOf(database, ids, looked.today);
+  const standing = await rowsAside(database, standingOf(database, looked, ids));
+  return standing.flatMap((one): WorkRow[] => {
+    const { application_id: id, state, due_on } = one;
+    const [row, age] = [rows.get(id), ages.get(id)];
+    if (!row || !age) return [];
+    return [
+      {
+        ...row,
+        ...age,
+        WaitsFor: one.isWithEmployer ? 'employer' : 'us',
+        DueOn: state === 'open' ? (due_on ?? '') : '',
+        IsOverdue: Boolean(one.isOverdue),
+        ExpiresOn: expiring.get(id) ?? '',
+        IsNew: Boolean(one.isNew),
+      },
+    ];
+  });
+}
+
+type Age = Pick<WorkRow, 'ApplicationId' | 'Since' | 'Days'>;
+
+/** Since when each has its status, and for how many days while the clock ran. */
+async function agesOf(
+  { database, settings, clock }: Needed,
+  applications: readonly OpenApplication[],
+): Promise<Map<number, Age>> {
+  const calendar = programCalendar(settings.timeZone);
+  const now = clock.now().toISOString();
+  const ids = applications.map(({ application_id }) => application_id);
+  const clocks = await clocksOf(database, ids);
+  return new Map(
+    applications.map(({ application_id: ApplicationId, created_on }) => {
+      const { since: Since, pauses } = clocks.get(ApplicationId) ?? {
+        since: created_on,
+        pauses: [],
+      };
+      const Days = daysBetween(Since, now, pauses, calendar);
+      return [ApplicationId, { ApplicationId, Since, Days }];
+    }),
+  );
+}
+
+/** Of the papers that expire soon, or have expired, the day of the first one. */
+async function expiringOf(
+  database: Queryable,
+  ids: readonly number[],
+  today: Day,
+): Promise<Map<number, Day>> {
+  const days = new Map<number, Day>();
+  const until = addDays(today, daysUntilExpiry);
+  for (const { application_id: id, slot, date_on } of await presentDates(database, ids)) {
+    const rule = dateRuleOf(slot);
+    const expiresOn = rule ? expiryOf(rule, date_on) : null;
+    if (expiresOn === null || expiresOn > until) continue;
+    const known = days.get(id);
+    if (known === undefined || expiresOn < known) days.set(id, expiresOn);
+  }
+  return days;
+}
+
+/** Longest in its status first; of those alike, the one that has it longer by the clock. */
+function longestFirst(one: Age, other: Age): number {
+  if (one.Days !== other.Days) return other.Days - one.Days;
+  if (one.Since !== other.Since) return one.Since < other.Since ? -1 : 1;
+  return one.ApplicationId - other.ApplicationId;
+}

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import type { Report } from '../../../contract/reports.ts';
+import type { Work } from '../../../contract/work.ts';
+import { fileApplication } from '../../../test/support/applications.ts';
+import { longSessions } from '../../../test/support/mailedNews.ts';
+import { onEveryEngine } from '../../../test/support/portal.ts';
+
+/** A program that counts working days, and is closed on a Wednesday. */
+vi.mock('../../../contract/program.ts', async (original) => ({
+  ...(await original<typeof import('../../../contract/program.ts')>()),
+  countsWorkingDays: true,
+  holidays: ['2026-11-25'],
+}));
+
+onEveryEngine(
+  'A program that counts working days',
+  (portal) => {
+    test('counts none of a weekend or a holiday, in the work, beside lists and in reports', async () => {
+      await portal().addAdministrator();
+      await portal().addEmployer();
+      // Friday, November 20.
+      const { ApplicationId } = await fileApplication(portal(), await portal().signIn('EMP-1'));
+      const staff = await portal().signIn('ADMIN', true);
+      const days = async (iso: string) => {
+        portal().setTime(iso);
+        const work = await portal().call('listWork', { whose: 'all' }, staff);
+        const beside = await portal().call('listDaysWaiting', {}, staff);
+        return [(work.json() as Work).Rows[0]?.Days, (beside.json() as { Days: number[] }).Days[0]];
+      };
+      expect(await days('2026-11-22T15:00:00.000Z')).toEqual([0, 0]);
+      expect(await days('2026-11-24T15:00:00.000Z')).toEqual([2, 2]);
+      expect(await days('2026-11-25T15:00:00.000Z')).toEqual([2, 2]);
+      expect(await days('2026-11-27T15:00:00.000Z')).toEqual([4, 4]);
+      const decided = { ApplicationId, ApplicationStatusId: 5 };
+      expect((await portal().call('updateApplication', decided, staff)).status).toBe(200);
+      const november = { from: '2026-11-01', until: '2026-11-30', by: 'none' as const };
+      const report: Report = (await portal().call('readReport', november, staff)).json();
+      expect(report).toMatchObject({
+        CountsWorkingDays: true,
+        Whole: { Days: { Median: 4 }, AllDays: { Median: 4 } },
+      });
+      const asked = { ...november, figure: 'decided' as const };
+      const listed = await portal().call('listReported', asked, staff);
+      expect(listed.json()).toMatchObject({ Rows: [{ Days: 4 }] });
+    });
+  },
+  longSessions,
+);

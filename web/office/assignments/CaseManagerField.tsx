@@ -1,0 +1,120 @@
+import './assignments.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Application } from '../../../contract/applications.ts';
+import { historyKey } from '../../applications/history/History.tsx';
+import { call } from '../../platform/calls.ts';
+import { useTextsOf } from '../../platform/language.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
+import { PartFailure } from '../../shared/PartFailure.tsx';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { assignmentTexts } from '../../texts/batches.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { optionsOf, useCaseManagers } from './useCaseManagers.ts';
+
+/** Who looks after the application: somebody of its own, or whoever looks after its employer. */
+export default function CaseManagerField({ application }: { application: Application }) {
+  const texts = useTextsOf(assignmentTexts);
+  const { BusinessId: businessId } = application;
+  const { present, form } = useAssignment(application);
+  const managers = useCaseManagers();
+  const employer = useQuery({
+    queryKey: ['business', businessId],
+    queryFn: ({ signal }) => call('readBusiness', { businessId }, { signal }),
+  });
+  const [typed, setTyped] = useState<string>();
+  const saved = present.isOwn ? String(present.id) : '';
+  const chosen = typed ?? saved;
+
+  async function assign() {
+    if (await form.submit(Number(chosen) || null)) setTyped(undefined);
+  }
+
+  if (managers.error && !managers.data) {
+    return <PartFailure onRetry={managers.refetch} title={texts.failed} />;
+  }
+  const own =
+    present.isOwn && present.id !== null ? { id: present.id, name: present.name } : undefined;
+  return (
+    <div className="case-manager">
+      <RefusalBanner form={form} />
+      <div className="case-manager-choice">
+        <SelectField
+          emptyText={texts.likeEmployer(employer.data?.CaseManager || texts.nobody)}
+          label={texts.caseManager}
+          name="CaseManagerId"
+          onChange={({ target }) => setTyped(target.value)}
+          options={optionsOf(managers.data ?? [], own)}
+          value={chosen}
+        />
+        {chosen !== saved && (
+          <Button busy={form.isBusy} busyText={texts.assigning} onClick={assign} variant="primary">
+            {texts.assign}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface Present {
+  id: number | null;
+  name: string;
+  isOwn: boolean;
+}
+
+const presentOf = ({ CaseManagerId, CaseManager, HasOwnCaseManager }: Application): Present => ({
+  id: CaseManagerId ?? null,
+  name: CaseManager,
+  isOwn: HasOwnCaseManager === true,
+});
+
+/** Apart from the application, whose form must not begin anew when somebody else looks after it. */
+function useAssignment(application: Application) {
+  const { ApplicationId } = application;
+  const queries = useQueryClient();
+  const notice = useNotice();
+  const queryKey = ['caseManagerOf', ApplicationId];
+  const { data: present } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      presentOf(await call('readApplication', { applicationId: ApplicationId }, { signal })),
+    initialData: () => presentOf(application),
+    staleTime: 60_000,
+    gcTime: 0,
+  });
+  const form = useSubmit<Present | undefined, number | null>({
+    async send(to) {
+      const { Refused } = await call('assignApplications', {
+        Applications: [{ ApplicationId, CaseManagerId: present.id }],
+        CaseManagerId: to,
+      });
+      const read = await call('readApplication', { applicationId: ApplicationId });
+      const now = presentOf(read);
+      queries.setQueryData(queryKey, now);
+      queries.invalidateQueries({ queryKey: historyKey(ApplicationId) });
+      queries.invalidateQueries({ queryKey: ['applications'] });
+      return Refused.length > 0 ? undefined : now;
+    },
+    onSent(now) {
+      const { name } = now ?? (queries.getQueryData<Present>(queryKey) as Present);
+      if (now) {
+        notice('green', ({ language }) =>
+          name
+            ? assignmentTexts[language].assigned(name)
+            : assignmentTexts[language].assignedToNobody,
+        );
+      } else {
+        notice(
+          'red',
+          ({ language }) =>
+            assignmentTexts[language].meanwhile(name || assignmentTexts[language].nobody),
+          true,
+        );
+      }
+    },
+  });
+  return { present, form };
+}

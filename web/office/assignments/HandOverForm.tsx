@@ -1,0 +1,210 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { problem } from '../../../contract/problems.ts';
+import { useAuthorization } from '../../platform/authorization.tsx';
+import { call } from '../../platform/calls.ts';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useSearchParams } from '../../platform/router/Router.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { DayField } from '../../shared/days/DayField.tsx';
+import { readDay } from '../../shared/days/days.ts';
+import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { assignmentTexts } from '../../texts/batches.ts';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { HandOverPreview, usePreview } from './HandOverPreview.tsx';
+import { optionsOf } from './useCaseManagers.ts';
+
+interface Props {
+  managers: { BusinessId: number; Name: string }[];
+}
+
+/** Who, to whom and for how long, with what it is beside it. */
+export function HandOverForm({ managers }: Props) {
+  const texts = useTextsOf(assignmentTexts);
+  const { forms, messages } = useTexts();
+  const from = useStartingFrom();
+  const preview = usePreview(Number(from.value) || null);
+  const [isAsking, setAsking] = useState(false);
+  const form = useHandOver({ onAsked: () => setAsking(true), onDone: () => setAsking(false) });
+  const { draft, change } = form;
+  const nameOf = (id: string) => managers.find((one) => String(one.BusinessId) === id)?.Name ?? '';
+  const fromName = preview.data?.Name ?? nameOf(from.value);
+  const errorOf = (field: string) => {
+    const code = form.problems.find((one) => one.field === field)?.code;
+    return code && (code === 'fieldsMissing' ? forms.fillIn : messages[code]);
+  };
+  const ofOthers = managers.filter((one) => String(one.BusinessId) !== from.value);
+  const formerly =
+    from.value && preview.data ? { id: Number(from.value), name: preview.data.Name } : undefined;
+
+  return (
+    <form noValidate onSubmit={(event) => form.ask(event, from.value)}>
+      <Card title={texts.title}>
+        <RefusalBanner form={form} />
+        <div className="columns">
+          <SelectField
+            emptyText={texts.choose}
+            error={errorOf('From')}
+            label={texts.whose}
+            name="From"
+            onChange={({ target }) => from.set(target.value)}
+            options={optionsOf(managers, formerly)}
+            required
+            value={from.value}
+          />
+          <SelectField
+            emptyText={texts.choose}
+            error={errorOf('To')}
+            label={texts.toWhom}
+            name="To"
+            onChange={({ target }) => change({ to: target.value })}
+            options={optionsOf(ofOthers)}
+            required
+            value={draft.to}
+          />
+        </div>
+        <RadioGroup
+          label={texts.howLong}
+          name="HowLong"
+          onChange={({ target }) => change({ howLong: target.value })}
+          options={[
+            { value: 'days', label: texts.forDays },
+            { value: 'good', label: texts.forGood },
+          ]}
+          value={draft.howLong}
+        />
+        {draft.howLong === 'days' && (
+          <>
+            <p className="muted">{texts.forDaysHelp}</p>
+            <div className="columns">
+              <DayField
+                label={texts.first}
+                name="FromDay"
+                objection={errorOf('FromDay')}
+                onChange={(first) => change({ first })}
+                required
+                value={draft.first}
+              />
+              <DayField
+                label={texts.last}
+                name="UntilDay"
+                objection={errorOf('UntilDay')}
+                onChange={(last) => change({ last })}
+                required
+                value={draft.last}
+              />
+            </div>
+          </>
+        )}
+        <section aria-labelledby="hand-over-preview" className="hand-over-preview">
+          <h3 id="hand-over-preview">{texts.preview}</h3>
+          <HandOverPreview from={Number(from.value) || null} />
+        </section>
+        <div className="actions form-actions">
+          <SubmitButton busy={form.isBusy && !isAsking} busyText={texts.handingOver}>
+            {texts.handOver}
+          </SubmitButton>
+        </div>
+      </Card>
+      <ConfirmDialog
+        busy={form.isBusy}
+        busyText={texts.handingOver}
+        cancelText={texts.cancel}
+        confirmText={texts.handOver}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => form.send(from.value)}
+        open={isAsking}
+        title={texts.confirmTitle(fromName, nameOf(draft.to))}
+      >
+        {preview.data && (
+          <p>
+            {texts.employers(preview.data.Employers)}, {texts.open(preview.data.Open)},{' '}
+            {texts.closed(preview.data.Closed)}.
+          </p>
+        )}
+        <p>{texts.confirmText}</p>
+      </ConfirmDialog>
+    </form>
+  );
+}
+
+/** Whoever the address names; else the one who looks at the page. */
+function useStartingFrom() {
+  const { authorization } = useAuthorization();
+  const named = useSearchParams().get('from') ?? String(authorization?.BusinessId ?? '');
+  const [typed, set] = useState<string>();
+  return { value: typed ?? named, set };
+}
+
+interface Draft {
+  to: string;
+  howLong: string;
+  first: string;
+  last: string;
+}
+
+const empty: Draft = { to: '', howLong: 'days', first: '', last: '' };
+
+/** For good is asked once more before it is sent. */
+function useHandOver({ onAsked, onDone }: { onAsked(): void; onDone(): void }) {
+  const queries = useQueryClient();
+  const notice = useNotice();
+  const [draft, setDraft] = useState(empty);
+  const isForDays = draft.howLong === 'days';
+  const { problems, submit, check, ...form } = useSubmit<Awaited<ReturnType<typeof send>>, string>({
+    rules: (from) => [
+      ...(from ? [] : [problem('fieldsMissing', 'From')]),
+      ...(draft.to ? [] : [problem('fieldsMissing', 'To')]),
+      ...(isForDays
+        ? (['first', 'last'] as const).flatMap((name) =>
+            readDay(draft[name])
+              ? []
+              : [problem('fieldsMissing', name === 'first' ? 'FromDay' : 'UntilDay')],
+          )
+        : []),
+    ],
+    send,
+    onSent({ AbsenceId, Employers, Applications }, from) {
+      const managers =
+        queries.getQueryData<{ BusinessId: number; Name: string }[]>(['caseManagers']) ?? [];
+      const nameOf = (id: string) =>
+        managers.find((one) => String(one.BusinessId) === id)?.Name ?? '';
+      const [away, to] = [nameOf(from), nameOf(draft.to)];
+      notice('green', ({ language }) =>
+        AbsenceId === null
+          ? assignmentTexts[language].handedOver(to, Employers, Applications)
+          : assignmentTexts[language].absenceSet(away, to),
+      );
+      setDraft(empty);
+      onDone();
+      // Lists, profiles and applications name who looks after them, too.
+      queries.invalidateQueries();
+    },
+    onRefused: onDone,
+  });
+
+  async function send(from: string) {
+    const days = isForDays
+      ? { FromDay: readDay(draft.first) ?? '', UntilDay: readDay(draft.last) ?? '' }
+      : {};
+    return call('handOver', { From: Number(from), To: Number(draft.to), ...days });
+  }
+
+  return {
+    ...form,
+    problems,
+    draft,
+    change: (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed })),
+    send: submit,
+    ask(event: SyntheticEvent, from: string) {
+      event.preventDefault();
+      if (isForDays) return submit(from);
+      return check(from) && onAsked();
+    },
+  };
+}

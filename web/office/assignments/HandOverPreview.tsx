@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { call } from '../../platform/calls.ts';
+import { useTextsOf } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
+import { ListState } from '../../shared/lists/ListState.tsx';
+import { assignmentTexts } from '../../texts/batches.ts';
+
+export function usePreview(from: number | null) {
+  return useQuery({
+    queryKey: ['handOver', from],
+    queryFn: ({ signal }) => call('previewHandOver', { from: Number(from) }, { signal }),
+    enabled: from !== null,
+    staleTime: 0,
+  });
+}
+
+/** How much somebody looks after, and the first of it by name. */
+export function HandOverPreview({ from }: { from: number | null }) {
+  const texts = useTextsOf(assignmentTexts);
+  const query = usePreview(from);
+  const { data } = query;
+  if (from === null) return <p className="muted">{texts.previewChoose}</p>;
+  return (
+    <ListState query={query}>
+      {data && data.Employers + data.Open + data.Closed === 0 && <p>{texts.nothing(data.Name)}</p>}
+      {data && data.Employers + data.Open + data.Closed > 0 && (
+        <div className="stack stack-tight">
+          <p>
+            <strong>
+              {[
+                texts.employers(data.Employers),
+                texts.open(data.Open),
+                texts.closed(data.Closed),
+              ].join(', ')}
+            </strong>
+          </p>
+          {data.Own > 0 && <p className="muted">{texts.own(data.Own)}</p>}
+          <Names count={data.Employers} title={texts.namedEmployers}>
+            {data.NamedEmployers.map(({ BusinessId, OperatingName }) => (
+              <li key={BusinessId}>
+                <Link to={paths.adminProfileOf(BusinessId)}>{OperatingName}</Link>
+              </li>
+            ))}
+          </Names>
+          <Names count={data.Open} title={texts.namedApplications}>
+            {data.NamedApplications.map(({ ApplicationId, JobNumber, Employer }) => (
+              <li key={ApplicationId}>
+                <Link to={paths.adminApplicationOf(ApplicationId)}>{JobNumber}</Link> {Employer}
+              </li>
+            ))}
+          </Names>
+        </div>
+      )}
+    </ListState>
+  );
+}
+
+function Names({
+  title,
+  count,
+  children,
+}: {
+  title: string;
+  count: number;
+  children: ReactNode[];
+}) {
+  const texts = useTextsOf(assignmentTexts);
+  if (children.length === 0) return null;
+  const more = count - children.length;
+  return (
+    <details className="hand-over-list">
+      <summary>{title}</summary>
+      <ul className="hand-over-names">
+        {children}
+        {more > 0 && <li className="muted">{texts.andMore(more)}</li>}
+      </ul>
+    </details>
+  );
+}

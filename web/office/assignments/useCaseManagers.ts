@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/calls.ts';
+
+/** Administrators who can be given work. */
+export function useCaseManagers() {
+  return useQuery({
+    queryKey: ['caseManagers'],
+    queryFn: ({ signal }) => call('listCaseManagers', {}, { signal }),
+  });
+}
+
+/** With one who can no longer sign in, where that one is chosen. */
+export function optionsOf(
+  managers: readonly { BusinessId: number; Name: string }[],
+  chosen?: { id: number; name: string } | undefined,
+) {
+  const options = managers.map(({ BusinessId, Name }) => ({ value: BusinessId, label: Name }));
+  const isMissing = chosen && !options.some(({ value }) => value === chosen.id);
+  return isMissing ? [...options, { value: chosen.id, label: chosen.name }] : options;
+}

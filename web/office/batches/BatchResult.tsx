@@ -1,0 +1,159 @@
+import './batches.css';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Batch } from '../../../contract/batches.ts';
+import { call } from '../../platform/calls.ts';
+import { useTextsOf } from '../../platform/language.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
+import { batchTexts } from '../../texts/batches.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { AboutBatch, useWhat } from './AboutBatch.tsx';
+import { BatchRows } from './BatchRows.tsx';
+import { readListsAgain } from './readListsAgain.ts';
+import { useOutcomeTexts } from './useOutcomeTexts.ts';
+
+interface Props {
+  batch: Batch;
+  onChange(batch: Batch): void;
+}
+
+const few = 25;
+
+/** What was done to many applications: to how many, to which not and why, and for a minute the way back. */
+export function BatchResult({ batch, onChange }: Props) {
+  const texts = useTextsOf(batchTexts);
+  const words = useOutcomeTexts(batch.Kind, batch.CaseManagers);
+  useWhileRunning(batch, onChange);
+  const undo = useUndo(batch, onChange);
+  const { Rows, State, UndoneOn, UndoneBy } = batch;
+  const done = Rows.filter(({ Outcome }) => Outcome === 'done');
+  const notYet = Rows.filter(({ Outcome }) => Outcome === 'notYet');
+  const left = Rows.flatMap((row) => {
+    const { Outcome } = row;
+    return Outcome === 'done' || Outcome === 'notYet' ? [] : { ...row, said: words.left(Outcome) };
+  });
+  const notUndone = done.flatMap((row) => {
+    const { Undone } = row;
+    if (!UndoneOn || Undone === 'done') return [];
+    // Blank where undoing was cut short before it.
+    return { ...row, said: Undone ? words.left(Undone) : texts.notYet };
+  });
+  const undone = done.filter(({ Undone }) => Undone === 'done');
+  const isUndoingCutShort = UndoneOn !== '' && done.some(({ Undone }) => Undone === '');
+  const title = {
+    running: texts.running(done.length, Rows.length),
+    done: texts.done(done.length, Rows.length),
+    cutShort: texts.cutShort(done.length, Rows.length),
+  }[State];
+
+  return (
+    <div className="batch-result">
+      <p>
+        <strong>{useWhat(batch, words.nameOf)}</strong>
+        <br />
+        <AboutBatch batch={batch} />
+      </p>
+      <LiveRegion>
+        <Banner
+          key={`${State} ${UndoneOn}`}
+          title={UndoneOn ? texts.undone(undone.length, done.length, UndoneBy) : title}
+          tone={State === 'done' && left.length + notUndone.length === 0 ? 'success' : 'info'}
+        />
+      </LiveRegion>
+      <RefusalBanner form={undo.form} />
+      {(undo.seconds > 0 || isUndoingCutShort) && (
+        <div className="actions">
+          <Button
+            busy={undo.form.isBusy}
+            busyText={texts.undoing}
+            icon="undo"
+            onClick={() => undo.form.submit()}
+          >
+            {isUndoingCutShort ? texts.undoRest : texts.undo}
+          </Button>
+          {undo.seconds > 0 && (
+            <>
+              <span aria-hidden="true" className="muted figures">
+                {texts.secondsLeft(undo.seconds)}
+              </span>
+              <span className="visually-hidden">{texts.canBeUndone}</span>
+            </>
+          )}
+        </div>
+      )}
+      {notUndone.length > 0 && (
+        <BatchRows areLinks isOpen rows={notUndone} title={texts.notUndone(notUndone.length)} />
+      )}
+      {left.length > 0 && (
+        <BatchRows
+          areLinks
+          isOpen={left.length <= few}
+          rows={left}
+          title={texts.listLeft(left.length)}
+        />
+      )}
+      {notYet.length > 0 && State !== 'running' && (
+        <BatchRows
+          areLinks
+          isOpen={notYet.length <= few}
+          rows={notYet.map((row) => ({ ...row, said: texts.notYet }))}
+          title={texts.listNotYet(notYet.length)}
+        />
+      )}
+      {done.length > 0 && (
+        <BatchRows
+          areLinks
+          isOpen={done.length <= few}
+          rows={done.map((row) => ({ ...row, said: words.done(row) }))}
+          title={texts.listDone(done.length)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** For as long as the server says that it can be undone, counted from its answer. */
+function useUndo(batch: Batch, onChange: (batch: Batch) => void) {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const until = performance.now() + batch.SecondsToUndo * 1000;
+    const count = () => setSeconds(Math.max(0, Math.ceil((until - performance.now()) / 1000)));
+    count();
+    const timer = setInterval(count, 1000);
+    return () => clearInterval(timer);
+  }, [batch]);
+
+  const form = useSubmit<Batch>({
+    send: () => call('undoBatch', { BatchId: batch.BatchId }),
+    onSent(undone) {
+      readListsAgain();
+      onChange(undone);
+    },
+  });
+  return { seconds, form };
+}
+
+const millisecondsToAskAgain = 1_000;
+
+/** Sent again after a lost answer, it may be under way still, or was cut short. */
+function useWhileRunning(batch: Batch, onChange: (batch: Batch) => void): void {
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      onChange(await call('readBatch', { batchId: batch.BatchId }, { signal, isRetry: true }));
+    } catch {
+      // Asked again after the next second.
+    }
+  });
+  const isRunning = batch.State === 'running';
+  useEffect(() => {
+    if (!isRunning) return;
+    const asking = new AbortController();
+    const timer = setInterval(() => ask(asking.signal), millisecondsToAskAgain);
+    return () => {
+      clearInterval(timer);
+      asking.abort();
+    };
+  }, [isRunning]);
+}

@@ -1,0 +1,111 @@
+import './batches.css';
+import { useQuery } from '@tanstack/react-query';
+import type { BatchSummary } from '../../../contract/batches.ts';
+import { addressOf } from '../../../contract/pages.ts';
+import { paths } from '../../paths.ts';
+import { call } from '../../platform/calls.ts';
+import { showDateAndTime } from '../../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
+import { useSearchParams } from '../../platform/router/Router.tsx';
+import { useTitle } from '../../platform/useTitle.ts';
+import { ListState } from '../../shared/lists/ListState.tsx';
+import { batchListTexts } from '../../texts/batches.ts';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { AboutBatch, useWhat } from './AboutBatch.tsx';
+import { useOutcomeTexts } from './useOutcomeTexts.ts';
+
+const millisecondsToAskAgain = 2_000;
+
+/** What anybody of the office did to many applications at once: each leads to its result. */
+export default function BatchesPage() {
+  const texts = useTextsOf(batchListTexts);
+  const asked = useSearchParams().get('before') ?? '';
+  const before = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null;
+  const query = useQuery({
+    queryKey: ['batches', before],
+    queryFn: ({ signal }) => call('listBatches', { before }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.Batches.some(({ State }) => State === 'running') && millisecondsToAskAgain,
+  });
+  const { Batches = [], HasEarlier = false } = query.data ?? {};
+  const last = Batches.at(-1);
+  useTitle(texts.title);
+  return (
+    <div className="form-page">
+      <PageTitle subtitle={texts.intro} title={texts.title} />
+      <ListState query={query}>
+        {last ? (
+          <Card>
+            <ul className="plain-list batch-list">
+              {Batches.map((batch) => (
+                <Listed batch={batch} key={batch.BatchId} />
+              ))}
+            </ul>
+          </Card>
+        ) : (
+          <EmptyState icon="check" title={before ? texts.emptyEarlier : texts.emptyTitle}>
+            {!before && texts.emptyText}
+          </EmptyState>
+        )}
+        {(before !== null || HasEarlier) && (
+          <div className="actions">
+            {before !== null && (
+              <Link className={buttonClass('secondary')} to={paths.adminBatches}>
+                {texts.newest}
+              </Link>
+            )}
+            {last && HasEarlier && (
+              <Link
+                className={buttonClass('secondary')}
+                to={`${paths.adminBatches}?before=${last.BatchId}`}
+              >
+                {texts.earlier}
+              </Link>
+            )}
+          </div>
+        )}
+      </ListState>
+    </div>
+  );
+}
+
+function Listed({ batch }: { batch: BatchSummary }) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(batchListTexts);
+  const { BatchId, Kind, State, CaseManagerId, CaseManager } = batch;
+  const managers = CaseManagerId ? [{ CaseManagerId, Name: CaseManager }] : [];
+  const what = useWhat(batch, useOutcomeTexts(Kind, managers).nameOf);
+  const { Count, Done, Left, NotYet, Undone, UndoneBy, UndoneOn } = batch;
+  const said = [
+    texts.done(Done, Count),
+    Left > 0 && texts.left(Left),
+    NotYet > 0 && texts.notYet(NotYet),
+  ];
+  return (
+    <li>
+      <p className="batch-what">
+        <Link to={addressOf('adminBatch', { batchId: BatchId })}>{what}</Link>
+        {State !== 'done' && (
+          <span className="batch-state">
+            <Icon name={State === 'cutShort' ? 'warning' : 'clock'} size={16} />
+            {texts[State]}
+          </span>
+        )}
+      </p>
+      <p>{said.filter(Boolean).join(' · ')}</p>
+      {UndoneOn && (
+        <p>{texts.undone(Undone, Done, UndoneBy, showDateAndTime(UndoneOn, language))}</p>
+      )}
+      <p className="small">
+        <AboutBatch batch={batch} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { BatchKind, BatchPreview } from '../../../../contract/batches.ts';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { LoadFailure } from '../../../shared/LoadFailure.tsx';
+import { batchTexts } from '../../../texts/batches.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { BatchRows } from '../BatchRows.tsx';
+import { useOutcomeTexts } from '../useOutcomeTexts.ts';
+
+interface Props {
+  kind: BatchKind;
+  query: UseQueryResult<BatchPreview>;
+  leavesOutMail: boolean;
+  onLeaveOut(leavesOut: boolean): void;
+}
+
+/** Opened at once while one can take it in at a glance. */
+const few = 12;
+
+/** Below the form: to how many it will be done, who is mailed, and what happens to each. */
+export function BatchForeseen({ kind, query, leavesOutMail, onLeaveOut }: Props) {
+  const { common } = useTexts();
+  const texts = useTextsOf(batchTexts);
+  const { data, isFetching } = query;
+  const words = useOutcomeTexts(kind, data?.CaseManagers ?? []);
+  const done = data?.Rows.filter(({ Refusal }) => Refusal === '') ?? [];
+  const left = data?.Rows.filter(({ Refusal }) => Refusal !== '') ?? [];
+  const isMailed = kind === 'status' || kind === 'request';
+  return (
+    <>
+      <p role="status">
+        {!data && isFetching && common.loading}
+        {data &&
+          (done.length > 0
+            ? texts.willBeDone(done.length, data.Rows.length)
+            : texts.nothingWillHappen)}
+      </p>
+      {query.isError && (
+        <LoadFailure error={query.error} isBusy={isFetching} onRetry={() => query.refetch()} />
+      )}
+      {data && (
+        <>
+          {isMailed && done.length > 0 && (
+            <section className="batch-part">
+              <h3>{texts.mails}</h3>
+              <Mails isLeftOut={leavesOutMail} mails={data.Mails} />
+              {data.Mails.Reached > 0 && (
+                <Checkbox
+                  checked={leavesOutMail}
+                  label={texts.leaveOut}
+                  onChange={({ target }) => onLeaveOut(target.checked)}
+                />
+              )}
+            </section>
+          )}
+          {left.length > 0 && (
+            <BatchRows
+              isOpen={left.length <= few}
+              rows={left.map((row) => ({ ...row, said: words.left(row.Refusal) }))}
+              title={texts.leftAsTheyAre(left.length)}
+            />
+          )}
+          {done.length > 0 && (
+            <BatchRows
+              isOpen={done.length <= few}
+              rows={done.map((row) => ({ ...row, said: words.foreseen(row) }))}
+              title={texts.forEach}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Mails({ mails, isLeftOut }: { mails: BatchPreview['Mails']; isLeftOut: boolean }) {
+  const texts = useTextsOf(batchTexts);
+  const { Reached, ReachedIn, NotReached, Recipients } = mails;
+  if (isLeftOut) return <p>{texts.leftOut}</p>;
+  const all = Reached + NotReached;
+  return (
+    <>
+      <p>
+        {Reached > 0 ? texts.reached(Reached, ReachedIn.en, ReachedIn.fr) : texts.noMail}{' '}
+        {Reached > 0 && NotReached > 0 && texts.notReached(NotReached)}
+      </p>
+      <details className="batch-rows" open={all <= few}>
+        <summary>
+          {Recipients.length < all ? texts.onlyFirst(Recipients.length) : texts.whoAndWhen}
+        </summary>
+        <ul className="plain-list">
+          {Recipients.map(({ Employer, Email, Language, Pace, Applications }) => (
+            <li key={`${Employer} ${Email}`}>
+              <span>
+                <strong>{Employer}</strong> {Email}
+              </span>
+              <small className="muted">
+                {[
+                  texts.applications(Applications),
+                  texts.languages[Language],
+                  texts.paces[Pace],
+                ].join(' · ')}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import './choiceBar.css';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { mandatoryDocumentCount } from '../../../../contract/applications.ts';
+import type { BatchKind } from '../../../../contract/batches.ts';
+import type { SearchRow } from '../../../../contract/search.ts';
+import { ExportButtons } from '../../exports/ExportButtons.tsx';
+import { paths } from '../../../paths.ts';
+import { call } from '../../../platform/calls.ts';
+import { showDate, showToday } from '../../../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { useProgramTexts } from '../../../platform/programTexts.ts';
+import { Link } from '../../../platform/router/Link.tsx';
+import { useSubmit } from '../../../platform/useSubmit.ts';
+import { useNotice } from '../../../shared/useNotice.tsx';
+import { batchTexts } from '../../../texts/batches.ts';
+import { listTexts } from '../../../texts/lists.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import type { IconName } from '../../../ui/icons.ts';
+import { later } from '../../../ui/loadFile.ts';
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import { BatchDialog } from './BatchDialog.tsx';
+
+const ManyFiles = later(() => import('../../../documents/bundles/ManyFiles.tsx'));
+
+export interface ChoiceBarProps {
+  count: number;
+  /** How many of them the list does not show; undefined where it is not known. */
+  hidden: number | undefined;
+  idsInOrder(): number[];
+  /** What stays chosen after something was done. */
+  onChange(ids: readonly number[]): void;
+  onClear(): void;
+}
+
+const kinds: [BatchKind, IconName][] = [
+  ['status', 'edit'],
+  ['assign', 'user'],
+  ['request', 'send'],
+  ['seen', 'eye'],
+];
+
+/** How many are chosen, and what can be done with them: at the bottom of the window. */
+export default function ChoiceBar(props: ChoiceBarProps) {
+  const { count, hidden, idsInOrder, onClear } = props;
+  const { common } = useTexts();
+  const texts = useTextsOf(batchTexts);
+  const hasRoom = useMediaQuery('(min-width: 76rem)');
+  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<{ kind: BatchKind; ids: number[] }>();
+
+  const buttons = (
+    <>
+      {kinds.map(([kind, icon]) => (
+        <Button
+          icon={icon}
+          key={kind}
+          onClick={() => {
+            setOpen(false);
+            setAsked({ kind, ids: idsInOrder() });
+          }}
+        >
+          {texts.do[kind]}
+        </Button>
+      ))}
+      <ExportButtons take={(As) => call('exportChosen', { Applications: idsInOrder(), As })} />
+      <PrintButton idsInOrder={idsInOrder} />
+      <ManyFiles applicationIds={idsInOrder()} areChosen />
+    </>
+  );
+  const notShown = hidden === undefined ? texts.maybeHidden : hidden > 0 && texts.hidden(hidden);
+
+  return (
+    <>
+      <section aria-label={texts.bar} className="choice-bar">
+        <p className="choice-count">
+          <strong>{texts.chosen(count)}</strong>
+          {notShown && <small>{notShown}</small>}
+          <Link to={paths.adminBatches}>{texts.pastResults}</Link>
+        </p>
+        <div className="choice-actions">
+          {hasRoom ? (
+            buttons
+          ) : (
+            <Button aria-haspopup="dialog" onClick={() => setOpen(true)} variant="primary">
+              {texts.actions}
+            </Button>
+          )}
+          <Button aria-label={texts.clear} icon="close" onClick={onClear} variant="quiet" />
+        </div>
+      </section>
+      <Dialog
+        closeText={common.close}
+        onClose={() => setOpen(false)}
+        open={isOpen && !hasRoom}
+        title={texts.actionsTitle(count)}
+      >
+        <div className="choice-sheet">{buttons}</div>
+      </Dialog>
+      {asked && (
+        <BatchDialog
+          ids={asked.ids}
+          kind={asked.kind}
+          onLeft={props.onChange}
+          onClose={(stay) => {
+            setAsked(undefined);
+            if (stay) props.onChange(stay);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The chosen rows on paper, also those that the list does not show. */
+function PrintButton({ idsInOrder }: { idsInOrder(): number[] }) {
+  const texts = useTextsOf(batchTexts);
+  const notice = useNotice();
+  const [rows, setRows] = useState<readonly SearchRow[]>();
+  const form = useSubmit<SearchRow[]>({
+    send: () => call('exportChosen', { Applications: idsInOrder(), As: 'paper' }),
+    onSent: setRows,
+    onRefused: () => notice('red', ({ language }) => batchTexts[language].printFailed),
+  });
+  return (
+    <>
+      <Button
+        busy={form.isBusy}
+        busyText={texts.printing}
+        icon="file"
+        onClick={() => form.submit()}
+      >
+        {texts.print}
+      </Button>
+      {rows &&
+        createPortal(
+          <ChosenOnPaper onPrinted={() => setRows(undefined)} rows={rows} />,
+          document.body,
+        )}
+    </>
+  );
+}
+
+interface Props {
+  rows: readonly SearchRow[];
+  onPrinted(): void;
+}
+
+/** Shown on paper alone, in place of all else. */
+function ChosenOnPaper({ rows, onPrinted }: Props) {
+  const { language } = useLanguage();
+  const lists = useTextsOf(listTexts);
+  const texts = useTextsOf(batchTexts);
+  const { enumerations } = useProgramTexts();
+  const printed = useEffectEvent(() => onPrinted());
+  useEffect(() => {
+    const done = () => printed();
+    addEventListener('afterprint', done);
+    window.print();
+    return () => removeEventListener('afterprint', done);
+  }, []);
+  return (
+    <div className="chosen-on-paper">
+      <h1>{texts.printedOn(showToday(language), rows.length)}</h1>
+      <table className="table">
+        <thead>
+          <tr>
+            {[
+              lists.applicationNumber,
+              lists.applicantName,
+              lists.employer,
+              lists.status,
+              lists.caseManager,
+              lists.documents,
+              lists.createDate,
+              lists.lastRevised,
+            ].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.ApplicationId}>
+              <td>{row.JobNumber}</td>
+              <th scope="row">{row.Contact}</th>
+              <td>{row.Employer}</td>
+              <td>{(enumerations.statuses as Record<number, string>)[row.ApplicationStatusId]}</td>
+              <td>{row.CaseManager || lists.nobody}</td>
+              <td>{lists.documentCount(row.DocumentCount, mandatoryDocumentCount)}</td>
+              <td>{showDate(row.CreatedOn, language)}</td>
+              <td>{showDate(row.ModifiedOn, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type Batch, type BatchKind, batchProblems } from '../../../../contract/batches.ts';
+import { call } from '../../../platform/calls.ts';
+import { today } from '../../../platform/dates.ts';
+import { useTexts } from '../../../platform/language.tsx';
+import { newKey } from '../../../platform/newKey.ts';
+import { useSubmit } from '../../../platform/useSubmit.ts';
+import { readDay } from '../../../shared/days/days.ts';
+import { rememberBatch } from '../lastBatch.ts';
+import { readListsAgain } from '../readListsAgain.ts';
+
+/** As chosen and typed. */
+export interface BatchDraft {
+  statusId: string;
+  caseManagerId: string;
+  template: string;
+  dueOn: string;
+  leavesOutMail: boolean;
+}
+
+/** Of all case managers the one that is nobody's own: whoever looks after the employer. */
+export const likeEmployer = 'employer';
+
+const empty: BatchDraft = {
+  statusId: '',
+  caseManagerId: '',
+  template: '',
+  dueOn: '',
+  leavesOutMail: false,
+};
+
+export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch: Batch) => void) {
+  const { forms, messages } = useTexts();
+  const [draft, setDraft] = useState(empty);
+  const dueOn = readDay(draft.dueOn);
+  const asked = useMemo(
+    () => ({
+      Kind: kind,
+      ApplicationStatusId: Number(draft.statusId) || null,
+      CaseManagerId: Number(draft.caseManagerId) || null,
+      Template: draft.template,
+      DueOn: dueOn ?? '',
+    }),
+    [kind, draft.statusId, draft.caseManagerId, draft.template, dueOn],
+  );
+  const isDayTyped = draft.dueOn.trim() === '' || dueOn !== null;
+  const isChosen = kind !== 'assign' || draft.caseManagerId !== '';
+  const problems = [
+    ...batchProblems(asked, today()),
+    ...(isChosen ? [] : [{ code: 'fieldsMissing' as const, field: 'CaseManagerId' }]),
+  ];
+  const isReady = problems.length === 0 && isDayTyped;
+
+  const preview = useQuery({
+    queryKey: ['batch preview', asked, ids],
+    queryFn: ({ signal }) => call('previewBatch', { ...asked, Applications: [...ids] }, { signal }),
+    enabled: isReady,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const foreseen = preview.data;
+  const toDo = foreseen?.Rows.filter(({ Refusal }) => Refusal === '').length ?? 0;
+  // Sent again as it is, it is the same batch; anything else is another.
+  const [BatchKey, setKey] = useState(newKey);
+
+  const form = useSubmit<Batch>({
+    rules: () => problems,
+    async send() {
+      const Rows = foreseen?.Rows ?? [];
+      return call('runBatch', {
+        ...asked,
+        Applications: Rows.map(({ ApplicationId, Version, CaseManagerId, Refusal }) => ({
+          ApplicationId,
+          ...(Refusal === 'notFound' ? {} : { Version, CaseManagerId }),
+        })),
+        LeaveOutMail: draft.leavesOutMail,
+        SeenUpTo: foreseen?.SeenUpTo ?? null,
+        BatchKey,
+      });
+    },
+    onSent(batch) {
+      rememberBatch({ id: batch.BatchId, kind: batch.Kind });
+      readListsAgain();
+      onDone(batch);
+    },
+  });
+
+  return {
+    draft,
+    change: (fields: Partial<BatchDraft>) => {
+      form.forget();
+      setKey(newKey());
+      setDraft((before) => ({ ...before, ...fields }));
+    },
+    preview,
+    isReady: isReady && foreseen !== undefined,
+    toDo,
+    errorOf(field: string) {
+      const code = form.problems.find((one) => one.field === field)?.code;
+      return code && (code === 'fieldsMissing' ? forms.fillIn : messages[code]);
+    },
+    form: {
+      ...form,
+      onSubmit(event: Parameters<typeof form.onSubmit>[0]) {
+        event.preventDefault();
+        event.stopPropagation();
+        if (!isReady) return void form.check();
+        if (foreseen && toDo > 0) form.submit();
+      },
+    },
+  };
+}

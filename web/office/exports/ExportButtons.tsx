@@ -1,0 +1,65 @@
+import type { SearchRow } from '../../../contract/search.ts';
+import { saveFile } from '../../platform/download.ts';
+import { useTexts } from '../../platform/language.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { exportTexts } from '../../texts/lists.ts';
+import { Button } from '../../ui/Button.tsx';
+import { csvFile } from './exportCsv.ts';
+import { excelFile } from './exportExcel.ts';
+
+type FileForm = 'csv' | 'excel';
+
+interface Props {
+  /** Records that they are taken, and answers the rows; if that fails, there is no file. */
+  take(as: FileForm): Promise<readonly SearchRow[]>;
+}
+
+/** Applications as a file: CSV for other programs, Excel for people. */
+export function ExportButtons({ take }: Props) {
+  const all = useTexts();
+  const texts = exportTexts[all.language];
+  return (
+    <>
+      <ExportButton
+        filename="applications.csv"
+        makeFile={csvFile}
+        take={() => take('csv')}
+        text={texts.export}
+      />
+      <ExportButton
+        filename="applications.xlsx"
+        makeFile={(rows) => excelFile(rows, all)}
+        take={() => take('excel')}
+        text={texts.exportToExcel}
+      />
+    </>
+  );
+}
+
+interface ButtonProps {
+  text: string;
+  filename: string;
+  take(): Promise<readonly SearchRow[]>;
+  makeFile(rows: readonly SearchRow[]): Promise<Blob>;
+}
+
+function ExportButton({ take, text, filename, makeFile }: ButtonProps) {
+  const { language } = useTexts();
+  const notice = useNotice();
+  const form = useSubmit({
+    send: async () => saveFile(await makeFile(await take()), filename),
+    onRefused: () => notice('red', (texts) => exportTexts[texts.language].exportFailed),
+  });
+
+  return (
+    <Button
+      busy={form.isBusy}
+      busyText={exportTexts[language].exporting}
+      icon="download"
+      onClick={() => form.submit()}
+    >
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,124 @@
+import * as fc from 'fast-check';
+import papaparse from 'papaparse';
+import { expect, test, vi } from 'vitest';
+import type { SearchRow } from '../../../contract/search.ts';
+import { csvOf } from './exportCsv.ts';
+
+/** The program's name and time zone stand in the document, which is missing here. */
+vi.mock('../../platform/program.ts', () => ({ programTimeZone: 'America/Toronto' }));
+/** Trying again is for pages; here files are always there. */
+vi.mock('../../ui/loadFile.ts', () => ({ retrying: (load: () => Promise<unknown>) => load }));
+
+const row: SearchRow = {
+  ApplicationId: 1,
+  ApplicationStatusId: 1,
+  JobNumber: 'RCIP-2026-000001',
+  Employer: 'Lakeside Inn',
+  CreatedOn: '2026-11-20T15:00:00.000Z',
+  ModifiedOn: '2026-11-20T15:00:00.000Z',
+  ModifiedBy: 'Sam Côté',
+  DesignationNumber: 'EMP-1',
+  Location: 'Sudbury',
+  EmployerName: 'Ada Roy',
+  Applicant_LastName: 'Nguyễn',
+  Contact: 'Zoé Nguyễn',
+  Applicant_FirstName: 'Zoé',
+  JobTitle: 'Baker',
+  CaseManager: 'Sam Côté',
+  CaseManagerId: 7,
+  DocumentCount: 6,
+  Status: 'Submitted',
+  OperatingSector: 'Health',
+  BusinessSize: '',
+  YearsOfOperation: '',
+  OperatingSectorId: 2,
+  BusinessSizeId: null,
+  YearsOfOperationId: null,
+};
+
+/** The columns that hold what somebody typed. */
+const typed = [
+  'JobNumber',
+  'Employer',
+  'ModifiedBy',
+  'DesignationNumber',
+  'Location',
+  'EmployerName',
+  'Applicant_LastName',
+  'JobTitle',
+  'Applicant_FirstName',
+  'CaseManager',
+] as const;
+
+const formulas = [
+  ['=1+1', "'=1+1"],
+  ['+1+1', "'+1+1"],
+  ['-1+1', "'-1+1"],
+  ['@SUM(1)', "'@SUM(1)"],
+  ['\t=1+1', "\t'=1+1"],
+  ['\r=1+1', "\r'=1+1"],
+  ['\n=1+1', "\n'=1+1"],
+  ['  =1+1', "  '=1+1"],
+  ['=1+1\nsecond line', "'=1+1\nsecond line"],
+  ['="quoted"', `'="quoted"`],
+  ['=HYPERLINK("http://evil.test","x"),next', `'=HYPERLINK("http://evil.test","x"),next`],
+  ["Inn;=cmd|'/C calc'!A0;x", "Inn;'=cmd|'/C calc'!A0;x"],
+];
+
+const opened = async (fields: object) => (await csvOf([{ ...row, ...fields }])).slice(1);
+
+test.each(formulas)(
+  'no exported field that starts with %j runs as a formula',
+  async (formula, as) => {
+    const csv = await opened(Object.fromEntries(typed.map((field) => [field, formula])));
+    const { data } = papaparse.parse<string[]>(csv);
+    expect(data).toHaveLength(2);
+    const cells = data[1] ?? [];
+    expect(cells.filter((cell) => cell === as)).toHaveLength(typed.length);
+    for (const cell of cells) expect(cell).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
+  },
+);
+
+const pieces = [
+  ...'=+-@＝＋－＠;,|\t\r\n "\'',
+  'cmd',
+  'Inn',
+  '1',
+  '\u00a0',
+  '\u200b',
+  '\u2028',
+  '\ufeff',
+];
+const hostile = fc
+  .array(fc.constantFrom(...pieces), { maxLength: 10 })
+  .map((parts) => parts.join(''));
+
+test.each([',', ';', '\t', '|'])(
+  'whatever somebody typed, no cell is a formula where %j separates them',
+  async (delimiter) => {
+    const fields = Object.fromEntries(typed.map((field) => [field, hostile]));
+    const isFormula = /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
+    await fc.assert(
+      fc.asyncProperty(fc.record(fields), async (evil) => {
+        const csv = await opened(evil);
+        const read = papaparse.parse<string[]>(csv, { delimiter }).data.flat();
+        // A reader that knows no quotes, and ends a line at any of these.
+        const plain = csv
+          .split(/[\r\n\v\f\u0085\u2028\u2029]/)
+          .flatMap((line) => line.split(delimiter));
+        expect([...read, ...plain].filter((cell) => isFormula.test(cell))).toEqual([]);
+      }),
+      { seed: 7, numRuns: 300 },
+    );
+  },
+);
+
+test.each([['say "hi"'], ['a,b;c'], ['two\nlines'], ['two\r\nlines'], ['Zoé 🥐']])(
+  '%j comes out of the file as it went in',
+  async (text) => {
+    const harmless = { ...row, ...Object.fromEntries(typed.map((field) => [field, text])) };
+    const { data } = papaparse.parse<string[]>((await csvOf([harmless])).slice(1));
+    expect(data).toHaveLength(2);
+    expect((data[1] ?? []).filter((cell) => cell === text)).toHaveLength(typed.length);
+  },
+);

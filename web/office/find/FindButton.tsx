@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTexts } from '../../platform/language.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/loadFile.ts';
+
+const Find = later(() => import('./FindDialog.tsx'));
+
+/** For the header of staff, and for anywhere outside of it: a menu that closes must not take the dialog with it. */
+export function useFindButton() {
+  const { layout } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [hasKey, setKey] = useState(false);
+  const button = (
+    <button
+      aria-haspopup="dialog"
+      aria-keyshortcuts={hasKey ? '/' : undefined}
+      aria-label={layout.find}
+      onClick={() => setOpen(true)}
+      title={layout.find}
+      type="button"
+    >
+      <Icon name="search" />
+      <span className="only-with-room">{layout.find}</span>
+    </button>
+  );
+  const dialog = (
+    <Find
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      onKey={setKey}
+      onOpen={() => setOpen(true)}
+    />
+  );
+  return { button, dialog };
+}

@@ -1,0 +1,211 @@
+import './find.css';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { statusWith } from '../../../contract/enumerations.ts';
+import { type Found, shortestFindText } from '../../../contract/find.ts';
+import { paths } from '../../paths.ts';
+import { failureOf } from '../../platform/callError.ts';
+import { call } from '../../platform/calls.ts';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useProgramTexts } from '../../platform/programTexts.ts';
+import { useKeysSwitch, useSingleKeys } from '../../platform/singleKeys.ts';
+import { leaveFor } from '../../platform/useLeaveGuard.ts';
+import { findTexts } from '../../texts/shell.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { StatusPill } from '../../ui/StatusPill.tsx';
+
+const pathOf = ({ Kind, Id }: Found) =>
+  Kind === 'application' ? paths.adminApplicationOf(Id) : paths.adminProfileOf(Id);
+
+interface FindProps {
+  isOpen: boolean;
+  onOpen(): void;
+  onClose(): void;
+  /** Whether the key / opens it. */
+  onKey(isOn: boolean): void;
+}
+
+/** What the button in the header of staff opens, and the key / as well. */
+export default function Find({ isOpen, onOpen, onClose, onKey }: FindProps) {
+  const [hasKeys] = useKeysSwitch();
+  useSingleKeys(hasKeys, { '/': onOpen });
+  useEffect(() => onKey(hasKeys), [onKey, hasKeys]);
+  return isOpen && <FindDialog onClose={onClose} />;
+}
+
+/** A field with the best eight below it: arrows choose, Enter opens. */
+function FindDialog({ onClose }: { onClose: () => void }) {
+  const { common, failures } = useTexts();
+  const texts = useTextsOf(findTexts);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  /** Enter was pressed before what was typed was found. */
+  const [isAwaited, setIsAwaited] = useState(false);
+  const id = useId();
+  const { found, hasMore, state, error, retry } = useFound(typed);
+  const at = Math.min(chosen, found.length - 1);
+
+  function open(row: Found) {
+    onClose();
+    leaveFor(pathOf(row));
+  }
+
+  const openAwaited = useEffectEvent(() => {
+    const [best] = found;
+    if (best) open(best);
+  });
+  useEffect(() => {
+    if (isAwaited && state === 'found') openAwaited();
+  }, [isAwaited, state]);
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const row = found[at];
+    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1 };
+    const step = steps[event.key];
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      setChosen((step + found.length) % found.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      // What is shown must be what was typed.
+      if (row && state === 'found') open(row);
+      else setIsAwaited(state === 'looking');
+    }
+  }
+
+  return (
+    <Dialog closeText={common.close} onClose={onClose} open title={texts.title}>
+      <Field id={`${id}field`} label={texts.label}>
+        <div className="input-box filter-box">
+          <Icon name="search" />
+          <input
+            aria-activedescendant={found.length > 0 ? `${id}${at}` : undefined}
+            aria-autocomplete="list"
+            aria-controls={`${id}list`}
+            aria-expanded={found.length > 0}
+            autoComplete="off"
+            className="input"
+            id={`${id}field`}
+            maxLength={100}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setChosen(0);
+              setIsAwaited(false);
+            }}
+            onKeyDown={press}
+            role="combobox"
+            spellCheck={false}
+            type="text"
+            value={typed}
+          />
+        </div>
+      </Field>
+      <div className="find-results">
+        <div aria-label={texts.results} id={`${id}list`} role="listbox">
+          {found.map((row, index) => (
+            <FoundOption
+              id={`${id}${index}`}
+              isChosen={index === at}
+              key={`${row.Kind}${row.Id}`}
+              onOpen={() => open(row)}
+              row={row}
+            />
+          ))}
+        </div>
+        <p className="muted small" role="status">
+          {state === 'none' && texts.hint}
+          {state === 'looking' && texts.searching}
+          {state === 'found' && (found.length > 0 ? texts.count(found.length) : texts.nothing)}
+          {state === 'found' && hasMore && ` ${texts.hasMore}`}
+        </p>
+        {state === 'failed' && (
+          <div className="stack" role="alert">
+            <p>
+              {texts.failed} {failures[failureOf(error)]}
+            </p>
+            <Button onClick={retry}>{common.retry}</Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const pause = 120;
+
+/** Asked for once somebody pauses; what fits the text before stays until then. */
+function useFound(typed: string) {
+  const text = typed.trim();
+  const [asked, setAsked] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const isLongEnough = asked.length >= shortestFindText;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['find', asked],
+    queryFn: ({ signal }) => call('find', { Text: asked }, { signal }),
+    enabled: isLongEnough,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isAsked = text === asked;
+  const state = text.length < shortestFindText ? 'none' : stateOf();
+  function stateOf() {
+    if (isAsked && error) return 'failed';
+    return isAsked && data && !isPlaceholderData ? 'found' : 'looking';
+  }
+  return {
+    found: state === 'none' || state === 'failed' ? [] : (data?.Found ?? []),
+    hasMore: data?.HasMore ?? false,
+    state,
+    error,
+    retry: () => void refetch(),
+  } as const;
+}
+
+interface Props {
+  row: Found;
+  id: string;
+  isChosen: boolean;
+  onOpen(): void;
+}
+
+function FoundOption({ row, id, isChosen, onOpen }: Props) {
+  const texts = useTextsOf(findTexts);
+  const { enumerations } = useProgramTexts();
+  const option = useRef<HTMLButtonElement>(null);
+  const status = row.ApplicationStatusId ? statusWith(row.ApplicationStatusId) : undefined;
+  useEffect(() => {
+    if (isChosen) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    // The field keeps the focus, and its keys choose.
+    <button
+      aria-selected={isChosen}
+      className="find-option"
+      id={id}
+      onClick={onOpen}
+      ref={option}
+      role="option"
+      tabIndex={-1}
+      type="button"
+    >
+      <strong>{row.Name}</strong>
+      {status ? (
+        <StatusPill {...status.look} word={enumerations.statuses[status.id]} />
+      ) : (
+        <span className="small">{texts.employer}</span>
+      )}
+      <span className="find-second small">
+        <span className="figures nowrap">{row.Number}</span>
+        {row.Of && ` · ${row.Of}`}
+      </span>
+    </button>
+  );
+}

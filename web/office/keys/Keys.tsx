@@ -1,0 +1,88 @@
+import './keys.css';
+import { useState } from 'react';
+import { findPage } from '../../../contract/pages.ts';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useLocation } from '../../platform/router/Router.tsx';
+import {
+  useDecidingKeys,
+  useKeysSwitch,
+  useShortcut,
+  useSingleKeys,
+} from '../../platform/singleKeys.ts';
+import { keysTexts } from '../../texts/shell.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { KeysSwitch } from './KeysSwitch.tsx';
+import { actionsOfPage, isOff, keysOf } from './pageKeys.ts';
+
+/** The keys of every page of staff, and the button that shows them, which needs no key. */
+export default function Keys() {
+  const texts = useTextsOf(keysTexts);
+  const [isOn] = useKeysSwitch();
+  const [isOpen, setOpen] = useState(false);
+  useSingleKeys(isOn, { ...actionsOfPage, '?': () => setOpen(true) });
+  return (
+    <>
+      <button
+        {...useShortcut('?')}
+        aria-haspopup="dialog"
+        className="keys-button"
+        onClick={() => setOpen(true)}
+        type="button"
+      >
+        {texts.open}
+      </button>
+      {isOpen && <KeysDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The keys of the page below, in words, and the switches of them. */
+function KeysDialog({ onClose }: { onClose(): void }) {
+  const { common } = useTexts();
+  const texts = useTextsOf(keysTexts);
+  const { pathname } = useLocation();
+  const [hasKeys] = useKeysSwitch();
+  const [decidesByKey, setDecidesByKey] = useDecidingKeys();
+  // Of the page as it was when they were asked for.
+  const [names] = useState(() => keysOf(findPage(pathname)?.name ?? ''));
+  return (
+    <Dialog
+      actions={
+        <Button onClick={onClose} variant="primary">
+          {common.close}
+        </Button>
+      }
+      onClose={onClose}
+      open
+      title={texts.title}
+    >
+      {/* First, so that what gets the focus is not below all the keys. */}
+      <KeysSwitch />
+      <Checkbox
+        checked={decidesByKey}
+        disabled={!hasKeys}
+        help={texts.aboutDeciding}
+        label={texts.useDeciding}
+        onChange={({ target }) => setDecidesByKey(target.checked)}
+      />
+      <p className="small muted">{texts.notInFields}</p>
+      <dl className="keys-list">
+        {names.map((name) => (
+          <div key={name}>
+            <dt>
+              <kbd>{texts.caps[name] ?? name}</kbd>
+            </dt>
+            <dd>
+              {texts.does[name]}{' '}
+              {isOff(name, hasKeys, decidesByKey) && (
+                <span className="keys-off small muted">{texts.off}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTextsOf } from '../../platform/language.tsx';
+import { useKeysSwitch } from '../../platform/singleKeys.ts';
+import { keysTexts } from '../../texts/shell.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+
+/** For all single keys at once, in this browser. */
+export function KeysSwitch() {
+  const texts = useTextsOf(keysTexts);
+  const [isOn, setOn] = useKeysSwitch();
+  return (
+    <Checkbox checked={isOn} label={texts.use} onChange={({ target }) => setOn(target.checked)} />
+  );
+}
+
+/** On the page of one's own account. */
+export function KeysCard() {
+  const texts = useTextsOf(keysTexts);
+  return (
+    <Card title={texts.card}>
+      <p className="muted">{texts.about}</p>
+      <KeysSwitch />
+    </Card>
+  );
+}

@@ -1,0 +1,163 @@
+import { focusInSight } from '../../ui/focusInSight.ts';
+
+const controls = {
+  n: 'main a[rel~="next"]',
+  p: 'main a[rel~="prev"]',
+  s: 'main [aria-keyshortcuts="s"]',
+  b: 'main .choice-bar button',
+} as const;
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+/** A document that is open above the page has keys of its own. */
+const unlessBelowDialog = (action: (event: KeyboardEvent) => boolean) => (event: KeyboardEvent) =>
+  document.querySelector('dialog:modal') === null && action(event);
+
+function press(selector: string): boolean {
+  const control = find(selector);
+  control?.click();
+  return control !== null;
+}
+
+function goTo(selector: string): boolean {
+  const field = find(selector);
+  focusInSight(field);
+  // The page itself may have to show it first.
+  return field !== null && document.activeElement === field;
+}
+
+/** They act on what the page shows, as a press on it would: a page that shows none of it has no such key. */
+export const actionsOfPage = {
+  j: unlessBelowDialog(() => stepToRow(1)),
+  k: unlessBelowDialog(() => stepToRow(-1)),
+  x: unlessBelowDialog(({ shiftKey }) => chooseRow(shiftKey)),
+  b: unlessBelowDialog(() => goTo(controls.b)),
+  n: unlessBelowDialog(() => press(controls.n)),
+  p: unlessBelowDialog(() => press(controls.p)),
+  s: unlessBelowDialog(() => goTo(controls.s)),
+};
+
+/** In the order in which they are shown. */
+export const keyNames = [
+  '/',
+  'j',
+  'k',
+  'Enter',
+  'x',
+  'Escape',
+  'b',
+  'n',
+  'p',
+  'documents',
+  'a',
+  'Shift+A',
+  'r',
+  'u',
+  'q',
+  's',
+  'digit',
+  'Ctrl+Enter',
+  'f',
+  'g',
+  't',
+  'v',
+  'w',
+  'd',
+  '+',
+  '-',
+  '?',
+] as const;
+export type KeyName = (typeof keyNames)[number];
+
+const deciding: readonly KeyName[] = ['a', 'Shift+A', 'r', 'u', 'digit'];
+/** They belong to what has the focus, or are pressed with another key. */
+const alwaysOn: readonly KeyName[] = ['Enter', 'Escape', 'Ctrl+Enter'];
+
+export function isOff(name: KeyName, hasKeys: boolean, decidesByKey: boolean): boolean {
+  if (alwaysOn.includes(name)) return false;
+  return !hasKeys || (!decidesByKey && deciding.includes(name));
+}
+
+const isThere = (selector: string) => find(selector) !== null;
+
+const hasUse: Partial<Record<KeyName, () => boolean>> = {
+  j: () => isThere('main tr[data-index] a'),
+  k: () => isThere('main tr[data-index] a'),
+  Enter: () => isThere('main tr[data-index] a'),
+  x: () => isThere('main .cell-choice'),
+  Escape: () => isThere('main .cell-choice'),
+  b: () => isThere('main .cell-choice'),
+  n: () => isThere(controls.n),
+  p: () => isThere(controls.p),
+  s: () => isThere(controls.s),
+};
+
+/** On the page on which an application is reviewed, and of the document that is open there. */
+const ofReview: readonly KeyName[] = [
+  'a',
+  'r',
+  'u',
+  'f',
+  'g',
+  't',
+  'v',
+  'w',
+  'd',
+  '+',
+  '-',
+  'documents',
+  'Shift+A',
+  'q',
+  'digit',
+  'Ctrl+Enter',
+];
+
+export function keysOf(page: string): KeyName[] {
+  return keyNames.filter((name) =>
+    ofReview.includes(name) ? page === 'adminApplication' : (hasUse[name]?.() ?? true),
+  );
+}
+
+const rows = 'tr[data-index]';
+/** What sticks to the top of the window covers as much. */
+const coveredHeight = 136;
+
+/** The link that opens it. */
+const linkOf = (row: Element | null | undefined) =>
+  row?.querySelector<HTMLElement>('.cell-corner a[href], a[href]');
+
+/** Moves the focus to the link of the next row, or of the one before; false where there is no list. */
+function stepToRow(step: 1 | -1): boolean {
+  const current = currentRow();
+  const next = current ? rowBeside(current, step) : firstInSight();
+  const link = linkOf(next);
+  if (!next || (!current && !link)) return current !== null;
+  // A row that has not come yet comes once it is in sight.
+  if (link) focusInSight(link);
+  else next.scrollIntoView({ block: 'nearest' });
+  return true;
+}
+
+function currentRow(): HTMLElement | null {
+  const focused = document.activeElement?.closest<HTMLElement>(`main ${rows}`);
+  return focused ?? document.querySelector<HTMLElement>(`main ${rows}[data-marked]`);
+}
+
+function rowBeside(row: HTMLElement, step: number): HTMLElement | null | undefined {
+  const place = Number(row.dataset.index) + step;
+  return row.closest('table')?.querySelector<HTMLElement>(`tr[data-index="${place}"]`);
+}
+
+function firstInSight(): HTMLElement | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>(`main ${rows}`)];
+  return all.find((row) => row.getBoundingClientRect().top >= coveredHeight) ?? all[0];
+}
+
+/** Presses the checkbox of the row that one is on, with Shift for all up to it; false where there is none. */
+function chooseRow(isRange: boolean): boolean {
+  const box = currentRow()?.querySelector('.cell-choice input');
+  box?.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: isRange }),
+  );
+  return Boolean(box);
+}

@@ -1,0 +1,104 @@
+import { type ReportFigures, yearBefore } from '../../../contract/reports.ts';
+import { useTextsOf } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
+import { reportTexts } from '../../texts/reports.ts';
+import type { Period } from './period.ts';
+import { recommendedStatus } from './programNames.ts';
+import type { LinkTo } from './reportLinks.ts';
+
+interface Props {
+  figures: ReportFigures;
+  period: Period;
+  linkTo: LinkTo;
+  daysText(count: number): string;
+}
+
+/** The five numbers that a manager is asked for first. */
+export function Headline({ figures, period, linkTo, daysText }: Props) {
+  const texts = useTextsOf(reportTexts);
+  const recommended =
+    figures.Outcomes.find(({ StatusId }) => StatusId === recommendedStatus)?.Count ?? 0;
+  const before = (count: number | null, listed: Parameters<LinkTo>[0]) => ({
+    text: count === null ? texts.noBefore : texts.before(texts.number(count)),
+    to: count ? linkTo({ ...listed, during: yearBefore(period) }) : undefined,
+  });
+  const decided = { figure: 'decided' } as const;
+  const recommendedOnes = { ...decided, status: recommendedStatus };
+  const { Median } = figures.Days;
+  return (
+    <dl className="report-headline">
+      <HeadlineNumber
+        more={before(figures.FiledBefore, { figure: 'filed' })}
+        name={texts.filed}
+        to={linkTo({ figure: 'filed' })}
+        value={figures.Filed}
+      />
+      <HeadlineNumber
+        more={before(figures.DecidedBefore, decided)}
+        name={texts.decided}
+        to={linkTo(decided)}
+        value={figures.Decided}
+      />
+      <HeadlineNumber
+        more={before(figures.RecommendedBefore, recommendedOnes)}
+        name={texts.recommended}
+        to={linkTo(recommendedOnes)}
+        value={recommended}
+      />
+      <HeadlineNumber name={texts.open} to={linkTo({ figure: 'open' })} value={figures.Open} />
+      <div className="report-headline-one">
+        <dt>{texts.median}</dt>
+        <dd>
+          <span className="report-headline-number figures">
+            <HeadlineLink name={texts.median} to={Median ? linkTo(decided) : undefined}>
+              {Median === null ? '–' : daysText(Median)}
+            </HeadlineLink>
+          </span>
+          <span className="muted">{texts.stops}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface NumberProps {
+  name: string;
+  value: number;
+  to: string | undefined;
+  more?: { text: string; to: string | undefined };
+}
+
+function HeadlineNumber({ name, value, to, more }: NumberProps) {
+  const texts = useTextsOf(reportTexts);
+  return (
+    <div className="report-headline-one">
+      <dt>{name}</dt>
+      <dd>
+        <span className="report-headline-number figures">
+          <HeadlineLink name={name} to={value > 0 ? to : undefined}>
+            {texts.number(value)}
+          </HeadlineLink>
+        </span>
+        {more && (
+          <span className="muted">
+            <HeadlineLink name={name} to={more.to}>
+              {more.text}
+            </HeadlineLink>
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Opens what is counted, where there is any. */
+function HeadlineLink(props: { name: string; to: string | undefined; children: string }) {
+  const { name, to, children } = props;
+  const texts = useTextsOf(reportTexts);
+  if (!to) return children;
+  return (
+    <Link aria-label={texts.openList(children, name)} className="report-link" to={to}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,155 @@
+import { type CSSProperties, useState } from 'react';
+import type { Report, ReportGrouping } from '../../../contract/reports.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { useProgramTexts } from '../../platform/programTexts.ts';
+import { reportTexts } from '../../texts/reports.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Columns } from './charts/Columns.tsx';
+import { Stacks } from './charts/Stacks.tsx';
+import { Headline } from './Headline.tsx';
+import { type Period, shortNameOf } from './period.ts';
+import { namesOfProgram } from './programNames.ts';
+import { linksOf } from './reportLinks.ts';
+import { groupTable } from './sections/groupTable.ts';
+import {
+  agesInWords,
+  agesTable,
+  balanceTable,
+  daysTable,
+  outcomesTable,
+  requestsTable,
+  trendTable,
+} from './sections/tables.ts';
+import { ReportCard } from './tables/ReportCard.tsx';
+import type { ReportTableData } from './tables/tableData.ts';
+
+interface Props {
+  report: Report;
+  period: Period;
+  by: ReportGrouping;
+}
+
+/** All figures of the period, each of which opens what it counts. */
+export function OfficeReport({ report, period, by }: Props) {
+  const texts = useTextsOf(reportTexts);
+  const program = useProgramTexts();
+  const { language } = useLanguage();
+  const { Whole: whole, Balance: balance } = report;
+  const saying = { texts, names: namesOfProgram(program, texts), linkTo: linksOf(period, by) };
+  const fileOf = (name: string) => `report-${name}-${period.from}-${period.until}`;
+  const daysText = report.CountsWorkingDays ? texts.workingDays : texts.days;
+  const trend = trendTable(report.Parts, texts, language, saying.linkTo);
+  return (
+    <>
+      {whole && balance && (
+        <>
+          <Headline daysText={daysText} figures={whole} linkTo={saying.linkTo} period={period} />
+          <div className="report-grid">
+            <ReportCard filename={fileOf('outcomes')} table={outcomesTable(whole, saying)}>
+              <Bars
+                bars={whole.Outcomes.map(({ StatusId, Count }) => ({
+                  name: saying.names.statusOf(StatusId),
+                  value: Count,
+                  text: texts.number(Count),
+                }))}
+              />
+            </ReportCard>
+            <ReportCard filename={fileOf('days')} table={daysTable(whole, saying)}>
+              <Bars
+                bars={[
+                  [texts.medianHead, whole.Days.Median] as const,
+                  [texts.nineOfTen, whole.Days.NineOfTen] as const,
+                  [texts.slowest, whole.Days.Slowest] as const,
+                ].map(([name, value]) => ({
+                  name,
+                  value,
+                  text: value === null ? '–' : daysText(value),
+                }))}
+              />
+            </ReportCard>
+          </div>
+          <ReportCard filename={fileOf('open')} table={agesTable(report.Ages, saying)}>
+            <Stacks
+              names={agesInWords(texts)}
+              stacks={report.Ages.map(({ StatusId, Counts }) => ({
+                name: saying.names.statusOf(StatusId),
+                values: Counts,
+              }))}
+            />
+          </ReportCard>
+        </>
+      )}
+      <ReportCard filename={fileOf('trend')} table={trend}>
+        <Columns
+          names={[texts.recommended, texts.yearBefore]}
+          pairs={report.Parts.map((part) => ({
+            name: shortNameOf({ from: part.From, until: part.Until }, language),
+            values: [part.Recommended, part.RecommendedBefore],
+          }))}
+        />
+      </ReportCard>
+      {whole && balance && (
+        <>
+          <div className="report-grid">
+            <ReportCard filename={fileOf('requests')} table={requestsTable(whole, saying)} />
+            <ReportCard filename={fileOf('balance')} table={balanceTable(balance, saying)} />
+          </div>
+          {by !== 'none' && (
+            <GroupCard
+              filename={fileOf(by)}
+              key={`${by} ${period.from} ${period.until}`}
+              table={groupTable(report, by, saying)}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Of a long table so many rows at first; its file has them all. */
+const rowsAtFirst = 15;
+
+function GroupCard({ table, filename }: { table: ReportTableData; filename: string }) {
+  const texts = useTextsOf(reportTexts);
+  const [isWhole, setWhole] = useState(false);
+  const isLong = !isWhole && table.rows.length > rowsAtFirst + 1;
+  const shown = isLong
+    ? [...table.rows.slice(0, rowsAtFirst), ...table.rows.slice(-1)]
+    : table.rows;
+  const all = isLong && (
+    <div className="actions">
+      <Button onClick={() => setWhole(true)}>{texts.showAll(table.rows.length - 1)}</Button>
+    </div>
+  );
+  return <ReportCard filename={filename} more={all} rows={shown} table={table} />;
+}
+
+interface BarsProps {
+  bars: readonly { name: string; value: number | null; text: string }[];
+}
+
+/** Lying bars, each with its name and its number; the table beside them says the same, so nothing is heard of them. */
+function Bars({ bars }: BarsProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value ?? 0));
+  return (
+    <div aria-hidden="true" className="report-bars">
+      {bars.map(({ name, value, text }) => (
+        <div className="report-bar" key={name}>
+          <span className="report-bar-name">{name}</span>
+          <span className="report-bar-track">
+            <svg
+              aria-hidden="true"
+              className="report-bar-drawn"
+              focusable="false"
+              style={{ '--share': `${((value ?? 0) / most) * 100}%` } as CSSProperties}
+            >
+              <rect className="report-ink" height="100%" rx="3" width="100%" />
+            </svg>
+            <span className="figures">{text}</span>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

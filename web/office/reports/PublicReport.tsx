@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { Report } from '../../../contract/reports.ts';
+import { useTextsOf } from '../../platform/language.tsx';
+import { useProgramTexts } from '../../platform/programTexts.ts';
+import { reportTexts } from '../../texts/reports.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import type { Period } from './period.ts';
+import { namesOfProgram } from './programNames.ts';
+import { publicTables } from './public/publicTables.ts';
+import { ReportCard } from './tables/ReportCard.tsx';
+
+interface Props {
+  bySector: Report;
+  bySize: Report;
+  period: Period;
+}
+
+/** What may leave the office: no number that says something of few, and none to open. */
+export default function PublicReport({ bySector, bySize, period }: Props) {
+  const texts = useTextsOf(reportTexts);
+  const program = useProgramTexts();
+  const tables = useMemo(
+    () =>
+      publicTables(
+        { sector: bySector, size: bySize },
+        { texts, names: namesOfProgram(program, texts), linkTo: () => undefined },
+      ),
+    [bySector, bySize, texts, program],
+  );
+  if (!tables) return null;
+  const fileOf = (name: string) => `public-report-${name}-${period.from}-${period.until}`;
+  const [sector, size] = tables.groups;
+  return (
+    <>
+      <Banner title={texts.publicTitle} tone="info">
+        <p>{texts.publicText}</p>
+      </Banner>
+      <ReportCard filename={fileOf('all')} table={tables.all} />
+      {sector && <ReportCard filename={fileOf('sector')} table={sector} />}
+      {size && <ReportCard filename={fileOf('size')} table={size} />}
+      <ReportCard filename={fileOf('open')} table={tables.ages} />
+      <ReportCard filename={fileOf('requests')} table={tables.requests} />
+    </>
+  );
+}

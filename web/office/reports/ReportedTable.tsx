@@ -1,0 +1,121 @@
+import { useMemo } from 'react';
+import type { ReportedRow } from '../../../contract/reports.ts';
+import { paths } from '../../paths.ts';
+import { showDay } from '../../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
+import { useAddressSort } from '../../platform/useAddress.ts';
+import { useFrom } from '../../shared/lists/EditLink.tsx';
+import { listTexts } from '../../texts/lists.ts';
+import { reportTexts } from '../../texts/reports.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { useSortedRows } from '../../ui/sortRows.ts';
+import type { Column } from '../../ui/tableColumns.ts';
+import type { NamesOfProgram } from './programNames.ts';
+
+interface Props {
+  rows: readonly ReportedRow[];
+  names: NamesOfProgram;
+  title: string;
+}
+
+const idOf = (row: ReportedRow) => row.ApplicationId;
+const usual = { key: 'JobNumber', direction: 'ascending' } as const;
+
+export function ReportedTable({ rows, names, title }: Props) {
+  const texts = useTextsOf(reportTexts);
+  const lists = useTextsOf(listTexts);
+  const { language } = useLanguage();
+  const [sort, setSort] = useAddressSort(usual);
+  const columns = useMemo(
+    () => columnsOf(texts, names, (day) => (day ? showDay(day, language) : '')),
+    [texts, names, language],
+  );
+  const sorted = useSortedRows<ReportedRow>(rows, columns, sort, language);
+  return (
+    <DataTable
+      columns={columns}
+      keyOf={idOf}
+      label={title}
+      onSort={setSort}
+      rows={sorted}
+      sort={sort}
+      sortTexts={{ label: lists.sortBy, option: lists.sorted }}
+    />
+  );
+}
+
+function columnsOf(
+  texts: (typeof reportTexts)['en'],
+  names: NamesOfProgram,
+  dayText: (day: string) => string,
+): readonly Column<ReportedRow>[] {
+  const number = (count: number | null) => (count === null ? '' : texts.number(count));
+  return [
+    {
+      key: 'JobNumber',
+      title: texts.applicationNumber,
+      isMain: true,
+      width: '11rem',
+      cell: (row) => <NumberCell row={row} />,
+      sortValue: (row) => row.JobNumber || `~${row.ApplicationId}`,
+    },
+    {
+      key: 'Employer',
+      title: texts.employer,
+      cell: (row) => row.Employer || texts.erased,
+      sortValue: (row) => row.Employer,
+    },
+    {
+      key: 'CaseManager',
+      title: texts.caseManager,
+      cell: (row) => row.CaseManager || texts.none,
+      sortValue: (row) => row.CaseManager,
+    },
+    {
+      key: 'SectorId',
+      title: texts.sector,
+      cell: (row) => names.sectorOf(row.SectorId),
+      sortValue: (row) => row.SectorId ?? 0,
+    },
+    {
+      key: 'StatusId',
+      title: texts.status,
+      cell: (row) => (row.StatusId === null ? '' : names.statusOf(row.StatusId)),
+      sortValue: (row) => row.StatusId ?? 0,
+    },
+    {
+      key: 'FiledOn',
+      title: texts.filedOn,
+      width: '8rem',
+      cell: (row) => dayText(row.FiledOn),
+      sortValue: (row) => row.FiledOn,
+    },
+    {
+      key: 'DecidedOn',
+      title: texts.decidedOn,
+      width: '8rem',
+      cell: (row) => dayText(row.DecidedOn),
+      sortValue: (row) => row.DecidedOn,
+    },
+    {
+      key: 'Days',
+      title: texts.daysHead,
+      width: '6rem',
+      cell: (row) => <span className="figures">{number(row.Days)}</span>,
+      sortValue: (row) => row.Days ?? -1,
+    },
+  ];
+}
+
+/** One that was deleted has nothing left to open. */
+function NumberCell({ row }: { row: ReportedRow }) {
+  const texts = useTextsOf(reportTexts);
+  const from = useFrom();
+  if (row.IsDeleted) return <span className="muted">{texts.deletedRow}</span>;
+  return (
+    <Link className="figures" state={from} to={paths.adminApplicationOf(row.ApplicationId)}>
+      {row.JobNumber}
+    </Link>
+  );
+}

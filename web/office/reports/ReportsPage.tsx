@@ -1,0 +1,116 @@
+import './reports.css';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { ReportGrouping } from '../../../contract/reports.ts';
+import { call } from '../../platform/calls.ts';
+import { showDay } from '../../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { useTitle } from '../../platform/useTitle.ts';
+import { ListState } from '../../shared/lists/ListState.tsx';
+import { reportTexts } from '../../texts/reports.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { retrying } from '../../ui/loadFile.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { AskingFields } from './AskingFields.tsx';
+import { allReported, linesOfRows } from './allRows.ts';
+import { Patterns } from './charts/Patterns.tsx';
+import { OfficeReport } from './OfficeReport.tsx';
+import { nameOfPeriod, type Period } from './period.ts';
+import { CsvButton } from './tables/CsvButton.tsx';
+import { csvOfCells } from './tables/csv.ts';
+import { useAskedReport } from './useAskedReport.ts';
+
+const PublicReport = lazy(retrying(() => import('./PublicReport.tsx')));
+
+/** How a month went, a quarter, a year or any other days. */
+export default function ReportsPage() {
+  const texts = useTextsOf(reportTexts);
+  const { language } = useLanguage();
+  const [asked, change] = useAskedReport();
+  const { period, by, isPublic } = asked;
+  const query = useReport(period, isPublic ? 'sector' : by);
+  const bySize = useReport(period, 'size', isPublic);
+  const day = (iso: string) => showDay(iso, language);
+  useTitle(texts.title);
+  const report = query.data;
+  const isRead = report !== undefined && (!isPublic || bySize.data !== undefined);
+  return (
+    <div className="stack report">
+      <Patterns />
+      <PageTitle
+        actions={
+          <>
+            <Button onClick={() => window.print()}>{texts.print}</Button>
+            {!isPublic && (
+              <CsvButton
+                filename={`report-rows-${period.from}-${period.until}.csv`}
+                makeFile={async () => csvOfCells(linesOfRows(await allReported(period)))}
+                text={texts.csvOfAll}
+              />
+            )}
+          </>
+        }
+        subtitle={texts.subtitle(nameOfPeriod(period, language))}
+        title={texts.title}
+      />
+      <AskingFields asked={asked} onChange={change} />
+      <div aria-busy={query.isFetching} className="stack">
+        <ListState isRead={isRead} query={isPublic && query.data ? bySize : query}>
+          {report && (
+            <>
+              <p className="muted report-as-of">
+                {texts.countedTo(day(report.From), day(report.Until))}
+                {report.AsOf !== report.Until && ` · ${texts.asOf(day(report.AsOf))}`}
+              </p>
+              {!report.Whole && (
+                <Banner title={texts.beyondReach(day(report.Since))} tone="warning">
+                  <p>{texts.beyondReachText}</p>
+                </Banner>
+              )}
+              {report.Whole && report.Since !== '' && (
+                <p className="muted">{texts.partlyBeyondReach(day(report.Since))}</p>
+              )}
+              {isPublic && bySize.data ? (
+                <Suspense>
+                  <PublicReport bySector={report} bySize={bySize.data} period={period} />
+                </Suspense>
+              ) : (
+                <OfficeReport by={by} period={period} report={report} />
+              )}
+              <ReportHelp />
+            </>
+          )}
+        </ListState>
+      </div>
+    </div>
+  );
+}
+
+/** A new one for each period: what another one said is not left standing under its name. */
+function useReport({ from, until }: Period, by: ReportGrouping, enabled = true) {
+  return useQuery({
+    queryKey: ['report', from, until, by],
+    queryFn: ({ signal }) => call('readReport', { from, until, by }, { signal }),
+    enabled,
+    staleTime: 60_000,
+  });
+}
+
+/** What each figure means, in words. */
+function ReportHelp() {
+  const texts = useTextsOf(reportTexts);
+  return (
+    <details className="card report-help">
+      <summary>{texts.help}</summary>
+      <dl>
+        {texts.helpTexts.map(([name, meaning]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+import { addDays, addMonths, type Day, isDay } from '../../../contract/days.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { periodProblems } from '../../../contract/reports.ts';
+import { locales, showDay } from '../../platform/showDay.ts';
+
+export type PeriodKind = 'month' | 'quarter' | 'year' | 'own';
+export interface Period {
+  from: Day;
+  until: Day;
+}
+
+const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
+type Whole = keyof typeof monthsOf;
+
+/** The one in which the day lies. */
+export function periodAround(kind: Whole, day: Day): Period {
+  const months = monthsOf[kind];
+  const month = Number(day.slice(5, 7)) - 1;
+  const first = String(month - (month % months) + 1).padStart(2, '0');
+  const from = `${day.slice(0, 4)}-${first}-01`;
+  return { from, until: addDays(addMonths(from, months), -1) };
+}
+
+export function kindOf({ from, until }: Period): PeriodKind {
+  const kinds: Whole[] = ['month', 'quarter', 'year'];
+  const isKind = (kind: Whole) => {
+    const whole = periodAround(kind, from);
+    return whole.from === from && whole.until === until;
+  };
+  return kinds.find(isKind) ?? 'own';
+}
+
+/** The whole month in place of own days: two periods a day apart would give that day away. */
+export const publicPeriod = (period: Period): Period =>
+  kindOf(period) === 'own' ? periodAround('month', period.from) : period;
+
+/** The next one of its kind, or with -1 the one before; null for one of own days. */
+export function neighbour(period: Period, step: 1 | -1): Period | null {
+  const kind = kindOf(period);
+  if (kind === 'own') return null;
+  return periodAround(kind, addMonths(period.from, step * monthsOf[kind]));
+}
+
+/** The month before: what a report is asked of as a rule. */
+export const usualPeriod = (today: Day): Period => periodAround('month', addMonths(today, -1));
+
+/** What the address says, or the usual one where it says nothing that could be asked. */
+export function readPeriod(params: URLSearchParams, today: Day): Period {
+  const period = { from: params.get('from') ?? '', until: params.get('until') ?? '' };
+  const isPeriod = isDay(period.from) && isDay(period.until) && !periodProblems(period).length;
+  return isPeriod ? period : usualPeriod(today);
+}
+
+const utc = (day: Day) => new Date(`${day}T00:00:00Z`);
+
+/** `October 2026`, `Q4 2026`, `2026` or both days. */
+export function nameOfPeriod(period: Period, language: Language): string {
+  const { from, until } = period;
+  const kind = kindOf(period);
+  if (kind === 'year') return from.slice(0, 4);
+  if (kind === 'quarter') {
+    const quarter = Math.ceil(Number(from.slice(5, 7)) / 3);
+    return `${language === 'fr' ? 'T' : 'Q'}${quarter} ${from.slice(0, 4)}`;
+  }
+  if (kind === 'month') {
+    const form = { timeZone: 'UTC', year: 'numeric', month: 'long' } as const;
+    return new Intl.DateTimeFormat(locales[language], form).format(utc(from));
+  }
+  return `${showDay(from, language)} – ${showDay(until, language)}`;
+}
+
+/** Under a column of a picture: the month in letters, or the year. */
+export function shortNameOf(period: Period, language: Language): string {
+  if (kindOf(period) === 'year') return period.from.slice(0, 4);
+  const form = { timeZone: 'UTC', month: 'short' } as const;
+  return new Intl.DateTimeFormat(locales[language], form).format(utc(period.from));
+}

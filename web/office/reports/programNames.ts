@@ -1,0 +1,27 @@
+import { statuses } from '../../../contract/program.ts';
+import type { ReportGrouping } from '../../../contract/reports.ts';
+import type { ProgramTexts } from '../../texts/program.ts';
+import type { ReportTexts } from '../../texts/reports.ts';
+
+/** The status that says yes. */
+export const recommendedStatus = Number(statuses.find(({ recommends }) => recommends)?.id);
+
+export interface NamesOfProgram {
+  statusOf(id: number): string;
+  sectorOf(id: number | null): string;
+  /** How a group of a report is called. */
+  groupOf(by: ReportGrouping, group: { Id: number; Name: string }): string;
+}
+
+export function namesOfProgram({ enumerations }: ProgramTexts, texts: ReportTexts): NamesOfProgram {
+  const lookUp = (names: Record<number, string>, id: number) => names[id] ?? texts.unknown;
+  return {
+    statusOf: (id) => lookUp(enumerations.statuses, id),
+    sectorOf: (id) => lookUp(enumerations.sectors, id ?? 0),
+    groupOf(by, { Id, Name }) {
+      if (by === 'sector') return lookUp(enumerations.sectors, Id);
+      if (by === 'size') return lookUp(enumerations.sizes, Id);
+      return Name || (by === 'employer' ? texts.erased : texts.unknown);
+    },
+  };
+}

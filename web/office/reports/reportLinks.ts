@@ -1,0 +1,26 @@
+import type { ListedFigure as Figure, ReportGrouping } from '../../../contract/reports.ts';
+import { paths } from '../../paths.ts';
+import type { Period } from './period.ts';
+
+export interface ListedFigure {
+  figure: Figure;
+  status?: number;
+  age?: number;
+  /** Of the grouping. */
+  group?: number;
+  /** Another period than that of the report. */
+  during?: Period;
+}
+
+/** The page with the applications behind a number; undefined in a version for the public, which opens nothing. */
+export type LinkTo = (listed: ListedFigure) => string | undefined;
+
+export function linksOf(period: Period, by: ReportGrouping): LinkTo {
+  return ({ figure, status, age, group, during = period }) => {
+    const params = new URLSearchParams({ ...during, by, figure });
+    if (status !== undefined) params.set('status', String(status));
+    if (age !== undefined) params.set('age', String(age));
+    if (group !== undefined) params.set('group', String(group));
+    return `${paths.adminReported}?${params}`;
+  };
+}

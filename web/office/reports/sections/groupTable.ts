@@ -1,0 +1,97 @@
+import {
+  type Report,
+  type ReportFigure,
+  type ReportFigures,
+  type ReportGrouping,
+  yearBefore,
+} from '../../../../contract/reports.ts';
+import type { Period } from '../period.ts';
+import { recommendedStatus } from '../programNames.ts';
+import type { Cell, ReportTableData } from '../tables/tableData.ts';
+import type { Saying } from './tables.ts';
+
+/** All figures by sector, size, case manager or employer, with what all of them are. */
+export function groupTable(
+  { Whole, Groups, Others, From, Until }: Report,
+  by: ReportGrouping,
+  saying: Saying,
+): ReportTableData {
+  const { texts, names } = saying;
+  const before = yearBefore({ from: From, until: Until });
+  const rows = Groups.map((group) => ({
+    key: group.Id,
+    name: names.groupOf(by, group),
+    cells: cellsOf(group.Figures, before, saying, group.Id),
+  }));
+  const inOrder =
+    by === 'sector' || by === 'size'
+      ? rows.toSorted((one, other) => (one.key || 1_000) - (other.key || 1_000))
+      : rows;
+  return {
+    name: texts.groups[by],
+    heads: [
+      texts.groupings[by],
+      texts.filed,
+      texts.decided,
+      ...(Whole?.Outcomes ?? []).map(({ StatusId }) => names.statusOf(StatusId)),
+      texts.recommendedBefore,
+      texts.open,
+      texts.medianHead,
+      texts.nineOfTen,
+      texts.slowest,
+      texts.sent,
+      texts.inTime,
+      texts.late,
+    ],
+    rows: [
+      ...inOrder,
+      ...(Others
+        ? [
+            {
+              key: 'others',
+              name: texts.others(Others.Count),
+              cells: unlinked(Others.Figures, before, saying),
+            },
+          ]
+        : []),
+      ...(Whole
+        ? [{ key: 'all', name: texts.total, cells: cellsOf(Whole, before, saying), isTotal: true }]
+        : []),
+    ],
+  };
+}
+
+function cellsOf(
+  figures: ReportFigures,
+  before: Period,
+  { texts, linkTo }: Saying,
+  group?: number,
+): Cell[] {
+  const of = group === undefined ? {} : { group };
+  const linked = (value: number, figure: ReportFigure, status?: number): Cell => ({
+    value,
+    to: linkTo({ figure, ...of, ...(status === undefined ? {} : { status }) }),
+  });
+  const to = linkTo({ figure: 'decided', ...of });
+  const recommended = { figure: 'decided', status: recommendedStatus, ...of } as const;
+  return [
+    linked(figures.Filed, 'filed'),
+    linked(figures.Decided, 'decided'),
+    ...figures.Outcomes.map(({ StatusId, Count }) => linked(Count, 'decided', StatusId)),
+    {
+      value: figures.RecommendedBefore,
+      whyNone: texts.nothingKnown,
+      to: linkTo({ ...recommended, during: before }),
+    },
+    linked(figures.Open, 'open'),
+    { value: figures.Days.Median, to },
+    { value: figures.Days.NineOfTen, to },
+    { value: figures.Days.Slowest, to },
+    linked(figures.Sent, 'sent'),
+    linked(figures.InTime, 'inTime'),
+    linked(figures.Late, 'late'),
+  ];
+}
+
+const unlinked = (figures: ReportFigures, before: Period, saying: Saying): Cell[] =>
+  cellsOf(figures, before, { ...saying, linkTo: () => undefined });

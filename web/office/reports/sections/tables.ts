@@ -1,0 +1,169 @@
+import type { Language } from '../../../../contract/languages.ts';
+import {
+  agesFrom,
+  type Report,
+  type ReportFigures,
+  yearBefore,
+} from '../../../../contract/reports.ts';
+import type { ReportTexts } from '../../../texts/reports.ts';
+import { nameOfPeriod } from '../period.ts';
+import { type NamesOfProgram, recommendedStatus } from '../programNames.ts';
+import type { LinkTo } from '../reportLinks.ts';
+import type { Cell, ReportTableData } from '../tables/tableData.ts';
+
+/** What each table needs to say its numbers. */
+export interface Saying {
+  texts: ReportTexts;
+  names: NamesOfProgram;
+  linkTo: LinkTo;
+}
+
+export const agesInWords = (texts: ReportTexts) =>
+  agesFrom.map((from, at) =>
+    texts.ages(from, agesFrom[at + 1] ? Number(agesFrom[at + 1]) - 1 : null),
+  );
+
+export function outcomesTable(
+  { Outcomes, Decided }: ReportFigures,
+  { texts, names, linkTo }: Saying,
+): ReportTableData {
+  return {
+    name: texts.outcomes,
+    heads: [texts.outcome, texts.applications],
+    rows: [
+      ...Outcomes.map(({ StatusId, Count }) => ({
+        key: StatusId,
+        name: names.statusOf(StatusId),
+        cells: [{ value: Count, to: linkTo({ figure: 'decided', status: StatusId }) }],
+      })),
+      {
+        key: 'all',
+        name: texts.total,
+        cells: [{ value: Decided, to: linkTo({ figure: 'decided' }) }],
+        isTotal: true,
+      },
+    ],
+  };
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+export function agesTable(ages: Report['Ages'], { texts, names, linkTo }: Saying): ReportTableData {
+  const all = agesFrom.map((_from, at) => sum(ages.map(({ Counts }) => Counts[at] ?? 0)));
+  const cell = (value: number, more: object): Cell => ({
+    value,
+    to: linkTo({ figure: 'open', ...more }),
+  });
+  return {
+    name: texts.openByAge,
+    heads: [texts.status, ...agesInWords(texts), texts.total],
+    rows: [
+      ...ages.map(({ StatusId, Counts }) => ({
+        key: StatusId,
+        name: names.statusOf(StatusId),
+        cells: [
+          ...Counts.map((count, at) => cell(count, { status: StatusId, age: at + 1 })),
+          cell(sum(Counts), { status: StatusId }),
+        ],
+      })),
+      {
+        key: 'all',
+        name: texts.total,
+        cells: [...all.map((count, at) => cell(count, { age: at + 1 })), cell(sum(all), {})],
+        isTotal: true,
+      },
+    ],
+  };
+}
+
+export function daysTable(
+  { Days, AllDays }: ReportFigures,
+  { texts, linkTo }: Saying,
+): ReportTableData {
+  const to = linkTo({ figure: 'decided' });
+  const cells = (taken: ReportFigures['Days']) =>
+    [taken.Median, taken.NineOfTen, taken.Slowest].map((value) => ({ value, to }));
+  return {
+    name: texts.daysTaken,
+    heads: [texts.clock, texts.medianHead, texts.nineOfTen, texts.slowest],
+    rows: [
+      { key: 'stops', name: texts.stops, cells: cells(Days) },
+      { key: 'runs', name: texts.runs, cells: cells(AllDays) },
+    ],
+  };
+}
+
+export function requestsTable(figures: ReportFigures, { texts, linkTo }: Saying): ReportTableData {
+  const row = (name: string, value: number, figure: Parameters<LinkTo>[0]['figure']) => ({
+    key: figure,
+    name,
+    cells: [{ value, to: linkTo({ figure }) }],
+  });
+  return {
+    name: texts.requests,
+    heads: [texts.figure, texts.rounds],
+    rows: [
+      row(texts.sent, figures.Sent, 'sent'),
+      row(texts.inTime, figures.InTime, 'inTime'),
+      row(texts.late, figures.Late, 'late'),
+      ...(figures.DayUnknown ? [row(texts.dayUnknown, figures.DayUnknown, 'dayUnknown')] : []),
+      row(texts.unanswered, figures.Unanswered, 'unanswered'),
+      row(texts.waiting, figures.Waiting, 'waiting'),
+    ],
+  };
+}
+
+export function balanceTable(
+  balance: NonNullable<Report['Balance']>,
+  { texts, linkTo }: Saying,
+): ReportTableData {
+  const row = (name: string, value: number, figure: Parameters<LinkTo>[0]['figure']) => ({
+    key: name,
+    name,
+    cells: [{ value, to: linkTo({ figure }) }],
+  });
+  return {
+    name: texts.balance,
+    heads: [texts.figure, texts.applications],
+    rows: [
+      row(texts.openBefore, balance.OpenBefore, 'openBefore'),
+      row(`+ ${texts.filed}`, balance.Filed, 'filed'),
+      row(`+ ${texts.reopened}`, balance.Reopened, 'reopened'),
+      row(`− ${texts.decidedOfOpen}`, balance.Decided, 'decidedOfOpen'),
+      row(`− ${texts.erasedOpen}`, balance.Erased, 'erasedOpen'),
+      { ...row(`= ${texts.open}`, balance.Open, 'open'), isTotal: true },
+      row(texts.decidedAgain, balance.DecidedAgain, 'decidedAgain'),
+    ],
+  };
+}
+
+export function trendTable(
+  parts: Report['Parts'],
+  texts: ReportTexts,
+  language: Language,
+  linkTo: LinkTo,
+): ReportTableData {
+  const recommended = { figure: 'decided', status: recommendedStatus } as const;
+  return {
+    name: texts.trend,
+    heads: [texts.part, texts.recommended, texts.yearBefore, texts.filed, texts.decided],
+    rows: parts.map((part) => {
+      const during = { from: part.From, until: part.Until };
+      const cell = (value: number | null, listed: Parameters<LinkTo>[0]): Cell => ({
+        value,
+        whyNone: texts.nothingKnown,
+        to: linkTo({ during, ...listed }),
+      });
+      return {
+        key: part.From,
+        name: nameOfPeriod(during, language),
+        cells: [
+          cell(part.Recommended, recommended),
+          cell(part.RecommendedBefore, { ...recommended, during: yearBefore(during) }),
+          cell(part.Filed, { figure: 'filed' }),
+          cell(part.Decided, { figure: 'decided' }),
+        ],
+      };
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTextsOf } from '../../../platform/language.tsx';
+import { reportTexts } from '../../../texts/reports.ts';
+import { CsvButton } from './CsvButton.tsx';
+import { csvOfCells, linesOf } from './csv.ts';
+import { ReportTable } from './ReportTable.tsx';
+import type { ReportTableData } from './tableData.ts';
+
+interface Props {
+  table: ReportTableData;
+  /** Of the table what is shown; its file has all of it. */
+  rows?: ReportTableData['rows'];
+  /** Of what the file is, for its name. */
+  filename: string;
+  /** A picture of the same numbers. */
+  children?: ReactNode;
+  /** Under the table. */
+  more?: ReactNode;
+}
+
+/** A part of the report: its picture and its table, side by side where there is room. */
+export function ReportCard({ table, rows = table.rows, filename, children, more }: Props) {
+  const texts = useTextsOf(reportTexts);
+  return (
+    <div className="card report-card">
+      <div className="card-head">
+        <h2>{table.name}</h2>
+        <div className="actions">
+          <CsvButton
+            filename={`${filename}.csv`}
+            makeFile={() => csvOfCells(linesOf(table))}
+            name={texts.csvOf(table.name)}
+            text={texts.csv}
+          />
+        </div>
+      </div>
+      <div className={children ? 'report-pair' : undefined}>
+        {children}
+        <ReportTable {...table} rows={rows} />
+      </div>
+      {more}
+    </div>
+  );
+}

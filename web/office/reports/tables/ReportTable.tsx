@@ -1,0 +1,64 @@
+import { useTextsOf } from '../../../platform/language.tsx';
+import { Link } from '../../../platform/router/Link.tsx';
+import { reportTexts } from '../../../texts/reports.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { Cell, ReportTableData } from './tableData.ts';
+
+/** Beside its picture, or alone. On a narrow screen it scrolls in itself. */
+export function ReportTable({ name, heads, rows }: ReportTableData) {
+  const [first, ...columns] = heads;
+  return (
+    <section
+      aria-label={name}
+      className="table-frame report-frame"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
+    >
+      <table aria-label={name} className="table report-table">
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {columns.map((head) => (
+              <th className="report-number" key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name: rowName, cells, isTotal }) => (
+            <tr className={isTotal ? 'report-total' : undefined} key={key}>
+              <th scope="row">{rowName}</th>
+              {cells.map((cell, at) => (
+                <td className="report-number figures" key={columns[at]}>
+                  <ReportNumber cell={cell} of={`${rowName}, ${columns[at]}`} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Opens what it counts; a 0 has nothing to open. */
+export function ReportNumber({ cell, of }: { cell: Cell; of: string }) {
+  const texts = useTextsOf(reportTexts);
+  const { value, to, isHidden, whyNone } = cell;
+  if (isHidden || value === null) {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{isHidden ? texts.hidden : (whyNone ?? texts.none)}</VisuallyHidden>
+      </>
+    );
+  }
+  const shown = texts.number(value);
+  if (!to || value === 0) return shown;
+  return (
+    <Link aria-label={texts.openList(shown, of)} className="report-link" to={to}>
+      {shown}
+    </Link>
+  );
+}

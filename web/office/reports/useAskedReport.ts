@@ -1,0 +1,29 @@
+import { type ReportGrouping, reportGroupings } from '../../../contract/reports.ts';
+import { today } from '../../platform/dates.ts';
+import { useAddress } from '../../platform/useAddress.ts';
+import { type Period, publicPeriod, readPeriod } from './period.ts';
+
+export interface AskedReport {
+  period: Period;
+  by: ReportGrouping;
+  isPublic: boolean;
+}
+
+/** What the address asks for: a report can be bookmarked and sent to somebody. */
+export function useAskedReport(): [AskedReport, (changed: Partial<AskedReport>) => void] {
+  const [params, change] = useAddress();
+  const isPublic = params.get('version') === 'public';
+  const period = readPeriod(params, today());
+  const asked = {
+    period: isPublic ? publicPeriod(period) : period,
+    by: reportGroupings.find((by) => by === params.get('by')) ?? ('sector' as const),
+    isPublic,
+  };
+  return [
+    asked,
+    (changed) => {
+      const { period, by, isPublic } = { ...asked, ...changed };
+      change({ ...period, by: by === 'sector' ? '' : by, version: isPublic ? 'public' : '' });
+    },
+  ];
+}

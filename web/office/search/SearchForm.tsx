@@ -1,0 +1,174 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Choice } from '../../../contract/enumerations.ts';
+import { sectors, sizes, statuses, years } from '../../../contract/program.ts';
+import { searchLimits } from '../../../contract/search.ts';
+import { choicesOf } from '../../platform/choices.ts';
+import { showDay } from '../../platform/dates.ts';
+import { type Language, useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { useProgramTexts } from '../../platform/programTexts.ts';
+import { DayField } from '../../shared/days/DayField.tsx';
+import { readDay } from '../../shared/days/days.ts';
+import { searchTexts } from '../../texts/work.ts';
+import { Button, SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { type Criteria, type Criterion, noCriteria, writeCriteria } from './criteria.ts';
+import { criteriaInWords } from './criteriaInWords.ts';
+
+interface Props {
+  /** The criteria of the last search, or null. */
+  criteria: Criteria | null;
+  isBusy: boolean;
+  onSearch(criteria: Criteria): void;
+  onClear(): void;
+}
+
+/** Dates in the page's format. */
+function asTyped(criteria: Criteria | null, language: Language): Criteria {
+  if (!criteria) return noCriteria;
+  const shown = (day: string) => day && showDay(day, language);
+  return { ...criteria, StartOn: shown(criteria.StartOn), EndOn: shown(criteria.EndOn) };
+}
+
+const addressOf = (criteria: Criteria | null) => (criteria ? String(writeCriteria(criteria)) : '');
+
+export function SearchForm({ criteria, isBusy, onSearch, onClear }: Props) {
+  const { language } = useLanguage();
+  const search = useTextsOf(searchTexts);
+  const [typed, setTyped] = useState(() => asTyped(criteria, language));
+  const [isOpen, setOpen] = useState(false);
+  const isNarrow = useMediaQuery('(max-width: 59.99rem)');
+  const isShown = !isNarrow || isOpen || criteria === null;
+  const toggle = useRef<HTMLButtonElement>(null);
+  const hasSubmitted = useRef(false);
+  const address = addressOf(criteria);
+  const searched = useRef(address);
+
+  // Back and Forward change the criteria; the person's own search leaves the fields as typed.
+  useEffect(() => {
+    if (address === searched.current) return;
+    searched.current = address;
+    setTyped(asTyped(criteria, language));
+  }, [address, criteria, language]);
+
+  // The focused field was hidden.
+  useEffect(() => {
+    if (!isShown && hasSubmitted.current) toggle.current?.focus();
+  }, [isShown]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    hasSubmitted.current = true;
+    searched.current = addressOf(typed);
+    setOpen(false);
+    onSearch(typed);
+  }
+
+  function clear() {
+    searched.current = '';
+    setTyped(noCriteria);
+    onClear();
+  }
+
+  return (
+    <Card>
+      {isNarrow && criteria && (
+        <div className="stack stack-tight search-summary">
+          <p>{criteriaInWords(criteria, language)}</p>
+          <Button
+            aria-expanded={isOpen}
+            icon={isOpen ? 'chevronUp' : 'chevronDown'}
+            onClick={() => setOpen(!isOpen)}
+            ref={toggle}
+          >
+            {isOpen ? search.hideCriteria : search.changeCriteria}
+          </Button>
+        </div>
+      )}
+      {isShown && (
+        <form className="stack" noValidate onSubmit={submit}>
+          <SearchFields
+            criteria={typed}
+            onChange={(name, value) => setTyped((before) => ({ ...before, [name]: value }))}
+          />
+          <div className="actions form-actions">
+            <SubmitButton busy={isBusy} busyText={search.searching} icon="search">
+              {search.search}
+            </SubmitButton>
+            <Button onClick={clear}>{search.clear}</Button>
+          </div>
+        </form>
+      )}
+    </Card>
+  );
+}
+
+interface SearchFieldsProps {
+  criteria: Criteria;
+  onChange(name: Criterion, value: string): void;
+}
+
+function SearchFields({ criteria, onChange }: SearchFieldsProps) {
+  const search = useTextsOf(searchTexts);
+  const { enumerations } = useProgramTexts();
+  const bind = <Name extends Criterion>(name: Name) => ({
+    name,
+    value: criteria[name],
+    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+  });
+  const text = (name: keyof typeof searchLimits, label: string) => (
+    <TextField {...bind(name)} autoComplete="off" label={label} maxLength={searchLimits[name]} />
+  );
+  const choice = (
+    name: Criterion,
+    label: string,
+    list: readonly Choice[],
+    names: Record<number, string>,
+  ) => (
+    <SelectField
+      {...bind(name)}
+      emptyText={search.any}
+      label={label}
+      options={choicesOf(list, names)}
+    />
+  );
+  const day = (name: 'StartOn' | 'EndOn', label: string, objection?: string) => (
+    <DayField
+      label={label}
+      name={name}
+      objection={objection}
+      onChange={(value) => onChange(name, value)}
+      value={criteria[name]}
+      wrong={{ ambiguous: search.dateAmbiguous, invalid: search.dateInvalid }}
+    />
+  );
+  const [start, end] = [readDay(criteria.StartOn), readDay(criteria.EndOn)];
+  const endsTooEarly = start !== null && end !== null && end < start;
+
+  return (
+    <div className="columns search-fields">
+      {day('StartOn', search.startOn)}
+      {day('EndOn', search.endOn, endsTooEarly ? search.endsTooEarly : undefined)}
+      <RadioGroup
+        {...bind('DateType')}
+        label={search.dateType}
+        options={[
+          { value: 'createdOn', label: search.createdOn },
+          { value: 'modifiedOn', label: search.modifiedOn },
+        ]}
+      />
+      {choice('ApplicationStatusId', search.status, statuses, enumerations.statuses)}
+      {text('JobNumber', search.jobNumber)}
+      {text('ApplicationLastName', search.applicationLastName)}
+      {text('OperatingName', search.operatingName)}
+      {text('BusinessLastName', search.businessLastName)}
+      {text('DesignationNumber', search.designationNumber)}
+      {choice('OperatingSectorId', search.operatingSector, sectors, enumerations.sectors)}
+      {choice('BusinessSizeId', search.businessSize, sizes, enumerations.sizes)}
+      {choice('YearsOfOperationId', search.yearsOfOperation, years, enumerations.years)}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { later } from '../../ui/loadFile.ts';
+import './search.css';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { SearchRow } from '../../../contract/search.ts';
+import { asideParam, viewParam } from '../../../contract/viewAddress.ts';
+import { newestChangeFirst, rememberOrder } from '../../applications/core/listOrder.ts';
+import { reviewLook, useReviewColumns } from '../../applications/core/useReviewColumns.tsx';
+import { choosing } from '../batches/choosing.tsx';
+import { ExportButtons } from '../exports/ExportButtons.tsx';
+import { paths } from '../../paths.ts';
+import { call } from '../../platform/calls.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { navigate } from '../../platform/router/place.ts';
+import { useSearchParams } from '../../platform/router/Router.tsx';
+import { ListPage } from '../../shared/lists/ListPage.tsx';
+import { listTexts } from '../../texts/lists.ts';
+import { searchTexts } from '../../texts/work.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { usePutAside } from '../views/usePutAside.ts';
+import { ViewsBar } from '../views/ViewsBar.tsx';
+import {
+  type Criteria,
+  noCriteria,
+  readCriteria,
+  searchRequest,
+  writeCriteria,
+} from './criteria.ts';
+import { criteriaInWords } from './criteriaInWords.ts';
+import { SearchForm } from './SearchForm.tsx';
+
+const ManyFiles = later(() => import('../../documents/bundles/ManyFiles.tsx'));
+
+const idOf = (row: SearchRow) => row.ApplicationId;
+
+export default function SearchPage() {
+  const { language } = useLanguage();
+  const lists = useTextsOf(listTexts);
+  const words = useTextsOf(searchTexts);
+  const { criteria, query, search, clear } = useSearch();
+  const found = query.data;
+  const columns = useReviewColumns<SearchRow>();
+  const foundText = (count: number) => words.found(count, lists.number(count));
+
+  return (
+    <ListPage
+      {...reviewLook}
+      choosing={choosing}
+      columns={columns}
+      criteriaInWords={criteria ? criteriaInWords(criteria, language) : ''}
+      empty={{ icon: 'search', title: words.nothingTitle, text: words.nothingText }}
+      idOf={idOf}
+      linkOf={paths.adminApplicationOf}
+      onShown={rememberOrder}
+      putAside={usePutAside()}
+      query={query}
+      results={{
+        label: words.results,
+        heading: foundText,
+        tools: (rows) => (
+          <div className="actions">
+            <ExportButtons
+              take={async () => {
+                const Results = rows.length;
+                await call('recordExport', { ...searchRequest(criteria ?? noCriteria), Results });
+                return rows;
+              }}
+            />
+            <ManyFiles applicationIds={rows.map(idOf)} />
+          </div>
+        ),
+      }}
+      subtitle={words.intro}
+      title={words.title}
+      unasked={
+        !criteria && (
+          <EmptyState icon="search" title={words.beforeTitle}>
+            {words.beforeText}
+          </EmptyState>
+        )
+      }
+      usualSort={newestChangeFirst}
+    >
+      <ViewsBar columns={columns} page="search" />
+      <SearchForm criteria={criteria} isBusy={query.isFetching} onClear={clear} onSearch={search} />
+      {/* Always rendered: screen readers miss a live region that appears together with its text. */}
+      <div className="visually-hidden" role="status">
+        {found && !query.isFetching && foundText(found.length)}
+      </div>
+    </ListPage>
+  );
+}
+
+/** The search in the address, which bookmarks, reloads and Back repeat. */
+function useSearch() {
+  const params = useSearchParams();
+  const inAddress = readCriteria(params);
+  const address = inAddress ? writeCriteria(inAddress).toString() : '';
+  // Sorting is in the address too, and is no new search.
+  const criteria = useMemo(() => readCriteria(new URLSearchParams(address)), [address]);
+  const query = useQuery({
+    queryKey: ['search', address],
+    queryFn: ({ signal }) => call('search', searchRequest(criteria as Criteria), { signal }),
+    enabled: criteria !== null,
+  });
+
+  return {
+    criteria,
+    query,
+    search(typed: Criteria) {
+      const next = writeCriteria(typed);
+      if (next.toString() === address) return void query.refetch();
+      // How the rows are shown stays, whatever is searched.
+      for (const name of ['sort', viewParam, asideParam]) {
+        const value = params.get(name);
+        if (value) next.set(name, value);
+      }
+      navigate({ search: next.toString() });
+    },
+    clear: () => navigate({ search: '' }),
+  };
+}

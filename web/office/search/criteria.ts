@@ -1,0 +1,56 @@
+import type { RequestOf } from '../../../contract/calls.ts';
+import { readDay, wireDay } from '../../shared/days/days.ts';
+
+/** The criteria in the form and the address: strings, dates as `2026-11-05`. */
+export const noCriteria = {
+  DateType: 'createdOn',
+  StartOn: '',
+  EndOn: '',
+  ApplicationStatusId: '',
+  JobNumber: '',
+  DesignationNumber: '',
+  OperatingName: '',
+  BusinessLastName: '',
+  ApplicationLastName: '',
+  OperatingSectorId: '',
+  BusinessSizeId: '',
+  YearsOfOperationId: '',
+};
+
+export type Criteria = typeof noCriteria;
+export type Criterion = keyof Criteria;
+
+const criterionNames = Object.keys(noCriteria) as Criterion[];
+
+/** Null before the first search: the address of a search always has `DateType`. */
+export function readCriteria(params: URLSearchParams): Criteria | null {
+  if (!params.has('DateType')) return null;
+  const read = (name: Criterion) => [name, params.get(name) ?? ''];
+  const criteria: Criteria = Object.fromEntries(criterionNames.map(read));
+  return {
+    ...criteria,
+    DateType: criteria.DateType === 'modifiedOn' ? 'modifiedOn' : 'createdOn',
+    StartOn: readDay(criteria.StartOn) ?? '',
+    EndOn: readDay(criteria.EndOn) ?? '',
+  };
+}
+
+/** The criteria that are set; invalid dates are left out. */
+export function writeCriteria(criteria: Criteria): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const name of criterionNames) {
+    const isDate = name === 'StartOn' || name === 'EndOn';
+    const value = isDate ? readDay(criteria[name]) : criteria[name].trim();
+    if (value) params.set(name, value);
+  }
+  return params;
+}
+
+export function searchRequest(criteria: Criteria): RequestOf<'search'> {
+  return {
+    ...criteria,
+    DateType: criteria.DateType === 'modifiedOn' ? 'modifiedOn' : 'createdOn',
+    StartOn: wireDay(criteria.StartOn),
+    EndOn: wireDay(criteria.EndOn),
+  };
+}

@@ -1,0 +1,183 @@
+import { useId, useState } from 'react';
+import { addressOfView, pageOfViews, viewColumns, viewLimits } from '../../../contract/viewAddress.ts';
+import type { SavedView } from '../../../contract/views.ts';
+import { paths } from '../../paths.ts';
+import { call } from '../../platform/calls.ts';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { navigate } from '../../platform/router/place.ts';
+import { type Outcome, useSubmit } from '../../platform/useSubmit.ts';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { viewsTexts } from '../../texts/work.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { useShownView, ViewsProps } from './useShownView.ts';
+import { readViewsAgain } from './useViews.ts';
+
+export type ViewDialog = 'save' | 'edit' | 'delete';
+
+interface DialogProps extends ViewsProps {
+  dialog: ViewDialog;
+  shown: ReturnType<typeof useShownView>;
+  onClose(): void;
+}
+
+/** What was chosen in the menu; it comes when something is. */
+export default function ViewDialogs(props: DialogProps) {
+  const { dialog, shown, onClose } = props;
+  const { view } = shown;
+  if (dialog === 'save') return <EditView {...props} view={undefined} />;
+  if (!view) return null;
+  if (dialog === 'edit') return <EditView {...props} view={view} />;
+  return <DeleteView leave={shown.leave} onClose={onClose} view={view} />;
+}
+
+interface Props extends DialogProps {
+  /** Left out, the list as it is becomes a view of its own. */
+  view: SavedView | undefined;
+}
+
+/** The name of a view, its columns, and who finds it; its filters are those of the list, or stay. */
+function EditView({ page, columns, shown, view, onClose }: Props) {
+  const { common, forms, messages } = useTexts();
+  const texts = useTextsOf(viewsTexts);
+  const notice = useNotice();
+  const formId = useId();
+  const [Name, setName] = useState(view?.Name ?? '');
+  const [PutAside, setAside] = useState<readonly string[]>(view?.PutAside ?? shown.aside);
+  const [IsShared, setShared] = useState(view?.IsShared ?? false);
+  const isOwn = view?.IsOwn ?? true;
+  const Address = view?.Address ?? shown.address;
+
+  const form = useSubmit({
+    rules: () => (Name.trim() === '' ? [{ code: 'fieldsMissing' as const, field: 'Name' }] : []),
+    send() {
+      const contents = { Name, PutAside: [...PutAside], IsShared };
+      if (!view) return call('saveView', { Page: page, Address, ...contents });
+      const { ViewId, Version } = view;
+      return call('changeView', { ViewId, Version, ...contents });
+    },
+    onSent({ ViewId }) {
+      readViewsAgain();
+      onClose();
+      // Of a view that is renamed, what the list shows beside it stays.
+      const kept = { ViewId, Address: shown.address, PutAside };
+      navigate(addressOfView(paths[pageOfViews[page]], kept), { replace: true });
+      const name = Name.trim();
+      notice('green', ({ language }) => viewsTexts[language].saved(name));
+    },
+    onRefused: () => void readViewsAgain(),
+  });
+  const code = form.problems.find(({ field }) => field === 'Name')?.code;
+
+  return (
+    <ConfirmDialog
+      busy={form.isBusy}
+      busyText={common.saving}
+      cancelText={common.cancel}
+      confirmText={common.save}
+      form={formId}
+      onCancel={onClose}
+      open
+      title={view ? texts.editTitle(view.Name) : texts.saveTitle}
+    >
+      <form className="stack" id={formId} noValidate onSubmit={form.onSubmit}>
+        <ViewRefusal form={form} />
+        <TextField
+          autoComplete="off"
+          error={code && (code === 'fieldsMissing' ? forms.fillIn : messages[code])}
+          label={texts.name}
+          maxLength={viewLimits.Name}
+          onChange={(event) => setName(event.target.value)}
+          required
+          value={Name}
+        />
+        <fieldset className="views-columns">
+          <legend className="field-label">{texts.columns}</legend>
+          <p className="muted">{texts.columnsHelp}</p>
+          <div className="views-column-choices">
+            {columns
+              .filter(({ key }) => viewColumns[page].includes(key))
+              .map(({ key, title }) => (
+                <label className="choice" key={key}>
+                  <input
+                    checked={!PutAside.includes(key)}
+                    className="choice-mark"
+                    onChange={({ target }) => {
+                      const others = PutAside.filter((one) => one !== key);
+                      setAside(target.checked ? others : [...others, key].sort());
+                    }}
+                    type="checkbox"
+                  />
+                  <span>{title}</span>
+                </label>
+              ))}
+          </div>
+        </fieldset>
+        {isOwn && (
+          <Checkbox
+            checked={IsShared}
+            help={texts.shareHelp}
+            label={texts.share}
+            onChange={(event) => setShared(event.target.checked)}
+            required={false}
+          />
+        )}
+      </form>
+    </ConfirmDialog>
+  );
+}
+
+interface DeleteViewProps {
+  view: SavedView;
+  leave(): void;
+  onClose(): void;
+}
+
+/** The question says what it means for others. */
+function DeleteView({ view, leave, onClose }: DeleteViewProps) {
+  const { common } = useTexts();
+  const texts = useTextsOf(viewsTexts);
+  const notice = useNotice();
+  const { ViewId, Version, Name, IsShared, Starters } = view;
+  const form = useSubmit<unknown>({
+    send: () => call('deleteView', { ViewId, Version }),
+    onSent() {
+      readViewsAgain();
+      leave();
+      onClose();
+      notice('green', ({ language }) => viewsTexts[language].deleted(Name));
+    },
+    onRefused: () => void readViewsAgain(),
+  });
+  return (
+    <ConfirmDialog
+      busy={form.isBusy}
+      cancelText={common.cancel}
+      confirmText={texts.deleteConfirm}
+      danger
+      onCancel={onClose}
+      onConfirm={() => form.submit()}
+      open
+      title={texts.deleteTitle(Name)}
+    >
+      <ViewRefusal form={form} />
+      {IsShared && <p>{texts.deleteShared}</p>}
+      {Starters > 0 && <p>{texts.starters(Starters)}</p>}
+      <p>{texts.deleteText}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Why a change of a view did not go through; a broken rule stands at its field. */
+function ViewRefusal({ form }: { form: Outcome }) {
+  const { failures, messages } = useTexts();
+  const texts = useTextsOf(viewsTexts);
+  const elsewhere = form.problems.find(({ field }) => field !== 'Name');
+  if (form.failure === 'stale') {
+    return <Banner key={form.tries} title={texts.changedMeanwhile} tone="warning" />;
+  }
+  const text = elsewhere ? messages[elsewhere.code] : form.failure && failures[form.failure];
+  return text && <Banner key={form.tries} title={text} tone="error" />;
+}

@@ -1,0 +1,202 @@
+import './views.css';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { addressOfView, pageOfViews } from '../../../contract/viewAddress.ts';
+import type { SavedView, ViewList } from '../../../contract/views.ts';
+import { paths } from '../../paths.ts';
+import { useAuthorization } from '../../platform/authorization.tsx';
+import { call } from '../../platform/calls.ts';
+import { showDateAndTime } from '../../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { navigate } from '../../platform/router/place.ts';
+import { useAddress } from '../../platform/useAddress.ts';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { viewsTexts } from '../../texts/work.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { retrying } from '../../ui/loadFile.ts';
+import { useShownView, type ViewsProps } from './useShownView.ts';
+import { useViewActions, type ViewAction, viewActions } from './useViewActions.ts';
+import { readViewsAgain, useViews } from './useViews.ts';
+import type { ViewDialog } from './ViewDialogs.tsx';
+import { type MenuChoice, ViewsMenu } from './ViewsMenu.tsx';
+
+const ViewDialogs = lazy(retrying(() => import('./ViewDialogs.tsx')));
+
+const isAction = (choice: MenuChoice): choice is ViewAction =>
+  (viewActions as readonly string[]).includes(choice);
+
+/** Above a list of staff: the views that are kept of it. */
+export function ViewsBar({ page, columns }: ViewsProps) {
+  const { failures } = useTexts();
+  const texts = useTextsOf(viewsTexts);
+  const [params] = useAddress();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const [dialog, setDialog] = useState<ViewDialog | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const query = useViews(wasOpened || params.has('view'));
+  const shown = useShownView(page, query.data);
+  const { view, differs } = shown;
+  // What was pressed goes away.
+  const keepFocus = () => button.current?.focus();
+  const actions = useViewActions(shown, keepFocus);
+
+  function goBack() {
+    if (view) navigate(addressOfView(paths[pageOfViews[page]], view));
+    keepFocus();
+  }
+
+  return (
+    <div className="views">
+      <div className="actions views-line">
+        <Button
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
+          className="views-button"
+          onClick={() => {
+            setOpened(true);
+            setOpen(true);
+          }}
+          ref={button}
+          variant="quiet"
+        >
+          <span className="views-name">{view ? texts.shown(view.Name) : texts.views}</span>
+          <Icon name="chevronDown" />
+        </Button>
+        {differs && (
+          <>
+            <span className="muted views-note">{texts.differs}</span>
+            <Button busy={actions.isBusy} onClick={() => actions.submit('update')} variant="quiet">
+              {view?.IsShared ? texts.updateForAll : texts.update}
+            </Button>
+            <Button icon="undo" onClick={goBack} variant="quiet">
+              {texts.back}
+            </Button>
+          </>
+        )}
+        {actions.failure && (
+          <span role="alert">
+            {actions.failure === 'stale' ? texts.changedMeanwhile : failures[actions.failure]}
+          </span>
+        )}
+      </div>
+      <LiveRegion>
+        {view?.IsChanged && (
+          <ChangedView differs={differs} goTo={goBack} onRead={keepFocus} view={view} />
+        )}
+        {(shown.isLost || query.data?.Lost) && query.data && (
+          <LostStart leave={shown.leave} lost={query.data.Lost} onRead={keepFocus} />
+        )}
+      </LiveRegion>
+      <ViewsMenu
+        anchor={button}
+        isOpen={isOpen}
+        onChoose={(choice) => {
+          setOpen(false);
+          if (isAction(choice)) actions.submit(choice);
+          else setDialog(choice);
+        }}
+        onClose={() => setOpen(false)}
+        page={page}
+        query={query}
+        shown={shown}
+      />
+      {dialog && (
+        <Suspense>
+          <ViewDialogs
+            columns={columns}
+            dialog={dialog}
+            onClose={() => setDialog(null)}
+            page={page}
+            shown={shown}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  view: SavedView;
+  /** The list still shows it as it was. */
+  differs: boolean;
+  goTo(): void;
+  onRead(): void;
+}
+
+/** Somebody else changed the view since one opened it: who and when, until that is read. */
+function ChangedView({ view, differs, goTo, onRead }: Props) {
+  const { language } = useLanguage();
+  const { failures } = useTexts();
+  const texts = useTextsOf(viewsTexts);
+  const { ViewId, Version, Name, ModifiedBy, ModifiedOn } = view;
+  const reading = useSubmit<unknown>({
+    send: () => call('openView', { ViewId, Version }),
+    onSent() {
+      readViewsAgain();
+      onRead();
+    },
+  });
+  const title = texts.changedTitle(Name, ModifiedBy, showDateAndTime(ModifiedOn, language));
+  return (
+    <Banner title={title} tone="info">
+      <div className="actions">
+        {differs && (
+          <Button
+            onClick={() => {
+              reading.submit();
+              goTo();
+            }}
+          >
+            {texts.showChanged}
+          </Button>
+        )}
+        <Button busy={reading.isBusy} onClick={() => reading.submit()} variant="quiet">
+          {texts.understood}
+        </Button>
+        {reading.failure && <span role="alert">{failures[reading.failure]}</span>}
+      </div>
+    </Banner>
+  );
+}
+
+interface LostStartProps {
+  lost: ViewList['Lost'];
+  /** Takes what led here out of the address. */
+  leave(): void;
+  onRead(): void;
+}
+
+/** Said once: the view that one started with is gone. Once it is shown, the server forgets it. */
+function LostStart({ lost, leave, onRead }: LostStartProps) {
+  const texts = useTextsOf(viewsTexts);
+  const { openWith } = useAuthorization();
+  const [said] = useState(lost);
+  const [isRead, setRead] = useState(false);
+  const forget = useEffectEvent(() => {
+    if (!said) return leave();
+    call('startWithView', { ViewId: null }, { isRetry: true })
+      .then(() => openWith())
+      .catch(() => {});
+  });
+  useEffect(() => forget(), []);
+  if (!said || isRead) return null;
+  return (
+    <Banner title={texts.lostTitle(said.Name, said.By)} tone="info">
+      <p>{texts.lostText}</p>
+      <div className="actions">
+        <Button
+          onClick={() => {
+            setRead(true);
+            leave();
+            onRead();
+          }}
+        >
+          {texts.understood}
+        </Button>
+      </div>
+    </Banner>
+  );
+}

@@ -1,0 +1,177 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { addressOfView, pageOfViews, type ViewPage } from '../../../contract/viewAddress.ts';
+import type { SavedView, ViewList } from '../../../contract/views.ts';
+import { paths } from '../../paths.ts';
+import { showDateAndTime } from '../../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { viewsTexts } from '../../texts/work.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useFloating } from '../../ui/useFloating.ts';
+import { whenClosed } from '../../ui/useModal.ts';
+import type { useShownView } from './useShownView.ts';
+import type { ViewAction } from './useViewActions.ts';
+import type { ViewDialog } from './ViewDialogs.tsx';
+
+/** What can be done with the view that is shown, or with the list as it is. */
+export type MenuChoice = ViewAction | ViewDialog;
+
+interface Props {
+  page: ViewPage;
+  anchor: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  query: UseQueryResult<ViewList>;
+  shown: ReturnType<typeof useShownView>;
+  onChoose(choice: MenuChoice): void;
+  onClose(): void;
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Up and down lead through the menu, besides Tab. */
+function moveOnArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  items.at((at + step) % items.length)?.focus();
+}
+
+export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClose }: Props) {
+  const texts = useTextsOf(viewsTexts);
+  const dialog = useFloating({ anchor, isOpen, onClose });
+  const list = query.data;
+  const isReady = isOpen && list !== undefined;
+  useEffect(() => {
+    // It was opened before there was anything in it to stand on.
+    if (!isReady || document.activeElement !== dialog.current) return;
+    dialog.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [isReady, dialog]);
+  const path = paths[pageOfViews[page]];
+  const views = list?.Views.filter((view) => view.Page === page) ?? [];
+  const groups = [
+    { title: texts.own, rows: views.filter(({ IsShared }) => !IsShared) },
+    { title: texts.shared, rows: views.filter(({ IsShared }) => IsShared) },
+  ].filter(({ rows }) => rows.length > 0);
+
+  return (
+    <dialog
+      aria-label={texts.menu}
+      className="views-menu"
+      onClose={whenClosed(onClose)}
+      onKeyDown={moveOnArrows}
+      ref={dialog}
+    >
+      {isOpen && (
+        <div className="views-menu-inner">
+          {!list && query.isError && (
+            <LoadFailure
+              error={query.error}
+              isBusy={query.isFetching}
+              onRetry={() => query.refetch()}
+            />
+          )}
+          {list && (
+            <>
+              {groups.length === 0 && <p className="muted views-none">{texts.none}</p>}
+              {shown.view && (
+                <ul className="views-group">
+                  <li>
+                    <Link className="views-item" onClick={onClose} to={path}>
+                      <span />
+                      <span>{texts.everything}</span>
+                    </Link>
+                  </li>
+                </ul>
+              )}
+              {groups.map(({ title, rows }) => (
+                <section key={title}>
+                  <h2 className="views-title">{title}</h2>
+                  <ul className="views-group">
+                    {rows.map((view) => (
+                      <li key={view.ViewId}>
+                        <ViewLink
+                          isShown={view.ViewId === shown.view?.ViewId}
+                          isStart={view.ViewId === list.Start}
+                          onClick={onClose}
+                          to={addressOfView(path, view)}
+                          view={view}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
+              <Choices list={list} onChoose={onChoose} shown={shown} />
+            </>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+interface LinkProps {
+  view: SavedView;
+  to: string;
+  isShown: boolean;
+  isStart: boolean;
+  onClick(): void;
+}
+
+function ViewLink({ view, to, isShown, isStart, onClick }: LinkProps) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(viewsTexts);
+  const { Name, IsShared, IsOwn, IsOwnerActive, Owner, IsChanged, ModifiedBy, ModifiedOn } = view;
+  const notes = [
+    isStart && texts.isStart,
+    IsShared && !IsOwn && (IsOwnerActive ? texts.by(Owner) : texts.ofDisabled(Owner)),
+    IsChanged && texts.changedByOther(ModifiedBy, showDateAndTime(ModifiedOn, language)),
+  ].filter(Boolean);
+  return (
+    <Link aria-current={isShown || undefined} className="views-item" onClick={onClick} to={to}>
+      <span>{isShown && <Icon name="check" />}</span>
+      <span>
+        <span className="views-item-name">{Name}</span>
+        {notes.length > 0 && <small className="muted">{notes.join(' · ')}</small>}
+      </span>
+    </Link>
+  );
+}
+
+interface ChoicesProps {
+  list: ViewList;
+  shown: ReturnType<typeof useShownView>;
+  onChoose(choice: MenuChoice): void;
+}
+
+function Choices({ list, shown: { view, differs }, onChoose }: ChoicesProps) {
+  const texts = useTextsOf(viewsTexts);
+  const choices: [MenuChoice, string, boolean][] = [
+    ['update', view?.IsShared ? texts.updateForAll : texts.update, differs],
+    ['save', view ? texts.saveAs : texts.save, true],
+    ['edit', view?.IsOwn ? texts.edit : texts.rename, view !== undefined],
+    ['start', texts.start, view !== undefined && view.ViewId !== list.Start],
+    ['startAsUsual', texts.startAsUsual, list.Start !== null],
+    ['takeOver', texts.takeOver, view !== undefined && !view.IsOwn && !view.IsOwnerActive],
+    ['delete', texts.delete, view?.IsOwn === true],
+  ];
+  return (
+    <ul className="views-group views-choices">
+      {choices.map(
+        ([choice, text, isOffered]) =>
+          isOffered && (
+            <li key={choice}>
+              <button className="views-item" onClick={() => onChoose(choice)} type="button">
+                <span />
+                <span>{text}</span>
+              </button>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}

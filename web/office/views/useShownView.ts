@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  addressOfView,
+  asideParam,
+  isSameAddress,
+  lostView,
+  pageOfViews,
+  putAsideIn,
+  tidyAddress,
+  type ViewPage,
+  viewParam,
+} from '../../../contract/viewAddress.ts';
+import type { ViewList } from '../../../contract/views.ts';
+import { paths } from '../../paths.ts';
+import { call } from '../../platform/calls.ts';
+import { navigate } from '../../platform/router/place.ts';
+import { useAddress } from '../../platform/useAddress.ts';
+import { readViewsAgain } from './useViews.ts';
+
+export interface ViewsProps {
+  page: ViewPage;
+  /** Of the list, with those that the shown view puts aside. */
+  columns: readonly { key: string; title: string }[];
+}
+
+/** The view that the address names, and whether the list is narrowed down, sorted and shown as it says. */
+export function useShownView(page: ViewPage, list: ViewList | undefined) {
+  const [params, change] = useAddress();
+  const id = params.get(viewParam);
+  const view = list?.Views.find(({ ViewId, Page }) => String(ViewId) === id && Page === page);
+  const address = tidyAddress(String(params));
+  const aside = putAsideIn(params);
+  const savedAside = view?.PutAside.join('.');
+  const differs =
+    view !== undefined &&
+    !(isSameAddress(view.Address, address) && savedAside === aside.toSorted().join('.'));
+  // A link that names the view alone means the view as it is.
+  const [wasBare] = useState(address === '' && aside.length === 0);
+  const isLed = useRef(!wasBare);
+  const leadOn = useEffectEvent(() => {
+    if (isLed.current || !view) return;
+    isLed.current = true;
+    if (differs) navigate(addressOfView(paths[pageOfViews[page]], view), { replace: true });
+  });
+  const viewId = view?.ViewId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known which view it is
+  useEffect(() => leadOn(), [viewId]);
+
+  // From now on this person is told when somebody else changes it.
+  const firstOpened = view?.IsShared && !view.IsOpened ? view : undefined;
+  useEffect(() => {
+    if (!firstOpened) return;
+    const { ViewId, Version } = firstOpened;
+    call('openView', { ViewId, Version }, { isRetry: true }).then(readViewsAgain, () => {});
+  }, [firstOpened]);
+
+  return {
+    view,
+    /** As they are now. */
+    address,
+    aside,
+    differs,
+    isLost: id === String(lostView),
+    leave: () => change({ [viewParam]: '', [asideParam]: '' }),
+  };
+}

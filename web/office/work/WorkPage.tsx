@@ -1,0 +1,206 @@
+import './work.css';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { isClosed } from '../../../contract/enumerations.ts';
+import { statuses } from '../../../contract/program.ts';
+import type { Work, WorkCounts, WorkRow } from '../../../contract/work.ts';
+import { type WorkView, workViews } from '../../../contract/workViews.ts';
+import { placeIn, rememberOrder } from '../../applications/core/listOrder.ts';
+import { choosing } from '../batches/choosing.tsx';
+import { paths } from '../../paths.ts';
+import { useAuthorization } from '../../platform/authorization.tsx';
+import { call } from '../../platform/calls.ts';
+import { choicesOf } from '../../platform/choices.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { useProgramTexts } from '../../platform/programTexts.ts';
+import { Link } from '../../platform/router/Link.tsx';
+import { locales } from '../../platform/showDay.ts';
+import { useAddress } from '../../platform/useAddress.ts';
+import { ListPage } from '../../shared/lists/ListPage.tsx';
+import type { ListFilter } from '../../shared/lists/useListFilter.ts';
+import { listTexts } from '../../texts/lists.ts';
+import { workTexts } from '../../texts/work.ts';
+import { denseTable } from '../../ui/denseTable.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { usePutAside } from '../views/usePutAside.ts';
+import { ViewsBar } from '../views/ViewsBar.tsx';
+import { everybody, useWork, useWorkCounts } from './useWork.ts';
+import { useWorkColumns } from './useWorkColumns.tsx';
+
+const idOf = (row: WorkRow) => row.ApplicationId;
+const longestFirst = { key: 'Days', direction: 'descending' } as const;
+const placeInWork = () => placeIn(paths.adminWork);
+const openStatuses = statuses.filter(({ id }) => !isClosed(id));
+
+/** What an officer works down: the open applications of a view, those first that have waited longest. */
+export default function WorkPage() {
+  const lists = useTextsOf(listTexts);
+  const texts = useTextsOf(workTexts);
+  const shown = useShownWork();
+  const { view, whose } = shown;
+  const { rows, work } = useWork(whose, view);
+  const known = useWorkCounts(whose);
+  const columns = useWorkColumns();
+  const isPart = work !== undefined && work.Rows.length < work.Total;
+  return (
+    <ListPage
+      above={isPart && <p role="status">{texts.onlyOldest(work.Rows.length, work.Total)}</p>}
+      cardsBelow={79}
+      choosing={choosing}
+      look={denseTable}
+      columns={columns}
+      comesSorted
+      countText={lists.applicationCount}
+      empty={{ icon: 'inbox', ...useEmptyText(shown) }}
+      filter={useWorkFilter()}
+      idOf={idOf}
+      linkOf={paths.adminApplicationOf}
+      onShown={rememberOrder}
+      placeInList={placeInWork}
+      putAside={usePutAside()}
+      query={rows}
+      title={texts.title}
+      usualSort={longestFirst}
+    >
+      <ViewsBar columns={columns} page="work" />
+      <WorkViews counts={work?.Counts ?? known} shown={shown} />
+      <div className="work-about">
+        <div className="work-meaning">
+          <p>
+            {useMeaning(shown)} {useStandsInFor(shown, work)}
+          </p>
+          <p>{texts.aboutDays}</p>
+        </div>
+        <SelectField
+          emptyText={texts.own}
+          label={texts.whose}
+          onChange={(event) => shown.choose(event.target.value)}
+          options={shown.options}
+          value={whose}
+        />
+      </div>
+    </ListPage>
+  );
+}
+
+function useMeaning({ view, whose, name }: ShownWork): string {
+  const texts = useTextsOf(workTexts);
+  if (view !== 'mine' || !whose) return texts.meaning[view];
+  return whose === everybody ? texts.allOpenMeaning : texts.theirsMeaning(name);
+}
+
+/** Whose work is in it as well, while they are away. */
+function useStandsInFor({ namesOf }: ShownWork, work: Work | undefined): string {
+  const texts = useTextsOf(workTexts);
+  const { language } = useLanguage();
+  const names = namesOf(work?.StandsInFor ?? []);
+  if (names.length === 0) return '';
+  const together = new Intl.ListFormat(locales[language]).format(names);
+  return names.length === 1 ? texts.standsInFor(together) : texts.standsInForSeveral(together);
+}
+
+function useEmptyText({ view, whose, name }: ShownWork): { title: string; text: string } {
+  const texts = useTextsOf(workTexts);
+  if (view !== 'mine' || !whose) return texts.empty[view];
+  return whose === everybody ? texts.emptyOfAll : texts.emptyOf(name);
+}
+
+const textOf = (row: WorkRow) =>
+  `${row.JobNumber} ${row.Employer} ${row.DesignationNumber} ${row.Contact} ${row.JobTitle}`;
+
+function useWorkFilter(): ListFilter<WorkRow> {
+  const lists = useTextsOf(listTexts);
+  const { filterHint } = useTextsOf(workTexts);
+  const { enumerations } = useProgramTexts();
+  return useMemo(
+    () => ({
+      hint: filterHint,
+      textOf,
+      choices: [
+        {
+          name: 'status',
+          label: lists.status,
+          emptyText: lists.everyStatus,
+          valueOf: (row) => String(row.ApplicationStatusId),
+          optionsOf: () => choicesOf(openStatuses, enumerations.statuses),
+        },
+      ],
+    }),
+    [enumerations, lists, filterHint],
+  );
+}
+
+interface Props {
+  shown: ShownWork;
+  counts: WorkCounts | undefined;
+}
+
+/** The views of the work, each with its number; the address holds which one is shown. */
+function WorkViews({ shown: { view: current, whose }, counts }: Props) {
+  const lists = useTextsOf(listTexts);
+  const texts = useTextsOf(workTexts);
+  return (
+    <nav aria-label={texts.viewsOfWork}>
+      <ul className="work-views">
+        {workViews.map((view) => (
+          <li key={view}>
+            <Link
+              aria-current={view === current ? 'page' : undefined}
+              className="work-view"
+              to={addressOf(view === 'mine' ? '' : view, whose)}
+            >
+              {view === 'mine' && whose ? texts.allOpen : texts.views[view]}
+              <span className="work-view-count figures">
+                {counts && lists.number(counts[view])}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function addressOf(show: string, whose: string): string {
+  const set = Object.entries({ show, whose }).filter(([, value]) => value);
+  const query = new URLSearchParams(set);
+  return query.size > 0 ? `${paths.adminWork}?${query}` : paths.adminWork;
+}
+
+/** Which view of whose work the address asks for, and what can be chosen. */
+function useShownWork() {
+  const texts = useTextsOf(workTexts);
+  const { authorization } = useAuthorization();
+  const [params, change] = useAddress();
+  const asked = params.get('show');
+  const view: WorkView = workViews.find((name) => name === asked) ?? 'mine';
+  const chosen = params.get('whose') ?? '';
+  const whose = chosen === everybody || /^[1-9]\d{0,8}$/.test(chosen) ? chosen : '';
+  const { data: managers = [] } = useQuery({
+    queryKey: ['caseManagers'],
+    queryFn: ({ signal }) => call('listCaseManagers', {}, { signal }),
+  });
+  const others = managers.filter(({ BusinessId }) => BusinessId !== authorization?.BusinessId);
+  const name =
+    others.find(({ BusinessId }) => String(BusinessId) === whose)?.Name ?? texts.somebodyElse;
+  return {
+    view,
+    whose,
+    /** Of the administrator whose work is shown; blank for one's own and for everybody's. */
+    name: whose && whose !== everybody ? name : '',
+    options: [
+      { value: everybody, label: texts.everybody },
+      ...others.map(({ BusinessId, Name }) => ({ value: String(BusinessId), label: Name })),
+      // One who has left since can still be in an address.
+      ...(whose && whose !== everybody && name === texts.somebodyElse
+        ? [{ value: whose, label: name }]
+        : []),
+    ],
+    /** Of these administrators, as far as they are known. */
+    namesOf: (ids: readonly number[]) =>
+      managers.filter(({ BusinessId }) => ids.includes(BusinessId)).map(({ Name }) => Name),
+    choose: (next: string) => change({ whose: next }),
+  };
+}
+
+type ShownWork = ReturnType<typeof useShownWork>;

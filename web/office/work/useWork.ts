@@ -1,0 +1,48 @@
+import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
+import type { Work } from '../../../contract/work.ts';
+import type { WorkView } from '../../../contract/workViews.ts';
+import { call } from '../../platform/calls.ts';
+
+const millisecondsToAskAgain = 60_000;
+
+/** In the address of the page: everybody's. */
+export const everybody = 'all';
+
+/** As the address names it: an administrator's id, everybody's, or blank for one's own. */
+type Whose = string;
+
+function workQuery(whose: Whose, view: WorkView, most?: number) {
+  const queryKey = ['work', whose, view, most];
+  return {
+    queryKey,
+    queryFn: ({ signal, client }: QueryFunctionContext) => {
+      const cached = client.getQueryData<Work>(queryKey);
+      const asked = {
+        view,
+        most,
+        whose: whose === everybody ? everybody : Number(whose) || undefined,
+      };
+      // Asked again of itself, it takes nobody who types to the sign-in of a session that has ended.
+      return call('listWork', asked as never, { signal, cached, isRetry: cached !== undefined });
+    },
+    // The ETag belongs to the answer as it came.
+    structuralSharing: false,
+    refetchInterval: millisecondsToAskAgain,
+  } as const;
+}
+
+const rowsOf = ({ Rows }: Work) => Rows;
+
+/** The rows of a view, and how many there are. */
+export function useWork(whose: Whose, view: WorkView) {
+  const query = workQuery(whose, view);
+  return {
+    rows: useQuery({ ...query, select: rowsOf }),
+    work: useQuery(query).data,
+  };
+}
+
+/** How many each view has: asked beside the rows, which take longer. */
+export function useWorkCounts(whose: Whose = '') {
+  return useQuery(workQuery(whose, 'mine', 0)).data?.Counts;
+}
