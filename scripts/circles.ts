@@ -9,7 +9,7 @@ interface Import {
 
 type Step = [from: string | undefined, to: string | undefined];
 
-/** `server/deliveries` of `server/deliveries/channel.ts`; nothing of a file that assembles the parts. */
+/** `server/mail/outbox` of `server/mail/outbox/channel.ts`; nothing of a file that assembles the parts. */
 function featureOf(path: string): string | undefined {
   return /^(?:server|web)\/[^/]+(?=\/)/.exec(path)?.[0];
 }

@@ -162,10 +162,10 @@ test('nor may three features of the pages go round, lazily or not', () => {
   const files = {
     'web/office/search/a.ts': "const b = () => import('../profile/b.ts');",
     'web/profile/c.ts': "import { d } from '../support/d.ts';",
-    'web/support/e.ts': "import { f } from '../search/f.ts';",
+    'web/mail/support/e.ts': "import { f } from '../search/f.ts';",
   };
   expect(brokenIn(files)).toEqual([
-    expect.stringContaining('web/profile → web/support → web/office/search → web/profile: '),
+    expect.stringContaining('web/profile → web/mail/support → web/office/search → web/profile: '),
   ]);
 });
 

@@ -34,8 +34,8 @@ const layers: Layer[] = [
   { files: 'server/platform/**', mayImport: ['contract/**', 'server/platform/**'] },
   { files: 'server/migrations/**', mayImport: ['server/migrations/**', 'server/platform/**'] },
   {
-    files: 'server/deliveries/**',
-    mayImport: ['contract/**', 'server/platform/**', 'server/deliveries/**'],
+    files: 'server/mail/outbox/**',
+    mayImport: ['contract/**', 'server/platform/**', 'server/mail/outbox/**'],
   },
   {
     files: 'server/operations/**',

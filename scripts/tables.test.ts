@@ -40,7 +40,7 @@ const refused: [what: string, file: string, query: string, sentence: string][] =
   ],
   [
     'a join that the owner does not allow',
-    'server/support/support.queries.ts',
+    'server/mail/support/support.queries.ts',
     "query.leftJoin('sessions as s', 's.business_id', 'businesses.business_id')",
     'join sessions',
   ],

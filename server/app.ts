@@ -4,7 +4,7 @@ import { identifyBySession } from './people/accounts/sessions/identifyBySession.
 import { handlersOf } from './handlers.ts';
 import { serveHealth } from './health/health.routes.ts';
 import { serveProxyProbe } from './health/proxyProbe.routes.ts';
-import { serveOneClick } from './notifications/unsubscribing/oneClick.routes.ts';
+import { serveOneClick } from './mail/notices/unsubscribing/oneClick.routes.ts';
 import { untilOnDisk } from './platform/database/untilOnDisk.ts';
 import type { Deps } from './platform/deps.ts';
 import { diskSpace } from './platform/diskSpace.ts';

@@ -8,10 +8,10 @@ import { guessingToOwner, guessingToProgram } from './people/accounts/guessing/g
 import { newBrowser } from './people/accounts/known-browsers/knownBrowsers.mails.ts';
 import { invitation, passwordReset } from './people/accounts/passwords/passwordLinks.mails.ts';
 import { secondStepChanged, secondStepRemoved } from './people/accounts/second-step/secondStep.mails.ts';
-import type { DeliveryKind } from './deliveries/deliveryKind.ts';
-import { heldBackMail } from './deliveries/mail/heldBack.mails.ts';
-import { employerNews, staffNews } from './notifications/notifications.mails.ts';
-import { supportCopy, supportRequest } from './support/support.mails.ts';
+import type { DeliveryKind } from './mail/outbox/deliveryKind.ts';
+import { heldBackMail } from './mail/outbox/mail/heldBack.mails.ts';
+import { employerNews, staffNews } from './mail/notices/notifications.mails.ts';
+import { supportCopy, supportRequest } from './mail/support/support.mails.ts';
 
 const told: readonly DeliveryKind[] = [
   passwordReset,

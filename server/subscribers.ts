@@ -1,7 +1,7 @@
 import { mailOwnerOnAccessChange } from './people/accounts/changes/mailOwnerOnAccessChange.subscriber.ts';
 import { mailInvitation } from './people/accounts/passwords/mailInvitation.subscriber.ts';
 import { mailOwnerOnSecondStepChange } from './people/accounts/second-step/mailOwnerOnSecondStepChange.subscriber.ts';
-import { leaveOutMail } from './notifications/leaveOutMail.subscriber.ts';
+import { leaveOutMail } from './mail/notices/leaveOutMail.subscriber.ts';
 import { keepPeriods } from './applications/periods/index.ts';
 import type { ChangeSubscriber } from './platform/changes.ts';
 import type { Settings } from './platform/settings.ts';

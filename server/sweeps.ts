@@ -4,21 +4,21 @@ import { deleteEndedChallenges } from './people/accounts/passkeys/passkeyChallen
 import { deleteEndedLinks } from './people/accounts/passwords/passwordLinks.queries.ts';
 import { deleteEndedSessions } from './people/accounts/sessions/sessions.queries.ts';
 import { forgetOldBatches } from './office/batches/forgetting.usecases.ts';
-import { forgetOldDeliveries } from './deliveries/deliveries.usecases.ts';
-import { forgetOldMailFiles } from './deliveries/mail/mailFiles.ts';
+import { forgetOldDeliveries } from './mail/outbox/deliveries.usecases.ts';
+import { forgetOldMailFiles } from './mail/outbox/mail/mailFiles.ts';
 import { removeUnattachedDocuments } from './documents/store/documents.usecases.ts';
 import { isOwnStore, removeBytesWithoutRow } from './documents/store/ownStore.usecases.ts';
 import { finishErasures } from './erasure/finishing.usecases.ts';
 import { noteHead } from './applications/history/history.usecases.ts';
 import { removeUpgradeCopies } from './migrations/upgrade.ts';
-import { forgetOldNotifications } from './notifications/notificationLoop.ts';
+import { forgetOldNotifications } from './mail/notices/notificationLoop.ts';
 import { removeTraces } from './operations/data/traces.ts';
 import { daysBefore, watchClock } from './platform/clock.ts';
 import { isSqlite } from './platform/database/isSqlite.ts';
 import type { Deps } from './platform/deps.ts';
 import { deleteExpiredRateLimits } from './platform/rateLimit.ts';
 import { forgetOldLookups } from './office/search/searchRecord.usecases.ts';
-import { forgetOldSupportRequests } from './support/forgetting.usecases.ts';
+import { forgetOldSupportRequests } from './mail/support/forgetting.usecases.ts';
 
 const millisecondsBetweenSweeps = 15 * 60_000;
 

@@ -27,7 +27,7 @@ export const postgresContract = [
   'server/applications/core/applications.test.ts',
   'server/applications/core/windows.test.ts',
   'server/applications/attachments/**/*.test.ts',
-  'server/deliveries/deliveries.test.ts',
+  'server/mail/outbox/deliveries.test.ts',
   'server/people/drafts/**/*.test.ts',
   'server/office/find/find.test.ts',
   'server/applications/history/history.test.ts',

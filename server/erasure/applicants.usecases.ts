@@ -1,5 +1,5 @@
 import type { FoundApplication } from '../applications/core/index.ts';
-import { mailFilesThatSay, removeMailFilesThatSay } from '../deliveries/index.ts';
+import { mailFilesThatSay, removeMailFilesThatSay } from '../mail/outbox/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { noteSecurity } from '../platform/securityLog.ts';
 import {

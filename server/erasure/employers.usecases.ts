@@ -14,7 +14,7 @@ import {
   forgetDeliveriesAbout,
   mailFilesThatSay,
   removeMailFilesThatSay,
-} from '../deliveries/index.ts';
+} from '../mail/outbox/index.ts';
 import {
   countDocumentsOf,
   countOpeningsOf,
@@ -37,7 +37,7 @@ import {
   mailsOf,
 } from '../retention/index.ts';
 import { searchesThatSay } from '../office/search/index.ts';
-import { findSupportRequestsOf } from '../support/index.ts';
+import { findSupportRequestsOf } from '../mail/support/index.ts';
 import { viewsThatSay } from '../office/views/index.ts';
 import { type Dependencies, eraseApplications, mentionsOfAll } from './applicants.usecases.ts';
 import { type Counts, noCounts, sumOf } from './counts.rules.ts';

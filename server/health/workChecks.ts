@@ -1,6 +1,6 @@
 import type { Finding, Warning } from '../../contract/health.ts';
 import { countSessions } from '../people/accounts/index.ts';
-import { countDeliveries } from '../deliveries/index.ts';
+import { countDeliveries } from '../mail/outbox/index.ts';
 import { countDamaged } from '../documents/store/index.ts';
 import { daysBefore, minutesBefore } from '../platform/clock.ts';
 import { recordingSince } from './commandRuns.queries.ts';

@@ -1,4 +1,4 @@
-import { greetMailServer, sendTestMail } from '../deliveries/index.ts';
+import { greetMailServer, sendTestMail } from '../mail/outbox/index.ts';
 import { WrongSettings } from '../platform/settings/values.ts';
 import { requireNamedProxy, type Settings } from '../platform/settings.ts';
 import {

@@ -9,7 +9,7 @@ import type { Schema } from '../platform/database/schema.ts';
 import type { Queryable } from '../platform/database/types.ts';
 import { applicantOf, looksForPerson, namesApplicant } from '../retention/index.ts';
 import { lookupsSince } from '../office/search/index.ts';
-import { supportRequestsThatSay } from '../support/index.ts';
+import { supportRequestsThatSay } from '../mail/support/index.ts';
 import {
   commandOf,
   commandSettings,

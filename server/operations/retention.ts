@@ -1,8 +1,8 @@
 import { statuses } from '../../contract/program.ts';
-import { forgetOldMailFiles } from '../deliveries/index.ts';
+import { forgetOldMailFiles } from '../mail/outbox/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { findExpired, previewRemoval, removeExpired } from '../retention/index.ts';
-import { forgetOldSupportRequests } from '../support/index.ts';
+import { forgetOldSupportRequests } from '../mail/support/index.ts';
 import {
   commandOf,
   commandSettings,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { office } from '../../test/support/requests.ts';
-import { htmlOf, textOf } from '../deliveries/mail/message.ts';
+import { htmlOf, textOf } from '../mail/outbox/mail/message.ts';
 
 onEveryEngine('The preview of a request', (portal) => {
   test.each([

@@ -4,7 +4,7 @@ import { uploadPdf } from '../../test/support/applications.ts';
 import { cast, longSessions, mailsAfter } from '../../test/support/mailedNews.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { office } from '../../test/support/requests.ts';
-import { textOf } from '../deliveries/mail/message.ts';
+import { textOf } from '../mail/outbox/mail/message.ts';
 
 onEveryEngine(
   'A status that closed an application by mistake',

@@ -5,7 +5,7 @@ import {
   deleteApplication,
 } from '../applications/core/index.ts';
 import { attachedDocumentIds, detachAll } from '../applications/attachments/index.ts';
-import { mailFilesThatSay, removeMailFilesThatSay } from '../deliveries/index.ts';
+import { mailFilesThatSay, removeMailFilesThatSay } from '../mail/outbox/index.ts';
 import {
   deleteFormerDocuments,
   deleteTakingsOf,

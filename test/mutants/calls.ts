@@ -155,7 +155,7 @@ export const calls: Mutant[] = [
   {
     statement: '`POST /api/support`',
     fault: 'the sender gets no copy',
-    file: 'server/support/support.usecases.ts',
+    file: 'server/mail/support/support.usecases.ts',
     changes: [['    await queueDelivery(trx, now, supportCopy, { supportRequestId });\n', '']],
     noticedBy: 'is stored and mailed to the staff, who answer the sender, and to the sender',
   },

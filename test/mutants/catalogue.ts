@@ -93,7 +93,7 @@ export const catalogue: Mutant[] = [
   {
     statement: 'After a support request the form begins anew',
     fault: 'it keeps what was sent',
-    file: 'web/support/SupportPage.tsx',
+    file: 'web/mail/support/SupportPage.tsx',
     changes: [['setTimesSent((times) => times + 1);', '']],
     noticedBy:
       'an employer asks: the notice is exact, stays five seconds, and the form is empty again',

@@ -5,7 +5,7 @@ export const mails: Mutant[] = [
     statement:
       'An employer is mailed a receipt, and staff that an application was filed: the case manager, where nobody is one the program',
     fault: 'staff are not told',
-    file: 'server/notifications/noticesOfEntry.rules.ts',
+    file: 'server/mail/notices/noticesOfEntry.rules.ts',
     changes: [['...(isByEmployer ? [staffFiled] : []),', '...(isByEmployer ? [] : [staffFiled]),']],
     noticedBy: 'a new application is confirmed to its employer and told to who looks after it',
   },
@@ -13,7 +13,7 @@ export const mails: Mutant[] = [
     statement:
       'An employer is mailed a receipt, and staff that an application was filed: the case manager, where nobody is one the program',
     fault: 'one that waits goes to who looked after the employer before',
-    file: 'server/notifications/notifications.mails.ts',
+    file: 'server/mail/notices/notifications.mails.ts',
     changes: [
       [
         'const isTheirs = (applicationId: number) => staffOf(applicationId) === (staffId ?? null);',
@@ -26,7 +26,7 @@ export const mails: Mutant[] = [
     statement:
       'An employer is mailed a receipt, and staff that an application was filed: the case manager, where nobody is one the program',
     fault: 'documents that staff attach are told to the staff',
-    file: 'server/notifications/noticesOfEntry.rules.ts',
+    file: 'server/mail/notices/noticesOfEntry.rules.ts',
     changes: [
       [
         'if (isByEmployer && (slots.length > 0 || areAdditional)) {',
@@ -38,7 +38,7 @@ export const mails: Mutant[] = [
   {
     statement: 'Staff are told of an answer, and of documents that come outside a request',
     fault: 'documents of an answer are told once more',
-    file: 'server/notifications/noticeRelevance.rules.ts',
+    file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [
       [
         'const asked = isUnderWay ? request.slots : [];',
@@ -50,7 +50,7 @@ export const mails: Mutant[] = [
   {
     statement: 'Staff are told of an answer, and of documents that come outside a request',
     fault: 'an answer is not told',
-    file: 'server/notifications/noticeRelevance.rules.ts',
+    file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [['          present.request.isAnswered\n', '          present.request.isOpen\n']],
     noticedBy: 'the answer is told to the staff, and its documents not once more',
   },
@@ -58,7 +58,7 @@ export const mails: Mutant[] = [
     statement:
       'A mail waits ten minutes, or as long as is set, and gathers what happens to the application meanwhile',
     fault: 'it leaves at once',
-    file: 'server/notifications/readHistory.usecases.ts',
+    file: 'server/mail/notices/readHistory.usecases.ts',
     changes: [
       [
         '({ on }) => minutesAfter(on, waitMinutes)',
@@ -71,7 +71,7 @@ export const mails: Mutant[] = [
     statement:
       'A mail waits ten minutes, or as long as is set, and gathers what happens to the application meanwhile',
     fault: 'it waits for ten minutes whatever is set',
-    file: 'server/notifications/readHistory.usecases.ts',
+    file: 'server/mail/notices/readHistory.usecases.ts',
     changes: [
       [
         '({ on }) => minutesAfter(on, waitMinutes)',
@@ -83,14 +83,14 @@ export const mails: Mutant[] = [
   {
     statement: 'What was undone in that time is not told',
     fault: 'a status that was set back is told',
-    file: 'server/notifications/noticeRelevance.rules.ts',
+    file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [['return !isSetBack;', 'return true || !isSetBack;']],
     noticedBy: 'a status that is set back in time is told to nobody',
   },
   {
     statement: 'What was undone in that time is not told',
     fault: 'a note that was taken back is told',
-    file: 'server/notifications/noticeRelevance.rules.ts',
+    file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [
       [
         'return present.visibleNotes.has(told.facts.noteId);',
@@ -102,7 +102,7 @@ export const mails: Mutant[] = [
   {
     statement: 'What was undone in that time is not told',
     fault: 'a document that was removed again is told',
-    file: 'server/notifications/noticeRelevance.rules.ts',
+    file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [
       ['      on >= since &&\n', '      on >= since &&\n'],
       ['  return attached.some(\n', '  return isUnderWay === undefined || attached.some(\n'],
@@ -112,14 +112,14 @@ export const mails: Mutant[] = [
   {
     statement: 'What was undone in that time is not told',
     fault: 'what a mistake was left out of is told when it is set back',
-    file: 'server/notifications/noticeRelevance.rules.ts',
+    file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [['present.statusBefore ?? before;', 'before;']],
     noticedBy: 'a mistake that was left out and set back is told to nobody',
   },
   {
     statement: 'What was undone in that time is not told',
     fault: 'a request that was withdrawn in time is told',
-    file: 'server/notifications/noticeRelevance.rules.ts',
+    file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [
       [
         "if (facts.step === 'withdrawn') return !steps.includes('sent');",
@@ -131,7 +131,7 @@ export const mails: Mutant[] = [
   {
     statement: 'What was undone in that time is not told',
     fault: 'a request that was answered meanwhile is told',
-    file: 'server/notifications/noticeRelevance.rules.ts',
+    file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [
       [
         'if (withdrawn || !isKnown || !request.isOpen || request.round !== facts.round) return false;',
@@ -143,7 +143,7 @@ export const mails: Mutant[] = [
   {
     statement: 'Many changes at once are one mail to each recipient',
     fault: 'each part of them is a mail of its own',
-    file: 'server/notifications/recipients.rules.ts',
+    file: 'server/mail/notices/recipients.rules.ts',
     changes: [
       ['return next === null || now >= longest;', 'return next === null || now <= longest;'],
     ],
@@ -152,7 +152,7 @@ export const mails: Mutant[] = [
   {
     statement: 'Many changes at once are one mail to each recipient',
     fault: 'staff get one for each employer',
-    file: 'server/notifications/recipients.rules.ts',
+    file: 'server/mail/notices/recipients.rules.ts',
     changes: [
       [
         `const key = \`\${audience} \${recipientId}\`;`,
@@ -164,7 +164,7 @@ export const mails: Mutant[] = [
   {
     statement: 'Many changes at once are one mail to each recipient',
     fault: 'the mail about many stands in the thread of one',
-    file: 'server/notice-mails/noticeMail.ts',
+    file: 'server/mail/notice-mails/noticeMail.ts',
     changes: [['...(isOne && first ? { thread:', '...(first ? { thread:']],
     noticedBy: 'are one mail to each of their employers, which counts them',
   },
@@ -172,7 +172,7 @@ export const mails: Mutant[] = [
     statement:
       'Staff read before they save who will be mailed, in which language and when, or why nobody',
     fault: 'always in English',
-    file: 'server/notifications/mailPlan.usecases.ts',
+    file: 'server/mail/notices/mailPlan.usecases.ts',
     changes: [["Language: employer?.language ?? 'en',", "Language: employer ? 'en' : 'en',"]],
     noticedBy: 'says in which language an employer is mailed, and after how long',
   },
@@ -180,7 +180,7 @@ export const mails: Mutant[] = [
     statement:
       'Staff read before they save who will be mailed, in which language and when, or why nobody',
     fault: 'of a suspended employer it is said that it is mailed',
-    file: 'server/notifications/mailPlan.usecases.ts',
+    file: 'server/mail/notices/mailPlan.usecases.ts',
     changes: [["  if (isSuspended) return 'suspended';\n", '']],
     noticedBy: 'says that nobody is mailed, and why: %s',
   },
@@ -188,7 +188,7 @@ export const mails: Mutant[] = [
     statement:
       'Staff read before they save who will be mailed, in which language and when, or why nobody',
     fault: 'what the employer chose is not looked at',
-    file: 'server/notifications/mailPlan.usecases.ts',
+    file: 'server/mail/notices/mailPlan.usecases.ts',
     changes: [["(paces[kind] ?? 'now')", "(paces[kind] && 'now' || 'now')"]],
     noticedBy: 'says that nobody is mailed, and why: %s',
   },
@@ -196,7 +196,7 @@ export const mails: Mutant[] = [
     statement:
       'Staff read before they save who will be mailed, in which language and when, or why nobody',
     fault: 'what the program sends to nobody is not looked at',
-    file: 'server/notifications/mailPlan.usecases.ts',
+    file: 'server/mail/notices/mailPlan.usecases.ts',
     changes: [["kindsOff.includes(kind) ? 'off' :", "kindsOff.length > 99 ? 'off' :"]],
     noticedBy: 'says in which language an employer is mailed, and after how long',
   },
@@ -272,7 +272,7 @@ export const mails: Mutant[] = [
   {
     statement: 'The history shows what was sent, failed, left out or not told',
     fault: 'what was left out waits',
-    file: 'server/notifications/notices.queries.ts',
+    file: 'server/mail/notices/notices.queries.ts',
     changes: [
       [
         "notice.isLeftOut ? ('leftOut' as const) : ('waiting' as const)",
@@ -284,14 +284,14 @@ export const mails: Mutant[] = [
   {
     statement: 'The history shows what was sent, failed, left out or not told',
     fault: 'what has left is never seen to have left',
-    file: 'server/notifications/recordSentNotices.usecases.ts',
+    file: 'server/mail/notices/recordSentNotices.usecases.ts',
     changes: [['if (outcome && !outcome.sent_on) continue;', 'if (outcome) continue;']],
     noticedBy: 'what was sent is known longer than its delivery is kept',
   },
   {
     statement: 'The history shows what was sent, failed, left out or not told',
     fault: 'one that failed waits',
-    file: 'server/notifications/mailsOfApplication.usecases.ts',
+    file: 'server/mail/notices/mailsOfApplication.usecases.ts',
     changes: [['if (!outcome || outcome.failed_on) return', 'if (!outcome) return']],
     noticedBy: 'one that the mail server refuses for good is shown as failed',
   },
@@ -299,7 +299,7 @@ export const mails: Mutant[] = [
     statement:
       'Mails are in the recipient’s language: of the choice, else the one used last, else the program’s',
     fault: 'employers are mailed in English first',
-    file: 'server/notifications/notifications.mails.ts',
+    file: 'server/mail/notices/notifications.mails.ts',
     changes: [['language: employer.language,', 'language: null,']],
     noticedBy: 'it comes in the language that the employer used last',
   },
@@ -307,7 +307,7 @@ export const mails: Mutant[] = [
     statement:
       'Mails are in the recipient’s language: of the choice, else the one used last, else the program’s',
     fault: 'staff are mailed in English first',
-    file: 'server/notifications/notifications.mails.ts',
+    file: 'server/mail/notices/notifications.mails.ts',
     changes: [['language: person.language,', 'language: null,']],
     noticedBy: 'it comes to staff in their language, and to the program in the one of its people',
   },
@@ -328,7 +328,7 @@ export const mails: Mutant[] = [
     statement:
       'Subject and body hold the number and what to do: no name of the applicant, no status, reason, file name or text of a note',
     fault: 'the slot of a document is named',
-    file: 'server/notice-mails/words.ts',
+    file: 'server/mail/notice-mails/words.ts',
     changes: [
       [
         "english: 'The employer has added or replaced documents.',",
@@ -341,7 +341,7 @@ export const mails: Mutant[] = [
     statement:
       'Subject and body hold the number and what to do: no name of the applicant, no status, reason, file name or text of a note',
     fault: 'the day is left out',
-    file: 'server/notice-mails/words.ts',
+    file: 'server/mail/notice-mails/words.ts',
     changes: [
       [
         `english: \`The program needs something more from you by \${day.english}.\`,`,
@@ -353,7 +353,7 @@ export const mails: Mutant[] = [
   {
     statement: 'The link opens the application itself, on the pages of whoever reads the mail',
     fault: 'staff are led to the page of employers',
-    file: 'server/notice-mails/noticeMail.ts',
+    file: 'server/mail/notice-mails/noticeMail.ts',
     changes: [
       [
         "const page = reader === 'employer' ? 'application' : 'adminApplication';",
@@ -365,7 +365,7 @@ export const mails: Mutant[] = [
   {
     statement: 'The link opens the application itself, on the pages of whoever reads the mail',
     fault: 'staff are led to the choices of employers',
-    file: 'server/notice-mails/noticeMail.ts',
+    file: 'server/mail/notice-mails/noticeMail.ts',
     changes: [
       [
         "paths[reader === 'employer' ? 'emails' : 'adminEmails']",

@@ -4,7 +4,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
   {
     statement: 'Each person chooses per kind: at once, daily at an hour, or none',
     fault: 'who wants none is mailed',
-    file: 'server/notifications/choices/applyChoices.usecases.ts',
+    file: 'server/mail/notices/choices/applyChoices.usecases.ts',
     changes: [
       [
         "else if (pace === 'none') sorted.declined.push(id);",
@@ -16,7 +16,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
   {
     statement: 'Each person chooses per kind: at once, daily at an hour, or none',
     fault: 'the person’s hour is the program’s',
-    file: 'server/notifications/choices/applyChoices.usecases.ts',
+    file: 'server/mail/notices/choices/applyChoices.usecases.ts',
     changes: [
       [
         'const hour = choices.hour ?? settings.notifications.dailyHour;',
@@ -28,14 +28,14 @@ export const mailsByChoiceAndDay: Mutant[] = [
   {
     statement: 'Each person chooses per kind: at once, daily at an hour, or none',
     fault: 'the hour is that of Greenwich',
-    file: 'server/notifications/choices/applyChoices.usecases.ts',
+    file: 'server/mail/notices/choices/applyChoices.usecases.ts',
     changes: [['nextHour(since, hour, settings.timeZone)', "nextHour(since, hour, 'UTC')"]],
     noticedBy: 'kinds that somebody does not want are told apart: now, once a day, never',
   },
   {
     statement: 'The program can switch kinds off',
     fault: 'they are sent all the same',
-    file: 'server/notifications/choices/applyChoices.usecases.ts',
+    file: 'server/mail/notices/choices/applyChoices.usecases.ts',
     changes: [
       [
         'if (settings.notifications.kindsOff.includes(kind)) sorted',
@@ -48,7 +48,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'Every mail says why it came and leads to the choice; it is ended with one press, belongs to a thread per application, and asks for no automatic answer',
     fault: 'no List-Unsubscribe',
-    file: 'server/deliveries/mail/transport.ts',
+    file: 'server/mail/outbox/mail/transport.ts',
     changes: [
       [
         `'List-Unsubscribe': \`<\${message.unsubscribe}>\`,`,
@@ -61,7 +61,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'Every mail says why it came and leads to the choice; it is ended with one press, belongs to a thread per application, and asks for no automatic answer',
     fault: 'no References',
-    file: 'server/deliveries/mail/transport.ts',
+    file: 'server/mail/outbox/mail/transport.ts',
     changes: [['{ inReplyTo: thread, references: thread }', '{ inReplyTo: thread }']],
     noticedBy: 'stands in the thread of its application, and can be ended with one press',
   },
@@ -69,7 +69,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'Every mail says why it came and leads to the choice; it is ended with one press, belongs to a thread per application, and asks for no automatic answer',
     fault: 'one thread for all applications',
-    file: 'server/notice-mails/noticeMail.ts',
+    file: 'server/mail/notice-mails/noticeMail.ts',
     changes: [
       [
         `\`application-\${first.applicationId}\``,
@@ -82,7 +82,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'Every mail says why it came and leads to the choice; it is ended with one press, belongs to a thread per application, and asks for no automatic answer',
     fault: 'whatever is posted unsubscribes',
-    file: 'server/notifications/unsubscribing/oneClick.routes.ts',
+    file: 'server/mail/notices/unsubscribing/oneClick.routes.ts',
     changes: [
       [
         "typeof body !== 'string' || !oneClick.test(body)",
@@ -95,7 +95,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'Every mail says why it came and leads to the choice; it is ended with one press, belongs to a thread per application, and asks for no automatic answer',
     fault: 'taken back, everything comes at once',
-    file: 'server/notifications/unsubscribing/unsubscribing.usecases.ts',
+    file: 'server/mail/notices/unsubscribing/unsubscribing.usecases.ts',
     changes: [
       [
         "const to = isUndone ? (before.get(kind) ?? (hasStopped ? from : 'now')) : 'none';",
@@ -108,7 +108,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'Every mail says why it came and leads to the choice; it is ended with one press, belongs to a thread per application, and asks for no automatic answer',
     fault: 'it does not say why it came',
-    file: 'server/notice-mails/noticeMail.ts',
+    file: 'server/mail/notice-mails/noticeMail.ts',
     changes: [['    { small: why[half] },\n', '']],
     noticedBy: 'what happens to an application within ten minutes is in one mail',
   },
@@ -116,7 +116,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'An employer is reminded of a request 7 days and 1 day before its day and on the day after, each once; not of one that is answered, withdrawn, extended or closed',
     fault: 'the last reminder comes on the day itself',
-    file: 'server/notifications/daily/stages.rules.ts',
+    file: 'server/mail/notices/daily/stages.rules.ts',
     changes: [['const reminders = [7, 1, -1] as const;', 'const reminders = [7, 1, 0] as const;']],
     noticedBy: 'come 7 days and 1 day before and on the day after, each once',
   },
@@ -124,7 +124,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'An employer is reminded of a request 7 days and 1 day before its day and on the day after, each once; not of one that is answered, withdrawn, extended or closed',
     fault: 'one comes with the request itself',
-    file: 'server/notifications/daily/stages.rules.ts',
+    file: 'server/mail/notices/daily/stages.rules.ts',
     changes: [
       [
         'stage !== undefined && addDays(dueOn, -stage) > setOn ? stage : undefined',
@@ -137,7 +137,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'An employer is reminded of a request 7 days and 1 day before its day and on the day after, each once; not of one that is answered, withdrawn, extended or closed',
     fault: 'one of a new day counts from when the request was sent',
-    file: 'server/notifications/daily/dailyNotices.usecases.ts',
+    file: 'server/mail/notices/daily/dailyNotices.usecases.ts',
     changes: [
       ['new Date(told.get(applicationId) ?? sentOn)', "new Date(told.size < 0 ? '' : sentOn)"],
     ],
@@ -147,7 +147,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'An employer is reminded of a request 7 days and 1 day before its day and on the day after, each once; not of one that is answered, withdrawn, extended or closed',
     fault: 'one comes every day',
-    file: 'server/notifications/daily/dailyNotices.usecases.ts',
+    file: 'server/mail/notices/daily/dailyNotices.usecases.ts',
     changes: [
       [
         `\`reminder:\${requestId}:\${round}:\${dueOn}:\${stage}\``,
@@ -160,7 +160,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'An employer is reminded of a request 7 days and 1 day before its day and on the day after, each once; not of one that is answered, withdrawn, extended or closed',
     fault: 'of a new day there is none',
-    file: 'server/notifications/daily/dailyNotices.usecases.ts',
+    file: 'server/mail/notices/daily/dailyNotices.usecases.ts',
     changes: [
       [
         `\`reminder:\${requestId}:\${round}:\${dueOn}:\${stage}\``,
@@ -173,7 +173,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'An employer is reminded of a request 7 days and 1 day before its day and on the day after, each once; not of one that is answered, withdrawn, extended or closed',
     fault: 'one that was answered meanwhile is told',
-    file: 'server/notifications/noticeRelevance.rules.ts',
+    file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [
       [
         '          request?.isOpen === true &&\n          request.requestId',
@@ -186,7 +186,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'An employer is reminded of a request 7 days and 1 day before its day and on the day after, each once; not of one that is answered, withdrawn, extended or closed',
     fault: 'one that was extended meanwhile is told',
-    file: 'server/notifications/noticeRelevance.rules.ts',
+    file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [
       [
         '          request.dueOn === dueOn &&\n          isReminderStage(stage, dueOn, present.today)',
@@ -199,7 +199,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'Papers that expire are told at 90, 30 and 7 days and once expired, to employer and staff, each once; not of one that was corrected, replaced or closed meanwhile',
     fault: 'expired on its last day',
-    file: 'server/notifications/daily/stages.rules.ts',
+    file: 'server/mail/notices/daily/stages.rules.ts',
     changes: [['stage === 0 ? left < 0 : left <= stage', 'left <= stage']],
     noticedBy:
       'a document is told of within 90, 30 and 7 days of its last day, and when that is over',
@@ -208,7 +208,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'Papers that expire are told at 90, 30 and 7 days and once expired, to employer and staff, each once; not of one that was corrected, replaced or closed meanwhile',
     fault: 'staff are not told',
-    file: 'server/notifications/daily/dailyNotices.usecases.ts',
+    file: 'server/mail/notices/daily/dailyNotices.usecases.ts',
     changes: [
       [
         `    { ...common, kind: 'papersExpiring', audience: 'staff', key: \`\${key}:staff\` },
@@ -222,7 +222,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'Papers that expire are told at 90, 30 and 7 days and once expired, to employer and staff, each once; not of one that was corrected, replaced or closed meanwhile',
     fault: 'what a corrected date said is told',
-    file: 'server/notifications/noticeRelevance.rules.ts',
+    file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [
       [
         'one.document_id === documentId && one.slot === slot && one.date_on === date,',
@@ -243,14 +243,14 @@ export const mailsByChoiceAndDay: Mutant[] = [
   {
     statement: 'Daily mails leave at the program’s hour, late but once after an outage',
     fault: 'at midnight',
-    file: 'server/notifications/daily/dailyRun.usecases.ts',
+    file: 'server/mail/notices/daily/dailyRun.usecases.ts',
     changes: [['  if (started < dueOn) return true;\n', '']],
     noticedBy: 'are told from the program’s hour on, each day anew',
   },
   {
     statement: 'Daily mails leave at the program’s hour, late but once after an outage',
     fault: 'every stage that was missed is told',
-    file: 'server/notifications/daily/stages.rules.ts',
+    file: 'server/mail/notices/daily/stages.rules.ts',
     changes: [['  return expiries.findLast((stage)', '  return expiries.find((stage)']],
     noticedBy: 'are told once after days without a portal, and only what counts by then',
   },
@@ -258,7 +258,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'Each recipient gets each mail once: with several servers, one that is killed, a mail server that is away, or a clock that jumps',
     fault: 'a second server sends, too',
-    file: 'server/notifications/dueNotices.queries.ts',
+    file: 'server/mail/notices/dueNotices.queries.ts',
     changes: [
       [
         "      .where('notice_id', 'in', ids.slice(from, from + noticesAtOnce))\n      .where(isIn('waiting'))\n",
@@ -271,7 +271,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'Each recipient gets each mail once: with several servers, one that is killed, a mail server that is away, or a clock that jumps',
     fault: 'an outage is a mail for every look',
-    file: 'server/notifications/sendDueNotices.usecases.ts',
+    file: 'server/mail/notices/sendDueNotices.usecases.ts',
     changes: [
       [
         'if (await joinDelivery(trx, id, now)) return id;',
@@ -284,14 +284,14 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'Each recipient gets each mail once: with several servers, one that is killed, a mail server that is away, or a clock that jumps',
     fault: 'nobody takes over from a server that was killed',
-    file: 'server/notifications/daily/dailyRun.usecases.ts',
+    file: 'server/mail/notices/daily/dailyRun.usecases.ts',
     changes: [['< longestSilence) return false;', '< longestSilence * 60 * 24) return false;']],
     noticedBy: 'are told once when a server is killed in the middle and another takes over',
   },
   {
     statement: 'Nothing of before the first start is told',
     fault: 'the whole history is told',
-    file: 'server/notifications/readHistory.usecases.ts',
+    file: 'server/mail/notices/readHistory.usecases.ts',
     changes: [
       [
         'changeId: await newestChange(database), now',
@@ -303,7 +303,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
   {
     statement: 'A suspended employer is told once it is let in again; without an address nobody is',
     fault: 'staff are not told that there is no address',
-    file: 'server/notifications/choices/applyChoices.usecases.ts',
+    file: 'server/mail/notices/choices/applyChoices.usecases.ts',
     changes: [
       [
         'else if (!address) sorted.noAddress.push(id);',

@@ -339,7 +339,7 @@ export const requests: Mutant[] = [
     statement:
       'It can be changed, extended and withdrawn, each by who saw it last; answers that are there stay, and the employer is told once',
     fault: 'one that is changed within the wait is told as a change of what nobody knows',
-    file: 'server/notifications/noticeRelevance.rules.ts',
+    file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [
       ['if (opening) return notice === opening;', 'if (opening) return notice === ofThis.at(-1);'],
     ],
@@ -430,7 +430,7 @@ export const requests: Mutant[] = [
     statement:
       'From filing over two refused documents, a mail and answers on a phone in French to the recommendation',
     fault: 'a link of a mail to an employer leads to the page of the staff',
-    file: 'server/notice-mails/noticeMail.ts',
+    file: 'server/mail/notice-mails/noticeMail.ts',
     changes: [
       [
         "const page = reader === 'employer' ? 'application' : 'adminApplication';",

@@ -295,7 +295,7 @@ export const screens: Mutant[] = [
   {
     statement: 'Only employers are asked for a type',
     fault: 'administrators are asked too',
-    file: 'web/support/SupportPage.tsx',
+    file: 'web/mail/support/SupportPage.tsx',
     changes: [['asksForType={!authorization?.IsAdministrator}', 'asksForType']],
     noticedBy: 'an administrator is not asked for a type',
   },

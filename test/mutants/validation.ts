@@ -218,7 +218,7 @@ export const validation: Mutant[] = [
   {
     statement: 'Support: the address is typed into a field for email',
     fault: 'into one for text',
-    file: 'web/support/SupportPage.tsx',
+    file: 'web/mail/support/SupportPage.tsx',
     changes: [['type="email"', 'type="text"']],
     noticedBy:
       'an employer asks: the notice is exact, stays five seconds, and the form is empty again',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SentRequest } from '../../contract/requests.ts';
-import { gather } from '../../server/notifications/notificationLoop.ts';
+import { gather } from '../../server/mail/notices/notificationLoop.ts';
 import { finishWhatWasErased } from '../../server/sweeps.ts';
 import { fileApplication, uploadPdf } from '../support/applications.ts';
 import { longSessions } from '../support/mailedNews.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { deliverDue } from '../../server/deliveries/deliveries.usecases.ts';
-import { openMailTransport } from '../../server/deliveries/mail/transport.ts';
+import { deliverDue } from '../../server/mail/outbox/deliveries.usecases.ts';
+import { openMailTransport } from '../../server/mail/outbox/mail/transport.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
 import { readSettings, type Settings } from '../../server/platform/settings.ts';
 import { startMailServer } from '../support/mailServer.ts';

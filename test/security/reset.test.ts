@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Message, textOf } from '../../server/deliveries/mail/message.ts';
+import { type Message, textOf } from '../../server/mail/outbox/mail/message.ts';
 import { goodPassword, type TestPortal } from '../support/portal.ts';
 import { type Answer, onEveryRunningServer, type Server } from '../support/server.ts';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { deliverDue } from '../../server/deliveries/deliveries.usecases.ts';
-import type { Message } from '../../server/deliveries/mail/message.ts';
+import { deliverDue } from '../../server/mail/outbox/deliveries.usecases.ts';
+import type { Message } from '../../server/mail/outbox/mail/message.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
-import { gather } from '../../server/notifications/notificationLoop.ts';
-import { startReading } from '../../server/notifications/readHistory.usecases.ts';
+import { gather } from '../../server/mail/notices/notificationLoop.ts';
+import { startReading } from '../../server/mail/notices/readHistory.usecases.ts';
 import { makeBackup } from '../../server/operations/backups/backups.ts';
 import { openBackup } from '../../server/operations/backups/openBackup.ts';
 import { restoreBackup } from '../../server/operations/restoring/restoring.ts';

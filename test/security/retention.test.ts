@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { forgetOldMailFiles } from '../../server/deliveries/mail/mailFiles.ts';
+import { forgetOldMailFiles } from '../../server/mail/outbox/mail/mailFiles.ts';
 import { removeUnattachedDocuments } from '../../server/documents/store/documents.usecases.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { copySqlite } from '../../server/platform/database/sqlite.ts';

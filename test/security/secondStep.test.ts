@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CallName, calls } from '../../contract/calls.ts';
 import { resetAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
-import { textOf } from '../../server/deliveries/mail/message.ts';
+import { textOf } from '../../server/mail/outbox/mail/message.ts';
 import { runAdminCommand } from '../../server/operations/admin.ts';
 import { goodPassword } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';

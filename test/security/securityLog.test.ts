@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { textOf } from '../../server/deliveries/mail/message.ts';
+import { textOf } from '../../server/mail/outbox/mail/message.ts';
 import { runAdminCommand } from '../../server/operations/admin.ts';
 import { goodPassword, makeSqlitePortal, type TestPortal } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';

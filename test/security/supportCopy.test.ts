@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { deliverDue } from '../../server/deliveries/deliveries.usecases.ts';
-import { openMailTransport } from '../../server/deliveries/mail/transport.ts';
+import { deliverDue } from '../../server/mail/outbox/deliveries.usecases.ts';
+import { openMailTransport } from '../../server/mail/outbox/mail/transport.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { publicUrl } from '../support/portal.ts';

@@ -3,7 +3,7 @@ import {
   changeAdministrator,
   resetAdministrator,
 } from '../../server/people/accounts/administrators/administrators.usecases.ts';
-import { htmlOf, type Message, textOf } from '../../server/deliveries/mail/message.ts';
+import { htmlOf, type Message, textOf } from '../../server/mail/outbox/mail/message.ts';
 import { browserAt, type TestBrowser } from '../support/browser.ts';
 import { completeProfile, goodPassword, publicUrl, type TestPortal } from '../support/portal.ts';
 import { ask, onEveryRunningServer, type Server } from '../support/server.ts';

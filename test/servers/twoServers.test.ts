@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
-import { queueDelivery } from '../../server/deliveries/deliveries.usecases.ts';
-import { supportRequest } from '../../server/support/support.mails.ts';
+import { queueDelivery } from '../../server/mail/outbox/deliveries.usecases.ts';
+import { supportRequest } from '../../server/mail/support/support.mails.ts';
 import { sweepsOf } from '../../server/sweeps.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';

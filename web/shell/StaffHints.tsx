@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Warning } from '../../contract/health.ts';
-import { useMailState } from '../deliveries/useMailState.ts';
-import { useSince } from '../deliveries/useSince.ts';
+import { useMailState } from '../mail/outbox/useMailState.ts';
+import { useSince } from '../mail/outbox/useSince.ts';
 import { paths } from '../paths.ts';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';

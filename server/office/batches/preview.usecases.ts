@@ -12,7 +12,7 @@ import { findRecipients, isActiveAdministrator } from '../../people/accounts/ind
 import { applicationsByIds } from '../../applications/core/index.ts';
 import { placeOfHead } from '../../applications/history/index.ts';
 import { changedAmong, seenBy } from '../../applications/news/index.ts';
-import { planMails } from '../../notifications/index.ts';
+import { planMails } from '../../mail/notices/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { withholdWaiting } from '../../deliveries/index.ts';
+import { withholdWaiting } from '../../mail/outbox/index.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { connect, databaseFile, openDatabase } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { type Draft, greeted, mailKind, type Sender } from '../../deliveries/index.ts';
+import { type Draft, greeted, mailKind, type Sender } from '../../mail/outbox/index.ts';
 import { type AccountNamed, findActiveRecipient } from './recipients.queries.ts';
 import { accountRecipient } from './recipients.usecases.ts';
 

@@ -1,4 +1,4 @@
-import type { Recipient } from '../../deliveries/index.ts';
+import type { Recipient } from '../../mail/outbox/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { findRecipient } from './recipients.queries.ts';
 

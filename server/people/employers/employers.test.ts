@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 import { specified } from '../../../test/support/specified.ts';
-import { textOf } from '../../deliveries/mail/message.ts';
+import { textOf } from '../../mail/outbox/mail/message.ts';
 
 const { messages } = specified;
 

@@ -18,7 +18,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { NoteHelpers } from './NoteHelpers.tsx';
 import { useNewNote } from './useNewNote.ts';
 
-const MailPlan = later(() => import('../../notifications/MailPlan.tsx'));
+const MailPlan = later(() => import('../../mail/notices/MailPlan.tsx'));
 
 /** A note in the form that was not sent yet. */
 export interface UnsentNote {

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useId } from 'react';
 import { requestLimits, type SentItem, type SentRequest } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
-import MailPlan from '../../notifications/MailPlan.tsx';
+import MailPlan from '../../mail/notices/MailPlan.tsx';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { DayField } from '../../shared/days/DayField.tsx';
 import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { dueDayProblems, type SentRequest } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
-import MailPlan from '../../notifications/MailPlan.tsx';
+import MailPlan from '../../mail/notices/MailPlan.tsx';
 import { call } from '../../platform/calls.ts';
 import { showDay, today } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import type { Review } from '../../../contract/reviews.ts';
-import MailPlan from '../../notifications/MailPlan.tsx';
+import MailPlan from '../../mail/notices/MailPlan.tsx';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { FailureBanner } from '../../shared/forms/FormMessages.tsx';

@@ -1,5 +1,5 @@
 import { addressOf } from '../../../../contract/pages.ts';
-import { mailKind } from '../../../deliveries/index.ts';
+import { mailKind } from '../../../mail/outbox/index.ts';
 import { makeLink } from '../passwords/mailedLinks.ts';
 import { accountRecipient } from '../recipients.usecases.ts';
 import { findUnconfirmed } from './addresses.queries.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { completeProfile, onEveryEngine } from '../../../../test/support/portal.ts';
-import { type Message, textOf } from '../../../deliveries/mail/message.ts';
+import { type Message, textOf } from '../../../mail/outbox/mail/message.ts';
 
 const before = 'ada@lakeside.test';
 const entered = 'ada@new.test';

@@ -1,5 +1,5 @@
 import { confirmAnswers } from '../../../../contract/accounts/linkAnswers.ts';
-import { queueDelivery } from '../../../deliveries/index.ts';
+import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import type { Person } from '../../../platform/person.ts';

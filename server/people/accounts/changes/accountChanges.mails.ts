@@ -1,5 +1,5 @@
 import { addressOf } from '../../../../contract/pages.ts';
-import { mailKind, type Paragraph, type Sender } from '../../../deliveries/index.ts';
+import { mailKind, type Paragraph, type Sender } from '../../../mail/outbox/index.ts';
 import type { AccessPart } from '../../../platform/changes.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
 import { ownerMail } from '../ownerMail.ts';

@@ -1,4 +1,4 @@
-import { queueDelivery } from '../../../deliveries/index.ts';
+import { queueDelivery } from '../../../mail/outbox/index.ts';
 import type { Change, ChangeSubscriber } from '../../../platform/changes.ts';
 import { minutesAfter } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/database/types.ts';

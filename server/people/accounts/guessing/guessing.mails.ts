@@ -1,4 +1,4 @@
-import { mailKind } from '../../../deliveries/index.ts';
+import { mailKind } from '../../../mail/outbox/index.ts';
 import { languageOfStaff } from '../language.usecases.ts';
 import { ownerMail } from '../ownerMail.ts';
 import { findActiveRecipient } from '../recipients.queries.ts';

@@ -1,4 +1,4 @@
-import { queueDelivery } from '../../../deliveries/index.ts';
+import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { designationKey } from '../../../platform/database/searchText.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { isWithinRateLimit, RateLimitExceeded } from '../../../platform/rateLimit.ts';

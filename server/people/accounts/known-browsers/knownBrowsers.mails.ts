@@ -1,4 +1,4 @@
-import { momentIn } from '../../../deliveries/index.ts';
+import { momentIn } from '../../../mail/outbox/index.ts';
 import { ownerMail } from '../ownerMail.ts';
 
 /** Of a sign-in; without the name of a browser it was another client. */

@@ -1,4 +1,4 @@
-import { queueDelivery } from '../../../deliveries/index.ts';
+import { queueDelivery } from '../../../mail/outbox/index.ts';
 import type { ChangeSubscriber } from '../../../platform/changes.ts';
 import { invitation } from './passwordLinks.mails.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/languages.ts';
 import { addressOf } from '../../../../contract/pages.ts';
-import { isQuotable, type Sender } from '../../../deliveries/index.ts';
+import { isQuotable, type Sender } from '../../../mail/outbox/index.ts';
 import { languageOf } from '../language.usecases.ts';
 import { ownerMail } from '../ownerMail.ts';
 import { linkMinutes, makeLink } from './mailedLinks.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onEveryEngine, publicUrl, type TestPortal } from '../../../../test/support/portal.ts';
 import { specified } from '../../../../test/support/specified.ts';
-import { textOf } from '../../../deliveries/mail/message.ts';
+import { textOf } from '../../../mail/outbox/mail/message.ts';
 import { makeLink } from './mailedLinks.ts';
 
 const { messages } = specified;
@@ -148,7 +148,7 @@ onEveryEngine('Password reset', (portal) => {
   test('a mail that cannot be sent waits and is sent later, as the same mail', async () => {
     await portal().addEmployer();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
-    const { deliverDue } = await import('../../../deliveries/deliveries.usecases.ts');
+    const { deliverDue } = await import('../../../mail/outbox/deliveries.usecases.ts');
     const { deliveryKinds } = await import('../../../deliveryKinds.ts');
     const sentIds: string[] = [];
     let isDown = true;

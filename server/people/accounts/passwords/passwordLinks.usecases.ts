@@ -1,6 +1,6 @@
 import { setPasswordAnswers } from '../../../../contract/accounts/linkAnswers.ts';
 import type { InputOf } from '../../../../contract/calls.ts';
-import { queueDelivery } from '../../../deliveries/index.ts';
+import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import { designationKey } from '../../../platform/database/searchText.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';

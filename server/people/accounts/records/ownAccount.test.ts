@@ -3,7 +3,7 @@ import { anApplication, fileApplication } from '../../../../test/support/applica
 import { browserAt } from '../../../../test/support/browser.ts';
 import { goodPassword } from '../../../../test/support/portal.ts';
 import { onEveryRunningServer } from '../../../../test/support/server.ts';
-import { textOf } from '../../../deliveries/mail/message.ts';
+import { textOf } from '../../../mail/outbox/mail/message.ts';
 import { ensureFirstAdministrator } from '../administrators/administrators.usecases.ts';
 
 const newPassword = 'granite-and-spruce-8';

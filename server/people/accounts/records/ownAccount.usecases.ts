@@ -5,7 +5,7 @@ import {
   profileProblems,
 } from '../../../../contract/employers.ts';
 import { type Problem, problem } from '../../../../contract/problems.ts';
-import { queueDelivery } from '../../../deliveries/index.ts';
+import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { refuseProblems } from '../../../platform/errors.ts';
 import type { Administrator, Person } from '../../../platform/person.ts';

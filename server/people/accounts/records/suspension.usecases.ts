@@ -1,4 +1,4 @@
-import { resumeDeliveriesTo } from '../../../deliveries/index.ts';
+import { resumeDeliveriesTo } from '../../../mail/outbox/index.ts';
 import { lastChangeOfAccount, recordChange } from '../../../applications/history/index.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import { queueDelivery } from '../../../deliveries/index.ts';
+import { queueDelivery } from '../../../mail/outbox/index.ts';
 import type { ChangeKind, ChangeSubscriber } from '../../../platform/changes.ts';
 import { type SecondStepChange, secondStepChanged, secondStepRemoved } from './secondStep.mails.ts';
 

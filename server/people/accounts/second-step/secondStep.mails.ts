@@ -1,4 +1,4 @@
-import { momentIn } from '../../../deliveries/index.ts';
+import { momentIn } from '../../../mail/outbox/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { ownerMail } from '../ownerMail.ts';
 

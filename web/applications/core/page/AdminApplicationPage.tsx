@@ -25,7 +25,7 @@ import { next as toNext } from '../review/SaveButtons.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
 import { stayWithLost, useLostDates } from './lostDates.ts';
 
-const ApplicationMails = later(() => import('../../../notifications/ApplicationMails.tsx'));
+const ApplicationMails = later(() => import('../../../mail/notices/ApplicationMails.tsx'));
 const CaseManagerField = later(() => import('../../../office/assignments/CaseManagerField.tsx'));
 const DocumentDate = later(() => import('../../../documents/dates/DocumentDate.tsx'));
 const DocumentReview = later(() => import('../../../documents/marks/DocumentReview.tsx'));

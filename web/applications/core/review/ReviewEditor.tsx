@@ -46,7 +46,7 @@ import { StatusField } from './StatusField.tsx';
 import { useChosenPlace } from './useChosenPlace.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 
-const MailPlan = later(() => import('../../../notifications/MailPlan.tsx'));
+const MailPlan = later(() => import('../../../mail/notices/MailPlan.tsx'));
 
 const formId = 'application-form';
 

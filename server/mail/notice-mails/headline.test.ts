@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { frenchRules } from '../../../test/support/frenchRules.ts';
+import { subjectOf, textOf } from '../outbox/mail/message.ts';
+import type { Told, ToldApplication } from './noticeContent.ts';
+import { noticeMail } from './noticeMail.ts';
+
+const programNames = { en: 'Pilot', fr: 'Pilote' };
+const status: Told = { kind: 'statusChanged', facts: { from: 2, to: 3 } };
+const note: Told = { kind: 'noteVisible', facts: { noteId: 1 } };
+const asked: Told = { kind: 'request', facts: { requestId: 1, round: 1, step: 'sent' } };
+
+const numbered = (first: number, count: number, told: Told[], dueOn = ''): ToldApplication[] =>
+  Array.from({ length: count }, (_, at) => ({
+    applicationId: first + at,
+    jobNumber: `RCIP-2026-${String(first + at).padStart(6, '0')}`,
+    dueOn,
+    told,
+  }));
+
+function mailOf(applications: ToldApplication[], language: 'en' | 'fr' = 'en') {
+  const draft = noticeMail({
+    to: 'ada@inn.test',
+    language,
+    firstName: 'Ada',
+    reader: 'employer',
+    publicUrl: 'https://portal.test',
+    applications,
+  });
+  return { subject: subjectOf({ programNames }, draft), text: textOf({ ...draft, subject: '' }) };
+}
+
+test('a mail of two or three applications has all their numbers and what to do in its subject', () => {
+  expect(mailOf(numbered(123, 2, [status])).subject).toBe(
+    'RCIP-2026-000123 and RCIP-2026-000124: see their new status / voyez leur nouvel état',
+  );
+  expect(mailOf(numbered(123, 3, [note]), 'fr').subject).toBe(
+    'RCIP-2026-000123, RCIP-2026-000124 et RCIP-2026-000125\u00a0: lisez de nouvelles notes / read new notes',
+  );
+});
+
+test('a mail of more names the first two and counts the others, however many they are', () => {
+  expect(mailOf(numbered(123, 12, [status])).subject).toBe(
+    'RCIP-2026-000123, RCIP-2026-000124 and 10 others: see their new status / voyez leur nouvel état',
+  );
+  expect(mailOf(numbered(1, 1_500, [status]), 'fr').subject).toBe(
+    'RCIP-2026-000001, RCIP-2026-000002 et 1\u00a0498 autres\u00a0: voyez leur nouvel état / see their new status',
+  );
+});
+
+test('what is most urgent comes first, with its own numbers; the rest is counted', () => {
+  const mixed = [
+    ...numbered(1, 1, [status], '2026-12-01'),
+    ...numbered(2, 1, [asked], '2026-12-12'),
+    ...numbered(3, 1, [note, asked], '2026-12-05'),
+  ];
+  const { subject, text } = mailOf(mixed);
+  expect(subject).toBe(
+    'RCIP-2026-000003 and RCIP-2026-000002: send what we ask for; news of 1 more / envoyez ce que nous demandons; du nouveau sur 1 autre',
+  );
+  const english = text.split('— — —')[0];
+  expect(english?.match(/RCIP-2026-\d+: .*/g)).toEqual([
+    'RCIP-2026-000003: The program needs something more from you by December 5, 2026. The program has written you a note about this application.',
+    'RCIP-2026-000002: The program needs something more from you by December 12, 2026.',
+    'RCIP-2026-000001: The status of this application has changed.',
+  ]);
+});
+
+test('a subject stays short and in good French, whatever the applications have', () => {
+  const late: Told = {
+    kind: 'requestReminder',
+    facts: { requestId: 1, round: 1, dueOn: '2026-09-30', stage: 7 },
+  };
+  const many = [...numbered(1, 1_200, [late], '2026-09-30'), ...numbered(2_000, 1_300, [status])];
+  for (const language of ['en', 'fr'] as const) {
+    const { subject } = mailOf(many, language);
+    expect(subject.length).toBeLessThan(200);
+    const french = language === 'fr' ? subject.split(' / ')[0] : subject.split(' / ')[1];
+    for (const [rule, broken] of frenchRules) {
+      expect([rule, broken.exec(french ?? '')?.[0]]).toEqual([rule, undefined]);
+    }
+  }
+});
+
+test('a list that is cut says how many others there are', () => {
+  const { text } = mailOf(numbered(1, 1_050, [status]));
+  expect(text.match(/RCIP-2026-\d+/g)).toHaveLength(2 * 50);
+  expect(text).toContain('\n\nAnd 1,000 others.\n\n');
+  expect(text).toContain('\n\nEt 1\u00a0000\u00a0autres.\n\n');
+  expect(mailOf(numbered(1, 51, [status])).text).toContain('\n\nAnd 1 other.\n\n');
+});

@@ -1,0 +1,40 @@
+import type { MailKind } from '../../../contract/notifications.ts';
+
+/** What a request became; `askedAgain` is a further round. */
+export type RequestStep = 'sent' | 'changed' | 'extended' | 'withdrawn' | 'askedAgain' | 'reopened';
+
+interface Paper {
+  documentId: number;
+  slot: string;
+  /** The date that was known when it was told. */
+  date: string;
+  /** Within so many days; 0 once it has expired. */
+  stage: number;
+}
+
+/** What is kept of each kind until it is told: ids, days and states, so that nothing here names anybody. */
+export interface FactsOf {
+  filed: Record<string, never>;
+  statusChanged: { from: number; to: number };
+  noteVisible: { noteId: number };
+  /** `dueBefore` where the day was moved: the one that the employer knows of. */
+  request: { requestId: number; round: number; step: RequestStep; dueBefore?: string };
+  /** Days until it is due; -1 on the day after. */
+  requestReminder: { requestId: number; round: number; dueOn: string; stage: number };
+  paperExpiring: Paper;
+  staffFiled: Record<string, never>;
+  requestAnswered: { requestId: number; round: number };
+  documentsReplaced: { slots: string[]; areAdditional: boolean };
+  papersExpiring: Paper;
+}
+
+export type Told = { [Kind in MailKind]: { kind: Kind; facts: FactsOf[Kind] } }[MailKind];
+
+/** An application with what is told of it. */
+export interface ToldApplication {
+  applicationId: number;
+  jobNumber: string;
+  /** The day by which its open request is to be answered; blank where there is none. */
+  dueOn: string;
+  told: Told[];
+}

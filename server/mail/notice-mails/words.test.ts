@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { frenchRules } from '../../../test/support/frenchRules.ts';
+import type { RequestStep, Told } from './noticeContent.ts';
+import { wordsOf } from './words.ts';
+
+const steps: RequestStep[] = ['sent', 'changed', 'extended', 'withdrawn', 'askedAgain', 'reopened'];
+const paper = { documentId: 1, slot: 'PassportScan', date: '2026-12-05' };
+const asked = { requestId: 1, round: 1 };
+const all: Told[] = [
+  { kind: 'filed', facts: {} },
+  { kind: 'statusChanged', facts: { from: 2, to: 3 } },
+  { kind: 'noteVisible', facts: { noteId: 1 } },
+  ...steps.map((step): Told => ({ kind: 'request', facts: { ...asked, step } })),
+  ...[7, 1, -1].map(
+    (stage): Told => ({
+      kind: 'requestReminder',
+      facts: { ...asked, stage, dueOn: '2026-12-01' },
+    }),
+  ),
+  ...[90, 30, 7, 0].flatMap((stage): Told[] => [
+    { kind: 'paperExpiring', facts: { ...paper, stage } },
+    { kind: 'papersExpiring', facts: { ...paper, stage } },
+  ]),
+  { kind: 'staffFiled', facts: {} },
+  { kind: 'requestAnswered', facts: asked },
+  { kind: 'documentsReplaced', facts: { slots: ['JobOffer'], areAdditional: false } },
+];
+
+test('every kind of news has words in both languages, with the typography of French', () => {
+  for (const told of all) {
+    const { subject, says } = wordsOf(told, '2026-12-05');
+    for (const text of [subject.french, says.french]) {
+      expect(text).not.toMatch(/\b(the|your|program)\b/i);
+      for (const [rule, broken] of frenchRules) {
+        expect([told, rule, broken.exec(text)?.[0]]).toEqual([told, rule, undefined]);
+      }
+    }
+    // Both halves of a subject stand in one line, parted by a slash.
+    expect(subject.english).toMatch(/^[a-z][^/.]{5,40}$/);
+    expect(subject.french).toMatch(/^[a-zé][^/.]{5,45}$/);
+    expect(says.english).toMatch(/^[A-Z].*\.$/);
+  }
+});
+
+test('a request says until when, and a reminder by how much time it is', () => {
+  const sent = wordsOf({ kind: 'request', facts: { ...asked, step: 'sent' } }, '2026-12-05');
+  expect(sent.says.english).toBe('The program needs something more from you by December 5, 2026.');
+  expect(sent.says.french).toBe('Le programme a besoin de compléments d’ici le 5 décembre 2026.');
+  const late = { ...asked, stage: -1, dueOn: '2026-12-01' };
+  const { subject, says } = wordsOf({ kind: 'requestReminder', facts: late }, '');
+  expect(subject.english).toBe('your answer is overdue');
+  expect(says.french).toContain('d’ici le 1er décembre 2026');
+});

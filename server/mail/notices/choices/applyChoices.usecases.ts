@@ -1,0 +1,83 @@
+import { staffMailKinds } from '../../../../contract/notifications.ts';
+import { findRecipient } from '../../../people/accounts/index.ts';
+import { latestBeginning, minutesAfter } from '../../../platform/clock.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { nextHour } from '../../../platform/localTime.ts';
+import { isOfTheDay } from '../daily/stages.rules.ts';
+import type { KeptNotice } from '../noticeRelevance.rules.ts';
+import { choicesOf, type MailChoices } from './choices.queries.ts';
+
+/** Why something is told to nobody, whatever it is. */
+export const statesOfNoMail = ['switchedOff', 'noAddress', 'declined'] as const;
+
+export interface BySendTime<Notice> extends Record<(typeof statesOfNoMail)[number], number[]> {
+  now: Notice[];
+  /** By the moment at which they are due then. */
+  later: Map<string, number[]>;
+}
+
+/** What leaves now, and what does not, by what the program and the recipient want. */
+export async function applyChoices<Notice extends KeptNotice>(
+  { database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>,
+  { recipientId }: { recipientId: number | null },
+  notices: readonly Notice[],
+): Promise<BySendTime<Notice>> {
+  const sorted: BySendTime<Notice> = {
+    now: [],
+    later: new Map(),
+    switchedOff: [],
+    noAddress: [],
+    declined: [],
+  };
+  const account =
+    recipientId === null ? undefined : await findRecipient(database, { businessId: recipientId });
+  // Without an address of its own the program is told nothing: nobody reads a made-up one.
+  const address = recipientId === null ? settings.supportContact.email : account?.email;
+  const choices: MailChoices =
+    recipientId === null ? choicesOfProgram(settings) : await choicesOf(database, recipientId);
+  const daily: Notice[] = [];
+  const ahead = latestBeginning(clock.now());
+  for (const notice of notices) {
+    const { notice_id: id, kind } = notice;
+    const pace = choices.paces[kind] ?? 'now';
+    if (settings.notifications.kindsOff.includes(kind)) sorted.switchedOff.push(id);
+    else if (!address) sorted.noAddress.push(id);
+    else if (pace === 'none') sorted.declined.push(id);
+    else if (pace === 'now' || notice.happened_on > ahead) sorted.now.push(notice);
+    else daily.push(notice);
+  }
+  const now = clock.now();
+  const hour = choices.hour ?? settings.notifications.dailyHour;
+  for (const [leaves, gathered] of byHour({ settings, now, hour }, daily)) {
+    // Once the hour is there, it leaves however late.
+    if (leaves <= now.toISOString()) sorted.now.push(...gathered);
+    else {
+      const ids = gathered.map((notice) => notice.notice_id);
+      sorted.later.set(leaves, [...(sorted.later.get(leaves) ?? []), ...ids]);
+    }
+  }
+  return sorted;
+}
+
+function choicesOfProgram({ notifications }: Deps['settings']): MailChoices {
+  const paces = staffMailKinds.map((kind) => [kind, notifications.programPace] as const);
+  return { paces: Object.fromEntries(paces), hour: undefined };
+}
+
+/** What is gathered of an application leaves together, with what came since: it may undo what comes first. */
+function byHour<Notice extends KeptNotice>(
+  { settings, now, hour }: Pick<Deps, 'settings'> & { now: Date; hour: number },
+  notices: readonly Notice[],
+): [string, Notice[]][] {
+  const leaves = ({ kind, happened_on: on }: Notice) => {
+    const happened = new Date(on);
+    const wait = isOfTheDay(kind) ? 0 : settings.notifications.waitMinutes;
+    const since = minutesAfter(happened < now ? happened : now, wait);
+    return nextHour(since, hour, settings.timeZone).toISOString();
+  };
+  const byApplication = Map.groupBy(notices, (notice) => notice.application_id);
+  return [...byApplication.values()].map((gathered) => [
+    gathered.map(leaves).toSorted()[0] ?? '',
+    gathered,
+  ]);
+}

@@ -1,0 +1,84 @@
+import type { MailChoices, SaveMailChoicesRequest } from '../../../../contract/mailChoices.ts';
+import {
+  employerMailKinds,
+  type MailKind,
+  staffMailKinds,
+} from '../../../../contract/notifications.ts';
+import { findRecipient, mailLanguageOf, storeMailLanguage } from '../../../people/accounts/index.ts';
+import { recordChange } from '../../../applications/history/index.ts';
+import type { FromTo } from '../../../platform/changes.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { unreadable } from '../../../platform/errors.ts';
+import type { Person } from '../../../platform/person.ts';
+import { choicesOf, setHour, setPace } from './choices.queries.ts';
+
+const kindsFor = ({ isAdministrator }: Person): readonly MailKind[] =>
+  isAdministrator ? staffMailKinds : employerMailKinds;
+
+export async function readMailChoices(
+  { database, settings }: Pick<Deps, 'database' | 'settings'>,
+  person: Person,
+): Promise<MailChoices> {
+  const { businessId } = person;
+  const { dailyHour, kindsOff } = settings.notifications;
+  const account = await findRecipient(database, { businessId });
+  const { paces, hour } = await choicesOf(database, businessId);
+  return {
+    Email: account?.email ?? '',
+    Choices: kindsFor(person).map((Kind) => ({
+      Kind,
+      Choice: paces[Kind] ?? 'now',
+      IsSwitchedOff: kindsOff.includes(Kind),
+    })),
+    Hour: hour ?? dailyHour,
+    Language: (await mailLanguageOf(database, businessId)) ?? '',
+  };
+}
+
+/** What is left out, or is so already, stays as it is. */
+export async function saveMailChoices(
+  deps: Deps,
+  person: Person,
+  request: SaveMailChoicesRequest,
+): Promise<void> {
+  const { businessId } = person;
+  // In one order wherever choices are written, so that two who do it at once do not wait for each other.
+  const choices = (request.Choices ?? []).toSorted((a, b) => (a.Kind < b.Kind ? -1 : 1));
+  const wanted = new Map(choices.map(({ Kind, Choice }) => [Kind, Choice]));
+  for (const kind of wanted.keys()) {
+    if (!kindsFor(person).includes(kind)) throw unreadable(`${kind} is mailed to others only.`);
+  }
+  await deps.database.transaction().execute(async (trx) => {
+    const { paces, hour } = await choicesOf(trx, businessId);
+    const changed: Record<string, FromTo> = {};
+    for (const [kind, choice] of wanted) {
+      const before = paces[kind] ?? 'now';
+      if (before === choice) continue;
+      await setPace(trx, businessId, kind, choice);
+      changed[kind] = { from: before, to: choice };
+    }
+    const hourBefore = hour ?? deps.settings.notifications.dailyHour;
+    if (request.Hour !== undefined && request.Hour !== hourBefore) {
+      await setHour(trx, businessId, request.Hour);
+      changed.Hour = { from: hourBefore, to: request.Hour };
+    }
+    const language = await changeLanguage(trx, businessId, request.Language);
+    if (language) changed.Language = language;
+    if (Object.keys(changed).length === 0) return;
+    const by = { on: deps.clock.now(), by: businessId, businessId };
+    await recordChange(deps, trx, { kind: 'mailChoicesChanged', ...by, details: changed });
+  });
+}
+
+async function changeLanguage(
+  database: Queryable,
+  businessId: number,
+  wanted: MailChoices['Language'] | undefined,
+): Promise<FromTo | undefined> {
+  if (wanted === undefined) return undefined;
+  const before = (await mailLanguageOf(database, businessId)) ?? '';
+  if (before === wanted) return undefined;
+  await storeMailLanguage(database, businessId, wanted || null);
+  return { from: before, to: wanted };
+}

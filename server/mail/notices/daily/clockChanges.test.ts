@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { cast, longSessions } from '../../../../test/support/mailedNews.ts';
+import { onEveryEngine, type TestPortal } from '../../../../test/support/portal.ts';
+import { office } from '../../../../test/support/requests.ts';
+
+/** How many mails the employer gets at each of these moments. */
+async function mailsAt(portal: TestPortal, ...moments: string[]): Promise<number[]> {
+  const counts: number[] = [];
+  for (const iso of moments) {
+    portal.setTime(iso);
+    const mails = await portal.gatherMails();
+    counts.push(mails.filter(({ to }) => to === 'ada@lakeside.test').length);
+  }
+  return counts;
+}
+
+/** An employer who wants one mail a day at that hour, and whose status changes in the afternoon before the night. */
+async function changedBefore(portal: TestPortal, afternoon: string, Hour: number) {
+  portal.setTime(afternoon);
+  const { own, setStatus } = await cast(portal);
+  const choices = { Choices: [{ Kind: 'statusChanged' as const, Choice: 'daily' as const }], Hour };
+  expect((await portal.call('saveMailChoices', choices, own)).status).toBe(200);
+  await setStatus(2);
+  return { setStatus };
+}
+
+onEveryEngine(
+  'A daily mail in the night in which clocks change',
+  (portal) => {
+    test('at an hour that they skip leaves once, when it is over', async () => {
+      await changedBefore(portal(), '2026-03-07T20:00:00.000Z', 2);
+      expect(
+        await mailsAt(
+          portal(),
+          '2026-03-07T20:45:00.000Z',
+          '2026-03-08T06:59:59.000Z',
+          '2026-03-08T07:00:00.000Z',
+          '2026-03-08T08:00:00.000Z',
+          '2026-03-09T06:00:00.000Z',
+        ),
+      ).toEqual([0, 0, 1, 0, 0]);
+    });
+
+    test('at an hour that comes twice leaves at the first; what comes in between waits a day', async () => {
+      const { setStatus } = await changedBefore(portal(), '2026-10-31T20:00:00.000Z', 1);
+      expect(
+        await mailsAt(portal(), '2026-11-01T04:59:59.000Z', '2026-11-01T05:00:00.000Z'),
+      ).toEqual([0, 1]);
+      portal().setTime('2026-11-01T05:20:00.000Z');
+      await setStatus(3);
+      expect(
+        await mailsAt(
+          portal(),
+          '2026-11-01T05:40:00.000Z',
+          '2026-11-01T06:00:00.000Z',
+          '2026-11-01T06:40:00.000Z',
+          '2026-11-02T05:59:59.000Z',
+          '2026-11-02T06:00:00.000Z',
+          '2026-11-03T06:00:00.000Z',
+        ),
+      ).toEqual([0, 0, 0, 0, 1, 0]);
+    });
+
+    test('leaves once and late after a night without a portal, and at its hour again from then on', async () => {
+      const { setStatus } = await changedBefore(portal(), '2026-03-07T20:00:00.000Z', 2);
+      expect(
+        await mailsAt(portal(), '2026-03-08T15:37:00.000Z', '2026-03-09T06:00:00.000Z'),
+      ).toEqual([1, 0]);
+      await setStatus(3);
+      expect(
+        await mailsAt(portal(), '2026-03-10T05:59:59.000Z', '2026-03-10T06:00:00.000Z'),
+      ).toEqual([0, 1]);
+    });
+  },
+  longSessions,
+);
+
+const nights = [
+  {
+    what: 'skip',
+    Hour: '2',
+    asked: '2026-03-01T15:00:00.000Z',
+    DueOn: '2026-03-15',
+    moments: ['2026-03-08T06:59:59.000Z', '2026-03-08T07:00:00.000Z', '2026-03-08T08:00:00.000Z'],
+    counts: [0, 1, 0],
+  },
+  {
+    what: 'show twice',
+    Hour: '1',
+    asked: '2026-10-20T15:00:00.000Z',
+    DueOn: '2026-11-08',
+    moments: ['2026-11-01T04:59:59.000Z', '2026-11-01T05:00:00.000Z', '2026-11-01T06:00:00.000Z'],
+    counts: [0, 1, 0],
+  },
+];
+
+for (const { what, Hour, asked, DueOn, moments, counts } of nights) {
+  onEveryEngine(
+    `The day’s run at an hour that clocks ${what}`,
+    (portal) => {
+      test('reminds once', async () => {
+        portal().setTime(asked);
+        const { send } = await office(portal(), { DueOn });
+        expect((await send()).status).toBe(200);
+        portal().passMinutes(20);
+        await portal().gatherMails();
+        expect(await mailsAt(portal(), ...moments)).toEqual(counts);
+      });
+    },
+    { ...longSessions, DAILY_MAIL_HOUR: Hour },
+  );
+}

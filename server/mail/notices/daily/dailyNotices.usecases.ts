@@ -1,0 +1,115 @@
+import { addDays, type Day, dayIn } from '../../../../contract/days.ts';
+import { expiringPapers } from '../../../documents/dates/index.ts';
+import type { Database } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { openRequestsDue } from '../../../requests/index.ts';
+import {
+  deleteUndone,
+  insertNotices,
+  keptKeys,
+  lastToldOfRequests,
+  type NewNotice,
+} from '../notices.queries.ts';
+import {
+  mostDaysBeforeDue,
+  mostDaysBeforeExpiry,
+  paperStage,
+  reminderStage,
+} from './stages.rules.ts';
+
+export interface RunOfDay {
+  today: Day;
+  /** The hour at which daily mails leave: from then on all that the run finds may be told. */
+  dueOn: Date;
+  /** Called after each slice: others come first, and other servers hear of this one. */
+  goOn(): Promise<boolean>;
+}
+
+/**
+ * Keeps those that are not kept yet: what was told, or left out for good, is not told again. One that was not true any
+ * more when it would have been told, and is again, waits anew.
+ */
+async function keepNew(database: Database, notices: readonly NewNotice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const kept = await keptKeys(
+    database,
+    notices.map(({ key }) => key),
+  );
+  const missing = notices.filter(({ key }) => !kept.has(key));
+  if (missing.length === 0) return;
+  await database.transaction().execute(async (trx) => {
+    await deleteUndone(
+      trx,
+      missing.map(({ key }) => key),
+    );
+    await insertNotices(trx, missing, ({ on }) => on);
+  });
+}
+
+const requestsAtOnce = 250;
+
+/** Of each open request whose day is near or over, its employer is reminded; in a further round, or of another day, anew. */
+export async function noticeReminders(
+  { database, settings }: Pick<Deps, 'database' | 'settings'>,
+  { today, dueOn: on, goOn }: RunOfDay,
+): Promise<boolean> {
+  const until = addDays(today, mostDaysBeforeDue);
+  let after: { dueOn: string; requestId: number } | undefined;
+  for (;;) {
+    const due = await openRequestsDue(database, { until, after, limit: requestsAtOnce });
+    const told = await lastToldOfRequests(
+      database,
+      due.map(({ applicationId }) => applicationId),
+    );
+    const notices = due.flatMap((request): NewNotice[] => {
+      const { requestId, applicationId, employerId, round, dueOn, sentOn } = request;
+      const setOn = dayIn(settings.timeZone, new Date(told.get(applicationId) ?? sentOn));
+      const stage = reminderStage({ dueOn, setOn }, today);
+      if (stage === undefined) return [];
+      const key = `reminder:${requestId}:${round}:${dueOn}:${stage}`;
+      const facts = { requestId, round, dueOn, stage };
+      const to = { audience: 'employer', employerId, applicationId } as const;
+      return [{ kind: 'requestReminder', facts, ...to, on, key }];
+    });
+    await keepNew(database, notices);
+    if (!(await goOn())) return false;
+    after = due.at(-1);
+    if (due.length < requestsAtOnce) return true;
+  }
+}
+
+const papersAtOnce = 100;
+
+type Paper = Awaited<ReturnType<typeof expiringPapers>>['papers'][number];
+
+/** Of each document that has come to a stage, its employer and the staff are told once; of its date, not of its slot alone. */
+export async function noticePapers(
+  { database }: Pick<Deps, 'database'>,
+  { today, dueOn, goOn }: RunOfDay,
+): Promise<boolean> {
+  const until = addDays(today, mostDaysBeforeExpiry);
+  let after: Parameters<typeof expiringPapers>[1]['after'];
+  do {
+    const slice = await expiringPapers(database, { until, after, limit: papersAtOnce });
+    await keepNew(
+      database,
+      slice.papers.flatMap((paper) => noticesOf(paper, today, dueOn)),
+    );
+    if (!(await goOn())) return false;
+    after = slice.next;
+  } while (after);
+  return true;
+}
+
+function noticesOf(paper: Paper, today: Day, on: Date): NewNotice[] {
+  const stage = paperStage(paper.expiresOn, today);
+  if (stage === undefined) return [];
+  const { applicationId, businessId: employerId, documentId, slot, date } = paper;
+  const facts = { documentId, slot, date, stage };
+  const key = `paper:${applicationId}:${documentId}:${slot}:${date}:${stage}`;
+  const common = { employerId, applicationId, on, facts };
+  return [
+    { ...common, kind: 'paperExpiring', audience: 'employer', key: `${key}:employer` },
+    { ...common, kind: 'papersExpiring', audience: 'staff', key: `${key}:staff` },
+  ];
+}

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import type { SentRequest } from '../../../../contract/requests.ts';
+import { onEveryEngine } from '../../../../test/support/portal.ts';
+import { office } from '../../../../test/support/requests.ts';
+import { textOf } from '../../outbox/mail/message.ts';
+import { gather } from '../notificationLoop.ts';
+
+const seven = 'T12:00:00.000Z';
+
+onEveryEngine(
+  'Reminders of a request',
+  (portal) => {
+    /** A request that is due on December 15, of which its employer has been told. */
+    async function asked(DueOn = '2026-12-15') {
+      const at = await office(portal(), { DueOn });
+      const sent: SentRequest = (await at.send()).json();
+      portal().passMinutes(20);
+      const told = await portal().gatherMails();
+      const extend = async (to: string) => {
+        const [now] = await at.requests(at.staff);
+        const change = { RequestId: sent.RequestId, Version: now?.Version ?? 0, DueOn: to };
+        expect((await portal().call('changeRequest', change, at.staff)).status).toBe(200);
+      };
+      const answer = async () => {
+        const [now] = await at.requests(at.employer);
+        const back = {
+          RequestId: sent.RequestId,
+          Version: now?.Version ?? 0,
+          PartialReason: 'The bank is closed.',
+        };
+        expect((await portal().call('sendAnswer', back, at.employer)).status).toBe(200);
+      };
+      const choose = async (Choice: 'daily' | 'none', Hour = 7) => {
+        const choices = { Choices: [{ Kind: 'requestReminder' as const, Choice }], Hour };
+        expect((await portal().call('saveMailChoices', choices, at.employer)).status).toBe(200);
+      };
+      return { ...at, sent, told, extend, answer, choose };
+    }
+    /** What the employer's mails of that moment say to do. */
+    async function remindedAt(iso: string): Promise<string[]> {
+      portal().setTime(iso);
+      const mails = await portal().gatherMails();
+      return mails
+        .filter(({ to }) => to === 'ada@lakeside.test')
+        .map(({ subject }) => subject.replace(/^RCIP-2026-\d+: (.*) \/ .*$/, '$1'));
+    }
+
+    test('come 7 days and 1 day before and on the day after, each once', async () => {
+      await asked();
+      const days: [day: string, told: string[]][] = [
+        ['2026-12-07', []],
+        ['2026-12-08', ['answer by December 15, 2026']],
+        ['2026-12-09', []],
+        ['2026-12-13', []],
+        ['2026-12-14', ['answer by December 15, 2026']],
+        ['2026-12-15', []],
+        ['2026-12-16', ['your answer is overdue']],
+        ['2026-12-17', []],
+        ['2027-02-01', []],
+      ];
+      for (const [day, told] of days) {
+        expect([day, await remindedAt(day + seven)]).toEqual([day, told]);
+      }
+    });
+
+    test('leave out a stage whose day had come when the request was sent', async () => {
+      const { told } = await asked('2026-11-24');
+      const toEmployer = told.filter(({ to }) => to === 'ada@lakeside.test').map(textOf);
+      expect(toEmployer).toHaveLength(1);
+      expect(toEmployer[0]).toContain('needs something more from you by November 24, 2026');
+      expect(toEmployer[0]).not.toMatch(/reminder/i);
+      expect(await remindedAt(`2026-11-21${seven}`)).toEqual([]);
+      expect(await remindedAt(`2026-11-22${seven}`)).toEqual([]);
+      expect(await remindedAt(`2026-11-23${seven}`)).toEqual(['answer by November 24, 2026']);
+    });
+
+    test('after days without a portal say once what counts by then', async () => {
+      await asked();
+      portal().setTime('2026-12-20T18:00:00.000Z');
+      const mails = await portal().gatherMails();
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.subject).toContain('your answer is overdue');
+      expect(textOf(mails[0] as never)).not.toContain('A reminder');
+      expect(await remindedAt(`2026-12-21${seven}`)).toEqual([]);
+    });
+
+    test('start anew with a day that was extended', async () => {
+      const { extend } = await asked();
+      expect(await remindedAt(`2026-12-08${seven}`)).toHaveLength(1);
+      await extend('2027-01-15');
+      portal().passMinutes(20);
+      await portal().gatherMails();
+      expect(await remindedAt(`2026-12-14${seven}`)).toEqual([]);
+      expect(await remindedAt(`2026-12-16${seven}`)).toEqual([]);
+      expect(await remindedAt(`2027-01-08${seven}`)).toEqual(['answer by January 15, 2027']);
+    });
+
+    test('leave out a stage whose day had come when the request was extended', async () => {
+      const { extend } = await asked();
+      await remindedAt(`2026-12-08${seven}`);
+      portal().setTime('2026-12-12T15:00:00.000Z');
+      await extend('2026-12-18');
+      portal().passMinutes(20);
+      const extended = await portal().gatherMails();
+      expect(extended.map(({ to }) => to)).toEqual(['ada@lakeside.test']);
+      expect(extended.map(textOf).join()).not.toMatch(/reminder/i);
+      const days: [day: string, told: string[]][] = [
+        ['2026-12-13', []],
+        ['2026-12-14', []],
+        ['2026-12-16', []],
+        ['2026-12-17', ['answer by December 18, 2026']],
+      ];
+      for (const [day, told] of days) {
+        expect([day, await remindedAt(day + seven)]).toEqual([day, told]);
+      }
+    });
+
+    test.each(['answered', 'extended', 'withdrawn', 'closed'] as const)(
+      'are not told of a request that was %s while they waited for the hour',
+      async (what) => {
+        const at = await asked();
+        await at.choose('daily', 18);
+        expect(await remindedAt(`2026-12-08${seven}`)).toEqual([]);
+        if (what === 'answered') await at.answer();
+        if (what === 'extended') await at.extend('2027-01-15');
+        if (what === 'withdrawn') expect((await at.withdraw(at.sent)).status).toBe(200);
+        if (what === 'closed') await at.save(at.staff, { ApplicationStatusId: 8 });
+        portal().setTime('2026-12-08T23:00:00.000Z');
+        for (const mail of await portal().gatherMails()) {
+          expect(`${mail.subject} ${textOf(mail)}`).not.toMatch(/answer by December 15|reminder/i);
+        }
+        expect(await remindedAt('2026-12-14T23:00:00.000Z')).toEqual([]);
+      },
+    );
+
+    test('of a former round are not told once the same day was set for the next', async () => {
+      const at = await asked();
+      await at.choose('daily', 18);
+      expect(await remindedAt(`2026-12-08${seven}`)).toEqual([]);
+      await at.answer();
+      const [{ RequestId = 0, Version = 0, Items = [] } = {}] = await at.requests(at.staff);
+      const decision = {
+        ...{ RequestId, Version, DueOn: '2026-12-15', LeaveOutMail: true },
+        Items: Items.map(({ ItemId }) => ({ ItemId, Decision: 'askAgain' as const })),
+      };
+      const decided = await portal().call('decideRequest', decision, at.staff);
+      expect([decided.status, decided.json()]).toMatchObject([200, { State: 'open', Round: 2 }]);
+      expect(await remindedAt('2026-12-08T23:00:00.000Z')).toEqual([]);
+      expect(await remindedAt('2026-12-14T23:00:00.000Z')).toEqual(['answer by December 15, 2026']);
+    });
+
+    test('come to nobody who wants none', async () => {
+      const { choose } = await asked();
+      await choose('none');
+      for (const day of ['2026-12-08', '2026-12-14', '2026-12-16']) {
+        expect(await remindedAt(day + seven)).toEqual([]);
+      }
+    });
+
+    test('come once from two servers at once', async () => {
+      await asked();
+      portal().setTime(`2026-12-08${seven}`);
+      const { deps } = portal();
+      await Promise.all([gather(deps), gather(deps), gather(deps)]);
+      expect([...(await portal().gatherMails()), ...(await portal().gatherMails())]).toHaveLength(
+        1,
+      );
+    });
+  },
+  { SESSION_IDLE_MINUTES: '1000000', SESSION_HOURS: '100000' },
+);

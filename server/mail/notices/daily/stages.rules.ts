@@ -1,0 +1,50 @@
+import { dateRuleOf, expiryOf } from '../../../../contract/dates.ts';
+import { addDays, type Day, daysBetween } from '../../../../contract/days.ts';
+import type { MailKind } from '../../../../contract/notifications.ts';
+
+/** Told because of the day, and not of a change that may be undone within minutes. */
+export const isOfTheDay = (kind: MailKind): boolean =>
+  ['requestReminder', 'paperExpiring', 'papersExpiring'].includes(kind);
+
+/** Days before the due day of a request; -1 for the day after it. */
+const reminders = [7, 1, -1] as const;
+export type ReminderStage = (typeof reminders)[number];
+
+/**
+ * Of what a request's employer is reminded on that day; undefined where there is no reminder. Only the latest one
+ * counts, whatever was missed before; and one whose day had come when the day was set says nothing new.
+ */
+export function reminderStage(
+  { dueOn, setOn }: { dueOn: Day; setOn: Day },
+  today: Day,
+): ReminderStage | undefined {
+  const stage = reachedBefore(dueOn, today);
+  return stage !== undefined && addDays(dueOn, -stage) > setOn ? stage : undefined;
+}
+
+const reachedBefore = (dueOn: Day, today: Day): ReminderStage | undefined =>
+  reminders.findLast((stage) => daysBetween(today, dueOn) <= stage);
+
+/** Whether a reminder says what there is to say on that day; after the next stage it does not. */
+export const isReminderStage = (stage: number, dueOn: Day, today: Day): boolean =>
+  reachedBefore(dueOn, today) === stage;
+
+/** Within so many days a document expires; 0 once it has. */
+const expiries = [90, 30, 7, 0] as const;
+export type PaperStage = (typeof expiries)[number];
+
+export const mostDaysBeforeDue = reminders[0];
+export const mostDaysBeforeExpiry = expiries[0];
+
+/** Its last day is a day on which it is still good. */
+export function paperStage(expiresOn: Day, today: Day): PaperStage | undefined {
+  const left = daysBetween(today, expiresOn);
+  return expiries.findLast((stage) => (stage === 0 ? left < 0 : left <= stage));
+}
+
+/** The same of a document with that date. */
+export function isPaperStage(stage: number, slot: string, date: Day, today: Day): boolean {
+  const rule = dateRuleOf(slot);
+  const expiresOn = rule ? expiryOf(rule, date) : null;
+  return expiresOn !== null && paperStage(expiresOn, today) === stage;
+}

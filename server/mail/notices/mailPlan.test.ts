@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { MailKind, MailPlan } from '../../../contract/notifications.ts';
+import { cast, longSessions } from '../../../test/support/mailedNews.ts';
+import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+
+async function office(portal: TestPortal) {
+  const known = await cast(portal);
+  const { own, staff, employerId, ApplicationId } = known;
+  return {
+    ...known,
+    async plan(): Promise<MailPlan> {
+      const asked = { applicationId: ApplicationId };
+      return (await portal.call('readMailPlan', asked, staff)).json();
+    },
+    choose: (Choice: 'daily' | 'none', ...kinds: MailKind[]) => {
+      const Choices = kinds.map((Kind) => ({ Kind, Choice }));
+      return portal.call('saveMailChoices', { Choices }, own);
+    },
+    suspend: () =>
+      portal.call('suspendEmployer', { BusinessId: employerId, IsSuspended: true }, staff),
+    forgetAddress: () =>
+      portal.deps.database
+        .updateTable('businesses')
+        .set({ confirmed_email: '' })
+        .where('business_id', '=', employerId)
+        .execute(),
+  };
+}
+
+type Office = Awaited<ReturnType<typeof office>>;
+
+onEveryEngine(
+  'Before a save the plan of its mails',
+  (portal) => {
+    test('says in which language an employer is mailed, and after how long', async () => {
+      const { own, plan } = await office(portal());
+      expect(await plan()).toEqual({
+        Reaches: 'employer',
+        Why: '',
+        Email: 'ada@lakeside.test',
+        Language: 'en',
+        Minutes: 3,
+        Hour: 7,
+        Kinds: { statusChanged: 'now', noteVisible: 'now', request: 'off' },
+      });
+      await portal().call('setLanguage', { Language: 'fr' }, own);
+      expect(await plan()).toMatchObject({ Reaches: 'employer', Language: 'fr' });
+    });
+
+    test('says which kinds come once a day or never', async () => {
+      const { plan, choose } = await office(portal());
+      await choose('daily', 'statusChanged');
+      await choose('none', 'noteVisible');
+      expect(await plan()).toMatchObject({
+        Reaches: 'employer',
+        Kinds: { statusChanged: 'daily', noteVisible: 'none' },
+      });
+    });
+
+    test.each<[MailPlan['Why'], (at: Office) => Promise<unknown>]>([
+      ['choice', ({ choose }) => choose('none', 'statusChanged', 'noteVisible')],
+      ['suspended', ({ suspend }) => suspend()],
+      ['noEmail', ({ forgetAddress }) => forgetAddress()],
+    ])('says that nobody is mailed, and why: %s', async (why, act) => {
+      const at = await office(portal());
+      await act(at);
+      expect(await at.plan()).toMatchObject({ Reaches: 'nobody', Why: why });
+    });
+  },
+  { ...longSessions, MAIL_KINDS_OFF: 'request', MAIL_WAIT_MINUTES: '3' },
+);
+
+onEveryEngine(
+  'Where the program mails nobody',
+  (portal) => {
+    test('the plan says so', async () => {
+      const { plan } = await office(portal());
+      expect(await plan()).toMatchObject({
+        Reaches: 'nobody',
+        Why: 'switchedOff',
+        Kinds: { statusChanged: 'off', noteVisible: 'off', request: 'off' },
+      });
+    });
+  },
+  { ...longSessions, MAIL_KINDS_OFF: 'statusChanged, noteVisible, request' },
+);

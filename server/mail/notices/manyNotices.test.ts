@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import { fileApplication } from '../../../test/support/applications.ts';
+import { addEmployers, changeStatuses, insertNumbered } from '../../../test/support/manyChanges.ts';
+import { onEveryEngine, publicUrl, type TestPortal } from '../../../test/support/portal.ts';
+import { deliverDue } from '../outbox/deliveries.usecases.ts';
+import { type Message, textOf } from '../outbox/mail/message.ts';
+import { deliveryKinds } from '../../deliveryKinds.ts';
+import { gather } from './notificationLoop.ts';
+import { readHistory } from './readHistory.usecases.ts';
+import { sendDueNotices } from './sendDueNotices.usecases.ts';
+
+/** The most processor time that passes before somebody else has a turn, in milliseconds. */
+async function longestHoldUp(work: () => Promise<void>): Promise<number> {
+  const spent = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1_000;
+  };
+  let longest = 0;
+  let last = spent();
+  let isOver = false;
+  const turn = () => {
+    longest = Math.max(longest, spent() - last);
+    last = spent();
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await work();
+  isOver = true;
+  return Math.max(longest, spent() - last);
+}
+
+async function lookEveryMinute(portal: TestPortal, minutes: number): Promise<Message[]> {
+  const mails: Message[] = [];
+  for (let minute = 0; minute < minutes; minute += 1) {
+    portal.passMinutes(1);
+    mails.push(...(await portal.gatherMails()));
+  }
+  return mails;
+}
+
+onEveryEngine('A thousand applications that are changed in one go', (portal) => {
+  test('are one mail to each of their employers, which counts them', async () => {
+    const [first = 0, second = 0] = await addEmployers(portal(), 2);
+    await insertNumbered(portal(), first, 700);
+    await insertNumbered(portal(), second, 300);
+    for (let part = 0; part < 4; part += 1) {
+      await changeStatuses(portal(), { part, parts: 4 });
+      portal().passMinutes(1);
+    }
+    const mails = await lookEveryMinute(portal(), 30);
+    expect(mails.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
+      expect.stringMatching(
+        /^e1@inn\.test RCIP-2026-\d+, RCIP-2026-\d+ and 698 others: see their new status \/ voyez leur nouvel état$/,
+      ),
+      expect.stringMatching(
+        /^e2@inn\.test RCIP-2026-\d+, RCIP-2026-\d+ and 298 others: see their new status \/ voyez leur nouvel état$/,
+      ),
+    ]);
+    const text = textOf(mails[0] as Message);
+    expect(text).toContain('RCIP-2026-000001:');
+    expect(text).toMatch(/And \d{3} others\./);
+    expect(text).toContain('https://portal.test/applications');
+    // Of no single application: it would stand in the wrong thread.
+    expect(mails[0]?.thread).toBeUndefined();
+  });
+
+  test('of several employers are one mail to who looks after them', async () => {
+    const case_manager_id = await portal().addAdministrator();
+    for (const number of ['EMP-1', 'EMP-2', 'EMP-3']) {
+      await portal().addEmployer({ designation_number: number, case_manager_id });
+      await fileApplication(portal(), await portal().signIn(number));
+    }
+    portal().passMinutes(15);
+    const mails = await portal().gatherMails();
+    const toStaff = mails.filter(({ to }) => to === 'sam@program.test');
+    expect(toStaff.map(({ subject }) => subject)).toEqual([
+      'RCIP-2026-000001, RCIP-2026-000002 and RCIP-2026-000003: review new applications / examinez de nouvelles demandes',
+    ]);
+  });
+
+  test('are told to nobody where they are set back, however many they are', async () => {
+    const [employer = 0] = await addEmployers(portal(), 1);
+    await insertNumbered(portal(), employer, 1_200);
+    await changeStatuses(portal());
+    portal().passMinutes(1);
+    await changeStatuses(portal(), { from: 2, to: 1 });
+    expect(await lookEveryMinute(portal(), 12)).toEqual([]);
+    const notices = await portal().deps.database.selectFrom('notices').select('state').execute();
+    expect(notices).toHaveLength(2_400);
+    expect(new Set(notices.map(({ state }) => state))).toEqual(new Set(['undone']));
+  });
+
+  test('are mailed once by several servers that look at the same time', async () => {
+    const employers = await addEmployers(portal(), 20);
+    for (const employer of employers) await insertNumbered(portal(), employer, 10);
+    await changeStatuses(portal());
+    portal().passMinutes(15);
+    const { deps } = portal();
+    const sent: string[] = [];
+    const mail = {
+      send: async (_id: string, { to }: Message) => void sent.push(to),
+      close: () => {},
+    };
+    const server = async () => {
+      for (let look = 0; look < 3; look += 1) {
+        await gather(deps);
+        await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: mail as never });
+      }
+    };
+    await Promise.all([server(), server(), server()]);
+    expect(sent.sort()).toEqual(employers.map((_, at) => `e${at + 1}@inn.test`).sort());
+    const { rows } = await deps.database
+      .selectFrom('notices')
+      .select('state')
+      .execute()
+      .then((found) => ({ rows: found.map(({ state }) => state) }));
+    expect(rows).toHaveLength(200);
+    expect(new Set(rows)).toEqual(new Set(['sent']));
+  });
+
+  test('are not told again by a server that was slow and believes they wait', async () => {
+    const [employer = 0] = await addEmployers(portal(), 1);
+    await insertNumbered(portal(), employer, 2);
+    await changeStatuses(portal());
+    portal().passMinutes(15);
+    const { deps } = portal();
+    await readHistory(deps);
+    const other = Promise.withResolvers<void>();
+    const slow = deps.database.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        // The last look before the mail is written down.
+        if ('job_number' in (result.rows[0] ?? {})) await other.promise;
+        return result;
+      },
+    });
+    const late = sendDueNotices({ ...deps, database: slow });
+    expect(await portal().gatherMails()).toHaveLength(1);
+    other.resolve();
+    await late;
+    expect(await portal().gatherMails()).toEqual([]);
+  });
+
+  test('leave everybody else a turn within 50 ms', { tags: 'slow' }, async () => {
+    const [employer = 0] = await addEmployers(portal(), 1);
+    await insertNumbered(portal(), employer, 4_000);
+    await changeStatuses(portal());
+    const reading = await longestHoldUp(() => readHistory(portal().deps));
+    portal().passMinutes(15);
+    const handing = await longestHoldUp(() => sendDueNotices(portal().deps));
+    // PGlite computes in this process what PostgreSQL does in its own.
+    if (portal().engine === 'sqlite') expect(Math.max(reading, handing)).toBeLessThan(50);
+  });
+});
+
+onEveryEngine('While the mail server is away for a day', (portal) => {
+  test('what happens is told once it is back, to each recipient in one mail', async () => {
+    const [employer = 0] = await addEmployers(portal(), 1);
+    await insertNumbered(portal(), employer, 3);
+    const { deps } = portal();
+    const away = {
+      send: async () => {
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      },
+      close: () => {},
+    };
+    for (let part = 0; part < 3; part += 1) {
+      await changeStatuses(portal(), { part, parts: 3 });
+      for (let minute = 0; minute < 8 * 60; minute += 30) {
+        portal().passMinutes(30);
+        await gather(deps);
+        await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: away });
+      }
+    }
+    const mails = await lookEveryMinute(portal(), 6 * 60 + 1);
+    expect(mails.map(({ to, subject }) => `${to} ${subject}`)).toEqual([
+      'e1@inn.test RCIP-2026-000001, RCIP-2026-000002 and RCIP-2026-000003: see their new status / voyez leur nouvel état',
+    ]);
+  }, 60_000);
+
+  test('what is undone meanwhile is not told, and nothing is left to send', async () => {
+    const [employer = 0] = await addEmployers(portal(), 1);
+    await insertNumbered(portal(), employer, 1);
+    const { deps } = portal();
+    await changeStatuses(portal());
+    portal().passMinutes(15);
+    await gather(deps);
+    await deps.database.updateTable('applications').set({ application_status_id: 1 }).execute();
+    expect(await portal().gatherMails()).toEqual([]);
+    const notices = await deps.database.selectFrom('notices').select('state').execute();
+    expect(notices).toEqual([{ state: 'undone' }]);
+    const { waiting } = await import('../outbox/waitingDeliveries.queries.ts');
+    expect(await waiting(deps.database).selectAll().execute()).toEqual([]);
+  });
+});

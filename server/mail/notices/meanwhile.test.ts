@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { cast, longSessions, mailsDuring } from '../../../test/support/mailedNews.ts';
+import { onEveryEngine, publicUrl, type TestPortal } from '../../../test/support/portal.ts';
+import { deliverDue } from '../outbox/deliveries.usecases.ts';
+import { deliveryKinds } from '../../deliveryKinds.ts';
+import { gather } from './notificationLoop.ts';
+
+onEveryEngine(
+  'What happens while a mail waits, with a portal that looks all the time',
+  (portal) => {
+    test('is told with it, ten minutes after the first', async () => {
+      const { JobNumber, setStatus, addNote } = await cast(portal());
+      await setStatus(2);
+      expect(await mailsDuring(portal(), 6)).toEqual([]);
+      await addNote('The letter is missing.');
+      expect(await mailsDuring(portal(), 3)).toEqual([]);
+      expect(await mailsDuring(portal(), 60)).toEqual([
+        `ada@lakeside.test ${JobNumber}: read a new note / lisez une nouvelle note`,
+      ]);
+    });
+
+    test('undoes it: a status that is set back is told to nobody', async () => {
+      const { setStatus, states } = await cast(portal());
+      await setStatus(5);
+      expect(await mailsDuring(portal(), 9)).toEqual([]);
+      await setStatus(1);
+      expect(await mailsDuring(portal(), 60)).toEqual([]);
+      const undone = ['statusChanged undone', 'statusChanged undone'];
+      expect((await states()).slice(0, 2)).toEqual(undone);
+    });
+
+    test('undoes it: a request that is withdrawn is told to nobody', async () => {
+      const { ApplicationId, staff } = await cast(portal());
+      const Items = [{ Kind: 'question' as const, Text: 'Since when?' }];
+      const asked = { ApplicationId, DueOn: '2026-12-20', Items };
+      const { body } = await portal().call('sendRequest', asked, staff);
+      const { RequestId, Version } = JSON.parse(body);
+      expect(await mailsDuring(portal(), 9)).toEqual([]);
+      await portal().call('withdrawRequest', { RequestId, Version }, staff);
+      expect(await mailsDuring(portal(), 60)).toEqual([]);
+    });
+
+    test('undoes it, too, where the mail leaves once a day', async () => {
+      const { own, JobNumber, setStatus } = await cast(portal());
+      const Choices = [{ Kind: 'statusChanged' as const, Choice: 'daily' as const }];
+      await portal().call('saveMailChoices', { Choices, Hour: 7 }, own);
+      // Seven in the morning in Toronto is noon.
+      portal().setTime('2026-11-21T11:45:00.000Z');
+      await setStatus(5);
+      expect(await mailsDuring(portal(), 12)).toEqual([]);
+      await setStatus(1);
+      expect(await mailsDuring(portal(), 60)).toEqual([]);
+      portal().setTime('2026-11-22T13:00:00.000Z');
+      expect(await mailsDuring(portal(), 1)).toEqual([]);
+      await setStatus(4);
+      portal().setTime('2026-11-23T13:00:00.000Z');
+      expect(await mailsDuring(portal(), 1)).toEqual([
+        `ada@lakeside.test ${JobNumber}: see its new status / voyez son nouvel état`,
+      ]);
+    });
+
+    test('undoes it, too, where its mail has not left for want of a mail server', async () => {
+      const { JobNumber, setStatus, states } = await cast(portal());
+      await setStatus(5);
+      portal().passMinutes(11);
+      await gather(portal().deps);
+      await tryInVain(portal());
+      await setStatus(1);
+      expect(await mailsDuring(portal(), 30)).toEqual([]);
+      await setStatus(5);
+      expect(await mailsDuring(portal(), 30)).toEqual([
+        `ada@lakeside.test ${JobNumber}: see its new status / voyez son nouvel état`,
+      ]);
+      expect((await states()).slice(0, 3)).toEqual([
+        'statusChanged sent',
+        'statusChanged undone',
+        'statusChanged undone',
+      ]);
+    });
+  },
+  longSessions,
+);
+
+/** Once, while nothing listens where the mail server should be. */
+async function tryInVain({ deps }: TestPortal): Promise<void> {
+  const send = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+  await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: { send, close: () => {} } });
+}

@@ -1,0 +1,177 @@
+import type { Day } from '../../../contract/days.ts';
+import { isClosed } from '../../../contract/enumerations.ts';
+import type { MailKind } from '../../../contract/notifications.ts';
+import type { Told } from '../notice-mails/index.ts';
+import { minutesBefore } from '../../platform/clock.ts';
+import type { NoticeState } from '../../platform/database/schema/mail.ts';
+import type { PresentRequest } from '../../requests/index.ts';
+import { isPaperStage, isReminderStage } from './daily/stages.rules.ts';
+
+/** A notice as it is kept. */
+export interface KeptNotice {
+  notice_id: number;
+  kind: MailKind;
+  application_id: number;
+  facts: string;
+  happened_on: string;
+}
+
+/** How an application is at the moment at which somebody would be told of it. */
+export interface Present {
+  statusId: number;
+  visibleNotes: ReadonlySet<number>;
+  /** `slot` is null for an additional document. */
+  attached: readonly { slot: string | null; document_id: number; attached_on: string }[];
+  dates: readonly { document_id: number; slot: string; date_on: string }[];
+  request: PresentRequest | undefined;
+  /** In the program's time zone. */
+  today: Day;
+  /** Its status before changes of which nobody was mailed, where they come right before these. */
+  statusBefore: number | undefined;
+}
+
+const read = ({ kind, facts }: KeptNotice) => ({ kind, facts: JSON.parse(facts) }) as Told;
+
+/** Of the notices of one application and one recipient, those that are still true. */
+export function relevantNotices(notices: readonly KeptNotice[], present: Present): KeptNotice[] {
+  const changes = notices.filter(({ kind }) => kind === 'statusChanged');
+  const first = changes[0] && read(changes[0]);
+  const before = first?.kind === 'statusChanged' ? first.facts.from : undefined;
+  const known = present.statusBefore ?? before;
+  const isSetBack = known === present.statusId;
+  const requests = notices.filter(({ kind }) => kind === 'request');
+  return notices.filter((notice) => {
+    const told = read(notice);
+    switch (told.kind) {
+      case 'statusChanged':
+        return !isSetBack;
+      case 'noteVisible':
+        return present.visibleNotes.has(told.facts.noteId);
+      case 'request':
+        return told.facts.step === 'reopened'
+          ? wasClosed(known) && isReopeningTrue(notice, told, requests, present.request)
+          : isRequestTrue(notice, told, requests, present.request);
+      case 'requestReminder': {
+        const { requestId, round, dueOn, stage } = told.facts;
+        const { request } = present;
+        return (
+          request?.isOpen === true &&
+          request.requestId === requestId &&
+          request.round === round &&
+          request.dueOn === dueOn &&
+          isReminderStage(stage, dueOn, present.today)
+        );
+      }
+      case 'requestAnswered':
+        return (
+          present.request?.requestId === told.facts.requestId &&
+          present.request.round === told.facts.round &&
+          present.request.isAnswered
+        );
+      case 'documentsReplaced':
+        return areDocumentsNew(notice, told.facts, present);
+      case 'paperExpiring':
+      case 'papersExpiring': {
+        const { documentId, slot, date, stage } = told.facts;
+        return (
+          !isClosed(present.statusId) &&
+          isPaperStage(stage, slot, date, present.today) &&
+          present.dates.some(
+            (one) => one.document_id === documentId && one.slot === slot && one.date_on === date,
+          )
+        );
+      }
+      default:
+        return true;
+    }
+  });
+}
+
+/**
+ * The status that an employer knew before the first of some changes: what was undone was not told, nor what staff left
+ * out. That may be seen in the portal, so it counts only so long as it would have waited.
+ */
+export function statusBefore(
+  first: KeptNotice,
+  settled: readonly (KeptNotice & { state: NoticeState })[],
+  waitMinutes: number,
+): number | undefined {
+  const justBefore = minutesBefore(new Date(first.happened_on), waitMinutes).toISOString();
+  const earlier = settled.filter((one) => one.notice_id < first.notice_id);
+  const told = earlier.findIndex(
+    ({ state, happened_on: on }) =>
+      state !== 'undone' && !(state === 'leftOut' && on >= justBefore),
+  );
+  const untold = (told < 0 ? earlier : earlier.slice(0, told)).at(-1);
+  return untold && JSON.parse(untold.facts).from;
+}
+
+type Of<Kind extends MailKind> = Extract<Told, { kind: Kind }>;
+
+/**
+ * One step of a request is told, as far as it stands: one that was sent and withdrawn before anybody was told is
+ * none. One that was changed before it was told is told as sent. A day that was moved is told from the first one on, which
+ * the employer knows, and not at all where it was moved back.
+ */
+function isRequestTrue(
+  notice: KeptNotice,
+  { facts }: Of<'request'>,
+  all: readonly KeptNotice[],
+  request: PresentRequest | undefined,
+): boolean {
+  const ofThis = all.filter((other) => {
+    const { requestId, step } = JSON.parse(other.facts);
+    return requestId === facts.requestId && step !== 'reopened';
+  });
+  const steps = ofThis.map((other) => JSON.parse(other.facts).step);
+  const isKnown = request?.requestId === facts.requestId;
+  const withdrawn = steps.includes('withdrawn');
+  if (facts.step === 'withdrawn') return !steps.includes('sent');
+  if (withdrawn || !isKnown || !request.isOpen || request.round !== facts.round) return false;
+  const opening = ofThis.find((other) =>
+    ['sent', 'askedAgain'].includes(JSON.parse(other.facts).step),
+  );
+  if (opening) return notice === opening;
+  const moved = ofThis.find((other) => {
+    const { dueBefore, round } = JSON.parse(other.facts);
+    return dueBefore && round === request.round;
+  });
+  if (!moved) return notice === ofThis.at(-1);
+  const isMovedBack = JSON.parse(moved.facts).dueBefore === request.dueOn;
+  return notice === (isMovedBack ? lastChanged(ofThis) : moved);
+}
+
+/** Told only where no other step of the request is. */
+function isReopeningTrue(
+  notice: KeptNotice,
+  { facts }: Of<'request'>,
+  all: readonly KeptNotice[],
+  request: PresentRequest | undefined,
+): boolean {
+  const ofThis = all.filter((other) => JSON.parse(other.facts).requestId === facts.requestId);
+  const isOnly = ofThis.every((other) => JSON.parse(other.facts).step === 'reopened');
+  const isStanding =
+    request?.requestId === facts.requestId && request.round === facts.round && request.isOpen;
+  return isStanding && isOnly && notice === ofThis.at(-1);
+}
+
+const wasClosed = (status: number | undefined) => status !== undefined && isClosed(status);
+
+const lastChanged = (notices: readonly KeptNotice[]) =>
+  notices.findLast(({ facts }) => JSON.parse(facts).step === 'changed');
+
+/** What came in answer to a request is told with the answer. */
+function areDocumentsNew(
+  { happened_on: since }: KeptNotice,
+  { slots, areAdditional }: Of<'documentsReplaced'>['facts'],
+  { attached, request }: Present,
+): boolean {
+  const isUnderWay = request && (request.isOpen || request.isAnswered);
+  const asked = isUnderWay ? request.slots : [];
+  return attached.some(
+    ({ slot, document_id: id, attached_on: on }) =>
+      on >= since &&
+      !request?.documents.includes(id) &&
+      (slot === null ? areAdditional : slots.includes(slot) && !asked.includes(slot)),
+  );
+}

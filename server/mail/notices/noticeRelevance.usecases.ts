@@ -1,0 +1,107 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Day } from '../../../contract/days.ts';
+import { applicationsByIds } from '../../applications/core/index.ts';
+import { attachedTimes } from '../../applications/attachments/index.ts';
+import { presentDates } from '../../documents/dates/index.ts';
+import { visibleAmong } from '../../applications/notes/index.ts';
+import type { ToldApplication } from '../notice-mails/index.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { todayOf } from '../../platform/today.ts';
+import { presentRequests } from '../../requests/index.ts';
+import {
+  type KeptNotice,
+  type Present,
+  relevantNotices,
+  statusBefore,
+} from './noticeRelevance.rules.ts';
+import { settledStatuses } from './notices.queries.ts';
+
+export interface Relevant {
+  /** Still true: to be told. */
+  ids: number[];
+  undone: number[];
+  /** What is told, by application. */
+  applications: ToldApplication[];
+}
+
+const applicationsAtOnce = 100;
+
+/** Looks at how things are now, in slices between which others have their turn. */
+export async function findRelevant(
+  { database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>,
+  notices: readonly KeptNotice[],
+): Promise<Relevant> {
+  const today = todayOf({ settings, clock });
+  const judged: Relevant = { ids: [], undone: [], applications: [] };
+  const byApplication = Map.groupBy(notices, (notice) => notice.application_id);
+  const all = [...byApplication];
+  for (let from = 0; from < all.length; from += applicationsAtOnce) {
+    const slice = new Map(all.slice(from, from + applicationsAtOnce));
+    for (const { applicationId, jobNumber, present } of await presentStates(
+      database,
+      { settings, today },
+      slice,
+    )) {
+      const of = slice.get(applicationId) ?? [];
+      const told = relevantNotices(of, present);
+      judged.ids.push(...told.map((notice) => notice.notice_id));
+      judged.undone.push(
+        ...of.filter((one) => !told.includes(one)).map((notice) => notice.notice_id),
+      );
+      if (told.length === 0) continue;
+      judged.applications.push({
+        applicationId,
+        jobNumber,
+        dueOn: present.request?.dueOn ?? '',
+        told: told.map(
+          ({ kind, facts }) =>
+            ({ kind, facts: JSON.parse(facts) }) as ToldApplication['told'][number],
+        ),
+      });
+    }
+    await setImmediate();
+  }
+  return judged;
+}
+
+async function presentStates(
+  database: Queryable,
+  { settings, today }: Pick<Deps, 'settings'> & { today: Day },
+  slice: ReadonlyMap<number, readonly KeptNotice[]>,
+): Promise<{ applicationId: number; jobNumber: string; present: Present }[]> {
+  const ids = [...slice.keys()];
+  const notices = [...slice.values()].flat();
+  const of = (...kinds: KeptNotice['kind'][]) =>
+    notices.filter(({ kind }) => kinds.some((one) => one === kind));
+  const idsOf = (some: KeptNotice[]) => [
+    ...new Set(some.map(({ application_id: applicationId }) => applicationId)),
+  ];
+  const noteIds = of('noteVisible').map(({ facts }): number => JSON.parse(facts).noteId);
+  const visibleNotes = await visibleAmong(database, noteIds);
+  const attached = await attachedTimes(database, idsOf(of('documentsReplaced')));
+  const dates = await presentDates(database, idsOf(of('paperExpiring', 'papersExpiring')));
+  const changes = of('statusChanged');
+  const settled = await settledStatuses(database, idsOf(changes));
+  const requests = await presentRequests(database, ids);
+  const applications = await applicationsByIds(database, ids);
+  return applications.map(({ application_id: applicationId, job_number: jobNumber, ...row }) => {
+    const isOfThis = (one: { application_id: number }) => one.application_id === applicationId;
+    const first = changes.find(isOfThis);
+    return {
+      applicationId,
+      jobNumber,
+      present: {
+        statusId: row.application_status_id,
+        visibleNotes,
+        attached: attached.filter(isOfThis),
+        dates: dates.filter(isOfThis),
+        request: requests.get(applicationId),
+        today,
+        statusBefore:
+          first &&
+          statusBefore(first, settled.filter(isOfThis), settings.notifications.waitMinutes),
+      },
+    };
+  });
+}

@@ -1,0 +1,93 @@
+import { daysBefore, watchClock } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { runDaily } from './daily/dailyRun.usecases.ts';
+import { deleteOldRuns } from './daily/dailyRuns.queries.ts';
+import { readHistory } from './readHistory.usecases.ts';
+import { recordSentNotices } from './recordSentNotices.usecases.ts';
+import { sendDueNotices } from './sendDueNotices.usecases.ts';
+
+import { deleteOldLinks } from './unsubscribing/links.queries.ts';
+
+const millisecondsBetweenLooks = 5_000;
+
+/** For so long a clock has to run without a jump before it is believed which day it is. */
+const steadyMilliseconds = 15 * 60_000;
+
+/** After a run of the day that failed nobody tries again for so long; nothing else waits for it. */
+const millisecondsAfterFailure = 5 * 60_000;
+
+interface RunOfDay {
+  isTime(): boolean;
+  onFailure(): void;
+}
+
+const atOnce: RunOfDay = { isTime: () => true, onFailure: () => {} };
+
+/** One look: what happened, what the day brings, what is due, and what has left. Nothing waits for what does not succeed. */
+export async function gather(
+  deps: Deps,
+  stopping?: AbortSignal,
+  { isTime, onFailure }: RunOfDay = atOnce,
+): Promise<void> {
+  const failures: unknown[] = [];
+  const tried = (work: Promise<void>) =>
+    work.catch((error: unknown) => {
+      failures.push(error);
+    });
+  await tried(readHistory(deps, stopping));
+  const runOfDay = async () =>
+    !isTime() ||
+    runDaily(deps, stopping).catch((error: unknown) => {
+      deps.log.error({ err: error }, 'what is to be mailed today could not be found');
+      onFailure();
+      return true;
+    });
+  // What the day brings leaves with what waited for the hour, in one mail.
+  if (await runOfDay()) await tried(sendDueNotices(deps, stopping));
+  await tried(recordSentNotices(deps));
+  if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures);
+}
+
+/** Looks again and again, beside the other servers; what a stop cuts short goes on with the next start. */
+export function runNotifications(deps: Deps): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  const steadyFor = watchClock(deps.clock);
+  let failedAt = Number.NEGATIVE_INFINITY;
+  const ofDay: RunOfDay = {
+    isTime: () =>
+      steadyFor() >= steadyMilliseconds && performance.now() - failedAt >= millisecondsAfterFailure,
+    onFailure: () => {
+      failedAt = performance.now();
+    },
+  };
+  const look = () => {
+    running ??= gather(deps, stopping.signal, ofDay)
+      .catch((error) =>
+        deps.log.error({ err: error }, 'what is to be mailed could not be gathered'),
+      )
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(look, millisecondsBetweenLooks);
+  look();
+  return {
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** As long as somebody may still press the link of a mail that was kept. */
+const daysOfLinks = 400;
+/** Longer than a portal is away and then catches up. */
+const daysOfRuns = 60;
+
+export async function forgetOldNotifications({ database, clock }: Deps): Promise<void> {
+  const now = clock.now();
+  await deleteOldLinks(database, daysBefore(now, daysOfLinks));
+  await deleteOldRuns(database, daysBefore(now, daysOfRuns));
+}

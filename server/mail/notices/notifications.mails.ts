@@ -1,0 +1,105 @@
+import { accountRecipient, findRecipient, languageOfStaff } from '../../people/accounts/index.ts';
+import { type Draft, mailKind, type Sender } from '../outbox/index.ts';
+import { type NoticeMail, noticeMail } from '../notice-mails/index.ts';
+import { applyChoices, statesOfNoMail } from './choices/applyChoices.usecases.ts';
+import { findRelevant } from './noticeRelevance.usecases.ts';
+import { noticesIn, takeOut } from './notices.queries.ts';
+import { staffToTell } from './recipients.usecases.ts';
+import { makeUnsubscribeLink } from './unsubscribing/unsubscribing.usecases.ts';
+
+/** What is new about the applications of an employer. */
+export const employerNews = mailKind<{ businessId: number }>({
+  name: 'employerNews',
+  title: {
+    en: 'News about applications, to an employer',
+    fr: 'Nouvelles sur des demandes, à un employeur',
+  },
+  recipient: ({ database }, account) => accountRecipient(database, account),
+  async write(sender, { businessId }, deliveryId) {
+    const employer = await findRecipient(sender.database, { businessId });
+    if (!employer) return null;
+    const notices = await noticesIn(sender.database, deliveryId);
+    return written(sender, notices, {
+      businessId,
+      to: employer.email,
+      language: employer.language,
+      firstName: employer.first_name,
+      reader: 'employer',
+    });
+  },
+});
+
+/** The same to whoever of the staff looks after the employers; without a number to the program's own address. */
+export const staffNews = mailKind<{ staffId?: number }>({
+  name: 'staffNews',
+  title: {
+    en: 'News about applications, to the staff',
+    fr: 'Nouvelles sur des demandes, au personnel',
+  },
+  async recipient({ database, settings }, { staffId }) {
+    if (staffId === undefined) return { to: settings.supportContact.email, about: '' };
+    return accountRecipient(database, { businessId: staffId });
+  },
+  async write(sender, { staffId }, deliveryId) {
+    const { database, settings } = sender;
+    const all = await noticesIn(database, deliveryId);
+    const staffOf = await staffToTell(
+      sender,
+      all.map(({ application_id: id }) => id),
+    );
+    // Who looks after an application may have changed while the mail waited: then it is told to the new one.
+    const isTheirs = (applicationId: number) => staffOf(applicationId) === (staffId ?? null);
+    const others = all.filter(({ application_id: id }) => !isTheirs(id));
+    await takeOut(
+      database,
+      others.map((notice) => notice.notice_id),
+      { state: 'waiting' },
+    );
+    const notices = all.filter(({ application_id: id }) => isTheirs(id));
+    if (staffId === undefined) {
+      const language = await languageOfStaff(database);
+      const to = settings.supportContact.email;
+      return written(sender, notices, { to, language, firstName: '', reader: 'program' });
+    }
+    const person = await findRecipient(database, { businessId: staffId });
+    if (!person) return null;
+    return written(sender, notices, {
+      businessId: staffId,
+      to: person.email,
+      language: person.language,
+      firstName: person.first_name,
+      reader: 'staff',
+    });
+  },
+});
+
+type Reader = Pick<NoticeMail, 'to' | 'language' | 'firstName' | 'reader'> & {
+  businessId?: number;
+};
+
+/** As things and choices are when it leaves, which may be a day later; null when nothing of it is to be told any more. */
+async function written(
+  sender: Sender,
+  notices: Awaited<ReturnType<typeof noticesIn>>,
+  { businessId, ...reader }: Reader,
+): Promise<Draft | null> {
+  const { database } = sender;
+  const sorted = await applyChoices(sender, { recipientId: businessId ?? null }, notices);
+  for (const state of statesOfNoMail) await takeOut(database, sorted[state], { state });
+  for (const [dueOn, ids] of sorted.later) {
+    await takeOut(database, ids, { state: 'waiting', due_on: dueOn });
+  }
+  const judged = await findRelevant(sender, sorted.now);
+  await takeOut(database, judged.undone, { state: 'undone' });
+  if (judged.applications.length === 0) return null;
+  const { applications } = judged;
+  const kinds = applications.flatMap(({ told }) => told.map(({ kind }) => kind));
+  const unsubscribe =
+    businessId === undefined ? undefined : await makeUnsubscribeLink(sender, businessId, kinds);
+  return noticeMail({
+    ...reader,
+    publicUrl: sender.publicUrl,
+    applications,
+    ...(unsubscribe ? { unsubscribe } : {}),
+  });
+}

@@ -1,0 +1,18 @@
+import type { Deps } from '../../platform/deps.ts';
+import { type Handlers, ok } from '../../platform/http/handlers.ts';
+import { readMailChoices, saveMailChoices } from './choices/choices.usecases.ts';
+import { readMailPlan } from './mailPlan.usecases.ts';
+import { listMails } from './mailsOfApplication.usecases.ts';
+import { readUnsubscription, unsubscribe } from './unsubscribing/unsubscribing.usecases.ts';
+
+export function notificationRoutes(deps: Deps) {
+  return {
+    readMailPlan: ({ applicationId }, { person }) => readMailPlan(deps, person, applicationId),
+    listMailsOfApplication: ({ applicationId }, { person }) =>
+      listMails(deps, person, applicationId),
+    readMailChoices: (_input, { person }) => readMailChoices(deps, person),
+    saveMailChoices: (input, { person }) => ok(saveMailChoices(deps, person, input)),
+    readUnsubscription: ({ LinkId }) => readUnsubscription(deps, LinkId),
+    unsubscribe: ({ LinkId, Undo }) => unsubscribe(deps, LinkId, Undo),
+  } satisfies Partial<Handlers>;
+}

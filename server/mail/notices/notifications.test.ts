@@ -1,0 +1,448 @@
+import { expect, test } from 'vitest';
+import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
+import { cast, longSessions, mailsAfter } from '../../../test/support/mailedNews.ts';
+import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
+import { newBrowser } from '../../people/accounts/known-browsers/knownBrowsers.mails.ts';
+import { deliverDue, queueDelivery } from '../outbox/deliveries.usecases.ts';
+import { htmlOf, textOf } from '../outbox/mail/message.ts';
+import { deliveryKinds } from '../../deliveryKinds.ts';
+import { gather } from './notificationLoop.ts';
+import { startReading } from './readHistory.usecases.ts';
+
+const newStatus = (number: string) =>
+  `ada@lakeside.test ${number}: see its new status / voyez son nouvel état`;
+
+onEveryEngine(
+  'Mails about applications',
+  (portal) => {
+    test('a new application is confirmed to its employer and told to who looks after it', async () => {
+      const sam = await portal().addAdministrator();
+      await portal().addEmployer({ case_manager_id: sam });
+      const own = await portal().signIn('EMP-1');
+      const { JobNumber } = await fileApplication(portal(), own);
+      expect(await mailsAfter(portal(), 9)).toEqual([]);
+      expect((await mailsAfter(portal(), 1)).sort()).toEqual([
+        `ada@lakeside.test ${JobNumber}: we have your application / nous avons reçu votre demande`,
+        `sam@program.test ${JobNumber}: review a new application / examinez une nouvelle demande`,
+      ]);
+      expect(await mailsAfter(portal(), 60)).toEqual([]);
+    });
+
+    test('what happens to an application within ten minutes is in one mail', async () => {
+      const { ApplicationId, JobNumber, setStatus, addNote, states } = await cast(portal());
+      await setStatus(2);
+      portal().passMinutes(9);
+      await addNote('The letter of Dr. Okafor is missing.');
+      expect(await portal().gatherMails()).toEqual([]);
+      portal().passMinutes(10);
+      const [mail, ...more] = await portal().gatherMails();
+      expect(more).toEqual([]);
+      expect(mail?.subject).toBe(`${JobNumber}: read a new note / lisez une nouvelle note`);
+      const text = textOf(mail as never);
+      expect(text).toContain('The program has written you a note about this application.');
+      expect(text).toContain('The status of this application has changed.');
+      expect(text).toContain(`https://portal.test/application/${ApplicationId}`);
+      expect(text).toContain('https://portal.test/emails');
+      expect(text).toContain('because your organization has applications');
+      expect((await states()).slice(0, 2)).toEqual(['noteVisible sent', 'statusChanged sent']);
+    });
+
+    test('what was sent is known longer than its delivery is kept', async () => {
+      const { setStatus, states } = await cast(portal());
+      await setStatus(2);
+      expect(await mailsAfter(portal(), 20)).toHaveLength(1);
+      await portal().deps.database.deleteFrom('deliveries').execute();
+      await gather(portal().deps);
+      expect((await states())[0]).toBe('statusChanged sent');
+    });
+
+    test('it names no applicant, no status, no reason, no file and no word of a note', async () => {
+      const { setStatus, addNote } = await cast(portal());
+      await setStatus(3);
+      await addNote('The passport expires before the flight.', {
+        IsVisible: true,
+        Title: 'Passport',
+      });
+      portal().passMinutes(20);
+      const [mail] = await portal().gatherMails();
+      const said = `${mail?.subject}\n${textOf(mail as never)}\n${htmlOf(mail as never)}`;
+      expect(said).not.toMatch(/Zoé|Nguyễn|Baker|passport|flight|incomplete/i);
+    });
+
+    test('a status that is set back in time is told to nobody', async () => {
+      const { setStatus, states } = await cast(portal());
+      await setStatus(5);
+      portal().passMinutes(5);
+      await setStatus(1);
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect((await states()).slice(0, 2)).toEqual([
+        'statusChanged undone',
+        'statusChanged undone',
+      ]);
+    });
+
+    test('a note that is taken back, and an internal one, are told to nobody', async () => {
+      const { staff, addNote } = await cast(portal());
+      const { CommentId } = await addNote('by mistake');
+      await addNote('among us', { IsVisible: false });
+      portal().passMinutes(5);
+      await portal().call('takeBackComment', { CommentId }, staff);
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+    });
+
+    test('staff can leave the mail out, employers cannot', async () => {
+      const { own, ApplicationId, JobNumber, setStatus, addNote, states } = await cast(portal());
+      await setStatus(2, { LeaveOutMail: true });
+      await addNote('said on the telephone', { IsVisible: true, LeaveOutMail: true });
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect((await states()).slice(0, 2)).toEqual([
+        'noteVisible leftOut',
+        'statusChanged leftOut',
+      ]);
+      const JobOfferId = await uploadPdf(portal(), own);
+      const change = { ApplicationId, JobOfferId, LeaveOutMail: true };
+      await portal().call('updateApplication', change, own);
+      expect(await mailsAfter(portal(), 20)).toEqual([
+        `sam@program.test ${JobNumber}: review new documents / examinez de nouveaux documents`,
+      ]);
+    });
+
+    test('a mistake that was left out and set back is told to nobody', async () => {
+      const { setStatus } = await cast(portal());
+      await setStatus(5, { LeaveOutMail: true });
+      portal().passMinutes(1);
+      await setStatus(1);
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+    });
+
+    test('a document that the employer removes again is told to nobody', async () => {
+      const { own, ApplicationId } = await cast(portal());
+      const JobOfferId = await uploadPdf(portal(), own);
+      await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
+      portal().passMinutes(1);
+      await portal().call('updateApplication', { ApplicationId, JobOfferId: null }, own);
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+    });
+
+    test('who looks after the employer when the mail leaves gets it; nobody, then the program', async () => {
+      const { own, sam, employerId, ApplicationId } = await cast(portal());
+      const { database } = portal().deps;
+      const attach = async () => {
+        const JobOfferId = await uploadPdf(portal(), own);
+        await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
+      };
+      const kim = await portal().addAdministrator('KIM');
+      await database
+        .updateTable('businesses')
+        .set({ confirmed_email: 'kim@program.test' })
+        .where('business_id', '=', kim)
+        .execute();
+      const look = (case_manager_id: number | null) =>
+        database
+          .updateTable('businesses')
+          .set({ case_manager_id })
+          .where('business_id', '=', employerId)
+          .execute();
+      const recipients = async () =>
+        (await mailsAfter(portal(), 20)).map((mail) => mail.split(' ')[0]);
+      await attach();
+      await look(kim);
+      expect(await recipients()).toEqual(['kim@program.test']);
+      await attach();
+      await database
+        .updateTable('businesses')
+        .set({ is_disabled: true })
+        .where('business_id', '=', kim)
+        .execute();
+      expect(await recipients()).toEqual(['help@program.test']);
+      await attach();
+      await look(null);
+      expect(await recipients()).toEqual(['help@program.test']);
+      await look(sam);
+      expect(await recipients()).toEqual([]);
+    });
+
+    test('one that is handed over already goes to the next case manager, and is not lost', async () => {
+      const { own, employerId, ApplicationId } = await cast(portal());
+      const JobOfferId = await uploadPdf(portal(), own);
+      await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
+      portal().passMinutes(20);
+      await gather(portal().deps);
+      await portal()
+        .deps.database.updateTable('businesses')
+        .set({ case_manager_id: null })
+        .where('business_id', '=', employerId)
+        .execute();
+      const first = await portal().gatherMails();
+      const second = await portal().gatherMails();
+      expect([...first, ...second].map(({ to }) => to)).toEqual(['help@program.test']);
+    });
+
+    test('without an address nobody is mailed, and staff read so', async () => {
+      const { ApplicationId, staff, setStatus, states } = await cast(portal());
+      const { database } = portal().deps;
+      await database.updateTable('businesses').set({ confirmed_email: '' }).execute();
+      await setStatus(2);
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect((await states())[0]).toBe('statusChanged noAddress');
+      const plan = await portal().call('readMailPlan', { applicationId: ApplicationId }, staff);
+      expect(plan.json()).toMatchObject({ Reaches: 'nobody', Why: 'noEmail', Minutes: 10 });
+    });
+
+    test('what staff do themselves is not told to the staff', async () => {
+      const { staff, employerId, ApplicationId } = await cast(portal());
+      const fields = { BusinessId: String(employerId) };
+      const JobOfferId = await uploadPdf(portal(), staff, 'offer.pdf', fields);
+      await portal().call('updateApplication', { ApplicationId, JobOfferId }, staff);
+      await fileApplication(portal(), staff, { BusinessId: employerId });
+      const recipients = (await mailsAfter(portal(), 20)).map((mail) => mail.split(' ')[0]);
+      expect(recipients).toEqual(['ada@lakeside.test']);
+    });
+
+    test('staff are led to their own pages', async () => {
+      const { own, ApplicationId } = await cast(portal());
+      const JobOfferId = await uploadPdf(portal(), own);
+      await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
+      portal().passMinutes(20);
+      const [mail] = await portal().gatherMails();
+      const text = textOf(mail as never);
+      expect(text).toContain(`https://portal.test/admin/application/${ApplicationId}\n`);
+      expect(text).toContain('https://portal.test/admin/emails');
+      expect(text).toContain('because you look after applications');
+    });
+
+    test('it comes to staff in their language, and to the program in the one of its people', async () => {
+      const { own, staff, employerId, JobNumber, ApplicationId } = await cast(portal());
+      await portal().call('setLanguage', { Language: 'fr' }, staff);
+      const attach = async () => {
+        const JobOfferId = await uploadPdf(portal(), own);
+        await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
+        return mailsAfter(portal(), 20);
+      };
+      const inFrench = `${JobNumber}\u00a0: examinez de nouveaux documents / review new documents`;
+      expect(await attach()).toEqual([`sam@program.test ${inFrench}`]);
+      await portal()
+        .deps.database.updateTable('businesses')
+        .set({ case_manager_id: null })
+        .where('business_id', '=', employerId)
+        .execute();
+      expect(await attach()).toEqual([`help@program.test ${inFrench}`]);
+    });
+
+    test('one that the mail server refuses for good is shown as failed', async () => {
+      const { setStatus, states } = await cast(portal());
+      await setStatus(2);
+      portal().passMinutes(20);
+      const { deps } = portal();
+      const refused = {
+        send: async () => {
+          throw Object.assign(new Error('550 no such user'), { responseCode: 550 });
+        },
+        close: () => {},
+      };
+      for (let look = 0; look < 30; look += 1) {
+        await gather(deps);
+        await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: refused });
+        portal().passMinutes(12 * 60);
+      }
+      expect((await states())[0]).toBe('statusChanged failed');
+    });
+
+    test('one beyond the bound of its address is shown as held back, before and after its delivery is forgotten', async () => {
+      const { setStatus, states, employerId: businessId } = await cast(portal());
+      const { database, clock } = portal().deps;
+      const on = clock.now().toISOString();
+      await setStatus(2);
+      portal().passMinutes(15);
+      for (let count = 0; count < 20; count += 1) {
+        await queueDelivery(database, clock.now(), newBrowser, { businessId, on, browser: 'Edge' });
+      }
+      await portal().deliverMails();
+      await gather(portal().deps);
+      expect(await portal().deliverMails()).toEqual([]);
+      expect((await states())[0]).toBe('statusChanged heldBack');
+      await gather(portal().deps);
+      await database.deleteFrom('deliveries').execute();
+      expect((await states())[0]).toBe('statusChanged heldBack');
+    });
+
+    test('what was there before people were told by mail is told to nobody', async () => {
+      const { setStatus, JobNumber } = await cast(portal());
+      const { deps } = portal();
+      await setStatus(2);
+      // As the upgrade from a release that told nobody leaves it.
+      await deps.database.deleteFrom('history_marks').execute();
+      await startReading(deps);
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      await setStatus(3);
+      // What happens between two starts is told.
+      await startReading(deps);
+      expect(await mailsAfter(portal(), 20)).toEqual([newStatus(JobNumber)]);
+    });
+
+    test('a suspended employer is told once it is let in again, in one mail', async () => {
+      const { staff, employerId, JobNumber, setStatus, addNote } = await cast(portal());
+      const suspend = (IsSuspended: boolean) =>
+        portal().call('suspendEmployer', { BusinessId: employerId, IsSuspended }, staff);
+      expect((await suspend(true)).status).toBe(200);
+      await setStatus(2);
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      await addNote('welcome back');
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect((await suspend(false)).status).toBe(200);
+      expect(await mailsAfter(portal(), 1)).toEqual([
+        `ada@lakeside.test ${JobNumber}: read a new note / lisez une nouvelle note`,
+      ]);
+    });
+
+    test('it comes in the language that the employer used last', async () => {
+      const { JobNumber, setStatus } = await cast(portal(), { language: 'fr' });
+      await setStatus(2);
+      expect(await mailsAfter(portal(), 20)).toEqual([
+        `ada@lakeside.test ${JobNumber}\u00a0: voyez son nouvel état / see its new status`,
+      ]);
+    });
+
+    test('kinds that somebody does not want are told apart: now, once a day, never', async () => {
+      const { own, JobNumber, setStatus, addNote, states } = await cast(portal());
+      const choose = (Kind: 'statusChanged' | 'noteVisible', Choice: 'daily' | 'none') =>
+        portal().call('saveMailChoices', { Choices: [{ Kind, Choice }], Hour: 7 }, own);
+      expect((await choose('statusChanged', 'none')).status).toBe(200);
+      expect((await choose('noteVisible', 'daily')).status).toBe(200);
+      await setStatus(2);
+      await addNote('tomorrow');
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect((await states()).slice(0, 2)).toEqual([
+        'noteVisible waiting',
+        'statusChanged declined',
+      ]);
+      // Seven in the morning in Toronto.
+      portal().setTime('2026-11-21T11:59:00.000Z');
+      expect(await mailsAfter(portal(), 0)).toEqual([]);
+      expect(await mailsAfter(portal(), 1)).toEqual([
+        `ada@lakeside.test ${JobNumber}: read a new note / lisez une nouvelle note`,
+      ]);
+    });
+
+    test('a clock that goes ahead or back loses nothing and tells nothing twice', async () => {
+      const { JobNumber, setStatus } = await cast(portal());
+      await setStatus(2);
+      portal().setTime('2027-06-01T00:00:00.000Z');
+      expect(await mailsAfter(portal(), 0)).toEqual([newStatus(JobNumber)]);
+      await setStatus(3);
+      portal().setTime('2026-11-20T16:00:00.000Z');
+      expect(await mailsAfter(portal(), 0)).toEqual([newStatus(JobNumber)]);
+      expect(await mailsAfter(portal(), 600_000)).toEqual([]);
+    });
+  },
+  longSessions,
+);
+
+onEveryEngine(
+  'Mails with a wait that the program has set',
+  (portal) => {
+    test('leave after as many minutes as are set', async () => {
+      const { setStatus, JobNumber } = await cast(portal());
+      await setStatus(2);
+      expect(await mailsAfter(portal(), 2)).toEqual([]);
+      expect(await mailsAfter(portal(), 1)).toEqual([newStatus(JobNumber)]);
+    });
+  },
+  { ...longSessions, MAIL_WAIT_MINUTES: '3' },
+);
+
+onEveryEngine(
+  'Kinds that the program has switched off',
+  (portal) => {
+    test('are told to nobody', async () => {
+      const { setStatus, addNote, JobNumber, states } = await cast(portal());
+      await setStatus(2);
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect((await states())[0]).toBe('statusChanged switchedOff');
+      await addNote('this one is');
+      expect(await mailsAfter(portal(), 20)).toEqual([
+        `ada@lakeside.test ${JobNumber}: read a new note / lisez une nouvelle note`,
+      ]);
+    });
+
+    test('are told apart, before a save, from what the employer has chosen', async () => {
+      const { own, staff, ApplicationId } = await cast(portal());
+      const Choices = [
+        { Kind: 'noteVisible' as const, Choice: 'none' as const },
+        { Kind: 'request' as const, Choice: 'daily' as const },
+      ];
+      await portal().call('saveMailChoices', { Choices, Hour: 18 }, own);
+      const plan = await portal().call('readMailPlan', { applicationId: ApplicationId }, staff);
+      expect(plan.json()).toMatchObject({
+        Why: '',
+        Hour: 18,
+        Kinds: { statusChanged: 'off', noteVisible: 'none', request: 'daily' },
+      });
+    });
+  },
+  { ...longSessions, MAIL_KINDS_OFF: 'statusChanged, filed' },
+);
+
+onEveryEngine(
+  'Mails about applications where the program wants one a day',
+  (portal) => {
+    test('gather for its hour what happens, and say whose choice that is', async () => {
+      const { own, ApplicationId, JobNumber, states } = await cast(portal(), {
+        case_manager_id: null,
+      });
+      expect((await states())[0]).toBe('staffFiled waiting');
+      portal().setTime('2026-11-21T13:59:00.000Z');
+      const JobOfferId = await uploadPdf(portal(), own);
+      await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
+      expect(await mailsAfter(portal(), 0)).toEqual([]);
+      portal().setTime('2026-11-21T14:00:00.000Z');
+      const [mail, ...others] = await portal().gatherMails();
+      expect(others).toEqual([]);
+      expect(`${mail?.to} ${mail?.subject}`).toBe(
+        `help@program.test ${JobNumber}: review a new application / examinez une nouvelle demande`,
+      );
+      expect(textOf(mail as never)).toContain(
+        'nobody of the staff looks after what it is about. Whoever runs the portal chooses whether',
+      );
+    });
+
+    test('leave to who looks after the employer once their wait is over', async () => {
+      const { own, ApplicationId, JobNumber } = await cast(portal());
+      const JobOfferId = await uploadPdf(portal(), own);
+      await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
+      portal().passMinutes(11);
+      const [mail] = await portal().gatherMails();
+      expect(`${mail?.to} ${mail?.subject}`).toBe(
+        `sam@program.test ${JobNumber}: review new documents / examinez de nouveaux documents`,
+      );
+      expect(textOf(mail as never)).toContain(
+        'because you look after applications in the portal, or stand in for a colleague who does.',
+      );
+    });
+  },
+  { ...longSessions, SUPPORT_EMAIL_NEWS: 'daily', DAILY_MAIL_HOUR: '9' },
+);
+
+onEveryEngine(
+  'Mails about applications where the program has no address',
+  (portal) => {
+    test('go to nobody where nobody looks after the employer, and staff read so', async () => {
+      const { own, ApplicationId, states } = await cast(portal(), { case_manager_id: null });
+      expect(await states()).toEqual(['staffFiled noAddress', 'filed sent']);
+      const JobOfferId = await uploadPdf(portal(), own);
+      await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect((await states())[0]).toBe('documentsReplaced noAddress');
+    });
+
+    test('go to who looks after the employer all the same', async () => {
+      const { own, ApplicationId, JobNumber } = await cast(portal());
+      const JobOfferId = await uploadPdf(portal(), own);
+      await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
+      expect(await mailsAfter(portal(), 20)).toEqual([
+        `sam@program.test ${JobNumber}: review new documents / examinez de nouveaux documents`,
+      ]);
+    });
+  },
+  { ...longSessions, SUPPORT_EMAIL: '' },
+);

@@ -1,0 +1,60 @@
+import { setImmediate } from 'node:timers/promises';
+import { newestChange, writtenAfter } from '../../applications/history/index.ts';
+import { minutesAfter } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { findMark, moveMark, startMark, takeLeftOut, takeMark } from './historyMarks.queries.ts';
+import { insertNotices } from './notices.queries.ts';
+import { noticesOf } from './noticesOfEntry.rules.ts';
+
+const name = 'notices';
+
+/** With the first start of a release that tells people by mail. */
+export async function startReading({
+  database,
+  clock,
+}: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+  await startMark(database, { name, changeId: await newestChange(database), now: clock.now() });
+}
+
+const entriesAtOnce = 200;
+
+/**
+ * Keeps a notice of each entry of the history that somebody is to be told of. Reading, the notices and the mark behind
+ * the last entry are one transaction, so that of each entry there are notices once, whatever ends a server.
+ */
+export async function readHistory(
+  deps: Pick<Deps, 'database' | 'clock' | 'settings'>,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const { database } = deps;
+  while (!stopping?.aborted) {
+    if (await isAllRead(deps)) return;
+    await database.transaction().execute((trx) => readSlice(trx, deps));
+    await setImmediate();
+  }
+}
+
+export async function isAllRead({ database }: Pick<Deps, 'database'>): Promise<boolean> {
+  const read = await findMark(database, name);
+  return read === undefined || (await newestChange(database)) <= read;
+}
+
+async function readSlice(
+  trx: Trx,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+): Promise<void> {
+  const read = await takeMark(trx, name, clock.now());
+  if (read === undefined) return;
+  const entries = await writtenAfter(trx, read, entriesAtOnce);
+  const last = entries.at(-1)?.change_id;
+  if (!last) return;
+  const leftOut = await takeLeftOut(
+    trx,
+    entries.map(({ digest }) => String(digest)),
+  );
+  const notices = entries.flatMap((entry) => noticesOf(entry, leftOut.has(String(entry.digest))));
+  const { waitMinutes } = settings.notifications;
+  await insertNotices(trx, notices, ({ on }) => minutesAfter(on, waitMinutes));
+  await moveMark(trx, name, last);
+}

@@ -1,0 +1,61 @@
+import type { MailAudience } from '../../../contract/notifications.ts';
+import { latestBeginning, minutesAfter } from '../../platform/clock.ts';
+import type { Charge, Moments, Waiting } from './dueNotices.queries.ts';
+
+/** What happens in one go is due in one go: so close behind each other it is waited for. */
+const minutesBetween = 1;
+const longestMinutesMore = 5;
+
+export function momentsOf(now: Date): Moments {
+  return {
+    now: now.toISOString(),
+    soon: minutesAfter(now, minutesBetween).toISOString(),
+    ahead: latestBeginning(now),
+  };
+}
+
+/** To whom one mail goes: an employer, one of the staff, or the program's own address. */
+export interface Recipient {
+  audience: MailAudience;
+  /** Null for the program's own address. */
+  recipientId: number | null;
+  charges: Charge[];
+}
+
+/** Those whose mail leaves now. `managerOf` answers who of the staff is told, null where nobody can be. */
+export function recipientsNow(
+  waiting: readonly Waiting[],
+  managerOf: (charge: Charge) => number | null,
+  { now, ahead }: Moments,
+): Recipient[] {
+  const gathered = new Map<string, Recipient & Pick<Waiting, 'first' | 'next' | 'latest'>>();
+  for (const { audience, employer_id: employerId, own, first, next, latest } of waiting) {
+    const charge = { employerId, ...(own === undefined ? {} : { own }) };
+    const recipientId = audience === 'employer' ? employerId : managerOf(charge);
+    const key = `${audience} ${recipientId}`;
+    const known = gathered.get(key) ?? {
+      audience,
+      recipientId,
+      charges: [],
+      first,
+      next,
+      latest,
+    };
+    gathered.set(key, {
+      ...known,
+      charges: [...known.charges, charge],
+      first: sorted(known.first, first)[0] ?? first,
+      next: sorted(known.next, next)[0] ?? null,
+      latest: sorted(known.latest, latest).at(-1) ?? latest,
+    });
+  }
+  return [...gathered.values()].filter(({ first, next, latest }) => {
+    if (latest > ahead) return true;
+    if (first > now) return false;
+    const longest = minutesAfter(new Date(first), longestMinutesMore).toISOString();
+    return next === null || now >= longest;
+  });
+}
+
+const sorted = (...instants: (string | null)[]) =>
+  instants.filter((instant) => instant !== null).sort();

@@ -1,0 +1,49 @@
+import { managersOf, reachableAmong } from '../../people/accounts/index.ts';
+import { caseManagersOf } from '../../applications/core/index.ts';
+import { standIns } from '../../office/assignments/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Charge } from './dueNotices.queries.ts';
+
+type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock'>;
+type Who = number | null | undefined;
+
+/** Who of the staff is told of a charge; null where nobody looks after it who can be written to. */
+export async function staffInCharge(
+  deps: Dependencies,
+  waiting: readonly { employer_id: number; own?: number | null }[],
+): Promise<(charge: Charge) => number | null> {
+  const ofEmployers = await managersOf(
+    deps.database,
+    waiting.map(({ employer_id: id }) => id),
+  );
+  const managerOf = ({ employerId, own }: Charge) => own ?? ofEmployers.get(employerId);
+  const managers = waiting.map(({ employer_id: employerId, ...of }) =>
+    managerOf({ employerId, ...of }),
+  );
+  const toldFor = await reachable(deps, managers);
+  return (charge) => toldFor(managerOf(charge));
+}
+
+/** The same of single applications. */
+export async function staffToTell(
+  deps: Dependencies,
+  applications: readonly number[],
+): Promise<(applicationId: number) => number | null> {
+  const managers = await caseManagersOf(deps.database, [...new Set(applications)]);
+  const toldFor = await reachable(deps, managers.values());
+  return (applicationId) => toldFor(managers.get(applicationId));
+}
+
+async function reachable(
+  deps: Dependencies,
+  managers: Iterable<Who>,
+): Promise<(manager: Who) => number | null> {
+  const known = [...new Set(managers)].filter((id) => id !== null && id !== undefined);
+  const present = await standIns(deps);
+  const reached = await reachableAmong(deps.database, [...known, ...known.map(present.of)]);
+  return (manager) => {
+    if (!manager) return null;
+    // Whoever is away is told nothing, unless nobody else could be.
+    return [present.of(manager), manager].find((id) => reached.has(id)) ?? null;
+  };
+}

@@ -1,0 +1,25 @@
+import { setImmediate } from 'node:timers/promises';
+import { outcomesOf } from '../outbox/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { findHanded } from './dueNotices.queries.ts';
+import { settleDelivery } from './notices.queries.ts';
+
+/** Keeps when each mail left: the deliveries themselves are forgotten after a while. */
+export async function recordSentNotices({ database }: Pick<Deps, 'database'>): Promise<void> {
+  const handed = await findHanded(database);
+  const underWay = [...new Set(handed.flatMap(({ delivery_id: id }) => id ?? []))];
+  const outcomes = await outcomesOf(database, underWay);
+  for (const id of underWay) {
+    const outcome = outcomes.get(id);
+    // One that failed may still be sent by hand; who gave it up has deleted it.
+    if (outcome && !outcome.sent_on) continue;
+    const settled = outcome?.isHeldBack
+      ? { state: 'heldBack' as const, mailed_on: null }
+      : {
+          state: outcome ? ('sent' as const) : ('failed' as const),
+          mailed_on: outcome?.sent_on ?? null,
+        };
+    while (await settleDelivery(database, id, settled)) await setImmediate();
+    await setImmediate();
+  }
+}

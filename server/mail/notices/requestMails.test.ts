@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest';
+import type { SentRequest } from '../../../contract/requests.ts';
+import { uploadPdf } from '../../../test/support/applications.ts';
+import { cast, longSessions, mailsAfter } from '../../../test/support/mailedNews.ts';
+import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+import { textOf } from '../outbox/mail/message.ts';
+
+async function castWithRequest(portal: TestPortal, more: object = {}) {
+  const known = await cast(portal);
+  const { ApplicationId, staff, own } = known;
+  const answered = async (answer: { status: number; body: string }): Promise<SentRequest> => {
+    expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+    return JSON.parse(answer.body);
+  };
+  const Items = [
+    { Kind: 'document' as const, Slot: 'JobOffer', Reasons: ['unreadable'] },
+    { Kind: 'question' as const, Text: 'When does the work begin?' },
+  ];
+  const asked = { ApplicationId, DueOn: '2026-12-05', Items, ...more };
+  const request = await answered(await portal.call('sendRequest', asked, staff));
+  const { RequestId } = request;
+  const change = async (Version: number, changed: object) =>
+    answered(await portal.call('changeRequest', { RequestId, Version, ...changed }, staff));
+  const withdraw = async (Version: number) =>
+    answered(await portal.call('withdrawRequest', { RequestId, Version }, staff));
+  /** A document and an answer, sent back. */
+  const answerAll = async (): Promise<SentRequest> => {
+    const [first, second] = request.Items;
+    const DocumentId = await uploadPdf(portal, own, 'offer.pdf');
+    const item = { RequestId, ItemId: first?.ItemId ?? 0, Version: first?.Version ?? 0 };
+    await answered(await portal.call('answerRequestItem', { ...item, DocumentId }, own));
+    const question = { RequestId, ItemId: second?.ItemId ?? 0, Version: second?.Version ?? 0 };
+    const said = { ...question, Answer: 'In May.' };
+    const { Version } = await answered(await portal.call('answerRequestItem', said, own));
+    return answered(await portal.call('sendAnswer', { RequestId, Version }, own));
+  };
+  return { ...known, request, change, withdraw, answerAll, answered };
+}
+
+const sendIt = 'send what we ask for / envoyez ce que nous demandons';
+
+onEveryEngine(
+  'Mails about a request',
+  (portal) => {
+    test('it is told with its day, in one mail with the status that was set with it', async () => {
+      const { JobNumber, ApplicationId } = await castWithRequest(portal(), {
+        ApplicationStatusId: 3,
+      });
+      portal().passMinutes(11);
+      const [mail, ...more] = await portal().gatherMails();
+      expect(more).toEqual([]);
+      expect(`${mail?.to} ${mail?.subject}`).toBe(`ada@lakeside.test ${JobNumber}: ${sendIt}`);
+      const text = textOf(mail as never);
+      expect(text).toContain('The program needs something more from you by December 5, 2026.');
+      expect(text).toContain('Le programme a besoin de compléments d’ici le 5 décembre 2026.');
+      expect(text).toContain('The status of this application has changed.');
+      expect(text).toContain(`https://portal.test/application/${ApplicationId}`);
+      expect(text).not.toMatch(/offer|unreadable|work begin/i);
+    });
+
+    test('one that is withdrawn in time is told to nobody; later, that it is withdrawn', async () => {
+      const { request, withdraw, JobNumber } = await castWithRequest(portal());
+      portal().passMinutes(5);
+      await withdraw(request.Version);
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      const later = await castAgain(portal());
+      expect(await mailsAfter(portal(), 20)).toEqual([`ada@lakeside.test ${JobNumber}: ${sendIt}`]);
+      await later.withdraw();
+      expect(await mailsAfter(portal(), 20)).toEqual([
+        `ada@lakeside.test ${JobNumber}: nothing more to send / vous n’avez plus rien à envoyer`,
+      ]);
+    });
+
+    test('what is changed within the wait is one mail; an extension later is another one', async () => {
+      const { request, change, JobNumber } = await castWithRequest(portal());
+      const { Version } = await change(request.Version, { Text: 'Thank you.' });
+      portal().passMinutes(20);
+      const [sent, ...others] = await portal().gatherMails();
+      expect([sent?.subject, others]).toEqual([`${JobNumber}: ${sendIt}`, []]);
+      expect(textOf(sent as never)).toContain('The program needs something more from you by ');
+      // The employer knows of the first of these days alone.
+      const moved = await change(Version, { DueOn: '2026-12-12' });
+      await change(moved.Version, { DueOn: '2026-12-20' });
+      portal().passMinutes(11);
+      const [mail, ...more] = await portal().gatherMails();
+      expect(more).toEqual([]);
+      const text = textOf(mail as never);
+      expect(text).toContain('Please answer by December 20, 2026 instead of December 5, 2026.');
+      expect(text).toContain('Répondez d’ici le 20 décembre 2026 au lieu du 5 décembre 2026.');
+    });
+
+    test('a day that is moved and moved back within the wait is told to nobody; a new text is', async () => {
+      const { request, change, JobNumber } = await castWithRequest(portal());
+      await mailsAfter(portal(), 20);
+      const first = await change(request.Version, { DueOn: '2026-12-12' });
+      const second = await change(first.Version, { DueOn: '2026-12-05' });
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      const third = await change(second.Version, { DueOn: '2026-12-12', Text: 'Thank you.' });
+      await change(third.Version, { DueOn: '2026-12-05' });
+      portal().passMinutes(11);
+      const [mail, ...more] = await portal().gatherMails();
+      expect([mail?.subject, more]).toEqual([`${JobNumber}: ${sendIt}`, []]);
+      const changed =
+        'The program has changed what it asks for. Please answer by December 5, 2026.';
+      expect(textOf(mail as never)).toContain(changed);
+    });
+
+    test('the answer is told to the staff, and its documents not once more', async () => {
+      const { JobNumber, answerAll, states } = await castWithRequest(portal());
+      await mailsAfter(portal(), 20);
+      await answerAll();
+      expect(await mailsAfter(portal(), 20)).toEqual([
+        `sam@program.test ${JobNumber}: review what came back / examinez la réponse`,
+      ]);
+      expect((await states()).slice(0, 2)).toEqual([
+        'requestAnswered sent',
+        'documentsReplaced undone',
+      ]);
+    });
+
+    test('a document beside the slots that answers it is not told by itself, another one is', async () => {
+      const Items = [{ Kind: 'additional' as const, Title: 'Lease' }];
+      const { request, ApplicationId, own, answered, JobNumber } = await castWithRequest(portal(), {
+        Items,
+      });
+      await mailsAfter(portal(), 20);
+      const { RequestId } = request;
+      const [{ ItemId, Version } = { ItemId: 0, Version: 0 }] = request.Items;
+      const DocumentId = await uploadPdf(portal(), own, 'lease.pdf');
+      const answer = { RequestId, ItemId, Version, DocumentId };
+      await answered(await portal().call('answerRequestItem', answer, own));
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      const other = { DocumentId: await uploadPdf(portal(), own, 'map.pdf'), Title: 'Map' };
+      const AdditionalDocuments = [{ DocumentId, Title: 'Lease' }, other];
+      const change = { ApplicationId, AdditionalDocuments };
+      expect((await portal().call('updateApplication', change, own)).status).toBe(200);
+      expect(await mailsAfter(portal(), 20)).toEqual([
+        `sam@program.test ${JobNumber}: review new documents / examinez de nouveaux documents`,
+      ]);
+    });
+
+    test('one that is answered before it was told is not told to the employer', async () => {
+      const { answerAll } = await castWithRequest(portal());
+      await answerAll();
+      const mails = await mailsAfter(portal(), 20);
+      expect(mails.map((mail) => mail.split(' ')[0])).toEqual(['sam@program.test']);
+    });
+
+    test('an extension, a further round and a withdrawal are left out where staff say so', async () => {
+      const { request, change, answerAll, answered, staff, states } = await castWithRequest(
+        portal(),
+      );
+      await mailsAfter(portal(), 20);
+      await change(request.Version, { DueOn: '2026-12-20', LeaveOutMail: true });
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      const { RequestId, Version, Items } = await answerAll();
+      await mailsAfter(portal(), 20);
+      const again = Items.map(({ ItemId }) => ({ ItemId, Decision: 'askAgain' as const }));
+      const decision = { RequestId, Version, Items: again, DueOn: '2026-12-21' };
+      const decided = await answered(
+        await portal().call('decideRequest', { ...decision, LeaveOutMail: true }, staff),
+      );
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      const end = { RequestId, Version: decided.Version, LeaveOutMail: true };
+      await answered(await portal().call('withdrawRequest', end, staff));
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      const ofRequest = (await states()).filter((state) => state.startsWith('request '));
+      expect(ofRequest).toEqual([
+        'request leftOut',
+        'request leftOut',
+        'request leftOut',
+        'request sent',
+      ]);
+    });
+
+    test('what is asked again is told with its new day; what is left out is not', async () => {
+      const { JobNumber, answerAll, answered, staff } = await castWithRequest(portal(), {
+        LeaveOutMail: true,
+      });
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      const { RequestId, Version, Items } = await answerAll();
+      await mailsAfter(portal(), 20);
+      const decided = Items.map(({ ItemId }, at) => ({
+        ItemId,
+        Decision: at === 0 ? ('askAgain' as const) : ('accept' as const),
+      }));
+      const decision = { RequestId, Version, Items: decided, DueOn: '2026-12-12' };
+      await answered(await portal().call('decideRequest', decision, staff));
+      portal().passMinutes(11);
+      const [mail] = await portal().gatherMails();
+      expect(mail?.subject).toBe(`${JobNumber}: ${sendIt}`);
+      expect(textOf(mail as never)).toContain('still needs something by December 12, 2026');
+    });
+  },
+  longSessions,
+);
+
+/** Another request on the same application. */
+async function castAgain(portal: TestPortal) {
+  const staff = await portal.signIn('ADMIN', true);
+  const [application] = (await portal.call('listApplications', {}, staff)).json() as {
+    ApplicationId: number;
+  }[];
+  const Items = [{ Kind: 'question' as const, Text: 'Since when?' }];
+  const asked = { ApplicationId: application?.ApplicationId ?? 0, DueOn: '2026-12-05', Items };
+  const { RequestId, Version }: SentRequest = JSON.parse(
+    (await portal.call('sendRequest', asked, staff)).body,
+  );
+  return {
+    withdraw: () => portal.call('withdrawRequest', { RequestId, Version }, staff),
+  };
+}

@@ -1,0 +1,135 @@
+import { setImmediate } from 'node:timers/promises';
+import { joinDelivery, queueDelivery } from '../outbox/index.ts';
+import type { Trx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { applyChoices, type BySendTime, statesOfNoMail } from './choices/applyChoices.usecases.ts';
+import {
+  findDue,
+  findHanded,
+  findWaiting,
+  findWaitingOf,
+  settleWaiting,
+  type WaitingNotice,
+} from './dueNotices.queries.ts';
+import { findRelevant, type Relevant } from './noticeRelevance.usecases.ts';
+import { employerNews, staffNews } from './notifications.mails.ts';
+import { isAllRead, readHistory } from './readHistory.usecases.ts';
+import { momentsOf, type Recipient, recipientsNow } from './recipients.rules.ts';
+import { staffInCharge } from './recipients.usecases.ts';
+
+/** Hands what is due over to the deliveries: to each recipient in one mail. */
+export async function sendDueNotices(deps: Deps, stopping?: AbortSignal): Promise<void> {
+  const { database, clock } = deps;
+  const moments = momentsOf(clock.now());
+  const waiting = await findWaiting(database, moments);
+  if (waiting.length === 0) return;
+  const ofStaff = waiting.filter(({ audience }) => audience === 'staff');
+  const recipients = recipientsNow(waiting, await staffInCharge(deps, ofStaff), moments);
+  const handed = recipients.length > 0 ? await findHanded(database) : [];
+  const open = Map.groupBy(handed, (one) => `${one.audience} ${one.recipient_id}`);
+  const failures: unknown[] = [];
+  for (const recipient of recipients) {
+    if (stopping?.aborted) break;
+    const theirs = open.get(`${recipient.audience} ${recipient.recipientId}`) ?? [];
+    const deliveries = theirs.map(({ delivery_id: id }) => Number(id));
+    await sendAllTo(deps, recipient, deliveries).catch((error: unknown) => {
+      // Another server was at it at the same time, or an application went: the next look finds what is left.
+      if (!(error instanceof OthersAtWork)) failures.push(error);
+    });
+    await setImmediate();
+  }
+  // Only after everybody else has been served.
+  if (failures.length > 0) throw new AggregateError(failures);
+}
+
+class OthersAtWork extends Error {}
+
+async function sendAllTo(
+  deps: Deps,
+  recipient: Recipient,
+  deliveries: readonly number[],
+): Promise<void> {
+  let open = deliveries;
+  let isMore = true;
+  while (isMore) {
+    const handed = await sendSliceTo(deps, recipient, open);
+    // What follows joins the same mail.
+    if (handed.deliveryId !== undefined) open = [handed.deliveryId];
+    isMore = handed.isMore;
+    await setImmediate();
+  }
+  if (open !== deliveries) deps.wakeDeliveries();
+}
+
+/** As many as one transaction settles without holding anybody up. */
+const maxNoticesAtOnce = 500;
+
+async function sendSliceTo(
+  deps: Deps,
+  recipient: Recipient,
+  open: readonly number[],
+): Promise<{ deliveryId: number | undefined; isMore: boolean }> {
+  const { sorted, judged, isMore } = await readDue(deps, recipient);
+  const deliveryId = await deps.database.transaction().execute(async (trx) => {
+    const settle = async (ids: readonly number[], outcome: Parameters<typeof settleWaiting>[2]) => {
+      if ((await settleWaiting(trx, ids, outcome)) < ids.length) throw new OthersAtWork();
+    };
+    for (const [dueOn, ids] of sorted.later) await settle(ids, { due_on: dueOn });
+    for (const state of statesOfNoMail) await settle(sorted[state], { state });
+    await settle(judged.undone, { state: 'undone' });
+    if (judged.ids.length === 0) return undefined;
+    const deliveryId = await deliveryFor(trx, deps, recipient, open);
+    const { recipientId } = recipient;
+    await settle(judged.ids, {
+      state: 'handed',
+      delivery_id: deliveryId,
+      recipient_id: recipientId,
+    });
+    return deliveryId;
+  });
+  return { deliveryId, isMore };
+}
+
+interface Due {
+  sorted: BySendTime<WaitingNotice>;
+  judged: Relevant;
+  isMore: boolean;
+}
+
+const maxReads = 5;
+
+/**
+ * What is due, with all that came since to the same applications: what is seen to be undone must not be told later by
+ * the change that undid it. So it is looked at again where something happened meanwhile.
+ */
+async function readDue(deps: Deps, recipient: Recipient, looks = 1): Promise<Due> {
+  const { database, clock } = deps;
+  await readHistory(deps);
+  const most = { ...recipient, most: maxNoticesAtOnce };
+  const due = await findDue(database, most, momentsOf(clock.now()));
+  const applications = [...new Set(due.map(({ application_id: id }) => id))];
+  const { audience } = recipient;
+  const gathered = await findWaitingOf(database, { audience, applications });
+  const sorted = await applyChoices(deps, recipient, gathered);
+  const judged = await findRelevant(deps, sorted.now);
+  if (looks < maxReads && !(await isAllRead(deps))) return readDue(deps, recipient, looks + 1);
+  return { sorted, judged, isMore: due.length === maxNoticesAtOnce };
+}
+
+/** One that has not left yet takes more: after an outage nobody gets a mail for every ten minutes of it. */
+async function deliveryFor(
+  trx: Trx,
+  { clock }: Pick<Deps, 'clock'>,
+  recipient: Recipient,
+  open: readonly number[],
+): Promise<number> {
+  const now = clock.now();
+  const { audience, recipientId } = recipient;
+  for (const id of open) {
+    if (await joinDelivery(trx, id, now)) return id;
+  }
+  if (audience === 'employer') {
+    return queueDelivery(trx, now, employerNews, { businessId: Number(recipientId) });
+  }
+  return queueDelivery(trx, now, staffNews, recipientId === null ? {} : { staffId: recipientId });
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { pages } from '../../../../contract/pages.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { unreadable } from '../../../platform/errors.ts';
+import { unsubscribe } from './unsubscribing.usecases.ts';
+
+/** What a mail program posts, as a form of either kind (RFC 8058). */
+const oneClick =
+  /^List-Unsubscribe=One-Click(?:&|\s*$)|\bname="?List-Unsubscribe"?\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/i;
+
+/** A few words of a form. */
+const largestForm = 2_000;
+
+/**
+ * The one press with which a mail program unsubscribes its user. It is posted to the address of the page, without a
+ * session and without following redirects; the page itself, and whatever only looks at the address, changes nothing.
+ */
+export function serveOneClick(app: FastifyInstance, deps: Deps): void {
+  app.register(async (own) => {
+    own.removeAllContentTypeParsers();
+    own.addContentTypeParser(
+      '*',
+      { parseAs: 'string' },
+      async (_request: unknown, body: string) => body,
+    );
+    own.post<{ Params: { linkId: string } }>(
+      pages.unsubscribe.path,
+      { bodyLimit: largestForm },
+      async ({ params, body }, reply) => {
+        if (typeof body !== 'string' || !oneClick.test(body)) {
+          throw unreadable('it does not say List-Unsubscribe=One-Click.');
+        }
+        await unsubscribe(deps, params.linkId, false);
+        return reply.type('text/plain; charset=utf-8').send('OK');
+      },
+    );
+  });
+}

@@ -1,0 +1,284 @@
+import { expect, test } from 'vitest';
+import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
+import { guessingToProgram } from '../../people/accounts/guessing/guessing.mails.ts';
+import { newBrowser } from '../../people/accounts/known-browsers/knownBrowsers.mails.ts';
+import { passwordReset } from '../../people/accounts/passwords/passwordLinks.mails.ts';
+import { deliveryKinds } from '../../deliveryKinds.ts';
+import type { Transport } from './channel.ts';
+import { deliverDue, forgetOldDeliveries, queueDelivery } from './deliveries.usecases.ts';
+import type { DeliveryKind } from './deliveryKind.ts';
+import { runDeliveries } from './deliveryLoop.ts';
+import { queueSummaries } from './holding.usecases.ts';
+import type { Message } from './mail/message.ts';
+import { forgetDeliveriesAbout } from './oldDeliveries.queries.ts';
+import { countDeliveries } from './waitingDeliveries.queries.ts';
+
+onEveryEngine('The outbox', (portal) => {
+  const queue = () =>
+    queueDelivery(portal().deps.database, portal().deps.clock.now(), passwordReset, {
+      designationNumber: 'EMP-1',
+    });
+  const message = {
+    to: 'ada@lakeside.test',
+    subject: 'Hello',
+    english: ['Hello'],
+    french: ['Bonjour'],
+    language: null,
+  };
+  const kinds = [{ ...passwordReset, write: async () => message }];
+  const deliver = (send: Transport['send']) =>
+    deliverDue({ ...portal().deps, publicUrl }, kinds, { mail: { send, close: () => {} } });
+  const down = () => Promise.reject(new Error('connect ECONNREFUSED'));
+  const failedMails = async () => {
+    await portal().addAdministrator();
+    const token = await portal().signIn('ADMIN', true);
+    return (await portal().call('listFailedMails', {}, token)).json() as unknown[];
+  };
+
+  test('after minutes without a mail server N requests still give N mails, once each', async () => {
+    for (let count = 0; count < 5; count += 1) await queue();
+    for (let minute = 0; minute < 6; minute += 1) {
+      await deliver(down);
+      portal().passMinutes(1);
+    }
+    const sent: string[] = [];
+    portal().passMinutes(60);
+    const send = async (messageId: string) => void sent.push(messageId);
+    await deliver(send);
+    await deliver(send);
+    expect([sent.length, new Set(sent).size]).toEqual([5, 5]);
+    expect(await failedMails()).toEqual([]);
+  });
+
+  test('a mail whose fate is unknown leaves once more, later, with the same Message-ID', async () => {
+    await queue();
+    const sent: string[] = [];
+    await deliver(async (messageId) => {
+      sent.push(messageId);
+      throw new Error('killed');
+    });
+    const send = async (messageId: string) => void sent.push(messageId);
+    await deliver(send);
+    expect(sent).toHaveLength(1);
+    portal().passMinutes(3);
+    await deliver(send);
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent).size).toBe(1);
+  });
+
+  test('a link that opens an account leaves while a mail server never answers for other mails', async () => {
+    const businessId = await portal().addEmployer();
+    const { database, clock } = portal().deps;
+    const on = clock.now().toISOString();
+    for (let count = 0; count < 3; count += 1) {
+      await queueDelivery(database, clock.now(), newBrowser, {
+        businessId,
+        on,
+        browser: 'Firefox',
+      });
+    }
+    await queue();
+    const asked: string[] = [];
+    const mail = {
+      send(_id: string, { subject }: Message, signal?: AbortSignal) {
+        asked.push(subject);
+        if (subject.includes('set a new password')) return Promise.resolve(undefined);
+        return new Promise<undefined>((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new Error('the portal ends')));
+        });
+      },
+      close: () => {},
+    };
+    const sender = { ...portal().deps, publicUrl };
+    const deliveries = runDeliveries(sender, deliveryKinds, { mail }, { longestEnd: 0 });
+    const left = () =>
+      database.selectFrom('deliveries').select('kind').where('sent_on', 'is not', null).execute();
+    await expect.poll(left).toEqual([{ kind: 'passwordReset' }]);
+    await deliveries.stop();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('a mail that finally fails is forgotten after a month', async () => {
+    await queue();
+    for (let tries = 0; tries < 14; tries += 1) {
+      await deliver(down);
+      portal().passMinutes(7 * 60);
+    }
+    expect(await failedMails()).toHaveLength(1);
+    await forgetOldDeliveries(portal().deps);
+    portal().passMinutes(31 * 24 * 60);
+    await forgetOldDeliveries(portal().deps);
+    const left = await portal().deps.database.selectFrom('deliveries').selectAll().execute();
+    expect(left).toEqual([]);
+  });
+
+  test('goes with the account or the request that it is about, by number or id, and no other does', async () => {
+    const { database, clock } = portal().deps;
+    const queueFor = (kind: Parameters<typeof queueDelivery>[2], parameters: object) =>
+      queueDelivery(database, clock.now(), kind, parameters);
+    for (const kind of [
+      {
+        ...passwordReset,
+        name: 'byNumber',
+        parameters: { language: 'fr', designationNumber: 'emp-1' },
+      },
+      { ...passwordReset, name: 'other', parameters: { designationNumber: 'emp-11' } },
+      { ...passwordReset, name: 'byId', parameters: { on: '2026', businessId: 7 } },
+      { ...passwordReset, name: 'otherId', parameters: { businessId: 77 } },
+      { ...passwordReset, name: 'request', parameters: { more: true, supportRequestId: 7 } },
+      { ...passwordReset, name: 'office', parameters: {} },
+    ]) {
+      await queueFor(kind as never, kind.parameters);
+    }
+    await forgetDeliveriesAbout(database, [{ businessId: 7 }, { designationNumber: 'emp-1' }]);
+    const left = async () =>
+      (await database.selectFrom('deliveries').select('kind').orderBy('delivery_id').execute()).map(
+        ({ kind }) => kind,
+      );
+    expect(await left()).toEqual(['other', 'otherId', 'request', 'office']);
+    await forgetDeliveriesAbout(database, [{ supportRequestId: 7 }]);
+    expect(await left()).toEqual(['other', 'otherId', 'office']);
+  });
+});
+
+onEveryEngine('Mails to one address', (portal) => {
+  const notice = (businessId: number) =>
+    queueDelivery(portal().deps.database, portal().deps.clock.now(), newBrowser, {
+      businessId,
+      on: '2026-11-20T15:00:00.000Z',
+      browser: 'Firefox',
+    });
+  const notices = async (count: number, businessId: number) => {
+    for (let done = 0; done < count; done += 1) await notice(businessId);
+  };
+  const subjectsOf = (mails: Message[]) => mails.map(({ subject }) => subject.split(' / ')[0]);
+  const signIn = async () => {
+    await portal().addAdministrator();
+    return portal().signIn('ADMIN', true);
+  };
+
+  test('are twenty an hour and sixty a day; what is beyond is told in one mail, in the language of its account', async () => {
+    const ada = await portal().addEmployer({ language: 'fr', email: 'Ada@lakeside.test' });
+    const twin = await portal().addEmployer({ designation_number: 'EMP-2' });
+    await notices(100, ada);
+    await notices(50, twin);
+    expect(await portal().deliverMails()).toHaveLength(20);
+    portal().passMinutes(59);
+    expect(await portal().deliverMails()).toEqual([]);
+    portal().passMinutes(1);
+    const [summary, ...more] = await portal().deliverMails();
+    expect([summary?.to.toLowerCase(), more]).toEqual(['ada@lakeside.test', []]);
+    expect(summary?.english).toContain('130\u00a0× Notice of a sign-in from a new browser');
+    expect(summary?.french[1]).toMatch(/^130\u00a0courriels ont été retenus /);
+    for (let hour = 0; hour < 3; hour += 1) {
+      await notices(30, twin);
+      const left = await portal().deliverMails();
+      expect(left).toHaveLength([20, 21, 0][hour] ?? -1);
+      portal().passMinutes(60);
+    }
+    portal().passMinutes(22 * 60);
+    const last = await portal().deliverMails();
+    expect(last.map(({ english }) => english[2])).toEqual([
+      '40\u00a0× Notice of a sign-in from a new browser',
+    ]);
+    portal().passMinutes(24 * 60);
+    expect(await portal().deliverMails()).toEqual([]);
+  });
+
+  test('that were too many use up no link to a new password, nor what others are sent', async () => {
+    await notices(30, await portal().addEmployer());
+    for (let other = 2; other <= 101; other += 1) {
+      const designation_number = `EMP-${other}`;
+      const email = `${designation_number}@lakeside.test`;
+      await notice(await portal().addEmployer({ designation_number, email, password_hash: null }));
+    }
+    await portal().call('requestReset', { designationNumber: 'EMP-1' });
+    const subjects = subjectsOf(await portal().deliverMails());
+    expect(subjects).toHaveLength(121);
+    expect(subjects.at(-1)).toMatch(/: set a new password$/);
+  });
+
+  test('that were held back are neither failed nor late, and are gone with their account or after a month', async () => {
+    const businessId = await portal().addEmployer();
+    const { database } = portal().deps;
+    await notices(22, businessId);
+    await portal().deliverMails();
+    portal().passMinutes(30);
+    const token = await signIn();
+    const failed = await portal().call('listFailedMails', {}, token);
+    const state = await portal().call('readMailState', {}, token);
+    expect([failed.json(), state.json()]).toMatchObject([[], { Failed: 0, Waiting: 0 }]);
+    expect(await countDeliveries(database)).toMatchObject({ waiting: 0, failed: 0 });
+    await forgetDeliveriesAbout(database, [{ businessId }]);
+    portal().passMinutes(31);
+    expect(await portal().deliverMails()).toEqual([]);
+    await notices(22, businessId);
+    expect(await portal().deliverMails()).toHaveLength(20);
+    portal().passMinutes(61);
+    expect(await portal().deliverMails()).toHaveLength(1);
+    portal().passMinutes(31 * 24 * 60);
+    await forgetOldDeliveries(portal().deps);
+    expect(await database.selectFrom('deliveries').select('kind').execute()).toEqual([]);
+  });
+
+  test('are counted once they leave, and the summary counts right after a server that died', async () => {
+    const businessId = await portal().addEmployer();
+    await notices(25, businessId);
+    const down: Transport = { send: () => Promise.reject(new Error('down')), close: () => {} };
+    const { deps } = portal();
+    const fail = () => deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: down });
+    await fail();
+    portal().passMinutes(2);
+    expect(await portal().deliverMails()).toHaveLength(20);
+    portal().passMinutes(61);
+    // It was handed over, and the server ended before it could note that.
+    await fail();
+    portal().passMinutes(3);
+    const [summary, ...more] = await portal().deliverMails();
+    expect([summary?.english[1], more]).toEqual([
+      '5 emails were held back because many were sent to this address:',
+      [],
+    ]);
+  });
+
+  test('are told of once, wherever a server is killed between them and their summary', async () => {
+    await notices(25, await portal().addEmployer());
+    const { deps } = portal();
+    const sender = { ...deps, publicUrl };
+    expect(await portal().deliverMails()).toHaveLength(20);
+    portal().passMinutes(61);
+    // While the summary is made: a kind without a channel cannot be queued.
+    const { heldBack } = Object.fromEntries(deliveryKinds.map((kind) => [kind.name, kind]));
+    const nowhere = { ...heldBack, channel: { name: null } } as never;
+    await expect(queueSummaries(deps, nowhere)).rejects.toThrow(/null/i);
+    // Once it is made, before anybody sends it; and another server sees it at the same time.
+    await Promise.all([1, 2].map(() => queueSummaries(deps, heldBack as DeliveryKind)));
+    // While it is sent: the transport never answers.
+    const begun = Promise.withResolvers<void>();
+    const send = () => {
+      begun.resolve();
+      return new Promise<never>(() => {});
+    };
+    void deliverDue(sender, deliveryKinds, { mail: { send, close: () => {} } });
+    await begun.promise;
+    expect(await portal().deliverMails()).toEqual([]);
+    portal().passMinutes(10);
+    const [summary, ...more] = await portal().deliverMails();
+    expect([summary?.english[1], more]).toEqual([
+      '5 emails were held back because many were sent to this address:',
+      [],
+    ]);
+    portal().passMinutes(24 * 60);
+    expect(await portal().deliverMails()).toEqual([]);
+  });
+
+  test('to the program’s own address are not bounded', async () => {
+    await portal().addEmployer();
+    const { database, clock } = portal().deps;
+    const about = { designationNumber: 'EMP-1', guessed: 'passwords' } as const;
+    for (let done = 0; done < 70; done += 1) {
+      await queueDelivery(database, clock.now(), guessingToProgram, about);
+    }
+    expect(await portal().deliverMails()).toHaveLength(70);
+  });
+});

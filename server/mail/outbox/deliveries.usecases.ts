@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { daysBefore, minutesAfter } from '../../platform/clock.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { refundWithRetries } from '../../platform/rateLimit.ts';
+import type { Transports } from './channel.ts';
+import { retryOthersSoon } from './deferredDeliveries.usecases.ts';
+import {
+  claimDelivery,
+  findDueDelivery,
+  holdWaiting,
+  insertDelivery,
+  type Lane,
+  markSent,
+  markTried,
+  pauseDelivery,
+} from './deliveries.queries.ts';
+import { aboutOf, type DeliveryKind, kindNamed, type Sender } from './deliveryKind.ts';
+import { isOfServer, reasonOf } from './failureReasons.ts';
+import { countForAddress, queueSummaries } from './holding.usecases.ts';
+import { deleteOld } from './oldDeliveries.queries.ts';
+import { longestWaitMinutes, minutesOfOneTry, mostTries } from './retryPolicy.ts';
+
+/** Call it in the transaction of the change that the delivery tells of; answers its number. */
+export async function queueDelivery<Parameters extends object>(
+  database: Queryable,
+  now: Date,
+  { name, channel }: DeliveryKind<Parameters>,
+  parameters: NoInfer<Parameters>,
+): Promise<number> {
+  return insertDelivery(database, {
+    messageId: `<${randomUUID()}@portal>`,
+    channel: channel.name,
+    kind: name,
+    parameters: JSON.stringify(parameters),
+    about: aboutOf(parameters),
+    now,
+  });
+}
+
+/**
+ * Whether one that waits can tell more: nobody is writing it, and nobody does before the transaction ends. One that
+ * was tried is left alone while a try may last.
+ */
+export async function joinDelivery(trx: Trx, deliveryId: number, now: Date): Promise<boolean> {
+  return holdWaiting(trx, deliveryId, minutesAfter(now, minutesOfOneTry));
+}
+
+type Due = NonNullable<Awaited<ReturnType<typeof findDueDelivery>>>;
+
+export async function deliverDue(
+  sender: Sender,
+  kinds: readonly DeliveryKind[],
+  transports: Transports,
+  { stopping, lane }: { stopping?: AbortSignal; lane?: Lane } = {},
+): Promise<void> {
+  const { database, clock } = sender;
+  const summary = kindNamed(kinds, 'heldBack');
+  if (summary) await queueSummaries(sender, summary);
+  while (!stopping?.aborted) {
+    const now = clock.now();
+    const due = await findDueDelivery(database, now, minutesAfter(now, longestWaitMinutes), lane);
+    if (!due) return;
+    if (!(await claimDelivery(database, due, minutesAfter(now, minutesOfOneTry)))) continue;
+    const kind = kindNamed(kinds, due.kind);
+    try {
+      await deliver(sender, kind, due, transports);
+    } catch (error) {
+      await noteFailure(sender, kind, { ...due, error });
+    }
+  }
+}
+
+async function deliver(
+  sender: Sender,
+  kind: DeliveryKind | undefined,
+  due: Due,
+  transports: Transports,
+): Promise<void> {
+  const { database, clock, log } = sender;
+  const transport = transports[due.channel];
+  if (!kind || !transport) throw new Error(`This release sends no ${due.kind} by ${due.channel}.`);
+  const parameters: object = JSON.parse(due.parameters);
+  // Looked at first: a receipt of a support request would be written to whatever address there is.
+  const { to, suspendedAccount } = await kind.recipient(sender, parameters);
+  if (suspendedAccount !== undefined && !kind.leavesDuringSuspension) {
+    return pauseDelivery(database, due, suspendedAccount);
+  }
+  const counted = await countForAddress(sender, kind, due.delivery_id, to);
+  if (!counted) return;
+  let file: string | undefined;
+  try {
+    const content = await kind.write(sender, parameters, due.delivery_id);
+    if (content === null) await refundWithRetries(database, counted);
+    else file = await transport.send(due.message_id, content);
+  } catch (error) {
+    await refundWithRetries(database, counted);
+    throw error;
+  }
+  await markSent(database, due.delivery_id, clock.now());
+  if (isOfServer(reasonOf(kind, due.last_error ?? ''))) await retryOthersSoon(sender, kind.channel);
+  if (file) log.info({ file }, 'a mail was written to a file');
+}
+
+async function noteFailure(
+  { database, clock, log }: Sender,
+  kind: DeliveryKind | undefined,
+  { delivery_id: id, kind: name, tries: before, error }: Due & { error: unknown },
+): Promise<void> {
+  const now = clock.now();
+  const tries = before + 1;
+  const wait = Math.min(2 ** before, longestWaitMinutes);
+  const isFinal = tries >= mostTries || kind?.channel.isFinal(error);
+  await markTried(database, id, {
+    error: kind?.channel.describeFailure(error) ?? String(error),
+    dueOn: minutesAfter(now, wait),
+    failedOn: isFinal ? now : null,
+  });
+  const what = { mailId: id, kind: name, tries, ...kind?.channel.loggedFailure(error) };
+  log.warn(what, 'a mail could not be sent');
+}
+
+const daysKept = 30;
+
+export async function forgetOldDeliveries(deps: Deps): Promise<void> {
+  await deleteOld(deps.database, daysBefore(deps.clock.now(), daysKept));
+}

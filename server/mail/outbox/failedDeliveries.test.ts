@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import type { FailedMail } from '../../../contract/deliveries.ts';
+import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
+import { deliveryKinds } from '../../deliveryKinds.ts';
+import { deliverDue } from './deliveries.usecases.ts';
+
+const request = {
+  FirstName: 'Zoé',
+  LastName: 'Nguyễn',
+  Email: 'zoe@lakeside.test',
+  Telephone: '705 555 0100',
+  Message: 'The form does not open.',
+  Type: 'technical',
+};
+
+const saved = {
+  OperatingName: 'Lakeside Inn',
+  LegalName: 'Lakeside Inn Limited',
+  Address: '12 Shore Road',
+  City: 'Sudbury',
+  PostalCode: 'P3A1B2',
+  OperatingSectorId: 4,
+  BusinessSizeId: 2,
+  YearsOfOperationId: 3,
+  FirstName: 'Ada',
+  LastName: 'Roy',
+  Telephone: '705 555 0100',
+  IsTermsAndConditions: true,
+};
+
+onEveryEngine(
+  'Mails that finally failed',
+  (portal) => {
+    async function failFor(error: object, times = 14): Promise<void> {
+      const { deps } = portal();
+      const send = () => Promise.reject(Object.assign(new Error('no'), error));
+      for (let tries = 0; tries < times; tries += 1) {
+        await deliverDue({ ...deps, publicUrl }, deliveryKinds, {
+          mail: { send, close: () => {} },
+        });
+        portal().passMinutes(7 * 60);
+      }
+    }
+    const administrator = () => portal().signIn('ADMIN', true);
+    const listed = async (): Promise<FailedMail[]> =>
+      (await portal().call('listFailedMails', {}, await administrator())).json();
+
+    test('are listed newest first, to whom, about whom, how often tried and why', async () => {
+      await portal().addAdministrator();
+      await portal().addEmployer();
+      await portal().call('requestReset', { designationNumber: 'EMP-1' });
+      await portal().call('requestSupport', request, await portal().signIn('EMP-1'));
+      const refused = { code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 192.0.2.1:25' };
+      await failFor(refused);
+      const same = {
+        Tries: 14,
+        Why: 'unreachable',
+        Error: 'ECONNREFUSED: connect ECONNREFUSED 192.0.2.1:25',
+      };
+      expect(await listed()).toMatchObject([
+        { ...same, Kind: 'supportCopy', To: 'ada@lakeside.test', About: 'Zoé Nguyễn', Message: '' },
+        {
+          ...same,
+          Kind: 'supportRequest',
+          To: 'help@program.test',
+          About: 'Zoé Nguyễn, zoe@lakeside.test, 705 555 0100',
+          Message: 'The form does not open.',
+        },
+        {
+          ...same,
+          Kind: 'passwordReset',
+          To: 'ada@lakeside.test',
+          About: 'Lakeside Inn, EMP-1',
+          Message: '',
+        },
+      ]);
+    });
+
+    test('that tell of a new address are listed with the address that they go to', async () => {
+      await portal().addAdministrator();
+      await portal().addEmployer();
+      const profile = { ...saved, Email: 'new@lakeside.test' };
+      await portal().call('updateBusiness', profile, await portal().signIn('EMP-1'));
+      await failFor({ code: 'EENVELOPE' });
+      const same = { About: 'Lakeside Inn, EMP-1', Message: '', Why: 'addressRefused' };
+      expect(await listed()).toMatchObject([
+        { ...same, Kind: 'confirmAddress', To: 'new@lakeside.test' },
+        { ...same, Kind: 'accountChanged', To: 'ada@lakeside.test' },
+      ]);
+    });
+
+    test('tried again leave once, and what fails again comes back at once', async () => {
+      await portal().addAdministrator();
+      await portal().addEmployer();
+      await portal().call('requestReset', { designationNumber: 'EMP-1' });
+      await failFor({});
+      const [{ MailId = 0 } = {}] = await listed();
+      const retry = async () =>
+        (await portal().call('retryMails', { MailIds: [MailId] }, await administrator())).status;
+      expect(await retry()).toBe(200);
+      expect(await listed()).toEqual([]);
+      await failFor({ code: 'EAUTH' }, 1);
+      expect(await listed()).toMatchObject([{ MailId, Tries: 15, Why: 'signInRefused' }]);
+      await retry();
+      expect(await portal().deliverMails()).toMatchObject([{ to: 'ada@lakeside.test' }]);
+      await retry();
+      expect([await portal().deliverMails(), await listed()]).toEqual([[], []]);
+    });
+
+    test('tried again wait from then on', async () => {
+      await portal().addAdministrator();
+      await portal().addEmployer();
+      await portal().call('requestReset', { designationNumber: 'EMP-1' });
+      await failFor({ code: 'EENVELOPE', permanent: true }, 1);
+      const [{ MailId = 0 } = {}] = await listed();
+      portal().setTime('2026-11-23T15:00:00.000Z');
+      await portal().call('retryMails', { MailIds: [MailId] }, await administrator());
+      portal().passMinutes(16);
+      const state = await portal().call('readMailState', {}, await administrator());
+      expect(await state.json()).toMatchObject({ Waiting: 1, Since: '2026-11-23T15:00:00.000Z' });
+    });
+
+    test('dismissed are gone, and no mail that still waits goes with them', async () => {
+      await portal().addAdministrator();
+      await portal().addEmployer();
+      await portal().call('requestReset', { designationNumber: 'EMP-1' });
+      await failFor({});
+      await portal().call('requestReset', { designationNumber: 'EMP-1' });
+      const dismissed = await portal().call(
+        'dismissMails',
+        { MailIds: [1, 2] },
+        await administrator(),
+      );
+      expect([dismissed.status, await listed()]).toEqual([200, []]);
+      expect(await portal().deliverMails()).toHaveLength(1);
+    });
+
+    test.each([
+      ['EDNS', 'getaddrinfo ENOTFOUND mail.example', 'unreachable'],
+      ['EENVELOPE', 'all recipients were rejected: 550 5.1.1 unknown', 'addressRefused'],
+      ['EENVELOPE', 'all recipients were rejected: 550 <ada@rosslyn.test>', 'addressRefused'],
+      ['EMESSAGE', 'Message failed: 554 5.7.1 rejected', 'mailRefused'],
+      ['ESOCKET', 'self-signed certificate', 'notSecure'],
+      ['EACCES', 'permission denied', 'other'],
+    ])('a failure with %s, “%s”, counts as %s', async (code, message, Why) => {
+      await portal().addAdministrator();
+      await portal().addEmployer();
+      await portal().call('requestReset', { designationNumber: 'EMP-1' });
+      await failFor({ code, message });
+      expect(await listed()).toMatchObject([{ Why, Error: `${code}: ${message}` }]);
+    });
+  },
+  { SUPPORT_EMAIL: 'help@program.test' },
+);

@@ -1,0 +1,60 @@
+import type { Queryable, Trx } from '../../platform/database/types.ts';
+
+/** It is done with: neither sent nor failed, but told of by the summary that follows. */
+export async function holdBack(
+  database: Queryable,
+  deliveryId: number,
+  held: { to: string; until: string; now: Date },
+): Promise<void> {
+  await database
+    .updateTable('deliveries')
+    .set({
+      sent_on: held.now.toISOString(),
+      last_error: null,
+      held_to: held.to,
+      held_until: held.until,
+    })
+    .where('delivery_id', '=', deliveryId)
+    .execute();
+}
+
+/** Addresses whose period has ended, or ends so late that the clock was set back meanwhile. */
+export async function addressesToTell(
+  database: Queryable,
+  now: Date,
+  longestPeriodUntil: Date,
+): Promise<string[]> {
+  const found = await database
+    .selectFrom('deliveries')
+    .select('held_to')
+    .distinct()
+    .where((eb) =>
+      eb.or([
+        eb('held_until', '<=', now.toISOString()),
+        eb('held_until', '>', longestPeriodUntil.toISOString()),
+      ]),
+    )
+    .execute();
+  return found.flatMap(({ held_to: to }) => to ?? []);
+}
+
+/** All that is held for these spellings of an address goes into one summary; false when another server was first. */
+export async function putIntoSummary(trx: Trx, addresses: string[], heldIn: string) {
+  const put = await trx
+    .updateTable('deliveries')
+    .set({ held_until: null, held_in: heldIn })
+    .where('held_to', 'in', addresses)
+    .where('held_until', 'is not', null)
+    .executeTakeFirst();
+  return put.numUpdatedRows > 0n;
+}
+
+/** Newest first. */
+export async function findHeldIn(database: Queryable, heldIn: string) {
+  return database
+    .selectFrom('deliveries')
+    .select(['kind', 'parameters', 'held_to'])
+    .where('held_in', '=', heldIn)
+    .orderBy('delivery_id', 'desc')
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { foldedText } from '../../../contract/foldedText.ts';
+import { minutesAfter } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Counted, countUnlessExceeded } from '../../platform/rateLimit.ts';
+import { insertDelivery } from './deliveries.queries.ts';
+import type { DeliveryKind } from './deliveryKind.ts';
+import { addressesToTell, holdBack, putIntoSummary } from './heldDeliveries.queries.ts';
+
+const minutesOfADay = 24 * 60;
+
+/** Whoever is mailed so much reads nothing of it any more, and may never have asked for it. */
+const bounds = [
+  { most: 20, minutes: 60 },
+  { most: 60, minutes: minutesOfADay },
+];
+
+/**
+ * Counts a delivery for the address that it leaves to. Links that open an account are counted apart, so that no flood
+ * of notices uses them up. Answers undefined for one beyond the bound, which is held back instead of sent.
+ */
+export async function countForAddress(
+  { database, clock, settings }: Pick<Deps, 'database' | 'clock' | 'settings'>,
+  kind: DeliveryKind,
+  deliveryId: number,
+  to: string,
+): Promise<Counted | undefined> {
+  const address = foldedText(to);
+  const own = [settings.supportEmail, settings.supportContact.email].map(foldedText);
+  if (kind.isUnbounded || address === '' || own.includes(address)) return [];
+  const counted = kind.opensAccount ? 'links' : 'mails';
+  const limits = bounds.map(({ most, minutes }) => ({
+    name: `${counted} to ${address} in ${minutes} minutes`,
+    most,
+    minutes,
+  }));
+  const now = clock.now();
+  const attempt = await countUnlessExceeded(database, limits, now);
+  if (attempt.full.length === 0) return attempt.counted;
+  const until =
+    attempt.full
+      .map(({ endsOn }) => endsOn)
+      .sort()
+      .at(-1) ?? '';
+  await holdBack(database, deliveryId, { to, until, now });
+  return undefined;
+}
+
+/** Queues one mail for each address whose period has ended, about all that was held back for it. */
+export async function queueSummaries(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { name: kind, channel: { name: channel } }: DeliveryKind,
+): Promise<void> {
+  const now = clock.now();
+  const found = await addressesToTell(database, now, minutesAfter(now, minutesOfADay));
+  for (const spellings of Map.groupBy(found, foldedText).values()) {
+    const heldIn = randomUUID();
+    await database.transaction().execute(async (trx) => {
+      if (!(await putIntoSummary(trx, spellings, heldIn))) return;
+      const parameters = JSON.stringify({ heldIn });
+      const messageId = `<${heldIn}@portal>`;
+      await insertDelivery(trx, { messageId, channel, kind, parameters, about: '', now });
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { daysBefore } from '../../../platform/clock.ts';
+import type { Deps } from '../../../platform/deps.ts';
+
+const folderIn = (dataFolder: string) => join(dataFolder, 'mail');
+
+/** Also half a mail that a crash left. */
+async function mailFilesIn(dataFolder: string): Promise<string[]> {
+  const names = await readdir(folderIn(dataFolder)).catch((): string[] => []);
+  return names
+    .filter((name) => /\.eml(\.part)?$/.test(name))
+    .map((name) => join(folderIn(dataFolder), name));
+}
+
+/** Removes those that are old by the clock of the disk. */
+export async function forgetOldMailFiles({
+  clock,
+  settings,
+}: Pick<Deps, 'clock' | 'settings'>): Promise<void> {
+  const before = daysBefore(clock.now(), settings.daysKept.mailFiles);
+  const isOld = async (path: string) => (await stat(path)).mtime < before;
+  await remove(await findMailFiles(settings.dataFolder, isOld));
+}
+
+export async function mailFilesThatSay(
+  dataFolder: string,
+  isMeant: (text: string) => boolean,
+): Promise<string[]> {
+  return findMailFiles(dataFolder, async (path) => isMeant(textOfMail(await readFile(path))));
+}
+
+/** Answers how many there were. */
+export async function removeMailFilesThatSay(
+  dataFolder: string,
+  isMeant: (text: string) => boolean,
+): Promise<number> {
+  return remove(await mailFilesThatSay(dataFolder, isMeant));
+}
+
+async function remove(paths: string[]): Promise<number> {
+  for (const path of paths) await rm(path, { force: true });
+  return paths.length;
+}
+
+async function findMailFiles(
+  dataFolder: string,
+  isMeant: (path: string) => Promise<boolean>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of await mailFilesIn(dataFolder)) {
+    // Another one may be removing it at this moment.
+    if (await isMeant(path).catch(() => false)) found.push(path);
+  }
+  return found;
+}
+
+/**
+ * Everything that a mail says, one encoding behind the other: words are looked for in it, so it need not
+ * be taken apart as a mail program does.
+ */
+export function textOfMail(bytes: Buffer): string {
+  const raw = bytes.toString('latin1').replaceAll('\r\n', '\n');
+  const headers = raw
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_all, how: string, text: string) =>
+      how.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString('latin1')
+        : unquoted(text.replaceAll('_', ' ')),
+    );
+  const blocks = raw.match(/(?:^[A-Za-z0-9+/]{4,76}={0,2}$\n?)+/gm) ?? [];
+  const decoded = blocks.map((block) => Buffer.from(block, 'base64').toString('latin1'));
+  return Buffer.from([unquoted(raw), headers, ...decoded].join('\n'), 'latin1').toString('utf8');
+}
+
+function unquoted(text: string): string {
+  return text
+    .replace(/=\n/g, '')
+    .replace(/=([0-9a-f]{2})/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)));
+}

@@ -1,0 +1,242 @@
+import { expect, test } from 'vitest';
+import { fileApplication } from '../../../../test/support/applications.ts';
+import { frenchRules } from '../../../../test/support/frenchRules.ts';
+import { onEveryEngine } from '../../../../test/support/portal.ts';
+import { accountChangeUndone } from '../../../people/accounts/changes/accountChanges.mails.ts';
+import { deliveryKinds } from '../../../deliveryKinds.ts';
+import { queueDelivery } from '../deliveries.usecases.ts';
+import { htmlOf, type Message, type Paragraph, textOf } from './message.ts';
+
+const names = {
+  PROGRAM_NAME: 'Northern Pilot',
+  PROGRAM_NAME_FR: 'Pilote du Nord',
+};
+const on = '2026-11-02T13:05:00.000Z';
+
+const wordsIn = (part: Paragraph): string[] => {
+  if (typeof part === 'string') return [part];
+  if ('items' in part) return part.items.flatMap(({ label, text }) => [label, text]);
+  if ('title' in part) return [part.title];
+  const shown = 'small' in part ? part.small : part;
+  return [typeof shown === 'string' ? shown : shown.label];
+};
+
+/** One of each kind, about the employer EMP-1. */
+function parametersFor(businessId: number): Record<string, object> {
+  const changed = ['email', 'password', 'designationNumber'] as const;
+  return {
+    passwordReset: { designationNumber: 'EMP-1' },
+    invitation: { businessId },
+    newBrowser: { businessId, on, browser: 'Firefox' },
+    secondStepChanged: { businessId, on, change: 'passkeyAdded' },
+    secondStepRemoved: { businessId, on },
+    guessingToOwner: { designationNumber: 'EMP-1', guessed: 'passwords' },
+    guessingToProgram: { designationNumber: 'EMP-1', guessed: 'codes' },
+    accountChanged: { businessId, reversalId: 'gone', to: 'before@lakeside.test', changed },
+    accountChangeNotice: { businessId, to: 'ada@lakeside.test', changed, by: 'program' },
+    accountChangeUndone: { businessId },
+    confirmAddress: { businessId, to: 'new@lakeside.test' },
+    supportRequest: { supportRequestId: 1 },
+    supportCopy: { supportRequestId: 1 },
+    employerNews: { businessId },
+    staffNews: {},
+    heldBack: { heldIn: 'one' },
+  };
+}
+
+/** What these mails are about is beside their parameters. */
+const news = {
+  employerNews: { audience: 'employer', kind: 'filed' },
+  staffNews: { audience: 'staff', kind: 'staffFiled' },
+} as const;
+
+const request = {
+  first_name: 'Ada',
+  last_name: 'Roy',
+  email: 'ada@elsewhere.test',
+  telephone: '705 555 0100',
+  message: 'Bonjour',
+  type: 'technical',
+  created_on: on,
+};
+
+onEveryEngine(
+  'Mails in both languages',
+  (portal) => {
+    async function insertNews(
+      name: keyof typeof news,
+      employerId: number,
+      deliveryId: number,
+    ): Promise<void> {
+      const token = await portal().signIn('EMP-1');
+      const { ApplicationId } = await fileApplication(portal(), token);
+      await portal()
+        .deps.database.insertInto('notices')
+        .values({
+          ...news[name],
+          notice_key: name,
+          employer_id: employerId,
+          application_id: ApplicationId,
+          facts: '{}',
+          happened_on: on,
+          due_on: on,
+          state: 'handed',
+          delivery_id: deliveryId,
+        })
+        .execute();
+    }
+
+    async function holdOneFor(businessId: number): Promise<void> {
+      const { database, clock } = portal().deps;
+      const id = await queueDelivery(database, clock.now(), accountChangeUndone, { businessId });
+      await database
+        .updateTable('deliveries')
+        .set({ sent_on: on, held_to: 'ada@lakeside.test', held_in: 'one' })
+        .where('delivery_id', '=', id)
+        .execute();
+    }
+
+    async function mailsTo(language: 'en' | 'fr' | null): Promise<Map<string, Message>> {
+      const businessId = await portal().addEmployer({
+        language,
+        email: 'new@lakeside.test',
+        confirmed_email: 'ada@lakeside.test',
+      });
+      await portal().addAdministrator();
+      const { database, clock } = portal().deps;
+      // Two mails go to the program's own mailbox.
+      await database.updateTable('businesses').set({ language }).execute();
+      await database
+        .insertInto('support_requests')
+        .values({ business_id: businessId, ...request })
+        .execute();
+      const parameters = parametersFor(businessId);
+      const kinds = deliveryKinds.map(({ name }) => name);
+      expect(kinds.toSorted()).toEqual(Object.keys(parameters).sort());
+      const mails = new Map<string, Message>();
+      for (const kind of deliveryKinds) {
+        const id = await queueDelivery(database, clock.now(), kind, parameters[kind.name] ?? {});
+        if (kind.name === 'heldBack') await holdOneFor(businessId);
+        if (kind.name in news) await insertNews(kind.name as keyof typeof news, businessId, id);
+        const [mail, ...more] = await portal().deliverMails();
+        expect([kind.name, mail, more]).toEqual([kind.name, expect.anything(), []]);
+        mails.set(kind.name, mail as Message);
+      }
+      return mails;
+    }
+
+    test('are French first for who last used the portal in French: subject, text and page', async () => {
+      for (const [kind, mail] of await mailsTo('fr')) {
+        const french = mail.french.find((part) => typeof part === 'string') as string;
+        const english = mail.english.find((part) => typeof part === 'string') as string;
+        expect([kind, mail.subject]).toEqual([
+          kind,
+          expect.stringMatching(/^(Pilote du Nord|RCIP-2026-\d{6})\u00a0: [^/]+ \/ [^/]+$/),
+        ]);
+        const text = textOf(mail);
+        expect([kind, text.indexOf(french)]).toEqual([kind, 0]);
+        expect(text.indexOf(english)).toBeGreaterThan(0);
+        const page = htmlOf(mail);
+        expect(page).toContain('<html lang="fr">');
+        expect(page.indexOf('<div lang="fr">')).toBeLessThan(page.indexOf('<div lang="en">'));
+      }
+    });
+
+    test.each(['en', null] as const)('are English first for %s', async (language) => {
+      for (const [kind, mail] of await mailsTo(language)) {
+        expect([kind, mail.subject]).toEqual([
+          kind,
+          expect.stringMatching(/^(Northern Pilot|RCIP-2026-\d{6}): [^/]+ \/ [^/]+$/),
+        ]);
+        const page = htmlOf(mail);
+        expect(page).toContain('<html lang="en">');
+        expect(page.indexOf('<div lang="en">')).toBeLessThan(page.indexOf('<div lang="fr">'));
+      }
+    });
+
+    test('keep the typography of French, and no English stands in the French half', async () => {
+      for (const [kind, mail] of await mailsTo('fr')) {
+        const texts = mail.french.flatMap(wordsIn);
+        for (const text of [...texts, mail.subject]) {
+          for (const [rule, broken] of frenchRules) {
+            // An address has its colon, the English half of a subject its own.
+            const read = text.replace(/https?:\S+/g, '').replace(/ \/ .*/, '');
+            expect([kind, rule, broken.exec(read)?.[0]]).toEqual([kind, rule, undefined]);
+          }
+          expect([
+            kind,
+            /\b(the|your|email|e-mail|password)\b/i.exec(text.replace(/ \/ .*/, '')),
+          ]).toEqual([kind, null]);
+        }
+      }
+    });
+
+    test('have titles on the page of failures that keep the typography of French', () => {
+      for (const { name, title } of deliveryKinds) {
+        for (const [rule, broken] of frenchRules) {
+          expect([name, rule, broken.exec(title.fr)?.[0]]).toEqual([name, rule, undefined]);
+        }
+        expect(title.fr).not.toMatch(/\b(the|your|email|e-mail|password)\b/i);
+      }
+    });
+
+    test('say the time as each language writes it', async () => {
+      const mails = await mailsTo('fr');
+      const mail = mails.get('newBrowser') as Message;
+      expect(textOf(mail)).toContain('2 novembre 2026 à 8\u00a0h\u00a005');
+      expect(textOf(mail)).toContain('November 2, 2026 at 8:05');
+    });
+  },
+  names,
+);
+
+onEveryEngine('The language of a mail', (portal) => {
+  const firstMail = async () => {
+    const [mail] = await portal().deliverMails();
+    return mail?.language;
+  };
+  const right = { DesignationNumber: 'EMP-1', Password: 'spruce-and-granite-7' };
+  const askFor = async (language?: 'en' | 'fr') => {
+    await portal().call('requestReset', {
+      designationNumber: 'EMP-1',
+      ...(language ? { language } : {}),
+    });
+    return firstMail();
+  };
+
+  test('is that of the last sign-in that named one, until a page is switched', async () => {
+    await portal().addEmployer();
+    const token = (await portal().call('signIn', { ...right, Language: 'fr' })).body;
+    expect(await askFor()).toBe('fr');
+    await portal().call('signIn', right);
+    expect(await askFor()).toBe('fr');
+    const switched = await portal().call('setLanguage', { Language: 'en' }, token);
+    expect([switched.status, switched.body]).toEqual([200, 'OK']);
+    expect(await askFor()).toBe('en');
+  });
+
+  test('is that of the page where the reset is asked for, by whoever asks', async () => {
+    await portal().addEmployer({ language: 'en' });
+    expect(await askFor('fr')).toBe('fr');
+    expect(await askFor()).toBe('en');
+  });
+
+  test('of an invitation is that of who invites, as long as the account has none', async () => {
+    const BusinessId = await portal().addEmployer();
+    await portal().addAdministrator();
+    const login = { DesignationNumber: 'ADMIN', Password: right.Password, IsAdministrator: true };
+    const token = (await portal().call('signIn', { ...login, Language: 'fr' })).body;
+    await portal().call('inviteEmployer', { BusinessId }, token);
+    expect(await firstMail()).toBe('fr');
+    await portal().call('signIn', { ...right, Language: 'en' });
+    await portal().call('inviteEmployer', { BusinessId }, token);
+    expect(await firstMail()).toBe('en');
+  });
+
+  test('is none but these two: with another one somebody signs in, and nothing changes', async () => {
+    await portal().addEmployer({ language: 'fr' });
+    const wrong = { ...right, Language: 'de' as 'en' };
+    expect((await portal().call('signIn', wrong)).status).toBe(200);
+    expect(await askFor()).toBe('fr');
+  });
+});

@@ -1,0 +1,150 @@
+import type { Language } from '../../../../contract/languages.ts';
+import { escapeHtml } from '../../../platform/html.ts';
+import type { Settings } from '../../../platform/settings.ts';
+
+/** A mail: paragraphs in both official languages, and at most one link. */
+export interface Message {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  english: Paragraph[];
+  french: Paragraph[];
+  /** What comes first: the language of who reads it, as far as that is known. */
+  language: Language | null;
+  /** Of which the mail is one: a mail program shows those of one thread together. */
+  thread?: string;
+  /** Where one press ends mails like this one (RFC 8058). */
+  unsubscribe?: string;
+}
+
+/** A mail as a feature words it. */
+export interface Draft extends Omit<Message, 'subject'> {
+  subject: { english: string; french: string };
+  /** Comes first in the subject, in place of the program's name. */
+  heading?: { english: string; french: string };
+}
+
+/** Behind the program's name, in both languages as the mail itself. */
+export function subjectOf(
+  { programNames }: Pick<Settings, 'programNames'>,
+  { language, subject: { english, french }, heading }: Draft,
+): string {
+  return language === 'fr'
+    ? `${heading?.french ?? programNames.fr}\u00a0: ${french} / ${english}`
+    : `${heading?.english ?? programNames.en}: ${english} / ${french}`;
+}
+
+/** What a mail program would turn into a link, a paragraph or another direction. */
+const isNoText =
+  /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|:\/\/|\bwww\.|\S@\S|[\p{L}\d][.\u3002]\p{L}{2}/iu;
+
+/** What no first name has. */
+const isNoName = /[:/\\@<>]/;
+
+/**
+ * The name was typed by whoever has the account, and the mail goes wherever that account says: it must not be a way to
+ * have the portal mail somebody a message.
+ */
+export function greeted(name: string, greeting: string): string {
+  return isQuotable(name) && !isNoName.test(name) ? `${greeting} ${name},` : `${greeting},`;
+}
+
+/** Whether a mail may say what somebody typed, such as the name of a business. */
+export function isQuotable(text: string): boolean {
+  return text !== '' && !isNoText.test(text.normalize('NFKC'));
+}
+
+export type Paragraph =
+  | string
+  | Link
+  | { items: (Link & { text: string })[] }
+  | { small: string | Link }
+  | { title: string };
+
+interface Link {
+  link: string;
+  label: string;
+}
+
+function asText(paragraphs: Paragraph[], colon: string): string {
+  const linked = ({ label, link }: Link) => `${label}${colon}\n${link}`;
+  return paragraphs
+    .map((paragraph) => {
+      if (typeof paragraph === 'string') return paragraph;
+      if ('title' in paragraph) return paragraph.title;
+      if ('small' in paragraph) {
+        return typeof paragraph.small === 'string' ? paragraph.small : linked(paragraph.small);
+      }
+      if ('link' in paragraph) return linked(paragraph);
+      return paragraph.items
+        .map(({ label, text, link }) => `${label}${colon} ${text}\n${link}`)
+        .join('\n\n');
+    })
+    .join('\n\n');
+}
+
+function asLink({ link, label }: Link): string {
+  return `<a href="${escapeHtml(link)}" style="color:#1f6350">${escapeHtml(label)}</a>`;
+}
+
+function asHtml(paragraphs: Paragraph[], lang: string): string {
+  const inner = paragraphs
+    .map((paragraph) => {
+      if (typeof paragraph === 'string') {
+        return `<p style="white-space:pre-line">${escapeHtml(paragraph)}</p>`;
+      }
+      if ('title' in paragraph) {
+        return `<h1 style="margin:20px 0 12px;font-size:18px;line-height:1.3">${escapeHtml(paragraph.title)}</h1>`;
+      }
+      if ('small' in paragraph) {
+        const { small } = paragraph;
+        const inner = typeof small === 'string' ? escapeHtml(small) : asLink(small);
+        return `<p class="quiet" style="font-size:13px;color:#51605b">${inner}</p>`;
+      }
+      if ('items' in paragraph) {
+        const items = paragraph.items.map(
+          (item) => `<li style="margin:0 0 8px">${asLink(item)}<br>${escapeHtml(item.text)}</li>`,
+        );
+        return `<ul style="padding-left:20px">${items.join('\n')}</ul>`;
+      }
+      return `<p><a class="button" href="${escapeHtml(paragraph.link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1f6350;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(paragraph.label)}</a></p><p class="quiet" style="font-size:13px;color:#51605b;word-break:break-all">${escapeHtml(paragraph.link)}</p>`;
+    })
+    .join('\n');
+  return `<div lang="${lang}">${inner}</div>`;
+}
+
+function inOrder<Part>({ language }: Message, english: Part, french: Part): [Part, Part] {
+  return language === 'fr' ? [french, english] : [english, french];
+}
+
+/** Both languages in one mail: whoever reads it need not have chosen one. */
+export function textOf(message: Message): string {
+  const english = asText(message.english, ':');
+  const french = asText(message.french, '\u00a0:');
+  return `${inOrder(message, english, french).join('\n\n— — —\n\n')}\n`;
+}
+
+/** Each mail program that leaves this out shows the colours that stand with the paragraphs. */
+const inTheDark = `<style>@media (prefers-color-scheme:dark){
+body{background:#101a17!important;color:#e6eeeb!important}
+.card{background:#18241f!important;border-color:#33443e!important}
+.quiet{color:#a9b8b2!important}
+a{color:#7fd1b4!important}
+.button{background:#2c7a64!important;color:#ffffff!important}
+hr{border-color:#33443e!important}
+}</style>`;
+
+export function htmlOf(message: Message): string {
+  const english = asHtml(message.english, 'en');
+  const french = asHtml(message.french, 'fr');
+  const [first, second] = inOrder(message, english, french);
+  return `<!doctype html>
+<html lang="${message.language ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(message.subject)}</title>${inTheDark}</head>
+<body style="margin:0;padding:24px;background:#f3f6f5;color:#14231f;font:16px/1.5 Arial,sans-serif">
+<div class="card" style="max-width:560px;margin:auto;padding:32px;background:#ffffff;border:1px solid #d7dfdc;border-radius:14px">
+${first}
+<hr style="border:0;border-top:1px solid #d7dfdc;margin:28px 0">
+${second}
+</div></body></html>
+`;
+}

@@ -1,0 +1,36 @@
+import type { Settings } from '../../../platform/settings.ts';
+
+export type SmtpSecurity = NonNullable<Settings['smtpTls']>;
+
+/** This machine: nobody listens on the way. */
+function isLoopback(host: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(host);
+}
+
+/** Mails carry links that open an account, so the way is encrypted unless the operator says otherwise. */
+export function smtpSecurity(smtpUrl: string, asked: Settings['smtpTls']): SmtpSecurity {
+  return asked ?? (isLoopback(new URL(smtpUrl).hostname) ? 'optional' : 'required');
+}
+
+/** In the words of Nodemailer, which speaks TLS from the first byte where the address says `smtps:`. */
+export const optionsOf: Record<SmtpSecurity, object> = {
+  required: { requireTLS: true },
+  unverified: { requireTLS: true, tls: { rejectUnauthorized: false } },
+  // Encrypted where the server can, also with a certificate of its own.
+  optional: { opportunisticTLS: true, tls: { rejectUnauthorized: false } },
+};
+
+/** What the operator should read at each start; nothing where the way is safe. */
+export function smtpWarning({
+  smtpUrl,
+  smtpTls,
+}: Pick<Settings, 'smtpUrl' | 'smtpTls'>): string | undefined {
+  if (!smtpUrl || smtpSecurity(smtpUrl, undefined) === 'optional') return undefined;
+  if (smtpTls === 'optional') {
+    return 'SMTP_TLS=optional: mails with links to set a password may leave without encryption';
+  }
+  if (smtpTls === 'unverified') {
+    return 'SMTP_TLS=unverified: whoever is between the portal and its mail server can read mails';
+  }
+  return undefined;
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { publicUrlOf, type Settings } from '../../../platform/settings.ts';
+import { type MailTransport, openMailTransport } from './transport.ts';
+
+/** Sent at once, without a delivery: whoever waits hears what the mail server answers. The file, where it is one. */
+export async function sendTestMail(settings: Settings, to: string): Promise<string | undefined> {
+  return withTransport(settings, (transport) =>
+    transport.send(`<${randomUUID()}@portal>`, {
+      to,
+      subject: `${settings.programNames.en}: test / essai`,
+      english: ['This email was sent to see whether emails of the portal arrive. They do.'],
+      french: ['Ce courriel a été envoyé pour voir si ceux du portail arrivent. C’est le cas.'],
+      language: null,
+    }),
+  );
+}
+
+/** Speaks with the mail server as far as one can without a mail. */
+export async function greetMailServer(settings: Settings): Promise<void> {
+  await withTransport(settings, (transport) => transport.greet());
+}
+
+async function withTransport<Result>(
+  settings: Settings,
+  act: (transport: MailTransport) => Promise<Result>,
+): Promise<Result> {
+  const transport = openMailTransport(settings, publicUrlOf(settings, settings.port), 30_000);
+  return act(transport).finally(() => transport.close());
+}

@@ -1,0 +1,140 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import type { Transporter } from 'nodemailer';
+import type { Settings } from '../../../platform/settings.ts';
+import type { Transport } from '../channel.ts';
+import { htmlOf, type Message, textOf } from './message.ts';
+import { optionsOf, type SmtpSecurity, smtpSecurity } from './smtpSecurity.ts';
+
+export interface MailTransport extends Transport<Message> {
+  /** Resolves once the mail server has let the portal in; nothing is sent. */
+  greet(): Promise<unknown>;
+}
+
+/** Read when the first mail leaves: it takes memory that an idle portal does not need. */
+const nodemailer = () => import('./nodemailer.ts');
+
+/** Whom mails come from, and the host in whose name they are sent. */
+interface Origin {
+  from: Settings['mailFrom'];
+  domain: string;
+}
+
+/** The right side of a Message-ID: the portal's own host, as mail servers expect of a sender. */
+function domainOf(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  if (hostname.startsWith('[')) return `[IPv6:${hostname.slice(1)}`;
+  return isIP(hostname) ? `[${hostname}]` : hostname;
+}
+
+/** Stays the same however often the mail is tried: what arrives twice can be told. */
+const withDomain = (messageId: string, domain: string) =>
+  `${messageId.replace(/@[^@]*$/, '')}@${domain}>`;
+
+function contentOf({ from, domain }: Origin, messageId: string, message: Message) {
+  const thread = message.thread && `<${message.thread}@${domain}>`;
+  return {
+    from: from[message.language ?? 'en'],
+    // One address each, whatever was typed: as text, a comma in it would make it two.
+    to: { name: '', address: message.to },
+    replyTo: message.replyTo && { name: '', address: message.replyTo },
+    subject: message.subject,
+    text: textOf(message),
+    html: htmlOf(message),
+    messageId: withDomain(messageId, domain),
+    // No automatic answer is wanted: nobody reads it (RFC 3834).
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(message.unsubscribe
+        ? {
+            'List-Unsubscribe': `<${message.unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
+    },
+    // No mail has this id: all of one thread answer it, so that they stand together however few arrive.
+    ...(thread ? { inReplyTo: thread, references: thread } : {}),
+    // Anything that comes from a form is text: nothing in it may name a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+type MailSettings = Pick<Settings, 'smtpUrl' | 'smtpTls' | 'mailFrom' | 'dataFolder'>;
+
+/** Shorter than a mail is claimed for, so that no other server sends it meanwhile. */
+const longestTry = 90_000;
+
+export function openMailTransport(
+  settings: MailSettings,
+  publicUrl: string,
+  tryLimit = longestTry,
+): MailTransport {
+  const { smtpUrl, smtpTls, mailFrom, dataFolder } = settings;
+  const origin = { from: mailFrom, domain: domainOf(publicUrl) };
+  return smtpUrl
+    ? smtpTransport(smtpUrl, smtpSecurity(smtpUrl, smtpTls), origin, tryLimit)
+    : fileTransport(join(dataFolder, 'mail'), origin);
+}
+
+function smtpTransport(
+  url: string,
+  security: SmtpSecurity,
+  origin: Origin,
+  tryLimit: number,
+): MailTransport {
+  let opened: Promise<Transporter> | undefined;
+  const open = async () =>
+    (await nodemailer()).createTransport({
+      url,
+      // How it introduces itself; by default the name of this machine.
+      ...(origin.domain === 'localhost' ? {} : { name: origin.domain }),
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      ...optionsOf[security],
+    } as object);
+  return {
+    async send(messageId, message, signal) {
+      opened ??= open();
+      const content = contentOf(origin, messageId, message);
+      // A mail server that answers byte by byte is never idle, and would hold all mails for as long as it likes.
+      const limit = AbortSignal.timeout(tryLimit);
+      const ends = signal ? AbortSignal.any([limit, signal]) : limit;
+      await (await opened).sendMail({ ...content, signal: ends } as object);
+      return undefined;
+    },
+    async greet() {
+      opened ??= open();
+      return (await opened).verify();
+    },
+    close: () => opened?.then((smtp) => smtp.close()),
+  };
+}
+
+/** Without a mail server each mail is a file that the person who runs the portal can open. */
+function fileTransport(folder: string, origin: Origin): MailTransport {
+  return {
+    async send(messageId, message) {
+      const composer = (await nodemailer()).createTransport({
+        streamTransport: true,
+        buffer: true,
+      });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const { message: bytes } = await composer.sendMail(contentOf(origin, messageId, message));
+      const path = join(folder, `${messageId.replace(/[^A-Za-z0-9_-]+/g, '')}.eml`);
+      const handle = await open(`${path}.part`, 'w', 0o600);
+      try {
+        await handle.writeFile(bytes as Buffer);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(`${path}.part`, path);
+      return path;
+    },
+    greet: async () => {},
+    close: () => {},
+  };
+}

@@ -1,0 +1,113 @@
+import type { Queryable } from '../../platform/database/types.ts';
+
+/** Those that have neither left nor failed, and are not paused. */
+export function waiting(database: Queryable) {
+  return database
+    .selectFrom('deliveries')
+    .where('sent_on', 'is', null)
+    .where('failed_on', 'is', null)
+    .where('paused_for', 'is', null);
+}
+
+/**
+ * Those of a channel whose turn comes later; one that is being sent at this moment comes before `after`
+ * again. As many as fit one statement: the next one that leaves brings the next ones.
+ */
+export async function findDeferred(database: Queryable, channel: string, after: Date) {
+  return waiting(database)
+    .select(['delivery_id', 'last_error'])
+    .where('channel', '=', channel)
+    .where('tries', '>', 0)
+    .where('due_on', '>', after.toISOString())
+    .orderBy('due_on')
+    .limit(1_000)
+    .execute();
+}
+
+export async function makeDue(
+  database: Queryable,
+  deliveries: { delivery_id: number }[],
+  now: Date,
+): Promise<void> {
+  const ids = deliveries.map((delivery) => delivery.delivery_id);
+  await database
+    .updateTable('deliveries')
+    .set({ due_on: now.toISOString() })
+    .where('delivery_id', 'in', ids)
+    .where('sent_on', 'is', null)
+    .where('failed_on', 'is', null)
+    .execute();
+}
+
+/**
+ * Of each channel, the one that waits longest first. Without those that an administrator has just sent on
+ * their way once more.
+ */
+export async function sumUpWaiting(
+  database: Queryable,
+  mostTries: number,
+): Promise<{ channel: string; count: number; since: string }[]> {
+  const rows = await waiting(database)
+    .select((eb) => ['channel', eb.fn.countAll().as('count'), eb.fn.min('created_on').as('since')])
+    .where('tries', '<', mostTries)
+    .groupBy('channel')
+    .orderBy('since')
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** What was said to the one of a channel that is kept waiting most often. */
+export async function findLastError(database: Queryable, channel: string) {
+  return waiting(database)
+    .select(['kind', 'last_error'])
+    .where('channel', '=', channel)
+    .where('last_error', 'is not', null)
+    .orderBy('tries', 'desc')
+    .orderBy('delivery_id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Of those that have not left: how many still may, how many failed, and since when the first waits. */
+export async function countDeliveries(database: Queryable) {
+  const found = await database
+    .selectFrom('deliveries')
+    .select((eb) => [
+      eb.fn.countAll().as('all'),
+      eb.fn.count('failed_on').as('failed'),
+      eb.fn
+        .min(eb.case().when('failed_on', 'is', null).then(eb.ref('created_on')).end())
+        .as('waitingSince'),
+    ])
+    .where('sent_on', 'is', null)
+    // What waits for a suspended account waits on purpose.
+    .where('paused_for', 'is', null)
+    .executeTakeFirstOrThrow();
+  // PostgreSQL answers counts as text: they may be larger than a number holds exactly.
+  const failed = Number(found.failed);
+  return { waiting: Number(found.all) - failed, failed, waitingSince: found.waitingSince };
+}
+
+interface Outcome {
+  sent_on: string | null;
+  failed_on: string | null;
+  isHeldBack: boolean;
+}
+
+const outcomesAtOnce = 1_000;
+
+/** When each of these left, was held back or failed, by its number; one that was given up is no longer there. */
+export async function outcomesOf(database: Queryable, ids: readonly number[]) {
+  const outcomes = new Map<number, Outcome>();
+  for (let from = 0; from < ids.length; from += outcomesAtOnce) {
+    const rows = await database
+      .selectFrom('deliveries')
+      .select(['delivery_id', 'sent_on', 'failed_on', 'held_to'])
+      .where('delivery_id', 'in', ids.slice(from, from + outcomesAtOnce))
+      .execute();
+    for (const { delivery_id: id, held_to: heldTo, ...outcome } of rows) {
+      outcomes.set(id, { ...outcome, isHeldBack: heldTo !== null });
+    }
+  }
+  return outcomes;
+}

@@ -1,0 +1,109 @@
+import { accountRecipient, findRecipient, languageOfStaff } from '../../people/accounts/index.ts';
+import { mailKind, momentIn } from '../outbox/index.ts';
+import { findSupportRequest, type SupportRequestRecord } from './support.queries.ts';
+
+const typeNames: Record<string, { english: string; french: string }> = {
+  inquiry: { english: 'Program Inquiry', french: 'Question sur le programme' },
+  technical: { english: 'Technical Support', french: 'Soutien technique' },
+};
+const staff = { english: 'Program staff', french: 'Personnel du programme' };
+
+/** A line of its own for each fact: what a person typed cannot start another one, nor another header. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+function describe(request: SupportRequestRecord) {
+  const name = oneLine(`${request.first_name} ${request.last_name}`);
+  const account = [request.operating_name, request.designation_number].filter(Boolean).join(', ');
+  const type = typeNames[request.type] ?? staff;
+  const telephone = oneLine(request.telephone);
+  const { email } = request;
+  const profile = request.profile_email || '—';
+  const isOther = email.toLowerCase() !== request.profile_email.toLowerCase();
+  const notOfProfile = {
+    english: isOther ? ` (typed in the form; the profile says ${profile})` : '',
+    french: isOther ? ` (saisi dans le formulaire; le profil indique ${profile})` : '',
+  };
+  return {
+    name,
+    english: `Type: ${type.english}\nFrom: ${name}\nAccount: ${account}\nEmail: ${email}${notOfProfile.english}\nTelephone: ${telephone}`,
+    french: `Type\u00a0: ${type.french}\nDe\u00a0: ${name}\nCompte\u00a0: ${account}\nCourriel\u00a0: ${email}${notOfProfile.french}\nTéléphone\u00a0: ${telephone}`,
+  };
+}
+
+interface Asked {
+  supportRequestId: number;
+}
+
+export const supportRequest = mailKind<Asked>({
+  name: 'supportRequest',
+  title: {
+    en: 'Support request to the program’s staff',
+    fr: 'Demande de soutien au personnel du programme',
+  },
+  leavesDuringSuspension: true,
+  async recipient({ database, settings }, { supportRequestId }) {
+    const request = await findSupportRequest(database, supportRequestId);
+    if (!request) return { to: '', about: '' };
+    const { first_name, last_name, email, telephone, message } = request;
+    return {
+      to: settings.supportEmail,
+      about: `${first_name} ${last_name}, ${email}, ${telephone}`,
+      message,
+    };
+  },
+  async write({ database, settings }, { supportRequestId }) {
+    const request = await findSupportRequest(database, supportRequestId);
+    if (!request) return null;
+    const { name, english, french } = describe(request);
+    const language = await languageOfStaff(database);
+    return {
+      to: settings.supportEmail,
+      replyTo: request.email,
+      language,
+      subject: {
+        english: `support request ${supportRequestId}`,
+        french: `demande de soutien — ${name}`,
+      },
+      english: ['A support request came in through the portal.', english, request.message],
+      french: ['Une demande de soutien est arrivée par le portail.', french, request.message],
+    };
+  },
+});
+
+export const supportCopy = mailKind<Asked>({
+  name: 'supportCopy',
+  title: {
+    en: 'Receipt of a support request to its sender',
+    fr: 'Accusé de réception d’une demande de soutien à la personne qui l’a envoyée',
+  },
+  async recipient({ database }, { supportRequestId }) {
+    const request = await findSupportRequest(database, supportRequestId);
+    if (!request) return { to: '', about: '' };
+    const { business_id: businessId, first_name, last_name } = request;
+    const owner = await accountRecipient(database, { businessId });
+    return { ...owner, about: `${first_name} ${last_name}` };
+  },
+  async write({ database, settings }, { supportRequestId }) {
+    const request = await findSupportRequest(database, supportRequestId);
+    if (!request) return null;
+    const owner = await findRecipient(database, { businessId: request.business_id });
+    if (!owner?.email) return null;
+    const received = momentIn(settings.timeZone, request.created_on);
+    // Nothing that was typed: the sender's profile may hold the address of somebody else.
+    return {
+      // Never to an address that was typed: that would mail anything to anybody in the program's name.
+      to: owner.email,
+      language: owner.language,
+      subject: {
+        english: 'we have your support request',
+        french: 'nous avons reçu votre demande de soutien',
+      },
+      english: [
+        `Thank you for writing to us. We received your support request, number ${supportRequestId}, on ${received.english}. Someone from our team will contact you within one business day.`,
+      ],
+      french: [
+        `Merci de nous avoir écrit. Nous avons reçu votre demande de soutien, numéro ${supportRequestId}, le ${received.french}. Notre équipe communiquera avec vous dans un délai d’un jour ouvrable.`,
+      ],
+    };
+  },
+});

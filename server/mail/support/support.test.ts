@@ -1,0 +1,159 @@
+import { createTransport } from 'nodemailer';
+import { expect, test } from 'vitest';
+import { onEveryEngine } from '../../../test/support/portal.ts';
+import { type Message, textOf } from '../outbox/mail/message.ts';
+
+const filled = {
+  FirstName: ' Ada ',
+  LastName: 'Roy',
+  Email: 'ada@elsewhere.test',
+  Telephone: '705 555 0100',
+  Message: 'Where do I find the form?\nThank you.',
+  Type: 'technical',
+};
+
+onEveryEngine('A support request', (portal) => {
+  const employer = async () => {
+    const businessId = await portal().addEmployer();
+    return { businessId, token: await portal().signIn('EMP-1') };
+  };
+  const send = (token: string, more: Record<string, unknown> = {}) =>
+    portal().call('requestSupport', { ...filled, ...more }, token);
+  const stored = () => portal().deps.database.selectFrom('support_requests').selectAll().execute();
+  const problemsOf = async (token: string, more: Record<string, unknown>) => {
+    const answer = await send(token, more);
+    const { errors = [] } = answer.json() as { errors?: { code: string; field: string }[] };
+    return [answer.status, errors.map(({ code, field }) => `${code} ${field}`)];
+  };
+
+  test('is stored and mailed to the staff, who answer the sender, and to the sender', async () => {
+    const { businessId, token } = await employer();
+    const answer = await send(token);
+    expect([answer.status, answer.body]).toEqual([200, 'OK']);
+    expect(await stored()).toMatchObject([
+      { business_id: businessId, first_name: 'Ada', type: 'technical', message: filled.Message },
+    ]);
+    const [toStaff, copy] = await portal().deliverMails();
+    expect(toStaff).toMatchObject({
+      to: portal().deps.settings.supportEmail,
+      replyTo: 'ada@elsewhere.test',
+    });
+    expect(copy).toMatchObject({ to: 'ada@lakeside.test' });
+    expect(textOf(toStaff as Message)).toContain(
+      'Email: ada@elsewhere.test (typed in the form; the profile says ada@lakeside.test)',
+    );
+    for (const part of [filled.Message, 'Technical Support', 'Soutien technique', 'EMP-1']) {
+      expect(textOf(toStaff as Message)).toContain(part);
+    }
+    const receipt = textOf(copy as Message);
+    expect(receipt).toContain('number 1, on November 20, 2026 at 10:00');
+    expect(receipt).toContain('numéro 1, le 20 novembre 2026 à 10\u00a0h\u00a000');
+  });
+
+  test('is confirmed to its sender without anything that was typed', async () => {
+    const { token } = await employer();
+    const typed = {
+      FirstName: 'Win-at',
+      LastName: 'Casino-Example',
+      Email: 'prize@casino.test',
+      Telephone: '1-900-555-0199',
+      Message: 'Claim it at https://casino.test/win',
+    };
+    await send(token, typed);
+    const [, receipt] = await portal().deliverMails();
+    expect(receipt?.to).toBe('ada@lakeside.test');
+    const said = JSON.stringify(receipt);
+    for (const text of Object.values(typed)) expect(said).not.toContain(text);
+  });
+
+  test('of an account without an address has no copy', async () => {
+    await portal().addEmployer({ email: '' });
+    await send(await portal().signIn('EMP-1'));
+    const { supportEmail } = portal().deps.settings;
+    expect(await portal().deliverMails()).toMatchObject([{ to: supportEmail }]);
+  });
+
+  test('of an administrator has no type, whatever is sent', async () => {
+    await portal().addAdministrator();
+    const token = await portal().signIn('ADMIN', true);
+    expect((await send(token, { Type: '' })).status).toBe(200);
+    expect((await send(token, { Message: 'And another' })).status).toBe(200);
+    expect((await stored()).map(({ type }) => type)).toEqual(['', '']);
+  });
+
+  test('needs every field, of an employer the type too, and nothing is kept otherwise', async () => {
+    const { token } = await employer();
+    const empty = Object.fromEntries(Object.keys(filled).map((field) => [field, ' ']));
+    expect(await problemsOf(token, { ...empty, Type: '' })).toEqual([
+      422,
+      [
+        'fieldsMissing FirstName',
+        'fieldsMissing LastName',
+        'fieldsMissing Telephone',
+        'fieldsMissing Message',
+        'fieldsMissing Type',
+        'emailMissing Email',
+      ],
+    ]);
+    expect(await problemsOf(token, { Email: 'ada', Type: 'praise' })).toEqual([
+      422,
+      ['emailInvalid Email', 'notInList Type'],
+    ]);
+    expect([await stored(), await portal().deliverMails()]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['FirstName', 50],
+    ['LastName', 50],
+    ['Email', 255],
+    ['Telephone', 50],
+    ['Message', 4000],
+  ])('%s may have %i characters and no more', async (field, most) => {
+    const { token } = await employer();
+    const ofLength = (length: number) =>
+      field === 'Email' ? `${'a'.repeat(length - 5)}@b.ca` : 'é'.repeat(length);
+    expect((await send(token, { [field]: ofLength(most) })).status).toBe(200);
+    expect(await problemsOf(token, { [field]: ofLength(most + 1) })).toEqual([
+      422,
+      [`tooLong ${field}`],
+    ]);
+  });
+
+  test('can be sent ten times an hour by one account; a refused form does not count', async () => {
+    const { token } = await employer();
+    await portal().addEmployer({ designation_number: 'EMP-2' });
+    await send(token, { Message: '' });
+    for (let times = 0; times < 10; times += 1) expect((await send(token)).status).toBe(200);
+    const refused = await send(token);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await send(await portal().signIn('EMP-2'))).status).toBe(200);
+    portal().passMinutes(61);
+    expect((await send(await portal().signIn('EMP-1'))).status).toBe(200);
+  });
+
+  test('sent again because its answer was lost is one request and one mail; other words are another', async () => {
+    const { token } = await employer();
+    for (const Message of ['Lost?', 'Lost?', 'Lost? Again.']) await send(token, { Message });
+    expect((await stored()).map(({ message }) => message)).toEqual(['Lost?', 'Lost? Again.']);
+    expect(await portal().deliverMails()).toHaveLength(4);
+    portal().passMinutes(11);
+    await send(token, { Message: 'Lost?' });
+    expect(await stored()).toHaveLength(3);
+  });
+
+  test('with line breaks in a name adds no header and no line to a mail', async () => {
+    const { token } = await employer();
+    await send(token, {
+      FirstName: 'Ada\r\nBcc: everyone@elsewhere.test',
+      LastName: 'Roy\nEmail: nobody@elsewhere.test',
+    });
+    const [mail] = (await portal().deliverMails()) as [Message];
+    const composer = createTransport({ streamTransport: true, buffer: true });
+    const { message } = await composer.sendMail({ ...mail, text: textOf(mail) });
+    const [headers = '', body = ''] = String(message).split('\r\n\r\n', 2);
+    expect(headers).not.toMatch(/^Bcc:/im);
+    expect(textOf(mail)).not.toMatch(/^(Bcc|Email: nobody)/m);
+    expect(body).not.toBe('');
+  });
+});

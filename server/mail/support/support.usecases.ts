@@ -1,0 +1,40 @@
+import { type SupportRequest, supportProblems } from '../../../contract/support.ts';
+import { queueDelivery } from '../outbox/index.ts';
+import { duplicatesSince } from '../../platform/clock.ts';
+import { type Deps, inTransaction } from '../../platform/deps.ts';
+import { refuseProblems } from '../../platform/errors.ts';
+import type { Person } from '../../platform/person.ts';
+import { countAttempt } from '../../platform/rateLimit.ts';
+import { supportCopy, supportRequest } from './support.mails.ts';
+import { findSameRequest, insertSupportRequest } from './support.queries.ts';
+
+const requestsPerHour = 10;
+
+/** Stored, and mailed to the program's staff with a receipt to the address of the sender's profile. */
+export async function requestSupport(
+  deps: Deps,
+  person: Person,
+  request: SupportRequest,
+): Promise<void> {
+  refuseProblems(supportProblems(request, !person.isAdministrator));
+  const now = deps.clock.now();
+  const limit = { name: `support for ${person.businessId}`, most: requestsPerHour, minutes: 60 };
+  await countAttempt(deps.database, [limit], now);
+
+  await inTransaction(deps, async (trx) => {
+    const written = {
+      business_id: person.businessId,
+      first_name: request.FirstName.trim(),
+      last_name: request.LastName.trim(),
+      email: request.Email.trim(),
+      telephone: request.Telephone.trim(),
+      message: request.Message.trim(),
+      type: person.isAdministrator ? '' : request.Type,
+      created_on: now.toISOString(),
+    };
+    if (await findSameRequest(trx, written, duplicatesSince(now))) return;
+    const supportRequestId = await insertSupportRequest(trx, written);
+    await queueDelivery(trx, now, supportRequest, { supportRequestId });
+    await queueDelivery(trx, now, supportCopy, { supportRequestId });
+  });
+}

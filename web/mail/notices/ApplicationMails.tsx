@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MailOfApplication } from '../../../contract/notifications.ts';
+import { Timeline } from '../../applications/history/Timeline.tsx';
+import { call } from '../../platform/calls.ts';
+import { showDateAndTime } from '../../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { applicationMailsTexts } from '../../texts/mails.ts';
+
+/** Who was mailed of an application, will be, or was not, and why. */
+export default function ApplicationMails({ applicationId }: { applicationId: number }) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(applicationMailsTexts);
+  const query = useQuery({
+    queryKey: ['mailsOfApplication', applicationId],
+    queryFn: ({ signal }) => call('listMailsOfApplication', { applicationId }, { signal }),
+  });
+
+  function stateOf({ State, DueOn, SentOn }: MailOfApplication): string {
+    const { states } = texts;
+    const at = (iso: string) => showDateAndTime(iso, language);
+    if (State === 'sent') return states.sent(at(SentOn));
+    return State === 'waiting' || State === 'failed' ? states[State](at(DueOn)) : states[State];
+  }
+
+  return (
+    <Timeline
+      describe={(mail) => ({
+        key: `${mail.On} ${mail.Kind} ${mail.To} ${mail.DueOn}`,
+        title: <strong>{texts.kinds[mail.Kind]}</strong>,
+        byline: `${texts.to[mail.To]}. ${stateOf(mail)}`,
+      })}
+      query={query}
+      shownAtFirst={5}
+      skeletonLines={2}
+      texts={{ failed: texts.failed, none: texts.none, showAll: texts.showAll }}
+      title={texts.title}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import './mailPlan.css';
+import { useQuery } from '@tanstack/react-query';
+import type { Language } from '../../../contract/languages.ts';
+import type { MailPlan as Plan } from '../../../contract/notifications.ts';
+import { call } from '../../platform/calls.ts';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { mailPlanTexts } from '../../texts/mails.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface Props {
+  applicationId: number;
+  /** What the save would be told as. */
+  kind: keyof Plan['Kinds'];
+  leavesOut: boolean;
+  onLeaveOut(leavesOut: boolean): void;
+}
+
+/** Who will be mailed of what is about to be saved, in which language and when; it can be left out. */
+export default function MailPlan({ applicationId, kind, leavesOut, onLeaveOut }: Props) {
+  const { common } = useTexts();
+  const texts = useTextsOf(mailPlanTexts);
+  const { data, error } = useQuery({
+    queryKey: ['mailPlan', applicationId],
+    queryFn: ({ signal }) => call('readMailPlan', { applicationId }, { signal }),
+  });
+  const isReached = data !== undefined && reasonFor(data, kind) === null;
+  return (
+    <div className="mail-plan">
+      <p className="small" role="status">
+        <Icon name="send" size={18} />
+        <span>
+          {data && (leavesOut && isReached ? texts.isLeftOut : said(data, kind, texts))}
+          {!data && (error ? texts.failed : common.loading)}
+        </span>
+      </p>
+      {isReached && (
+        <Checkbox
+          checked={leavesOut}
+          label={texts.leaveOut}
+          onChange={({ target }) => onLeaveOut(target.checked)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Why nobody gets it; null where somebody does, if only later. */
+function reasonFor({ Why, Kinds }: Plan, kind: keyof Plan['Kinds']) {
+  if (Why === 'noEmail') return Why;
+  if (Kinds[kind] === 'off') return 'switchedOff';
+  return Kinds[kind] === 'none' ? 'choice' : null;
+}
+
+function said(
+  plan: Plan,
+  kind: keyof Plan['Kinds'],
+  texts: (typeof mailPlanTexts)[Language],
+): string {
+  const reason = reasonFor(plan, kind);
+  if (reason) return texts.nobody[reason];
+  const { Email, Minutes, Hour, Why } = plan;
+  const language = texts.languages[plan.Language];
+  if (Why === 'suspended') return texts.suspended(Email);
+  return plan.Kinds[kind] === 'daily'
+    ? texts.daily(Email, language, Hour)
+    : texts.now(Email, language, Minutes);
+}

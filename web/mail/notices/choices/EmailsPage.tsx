@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MailChoices } from '../../../../contract/mailChoices.ts';
+import { type MailKind, type MailPace, mailPaces } from '../../../../contract/notifications.ts';
+import { paths } from '../../../paths.ts';
+import { useAuthorization } from '../../../platform/authorization.tsx';
+import { call } from '../../../platform/calls.ts';
+import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { programTimeZone } from '../../../platform/program.ts';
+import { Link } from '../../../platform/router/Link.tsx';
+import { useProblemForm } from '../../../platform/useProblemForm.ts';
+import { useTitle } from '../../../platform/useTitle.ts';
+import { FailureBanner } from '../../../shared/forms/FormMessages.tsx';
+import { LeaveGuard } from '../../../shared/forms/LeaveGuard.tsx';
+import { LoadFailure } from '../../../shared/LoadFailure.tsx';
+import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
+import { useNotice } from '../../../shared/useNotice.tsx';
+import { emailTexts } from '../../../texts/mails.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { SubmitButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+
+/** What the own account is mailed, of both roles. */
+export default function EmailsPage() {
+  const texts = useTextsOf(emailTexts);
+  useTitle(texts.title);
+  // A form is based on it: not read again while the page is open.
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['mailChoices'],
+    queryFn: ({ signal }) => call('readMailChoices', {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+  return (
+    <div className="form-page">
+      <PageTitle title={texts.title} subtitle={texts.intro} />
+      {data && <Address email={data.Email} />}
+      {data && <ChoicesForm choices={data} />}
+      {!data && error && <LoadFailure error={error} onRetry={refetch} isBusy={isFetching} />}
+      {!data && !error && <PageSkeleton />}
+    </div>
+  );
+}
+
+/** Where the mails go, and where that is changed. */
+function Address({ email }: { email: string }) {
+  const texts = useTextsOf(emailTexts);
+  const { authorization } = useAuthorization();
+  const to = authorization?.IsAdministrator ? paths.adminAccount : paths.profile;
+  if (email === '') {
+    return (
+      <Banner tone="warning" title={texts.noAddress}>
+        <p>{texts.noAddressText}</p>
+        <p>
+          <Link to={to}>{texts.addAddress}</Link>
+        </p>
+      </Banner>
+    );
+  }
+  return (
+    <Card>
+      <dl className="facts">
+        <Fact name={texts.address}>{email}</Fact>
+      </dl>
+      <p>
+        <Link to={to}>{texts.changeAddress}</Link>
+      </p>
+    </Card>
+  );
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** Values of select elements are texts. */
+interface Values {
+  Paces: Record<string, MailPace>;
+  Hour: string;
+  Language: MailChoices['Language'];
+}
+
+const valuesOf = ({ Choices, Hour, Language }: MailChoices): Values => ({
+  Paces: Object.fromEntries(
+    Choices.map(({ Kind, Choice, IsSwitchedOff }) => [Kind, IsSwitchedOff ? 'none' : Choice]),
+  ),
+  Hour: String(Hour),
+  Language,
+});
+
+/** A save sends what this form can change: of kinds that the program has switched off, nothing. */
+function ChoicesForm({ choices }: { choices: MailChoices }) {
+  const { common } = useTexts();
+  const texts = useTextsOf(emailTexts);
+  const notice = useNotice();
+  const form = useProblemForm<Values>({
+    defaultValues: valuesOf(choices),
+    rules: () => [],
+    async send({ Paces, Hour, Language }) {
+      const open = choices.Choices.filter(({ IsSwitchedOff }) => !IsSwitchedOff);
+      const Choices = open.map(({ Kind }) => ({ Kind, Choice: Paces[Kind] ?? 'now' }));
+      await call('saveMailChoices', { Choices, Hour: Number(Hour), Language });
+    },
+    onSent() {
+      form.form.reset(form.form.getValues());
+      notice('green', ({ language }) => emailTexts[language].saved);
+    },
+  });
+  const paceOptions = mailPaces.map((value) => ({ value, label: texts.paces[value] }));
+  const field = (Kind: MailKind, IsSwitchedOff: boolean) => ({
+    label: texts.kinds[Kind],
+    help: IsSwitchedOff ? texts.switchedOff : texts.helps[Kind],
+    options: paceOptions,
+    ...form.field(`Paces.${Kind}`),
+    disabled: IsSwitchedOff,
+  });
+
+  return (
+    <>
+      <form className="stack" onSubmit={form.onSubmit} noValidate>
+        <Card title={texts.what}>
+          <div className="columns">
+            {choices.Choices.map(({ Kind, IsSwitchedOff }) => (
+              <SelectField key={Kind} {...field(Kind, IsSwitchedOff)} />
+            ))}
+          </div>
+        </Card>
+        <Card title={texts.when}>
+          <div className="columns">
+            <SelectField
+              label={texts.hour}
+              help={texts.hourHelp(programTimeZone.replaceAll('_', ' '))}
+              options={hours.map((hour) => ({ value: String(hour), label: texts.hourOf(hour) }))}
+              {...form.field('Hour')}
+            />
+            <SelectField
+              label={texts.language}
+              help={texts.languageHelp}
+              emptyText={texts.asInPortal}
+              options={(['en', 'fr'] as const).map((value) => ({
+                value,
+                label: texts.languages[value],
+              }))}
+              {...form.field('Language')}
+            />
+          </div>
+        </Card>
+        <FailureBanner form={form} />
+        <div className="actions form-actions">
+          <SubmitButton busy={form.isBusy} busyText={common.saving}>
+            {common.save}
+          </SubmitButton>
+        </div>
+      </form>
+      <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} />
+    </>
+  );
+}

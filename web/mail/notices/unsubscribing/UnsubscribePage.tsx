@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type MailKind, staffMailKinds } from '../../../../contract/notifications.ts';
+import { SignInFrame } from '../../../people/accounts/SignInFrame.tsx';
+import { paths } from '../../../paths.ts';
+import { failureOf } from '../../../platform/callError.ts';
+import { call } from '../../../platform/calls.ts';
+import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
+import { Link } from '../../../platform/router/Link.tsx';
+import { useParams } from '../../../platform/router/Router.tsx';
+import { useSubmit } from '../../../platform/useSubmit.ts';
+import { useTitle } from '../../../platform/useTitle.ts';
+import { useRefusalNotice } from '../../../shared/forms/useRefusalNotice.ts';
+import { LoadFailure } from '../../../shared/LoadFailure.tsx';
+import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
+import { emailTexts } from '../../../texts/mails.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+
+/**
+ * The page of the link at the end of each mail. Loading it changes nothing, because mail programs look at links
+ * before people do; their own one press is posted to the same address.
+ */
+export default function UnsubscribePage() {
+  const { linkId = '' } = useParams();
+  const { unsubscribe: texts } = useTextsOf(emailTexts);
+  const [step, setStep] = useState<'asking' | 'stopped' | 'kept'>();
+  useTitle(texts.title);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['unsubscription', linkId],
+    queryFn: ({ signal }) => call('readUnsubscription', { LinkId: linkId }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+  if (error && failureOf(error) === 'notFound') return <Refused />;
+  if (!data) {
+    return (
+      <SignInFrame title={texts.title}>
+        {error ? (
+          <LoadFailure error={error} onRetry={refetch} isBusy={isFetching} />
+        ) : (
+          <PageSkeleton />
+        )}
+      </SignInFrame>
+    );
+  }
+  const link = { linkId, kinds: data.Kinds };
+  const shown = step ?? (data.IsOff ? 'stopped' : 'asking');
+  return shown === 'asking' ? (
+    <Asking {...link} onStopped={() => setStep('stopped')} />
+  ) : (
+    <Settled {...link} isOff={shown === 'stopped'} onUndone={() => setStep('kept')} />
+  );
+}
+
+interface Props {
+  linkId: string;
+  kinds: MailKind[];
+}
+
+/** What the link is about, in the middle of a sentence. */
+function useNames(kinds: MailKind[]): string {
+  const { language } = useLanguage();
+  const { inSentence } = useTextsOf(emailTexts);
+  const names = new Set(kinds.map((kind) => inSentence[kind]));
+  return new Intl.ListFormat(`${language}-CA`).format(names);
+}
+
+function Asking({ linkId, kinds, onStopped }: Props & { onStopped(): void }) {
+  const { unsubscribe: texts } = useTextsOf(emailTexts);
+  const names = useNames(kinds);
+  const form = useSubmit({
+    send: () => call('unsubscribe', { LinkId: linkId }),
+    onSent: onStopped,
+    onRefused: useRefusalNotice(),
+  });
+  return (
+    <SignInFrame title={texts.title} intro={texts.ask(names)} step="asking">
+      <div className="stack">
+        <p>{texts.rest}</p>
+        <Button
+          variant="primary"
+          busy={form.isBusy}
+          busyText={texts.stopping}
+          className="button-wide"
+          onClick={() => form.submit()}
+        >
+          {texts.stop}
+        </Button>
+        <AllChoices kinds={kinds} />
+      </div>
+    </SignInFrame>
+  );
+}
+
+interface SettledProps extends Props {
+  isOff: boolean;
+  onUndone(): void;
+}
+
+function Settled({ linkId, kinds, isOff, onUndone }: SettledProps) {
+  const { unsubscribe: texts } = useTextsOf(emailTexts);
+  const names = useNames(kinds);
+  const form = useSubmit({
+    send: () => call('unsubscribe', { LinkId: linkId, Undo: true }),
+    onSent: onUndone,
+    onRefused: useRefusalNotice(),
+  });
+  return (
+    <SignInFrame title={texts.title} step={isOff ? 'stopped' : 'kept'}>
+      <div className="stack">
+        <Banner tone="success" title={isOff ? texts.doneTitle : texts.undoneTitle}>
+          <p>{isOff ? texts.done(names) : texts.undone(names)}</p>
+        </Banner>
+        {isOff && (
+          <Button
+            busy={form.isBusy}
+            busyText={texts.undoing}
+            className="button-wide"
+            onClick={() => form.submit()}
+          >
+            {texts.undo}
+          </Button>
+        )}
+        <AllChoices kinds={kinds} />
+      </div>
+    </SignInFrame>
+  );
+}
+
+/** Behind the sign-in of the account, of which the link does not know more than its role. */
+function AllChoices({ kinds }: { kinds: MailKind[] }) {
+  const { unsubscribe: texts } = useTextsOf(emailTexts);
+  return (
+    <Link className="button button-quiet" to={choicesPageOf(kinds)}>
+      {texts.allChoices}
+    </Link>
+  );
+}
+
+function Refused() {
+  const { unsubscribe: texts } = useTextsOf(emailTexts);
+  return (
+    <SignInFrame title={texts.title} step="refused">
+      <div className="stack">
+        <Banner tone="error" title={texts.refusedTitle}>
+          <p>{texts.refused}</p>
+        </Banner>
+        <AllChoices kinds={[]} />
+      </div>
+    </SignInFrame>
+  );
+}
+
+function choicesPageOf(kinds: MailKind[]): string {
+  const isOfStaff = kinds.some((kind) => (staffMailKinds as readonly MailKind[]).includes(kind));
+  return isOfStaff ? paths.adminEmails : paths.emails;
+}

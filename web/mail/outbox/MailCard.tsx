@@ -1,0 +1,77 @@
+import type { FailedMail } from '../../../contract/deliveries.ts';
+import { showDateAndTime } from '../../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { mailTexts } from '../../texts/mails.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import './mails.css';
+
+interface Props {
+  mail: FailedMail;
+  isBusy: boolean;
+  onRetry(): void;
+  onDismiss(): void;
+}
+
+/** One mail: for whom it is, why it did not leave, and what can be done about it. */
+export function MailCard({ mail, isBusy, onRetry, onDismiss }: Props) {
+  const { language } = useLanguage();
+  const { common } = useTexts();
+  const texts = useTextsOf(mailTexts);
+  const kind = mail.Title[language];
+  const about = texts.of(kind, mail.To || mail.About);
+  return (
+    <Card>
+      <div className="stack">
+        <h2>{kind}</h2>
+        <p>
+          <strong>{texts.why[mail.Why]}</strong> {texts.advice[mail.Why]}
+        </p>
+        <dl className="mail-facts">
+          <dt>{texts.to}</dt>
+          <dd>{mail.To || texts.nobody}</dd>
+          <dt>{texts.about}</dt>
+          <dd>{mail.About}</dd>
+          <dt>{texts.since}</dt>
+          <dd>{showDateAndTime(mail.CreatedOn, language)}</dd>
+          {mail.Tries > 0 && (
+            <>
+              <dt>{texts.tried}</dt>
+              <dd>{texts.times(mail.Tries, showDateAndTime(mail.FailedOn, language))}</dd>
+            </>
+          )}
+        </dl>
+        {mail.Message && (
+          <details className="mail-details">
+            <summary>{texts.message}</summary>
+            <p className="mail-message">{mail.Message}</p>
+          </details>
+        )}
+        {mail.Why !== 'restored' && (
+          <details className="mail-details">
+            <summary>{texts.technical}</summary>
+            <code lang="en">{mail.Error}</code>
+          </details>
+        )}
+        <div className="actions">
+          <Button
+            aria-label={texts.doTo(common.retry, about)}
+            busy={isBusy}
+            icon="retry"
+            onClick={onRetry}
+          >
+            {common.retry}
+          </Button>
+          <Button
+            aria-label={texts.doTo(texts.dismiss, about)}
+            icon="trash"
+            onClick={onDismiss}
+            variant="quiet"
+          >
+            {texts.dismiss}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,157 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type FailedMail, mailsInOneRequest } from '../../../contract/deliveries.ts';
+import { failureOf } from '../../platform/callError.ts';
+import { call } from '../../platform/calls.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { useTitle } from '../../platform/useTitle.ts';
+import { ListState } from '../../shared/lists/ListState.tsx';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { mailTexts } from '../../texts/mails.ts';
+import { warningTexts } from '../../texts/shell.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { MailCard } from './MailCard.tsx';
+import { mailStateKey, useMailState } from './useMailState.ts';
+import { useSince } from './useSince.ts';
+
+const failedMailsKey = ['failedMails'];
+const millisecondsBetweenLooks = 15_000;
+
+/** The mails that wait although they should have left, and those that could not be sent. */
+export default function MailsPage() {
+  const { language } = useLanguage();
+  const texts = useTextsOf(mailTexts);
+  const query = useQuery({
+    queryKey: failedMailsKey,
+    queryFn: ({ signal }) => call('listFailedMails', {}, { signal }),
+    staleTime: millisecondsBetweenLooks,
+    refetchInterval: millisecondsBetweenLooks,
+  });
+  const isWaiting = useMailState().data?.Waiting !== 0;
+  const { retry, retryWaiting, dismiss } = useDecisions();
+  const [leaving, setLeaving] = useState<FailedMail | null>(null);
+  useTitle(texts.title);
+  const mails = query.data ?? [];
+
+  function giveUp() {
+    if (leaving) dismiss.mutate([leaving.MailId], { onSettled: () => setLeaving(null) });
+  }
+
+  const retryAll = (
+    <Button
+      busy={retry.isPending}
+      icon="retry"
+      onClick={() => retry.mutate(mails.slice(0, mailsInOneRequest).map(({ MailId }) => MailId))}
+    >
+      {texts.retryAll}
+    </Button>
+  );
+  return (
+    <div className="form-page">
+      <PageTitle
+        actions={mails.length > 1 && retryAll}
+        subtitle={mails.length > 0 && texts.intro}
+        title={texts.title}
+      />
+      <ListState query={query}>
+        <WaitingMails isBusy={retryWaiting.isPending} onRetry={() => retryWaiting.mutate()} />
+        {mails.length === 0 && !isWaiting && (
+          <EmptyState icon="checkCircle" title={texts.noneTitle}>
+            {texts.noneText}
+          </EmptyState>
+        )}
+        <ul className="plain-list stack mail-list">
+          {mails.map((mail) => (
+            <li key={mail.MailId}>
+              <MailCard
+                isBusy={retry.isPending}
+                mail={mail}
+                onDismiss={() => setLeaving(mail)}
+                onRetry={() => retry.mutate([mail.MailId])}
+              />
+            </li>
+          ))}
+        </ul>
+      </ListState>
+      <ConfirmDialog
+        busy={dismiss.isPending}
+        cancelText={texts.keep}
+        confirmText={texts.dismiss}
+        danger
+        onCancel={() => setLeaving(null)}
+        onConfirm={giveUp}
+        open={leaving !== null}
+        title={texts.dismissTitle}
+      >
+        {leaving && <p>{texts.dismissText(leaving.Title[language], leaving.To)}</p>}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function useDecisions() {
+  const notice = useNotice();
+  const queries = useQueryClient();
+  const decision = (done: 'retried' | 'retriedWaiting' | 'dismissed') => ({
+    onSuccess: () => notice('green', ({ language }) => mailTexts[language][done]),
+    onError: (error: unknown) => notice('red', ({ failures }) => failures[failureOf(error)]),
+    onSettled: () =>
+      Promise.all(
+        [failedMailsKey, mailStateKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
+  });
+  return {
+    retry: useMutation({
+      mutationFn: (MailIds: number[]) => call('retryMails', { MailIds }),
+      ...decision('retried'),
+    }),
+    retryWaiting: useMutation({
+      mutationFn: () => call('retryWaitingMails', {}),
+      ...decision('retriedWaiting'),
+    }),
+    dismiss: useMutation({
+      mutationFn: (MailIds: number[]) => call('dismissMails', { MailIds }),
+      ...decision('dismissed'),
+    }),
+  };
+}
+
+interface Props {
+  isBusy: boolean;
+  onRetry(): void;
+}
+
+/** Mails that wait although they should have left: how many, why, and what can be done about it. */
+function WaitingMails({ isBusy, onRetry }: Props) {
+  const warnings = useTextsOf(warningTexts);
+  const texts = useTextsOf(mailTexts);
+  const sinceWhen = useSince();
+  const { data: { Waiting: count = 0, Since = '', Why, Error: said = '' } = {} } = useMailState();
+  if (count === 0) return null;
+  return (
+    <Card>
+      <div className="stack">
+        <h2>{warnings.mailWaits(sinceWhen(Since))}</h2>
+        <p>
+          {texts.waitingCount(count)} {Why && <strong>{texts.why[Why]}</strong>}{' '}
+          {texts.waitingAdvice}
+        </p>
+        {said && (
+          <details className="mail-details">
+            <summary>{texts.technical}</summary>
+            <code lang="en">{said}</code>
+          </details>
+        )}
+        <div className="actions">
+          <Button busy={isBusy} icon="retry" onClick={onRetry}>
+            {texts.tryNow}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

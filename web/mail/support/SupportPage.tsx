@@ -1,0 +1,152 @@
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Business } from '../../../contract/employers.ts';
+import {
+  type SupportRequest,
+  supportLimits,
+  supportProblems,
+  supportTypes,
+} from '../../../contract/support.ts';
+import { useBusiness } from '../../people/employers/useBusiness.ts';
+import { useAuthorization } from '../../platform/authorization.tsx';
+import { call } from '../../platform/calls.ts';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { type ProblemForm, useProblemForm } from '../../platform/useProblemForm.ts';
+import { useTitle } from '../../platform/useTitle.ts';
+import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.tsx';
+import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
+import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { supportTexts } from '../../texts/mails.ts';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+const nothing: SupportRequest = {
+  FirstName: '',
+  LastName: '',
+  Email: '',
+  Telephone: '',
+  Message: '',
+  Type: '',
+};
+
+function knownOf({ FirstName, LastName, Email, Telephone }: Business): SupportRequest {
+  return { ...nothing, FirstName, LastName, Email, Telephone };
+}
+
+/** For employers and administrators. */
+export default function SupportPage() {
+  const { layout } = useTexts();
+  const texts = useTextsOf(supportTexts);
+  const { authorization } = useAuthorization();
+  const [timesSent, setTimesSent] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What is known is a convenience: without it the form is empty, and works.
+  const { data, isPending } = useBusiness();
+  useTitle(layout.support);
+
+  function startAnew() {
+    setTimesSent((times) => times + 1);
+    heading.current?.focus();
+  }
+
+  return (
+    <div className="form-page">
+      <PageTitle ref={heading} title={layout.support} />
+      <div className="stack stack-tight">
+        <p>{texts.intro}</p>
+        <p className="muted">{texts.allRequired}</p>
+      </div>
+      {isPending ? (
+        <PageSkeleton />
+      ) : (
+        <SupportForm
+          key={timesSent}
+          known={data && timesSent === 0 ? knownOf(data) : nothing}
+          asksForType={!authorization?.IsAdministrator}
+          onSent={startAnew}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  known: SupportRequest;
+  /** Administrators are not asked what kind of request it is. */
+  asksForType: boolean;
+  onSent(): void;
+}
+
+function SupportForm({ known, asksForType, onSent }: Props) {
+  const { forms } = useTexts();
+  const texts = useTextsOf(supportTexts);
+  const notice = useNotice();
+  const form = useProblemForm<SupportRequest>({
+    defaultValues: known,
+    rules: (request) => supportProblems(request, asksForType),
+    async send(request) {
+      await call('requestSupport', request);
+      notice('green', ({ messages }) => messages.supportSent);
+      onSent();
+    },
+  });
+  const text = (name: 'FirstName' | 'LastName' | 'Email' | 'Telephone') => ({
+    label: texts[name],
+    required: true,
+    maxLength: supportLimits[name],
+    ...form.field(name),
+  });
+
+  return (
+    <>
+      <form className="stack" onSubmit={form.onSubmit} noValidate>
+        <ProblemBanner heading={texts.heading} form={form} />
+        <Card>
+          <div className="columns">
+            <TextField autoComplete="given-name" {...text('FirstName')} />
+            <TextField autoComplete="family-name" {...text('LastName')} />
+            <TextField type="email" autoComplete="email" autoCapitalize="none" {...text('Email')} />
+            <TextField type="tel" autoComplete="tel" {...text('Telephone')} />
+          </div>
+          {asksForType && (
+            <RadioGroup
+              label={texts.Type}
+              options={supportTypes.map((value) => ({ value, label: texts.types[value] }))}
+              required
+              {...form.field('Type', {}, forms.chooseOne)}
+            />
+          )}
+          <MessageField form={form} />
+        </Card>
+        <FailureBanner form={form} tooMany={() => texts.tooMany} />
+        <div className="actions form-actions">
+          <SubmitButton icon="send" busy={form.isBusy} busyText={texts.sending}>
+            {texts.send}
+          </SubmitButton>
+        </div>
+      </form>
+      <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} />
+    </>
+  );
+}
+
+function MessageField({ form }: { form: ProblemForm<SupportRequest> }) {
+  const { forms } = useTexts();
+  const texts = useTextsOf(supportTexts);
+  const message = useWatch({ control: form.form.control, name: 'Message' });
+  return (
+    <TextArea
+      label={texts.Message}
+      help={forms.characters(supportLimits.Message - message.length)}
+      required
+      rows={6}
+      maxLength={supportLimits.Message}
+      {...form.field('Message')}
+    />
+  );
+}
