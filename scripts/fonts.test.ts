@@ -20,7 +20,7 @@ test('every letter of the texts in both languages is in the font that the first 
   const core = readFaces().find(({ name }) => name === 'core')?.codes;
   const files = [
     'web/texts/**/*.ts',
-    'web/privacy/*.ts',
+    'web/privacy/policy/*.ts',
     'web/requests/help/*.ts',
     'web/people/employers/profile/terms.*.ts',
     'contract/{program,*essages}.ts',

@@ -148,13 +148,13 @@ test.each(allowed)('%s', (_rule, file, statement) => {
 test('two features of the server may not need each other', () => {
   const files = {
     'server/office/search/a.usecases.ts': "import { b } from '../mail/index.ts';",
-    'server/retention/b.usecases.ts': "import { a } from '../search/index.ts';",
+    'server/privacy/retention/b.usecases.ts': "import { a } from '../search/index.ts';",
     'server/office/search/c.usecases.ts': "import { b } from '../retention/index.ts';",
   };
   expect(brokenIn(files)).toEqual([
-    'server/retention → server/office/search → server/retention: ' +
-      'server/retention/b.usecases.ts imports server/office/search/index.ts, ' +
-      'server/office/search/c.usecases.ts imports server/retention/index.ts',
+    'server/privacy/retention → server/office/search → server/privacy/retention: ' +
+      'server/privacy/retention/b.usecases.ts imports server/office/search/index.ts, ' +
+      'server/office/search/c.usecases.ts imports server/privacy/retention/index.ts',
   ]);
 });
 

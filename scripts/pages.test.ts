@@ -45,8 +45,8 @@ test('a row whose component or texts are not there is told', () => {
   } as const;
   const privacy = { ...pages.privacy, texts: 'privacy/rules' };
   expect(missingFiles(root, { ...pages, calendar, privacy })).toEqual([
-    'contract/pages.ts: privacy names web/privacy/rules.en.ts, which is not there',
-    'contract/pages.ts: privacy names web/privacy/rules.fr.ts, which is not there',
+    'contract/pages.ts: privacy names web/privacy/policy/rules.en.ts, which is not there',
+    'contract/pages.ts: privacy names web/privacy/policy/rules.fr.ts, which is not there',
     'contract/pages.ts: calendar names web/calendar/CalendarPage.tsx, which is not there',
   ]);
 });

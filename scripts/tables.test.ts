@@ -64,13 +64,13 @@ const refused: [what: string, file: string, query: string, sentence: string][] =
   ],
   [
     'SQL as text',
-    'server/erasure/counting.ts',
+    'server/privacy/erasure/counting.ts',
     'sql<number>`select count(*) from deliveries where sent_on is null`',
     'read deliveries',
   ],
   [
     'a join in SQL as text',
-    'server/erasure/counting.ts',
+    'server/privacy/erasure/counting.ts',
     'sql`(select 1 from $' + '{sql.ref(name)} join sessions on true)`',
     'join sessions',
   ],
@@ -82,7 +82,7 @@ const refused: [what: string, file: string, query: string, sentence: string][] =
   ],
   [
     'a write in SQL as text',
-    'server/erasure/counting.ts',
+    'server/privacy/erasure/counting.ts',
     'sql`delete from tries where true`',
     'write to tries',
   ],
@@ -112,7 +112,7 @@ const refused: [what: string, file: string, query: string, sentence: string][] =
   ],
   [
     'a list that a loop goes through',
-    'server/erasure/deleting.ts',
+    'server/privacy/erasure/deleting.ts',
     "(trx) => {\n  for (const table of ['passkeys'] as const) trx.deleteFrom(table);\n}",
     'write to passkeys',
   ],

@@ -109,7 +109,7 @@ const tables: Record<keyof Schema, Table> = {
   view_starts: { owner: 'server/office/views' },
   staff_searches: { owner: 'server/office/search' },
   command_runs: { owner: 'server/health' },
-  erasures: { owner: 'server/erasure' },
+  erasures: { owner: 'server/privacy/erasure' },
   tries: { owner: 'server/platform' },
   counters: { owner: 'server/platform' },
   row_counts: { owner: 'server/platform' },

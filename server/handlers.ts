@@ -13,7 +13,7 @@ import { deliveryKinds } from './deliveryKinds.ts';
 import { documentRoutes } from './documents/store/documents.routes.ts';
 import { draftRoutes } from './people/drafts/drafts.routes.ts';
 import { employerRoutes } from './people/employers/employers.routes.ts';
-import { erasureRoutes } from './erasure/erasure.routes.ts';
+import { erasureRoutes } from './privacy/erasure/erasure.routes.ts';
 import { findRoutes } from './office/find/find.routes.ts';
 import { healthRoutes } from './health/report.routes.ts';
 import { newsOf } from './applications/news/index.ts';

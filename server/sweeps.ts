@@ -8,7 +8,7 @@ import { forgetOldDeliveries } from './mail/outbox/deliveries.usecases.ts';
 import { forgetOldMailFiles } from './mail/outbox/mail/mailFiles.ts';
 import { removeUnattachedDocuments } from './documents/store/documents.usecases.ts';
 import { isOwnStore, removeBytesWithoutRow } from './documents/store/ownStore.usecases.ts';
-import { finishErasures } from './erasure/finishing.usecases.ts';
+import { finishErasures } from './privacy/erasure/finishing.usecases.ts';
 import { noteHead } from './applications/history/history.usecases.ts';
 import { removeUpgradeCopies } from './migrations/upgrade.ts';
 import { forgetOldNotifications } from './mail/notices/notificationLoop.ts';

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../test/support/command.ts';
 import { type PortalOnDisk, portalOnDisk } from '../../test/support/portalOnDisk.ts';
-import { backupsUntil } from '../erasure/backupsKept.usecases.ts';
+import { backupsUntil } from '../privacy/erasure/backupsKept.usecases.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { newKey } from '../platform/encryption/keyring.ts';
 import { readSettings } from '../platform/settings.ts';

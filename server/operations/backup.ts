@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { noteBackupsKept } from '../erasure/index.ts';
+import { noteBackupsKept } from '../privacy/erasure/index.ts';
 import type { Settings } from '../platform/settings.ts';
 import { makeBackup, streamBackup } from './backups/backups.ts';
 import { refuseBuckets } from './backups/openBackup.ts';

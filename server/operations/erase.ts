@@ -14,7 +14,7 @@ import {
   listErasures,
   previewApplications,
   previewEmployer,
-} from '../erasure/index.ts';
+} from '../privacy/erasure/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openLog } from '../platform/log.ts';
 import {

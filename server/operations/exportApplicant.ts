@@ -7,7 +7,7 @@ import { attachedDocumentIds, attachmentRowsOf } from '../applications/attachmen
 import { findFormerDocuments } from '../documents/store/index.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Queryable } from '../platform/database/types.ts';
-import { applicantOf, looksForPerson, namesApplicant } from '../retention/index.ts';
+import { applicantOf, looksForPerson, namesApplicant } from '../privacy/retention/index.ts';
 import { lookupsSince } from '../office/search/index.ts';
 import { supportRequestsThatSay } from '../mail/support/index.ts';
 import {

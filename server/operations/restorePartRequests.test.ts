@@ -6,7 +6,7 @@ import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { office } from '../../test/support/requests.ts';
 import { removeUnattachedDocuments } from '../documents/store/documents.usecases.ts';
-import { removeExpired } from '../retention/retention.usecases.ts';
+import { removeExpired } from '../privacy/retention/retention.usecases.ts';
 import { makeBackup } from './backups/backups.ts';
 import { openBackup, withBackupDatabase } from './backups/openBackup.ts';
 import { verifyData } from './backups/verifying.ts';

@@ -1,7 +1,7 @@
 import { statuses } from '../../contract/program.ts';
 import { forgetOldMailFiles } from '../mail/outbox/index.ts';
 import { systemClock } from '../platform/clock.ts';
-import { findExpired, previewRemoval, removeExpired } from '../retention/index.ts';
+import { findExpired, previewRemoval, removeExpired } from '../privacy/retention/index.ts';
 import { forgetOldSupportRequests } from '../mail/support/index.ts';
 import {
   commandOf,

@@ -5,7 +5,7 @@ import {
   findAccount,
   ownerOfDesignationNumber,
 } from '../people/accounts/index.ts';
-import type { listErasures } from '../erasure/index.ts';
+import type { listErasures } from '../privacy/erasure/index.ts';
 import type { Queryable } from '../platform/database/types.ts';
 import { Refused, WrongUsage } from './command.ts';
 

@@ -34,7 +34,7 @@ export const purpose: Mutant[] = [
     statement:
       'A public privacy policy by the software provider, for employers and job seekers, with ten principles',
     fault: 'a principle loses its number',
-    file: 'web/privacy/policy.en.ts',
+    file: 'web/privacy/policy/policy.en.ts',
     changes: [["'6. Accuracy'", "'Accuracy'"]],
     noticedBy: 'states exactly ten principles, in order and numbered',
   },
@@ -42,7 +42,7 @@ export const purpose: Mutant[] = [
     statement:
       'The policy lists what is collected, what is anonymous, no sale, sharing, access, encrypted passwords, session cookies, refusing them, advice, and ends with the disclaimer',
     fault: 'the telephone number is not among what is collected',
-    file: 'web/privacy/policy.en.ts',
+    file: 'web/privacy/policy/policy.en.ts',
     changes: [["'telephone number;'", "'number;'"]],
     noticedBy: 'says: %s',
   },

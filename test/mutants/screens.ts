@@ -338,7 +338,7 @@ export const screens: Mutant[] = [
   {
     statement: 'Privacy page: skip link, logo home, menu leading home, hamburger',
     fault: 'no skip link',
-    file: 'web/privacy/PrivacyPage.tsx',
+    file: 'web/privacy/policy/PrivacyPage.tsx',
     changes: [['<SkipLink target="main">{texts.common.skipToContent}</SkipLink>', '']],
     noticedBy:
       'the privacy page has a skip link, the logo, the menu and ten principles; the other pages too answer',

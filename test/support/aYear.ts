@@ -3,9 +3,9 @@ import type { SentRequest } from '../../contract/requests.ts';
 import { caseManagersOf } from '../../server/applications/core/caseManagers.queries.ts';
 import { applicationsByIds } from '../../server/applications/core/foundApplications.queries.ts';
 import { randomFrom } from '../../server/demo/random.ts';
-import { eraseApplications } from '../../server/erasure/applicants.usecases.ts';
-import { employerToErase, eraseEmployer } from '../../server/erasure/employers.usecases.ts';
-import { removeExpired } from '../../server/retention/retention.usecases.ts';
+import { eraseApplications } from '../../server/privacy/erasure/applicants.usecases.ts';
+import { employerToErase, eraseEmployer } from '../../server/privacy/erasure/employers.usecases.ts';
+import { removeExpired } from '../../server/privacy/retention/retention.usecases.ts';
 import type { TestPortal } from './portal.ts';
 
 const employers = ['EMP-1', 'EMP-2', 'EMP-3'];

@@ -10,7 +10,7 @@ import {
 } from '../../contract/program.ts';
 import { frenchRules } from '../../test/support/frenchRules.ts';
 import { terms } from '../people/employers/profile/terms.fr.ts';
-import { policy } from '../privacy/policy.fr.ts';
+import { policy } from '../privacy/policy/policy.fr.ts';
 import { help } from '../requests/help/requestsHelp.fr.ts';
 import { erasing, erasure } from './fr/privacy.ts';
 import { texts } from './fr.ts';

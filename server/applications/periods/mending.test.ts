@@ -3,7 +3,7 @@ import { longSessions } from '../../../test/support/mailedNews.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { office } from '../../../test/support/requests.ts';
 import { applicationsByIds } from '../core/foundApplications.queries.ts';
-import { removeExpired } from '../../retention/retention.usecases.ts';
+import { removeExpired } from '../../privacy/retention/retention.usecases.ts';
 import { factsOf } from './facts.queries.ts';
 import { findWrong, mendAll } from './index.ts';
 

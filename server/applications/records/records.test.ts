@@ -8,7 +8,7 @@ import { office } from '../../../test/support/requests.ts';
 import { tellSeedOnFailure, testSeed } from '../../../test/support/testSeed.ts';
 import { applicationsByIds } from '../core/foundApplications.queries.ts';
 import { textOf } from '../../mail/outbox/mail/message.ts';
-import { eraseApplications } from '../../erasure/applicants.usecases.ts';
+import { eraseApplications } from '../../privacy/erasure/applicants.usecases.ts';
 import { runAdminCommand } from '../../operations/admin.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { acceptRecord, differences, wrongCounts } from './index.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Report, Reported } from '../../../contract/reports.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { findExpired, removeExpired } from '../../retention/retention.usecases.ts';
+import { findExpired, removeExpired } from '../../privacy/retention/retention.usecases.ts';
 import { listReported } from './reported.usecases.ts';
 import { readReport } from './reports.usecases.ts';
 

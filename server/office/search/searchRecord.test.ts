@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anApplication, fileApplication } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { findExpired, removeExpired } from '../../retention/retention.usecases.ts';
+import { findExpired, removeExpired } from '../../privacy/retention/retention.usecases.ts';
 import { sweep } from '../../sweeps.ts';
 import { lookupsSince } from './searchRecord.queries.ts';
 

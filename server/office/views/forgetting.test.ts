@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ViewList } from '../../../contract/views.ts';
 import { anApplication, fileApplication } from '../../../test/support/applications.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
-import { findExpired, removeExpired } from '../../retention/index.ts';
+import { findExpired, removeExpired } from '../../privacy/retention/index.ts';
 
 onEveryEngine('Saved views forget', (portal) => {
   async function office() {

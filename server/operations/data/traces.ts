@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Traces } from '../../erasure/index.ts';
+import type { Traces } from '../../privacy/erasure/index.ts';
 import { removeUpgradeCopies } from '../../migrations/upgrade.ts';
 import type { Database } from '../../platform/database/types.ts';
 import type { Settings } from '../../platform/settings.ts';

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { findAccount } from '../accounts/index.ts';
-import { erasuresSeenBy } from '../../erasure/index.ts';
+import { erasuresSeenBy } from '../../privacy/erasure/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Person } from '../../platform/person.ts';
 

@@ -1,4 +1,4 @@
-import type { Reading } from '../../privacy/policy.ts';
+import type { Reading } from '../../privacy/policy/policy.ts';
 
 export const help: Reading = {
   title: 'Demandes de compléments et courriels',

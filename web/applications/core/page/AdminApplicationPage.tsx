@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Application, DocumentSlot } from '../../../../contract/applications.ts';
 import { ViewingProvider } from '../../../documents/store/viewing.tsx';
-import { EraseCard } from '../../../erasure/EraseCard.tsx';
+import { EraseCard } from '../../../privacy/erasure/EraseCard.tsx';
 import { AccessRecord } from '../../history/AccessRecord.tsx';
 import { NoteForm, type UnsentNote } from '../../notes/NoteForm.tsx';
 import { paths } from '../../../paths.ts';

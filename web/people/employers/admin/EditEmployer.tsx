@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Business, employerProblems } from '../../../../contract/employers.ts';
-import { EraseCard } from '../../../erasure/EraseCard.tsx';
+import { EraseCard } from '../../../privacy/erasure/EraseCard.tsx';
 import { paths } from '../../../paths.ts';
 import { call } from '../../../platform/calls.ts';
 import { showDate } from '../../../platform/dates.ts';

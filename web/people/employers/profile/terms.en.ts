@@ -1,4 +1,4 @@
-import type { Policy } from '../../../privacy/policy.ts';
+import type { Policy } from '../../../privacy/policy/policy.ts';
 
 export const terms: Policy = {
   title: 'Terms and Conditions',

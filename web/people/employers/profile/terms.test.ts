@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Policy, PolicySection } from '../../../privacy/policy.ts';
+import type { Policy, PolicySection } from '../../../privacy/policy/policy.ts';
 import { terms as english } from './terms.en.ts';
 import { terms as french } from './terms.fr.ts';
 

@@ -1,25 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { businessLimits } from '../../contract/employers.ts';
-import type { ErasedCounts, ErasurePreview } from '../../contract/erasure.ts';
-import type { Language } from '../../contract/languages.ts';
-import { problem } from '../../contract/problems.ts';
-import { failureOf } from '../platform/callError.ts';
-import { call } from '../platform/calls.ts';
-import { showDay } from '../platform/dates.ts';
-import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
-import { navigate } from '../platform/router/place.ts';
-import { dropSavedDraft } from '../platform/useDraft.ts';
-import { useSubmit } from '../platform/useSubmit.ts';
-import { CurrentPassword } from '../shared/forms/Password.tsx';
-import { RefusalBanner } from '../shared/forms/RefusalBanner.tsx';
-import { useNotice } from '../shared/useNotice.tsx';
-import { erasureTexts } from '../texts/privacy.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { businessLimits } from '../../../contract/employers.ts';
+import type { ErasedCounts, ErasurePreview } from '../../../contract/erasure.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { problem } from '../../../contract/problems.ts';
+import { failureOf } from '../../platform/callError.ts';
+import { call } from '../../platform/calls.ts';
+import { showDay } from '../../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { navigate } from '../../platform/router/place.ts';
+import { dropSavedDraft } from '../../platform/useDraft.ts';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { CurrentPassword } from '../../shared/forms/Password.tsx';
+import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { erasureTexts } from '../../texts/privacy.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 
 /** Who is erased, and the number to be typed as confirmation. */
 export type Subject = { name: string; confirmation: string } & (

@@ -1,6 +1,6 @@
-import { foldedText } from '../../contract/foldedText.ts';
-import type { Account } from '../people/accounts/index.ts';
-import { anywhere, isFoundBy, wordsOf } from '../platform/wholeWords.ts';
+import { foldedText } from '../../../contract/foldedText.ts';
+import type { Account } from '../../people/accounts/index.ts';
+import { anywhere, isFoundBy, wordsOf } from '../../platform/wholeWords.ts';
 
 export type EmployerName = Pick<
   Account,

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { ErasuresTable } from '../platform/database/schema/operations.ts';
-import type { Queryable } from '../platform/database/types.ts';
+import type { ErasuresTable } from '../../platform/database/schema/operations.ts';
+import type { Queryable } from '../../platform/database/types.ts';
 
 export type Erasure = Selectable<ErasuresTable>;
 

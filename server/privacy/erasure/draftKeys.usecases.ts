@@ -1,5 +1,5 @@
-import { countErasedOf } from '../applications/history/index.ts';
-import type { Queryable } from '../platform/database/types.ts';
+import { countErasedOf } from '../../applications/history/index.ts';
+import type { Queryable } from '../../platform/database/types.ts';
 import { countErasures } from './erasures.queries.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { useLanguage, useTexts } from '../platform/language.tsx';
-import { programNames } from '../platform/program.ts';
+import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { programNames } from '../../platform/program.ts';
 import type { Block, PolicySection, Reading } from './policy.ts';
 
 interface Props {

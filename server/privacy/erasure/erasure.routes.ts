@@ -1,15 +1,15 @@
-import { problem } from '../../contract/problems.ts';
-import { provePresence } from '../people/accounts/index.ts';
+import { problem } from '../../../contract/problems.ts';
+import { provePresence } from '../../people/accounts/index.ts';
 import {
   applicationsByIds,
   applicationsInName,
   applicationsOfEmployer,
   type FoundApplication,
-} from '../applications/core/index.ts';
-import type { Deps } from '../platform/deps.ts';
-import { notFound, refuseProblems } from '../platform/errors.ts';
-import type { Handlers } from '../platform/http/handlers.ts';
-import type { Administrator } from '../platform/person.ts';
+} from '../../applications/core/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound, refuseProblems } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Administrator } from '../../platform/person.ts';
 import { eraseApplications, previewApplications } from './applicants.usecases.ts';
 import { backupsUntil } from './backupsKept.usecases.ts';
 import { type Counts, onTheWire } from './counts.rules.ts';

@@ -1,4 +1,4 @@
-import { hasNumber, isFoundBy, namesPerson } from '../platform/wholeWords.ts';
+import { hasNumber, isFoundBy, namesPerson } from '../../platform/wholeWords.ts';
 
 export interface PersonName {
   first: string;

@@ -1,4 +1,4 @@
-import type { Deps } from '../platform/deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { findUnfinished, markFinished } from './erasures.queries.ts';
 
 const deletedAtOnce = 8;

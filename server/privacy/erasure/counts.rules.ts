@@ -1,4 +1,4 @@
-import type { ErasedCounts } from '../../contract/erasure.ts';
+import type { ErasedCounts } from '../../../contract/erasure.ts';
 
 export const noCounts = {
   applications: 0,

@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileApplication } from '../../test/support/applications.ts';
-import { goodPassword, onEveryEngine } from '../../test/support/portal.ts';
-import { tellSeedOnFailure, testSeed } from '../../test/support/testSeed.ts';
-import { checkHistory } from '../applications/history/index.ts';
-import { addressKey } from '../platform/logAddresses.ts';
+import { fileApplication } from '../../../test/support/applications.ts';
+import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
+import { tellSeedOnFailure, testSeed } from '../../../test/support/testSeed.ts';
+import { checkHistory } from '../../applications/history/index.ts';
+import { addressKey } from '../../platform/logAddresses.ts';
 
 /** Words of everyday mails, parts of each other, and signs that stand for others in a pattern. */
 const words = ['%', '_', 'a', 'Li', 'Liam', 'to', 'the', 'portal', 'Nguyễn', 'Guy', 'inn', "O'Li"];

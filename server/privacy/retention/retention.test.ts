@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { anApplication, fileApplication, uploadPdf } from '../../test/support/applications.ts';
-import { emptyFolder } from '../../test/support/emptyFolder.ts';
-import { pdf } from '../../test/support/files.ts';
-import { onEveryEngine } from '../../test/support/portal.ts';
-import { removeUnattachedDocuments } from '../documents/store/documents.usecases.ts';
-import { verifyData } from '../operations/backups/verifying.ts';
-import { exportApplicant } from '../operations/exportApplicant.ts';
+import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
+import { emptyFolder } from '../../../test/support/emptyFolder.ts';
+import { pdf } from '../../../test/support/files.ts';
+import { onEveryEngine } from '../../../test/support/portal.ts';
+import { removeUnattachedDocuments } from '../../documents/store/documents.usecases.ts';
+import { verifyData } from '../../operations/backups/verifying.ts';
+import { exportApplicant } from '../../operations/exportApplicant.ts';
 import { findExpired, removeExpired } from './retention.usecases.ts';
 
 onEveryEngine('Retention', (portal) => {

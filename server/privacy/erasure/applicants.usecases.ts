@@ -1,7 +1,7 @@
-import type { FoundApplication } from '../applications/core/index.ts';
-import { mailFilesThatSay, removeMailFilesThatSay } from '../mail/outbox/index.ts';
-import type { Deps } from '../platform/deps.ts';
-import { noteSecurity } from '../platform/securityLog.ts';
+import type { FoundApplication } from '../../applications/core/index.ts';
+import { mailFilesThatSay, removeMailFilesThatSay } from '../../mail/outbox/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { noteSecurity } from '../../platform/securityLog.ts';
 import {
   countsOf,
   type Mentions,

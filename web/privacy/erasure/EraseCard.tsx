@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTexts, useTextsOf } from '../platform/language.tsx';
-import { erasingTexts } from '../texts/privacy.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { retrying } from '../ui/loadFile.ts';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { erasingTexts } from '../../texts/privacy.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { retrying } from '../../ui/loadFile.ts';
 import type { Subject } from './EraseDialog.tsx';
 
 const EraseDialog = lazy(retrying(() => import('./EraseDialog.tsx')));
