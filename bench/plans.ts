@@ -6,7 +6,7 @@ import { calls } from '../contract/calls.ts';
 import { buildApp } from '../server/app.ts';
 import { sumDocuments } from '../server/documents/store/documents.queries.ts';
 import { removeUnattachedDocuments } from '../server/documents/store/documents.usecases.ts';
-import { figuresOf } from '../server/health/figures.usecases.ts';
+import { figuresOf } from '../server/operations/health/figures.usecases.ts';
 import { databaseFile } from '../server/platform/database/database.ts';
 import { openPostgres } from '../server/platform/database/postgres.ts';
 import type { Schema } from '../server/platform/database/schema.ts';

@@ -58,7 +58,7 @@ const refused: [rule: string, file: string, statement: string][] = [
   ],
   [
     "a command uses no feature's queries",
-    'server/operations/searches.ts',
+    'server/operations/commands/searches.ts',
     "import { list } from '../search/search.queries.ts';",
   ],
   [

@@ -38,12 +38,12 @@ const layers: Layer[] = [
     mayImport: ['contract/**', 'server/platform/**', 'server/mail/outbox/**'],
   },
   {
-    files: 'server/operations/**',
+    files: 'server/operations/commands/**',
     mayImport: [
       'contract/**',
       'server/platform/**',
       'server/migrations/**',
-      'server/operations/**',
+      'server/operations/commands/**',
       'server/*/index.ts',
       // A drill opens what was restored as the portal does.
       'server/app.ts',

@@ -22,7 +22,7 @@ const refused: [what: string, file: string, query: string, sentence: string][] =
   ],
   [
     'one with the name on a line of its own',
-    'server/health/health.queries.ts',
+    'server/operations/health/health.queries.ts',
     "database.selectFrom(\n  'sessions',\n)",
     'read sessions',
   ],
@@ -88,7 +88,7 @@ const refused: [what: string, file: string, query: string, sentence: string][] =
   ],
   [
     'a write in SQL as text, to a table that is put in',
-    'server/health/health.queries.ts',
+    'server/operations/health/health.queries.ts',
     'sql`delete from $' + "{sql.table('tries')} where true`",
     'write to tries',
   ],
@@ -100,13 +100,13 @@ const refused: [what: string, file: string, query: string, sentence: string][] =
   ],
   [
     'a query beside those that copy whole databases',
-    'server/operations/data/rotating.ts',
+    'server/operations/commands/data/rotating.ts',
     "database.selectFrom('documents')",
     'read documents',
   ],
   [
     'a write beside those that restore rows',
-    'server/operations/restoring/healing.ts',
+    'server/operations/commands/restoring/healing.ts',
     "database.updateTable('documents')",
     'write to documents',
   ],
@@ -140,7 +140,7 @@ const allowed: [what: string, file: string, query: string][] = [
   ],
   [
     'what works on whole databases',
-    'server/operations/data/source.ts',
+    'server/operations/commands/data/source.ts',
     "all.selectFrom('businesses')",
   ],
   ['a test', 'server/applications/notes/notes.test.ts', "database.selectFrom('deliveries')"],

@@ -108,7 +108,7 @@ const tables: Record<keyof Schema, Table> = {
   view_uses: { owner: 'server/office/views' },
   view_starts: { owner: 'server/office/views' },
   staff_searches: { owner: 'server/office/search' },
-  command_runs: { owner: 'server/health' },
+  command_runs: { owner: 'server/operations/health' },
   erasures: { owner: 'server/privacy/erasure' },
   tries: { owner: 'server/platform' },
   counters: { owner: 'server/platform' },
@@ -121,19 +121,19 @@ const exempt = [
   // Makes all tables.
   'server/migrations/**',
   // Copies all rows of all tables from one engine to the other.
-  'server/operations/data/{moving,source,tables}.ts',
+  'server/operations/commands/data/{moving,source,tables}.ts',
   // Write rows out as they are: all that is recorded of a time, and all that there is about an applicant.
-  'server/operations/{exportApplicant,audit}.ts',
+  'server/operations/commands/{exportApplicant,audit}.ts',
   // Hold rows of all that an office decides from against the history.
   'server/applications/records/**',
   // Reads a backup, which is a database of its own and may be of an older release.
-  'server/operations/restoring/applicationInBackup.ts',
+  'server/operations/commands/restoring/applicationInBackup.ts',
   // Puts rows of a backup back as they were, with their ids.
-  'server/operations/restoring/restoringApplication.ts',
+  'server/operations/commands/restoring/restoringApplication.ts',
   // Empties tables of a database that no portal runs on yet, of whatever release.
-  'server/operations/restoring/restoring.ts',
+  'server/operations/commands/restoring/restoring.ts',
   // Reads all that was restored as nobody but a drill does.
-  'server/operations/drilling/drilling.ts',
+  'server/operations/commands/drilling/drilling.ts',
   // Fills an empty database.
   'server/demo/**',
 ];

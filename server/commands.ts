@@ -1,4 +1,4 @@
-import type { commandOf } from './operations/command.ts';
+import type { commandOf } from './operations/commands/command.ts';
 import { version } from './platform/version.ts';
 
 type Run = ReturnType<typeof commandOf>;
@@ -7,79 +7,79 @@ type Run = ReturnType<typeof commandOf>;
 const commands: Record<string, { about: string; load: () => Promise<{ run: Run }> }> = {
   admin: {
     about: 'lists, adds, changes, resets or disables administrators',
-    load: () => import('./operations/admin.ts'),
+    load: () => import('./operations/commands/admin.ts'),
   },
   doctor: {
     about: 'checks everything the portal needs, and says what to do',
-    load: () => import('./operations/doctor.ts'),
+    load: () => import('./operations/commands/doctor.ts'),
   },
   backup: {
     about: 'makes a backup of database and documents',
-    load: () => import('./operations/backup.ts'),
+    load: () => import('./operations/commands/backup.ts'),
   },
   restore: {
     about: 'restores a backup into an empty place',
-    load: () => import('./operations/restore.ts'),
+    load: () => import('./operations/commands/restore.ts'),
   },
   'restore-part': {
     about: 'restores documents or one application into the running portal',
-    load: () => import('./operations/restorePart.ts'),
+    load: () => import('./operations/commands/restorePart.ts'),
   },
   drill: {
     about: 'proves that a backup can be restored, without touching the portal',
-    load: () => import('./operations/drill.ts'),
+    load: () => import('./operations/commands/drill.ts'),
   },
   verify: {
     about: 'verifies the data, or a backup',
-    load: () => import('./operations/verify.ts'),
+    load: () => import('./operations/commands/verify.ts'),
   },
   accept: {
     about: 'takes a record that was changed past the portal as it stands',
-    load: () => import('./operations/accept.ts'),
+    load: () => import('./operations/commands/accept.ts'),
   },
   reindex: {
     about: 'makes the index of parts of names and numbers anew',
-    load: () => import('./operations/reindex.ts'),
+    load: () => import('./operations/commands/reindex.ts'),
   },
   move: {
     about: 'moves everything to PostgreSQL and an S3 bucket',
-    load: () => import('./operations/move.ts'),
+    load: () => import('./operations/commands/move.ts'),
   },
   retention: {
     about: 'removes applications that were closed long ago',
-    load: () => import('./operations/retention.ts'),
+    load: () => import('./operations/commands/retention.ts'),
   },
   suspend: {
     about: 'suspends an employer, or lets it in again',
-    load: () => import('./operations/suspend.ts'),
+    load: () => import('./operations/commands/suspend.ts'),
   },
   erase: {
     about: 'erases an applicant or an employer for good, on request',
-    load: () => import('./operations/erase.ts'),
+    load: () => import('./operations/commands/erase.ts'),
   },
   'export-applicant': {
     about: 'exports everything about one applicant',
-    load: () => import('./operations/exportApplicant.ts'),
+    load: () => import('./operations/commands/exportApplicant.ts'),
   },
   audit: {
     about: 'lists who did what in a period',
-    load: () => import('./operations/audit.ts'),
+    load: () => import('./operations/commands/audit.ts'),
   },
   searches: {
     about: 'lists who searched for what',
-    load: () => import('./operations/searches.ts'),
+    load: () => import('./operations/commands/searches.ts'),
   },
   keys: {
     about: 'makes, lists and rotates encryption keys',
-    load: () => import('./operations/keys.ts'),
+    load: () => import('./operations/commands/keys.ts'),
   },
   upgrade: {
     about: 'upgrades to a newer release, and goes back by itself when that fails',
-    load: () => import('./operations/upgrade.ts'),
+    load: () => import('./operations/commands/upgrade.ts'),
   },
   schema: {
     about: 'says what an upgrade would change in the database',
-    load: () => import('./operations/schema.ts'),
+    load: () => import('./operations/commands/schema.ts'),
   },
 };
 

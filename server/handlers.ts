@@ -15,7 +15,7 @@ import { draftRoutes } from './people/drafts/drafts.routes.ts';
 import { employerRoutes } from './people/employers/employers.routes.ts';
 import { erasureRoutes } from './privacy/erasure/erasure.routes.ts';
 import { findRoutes } from './office/find/find.routes.ts';
-import { healthRoutes } from './health/report.routes.ts';
+import { healthRoutes } from './operations/health/report.routes.ts';
 import { newsOf } from './applications/news/index.ts';
 import { newsRoutes } from './applications/news/news.routes.ts';
 import { noteRoutes } from './applications/notes/notes.routes.ts';

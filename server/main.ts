@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { paths } from '../contract/pages.ts';
 import { firstPasswordProblem } from './people/accounts/administrators/administrators.usecases.ts';
 import { UnknownSchema } from './migrations/migrate.ts';
-import { describeRights, isWithoutRights } from './operations/rights.ts';
+import { describeRights, isWithoutRights } from './operations/commands/rights.ts';
 import { DataInUse } from './platform/dataLock.ts';
 import { readKeyring, withKeysRead } from './platform/encryption/keyring.ts';
 import { describeFault } from './platform/faults.ts';

@@ -62,7 +62,7 @@ export async function startPortal(
   await upgrade(settings);
   const { port: metricsPort, token } = settings.metrics;
   const measuring =
-    metricsPort !== undefined || token ? await import('./metrics/metrics.routes.ts') : undefined;
+    metricsPort !== undefined || token ? await import('./operations/metrics/metrics.routes.ts') : undefined;
   const metrics = measuring?.openMetrics();
   const { database } = openDatabase(settings, 'requests', {
     listener: metrics?.observeQuery,

@@ -12,7 +12,7 @@ import { finishErasures } from './privacy/erasure/finishing.usecases.ts';
 import { noteHead } from './applications/history/history.usecases.ts';
 import { removeUpgradeCopies } from './migrations/upgrade.ts';
 import { forgetOldNotifications } from './mail/notices/notificationLoop.ts';
-import { removeTraces } from './operations/data/traces.ts';
+import { removeTraces } from './operations/commands/data/traces.ts';
 import { daysBefore, watchClock } from './platform/clock.ts';
 import { isSqlite } from './platform/database/isSqlite.ts';
 import type { Deps } from './platform/deps.ts';

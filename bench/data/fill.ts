@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { randomFrom } from '../../server/demo/random.ts';
 import { migrate } from '../../server/migrations/migrate.ts';
-import { lastNumbers, setLastNumbers } from '../../server/operations/data/tables.ts';
+import { lastNumbers, setLastNumbers } from '../../server/operations/commands/data/tables.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { searchColumnsOf } from '../../server/platform/database/searchText.ts';
 import type { Database, Engine } from '../../server/platform/database/types.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TableName } from '../../server/operations/data/tables.ts';
+import type { TableName } from '../../server/operations/commands/data/tables.ts';
 import type { Engine, Queryable } from '../../server/platform/database/types.ts';
 
 type Row = Record<string, string | number | boolean | null>;

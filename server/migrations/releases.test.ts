@@ -11,13 +11,13 @@ import {
   places,
   smallOffice,
 } from '../../test/support/laterRelease.ts';
-import { lastRuns } from '../health/index.ts';
-import { makeBackup } from '../operations/backups/backups.ts';
-import { openBackup } from '../operations/backups/openBackup.ts';
-import { verifyData } from '../operations/backups/verifying.ts';
-import { recorded } from '../operations/data/runs.ts';
-import { rowsOf, type TableName, tableNames } from '../operations/data/tables.ts';
-import { restoreBackup } from '../operations/restoring/restoring.ts';
+import { lastRuns } from '../operations/health/index.ts';
+import { makeBackup } from '../operations/commands/backups/backups.ts';
+import { openBackup } from '../operations/commands/backups/openBackup.ts';
+import { verifyData } from '../operations/commands/backups/verifying.ts';
+import { recorded } from '../operations/commands/data/runs.ts';
+import { rowsOf, type TableName, tableNames } from '../operations/commands/data/tables.ts';
+import { restoreBackup } from '../operations/commands/restoring/restoring.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/types.ts';
 import { keyringOf } from '../platform/encryption/keyring.ts';

@@ -14,7 +14,7 @@ import {
   copyPostgres,
   migrateToRelease,
   putBack,
-} from '../operations/upgrading/databaseOfUpgrade.ts';
+} from '../operations/commands/upgrading/databaseOfUpgrade.ts';
 import { databaseFile } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/types.ts';
 import type { Settings } from '../platform/settings.ts';

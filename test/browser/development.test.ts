@@ -66,7 +66,7 @@ test('a developer signs in to a filled portal and sees changes of pages and serv
   await page.locator('h1[data-changed]').waitFor();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
-  change('server/health/health.routes.ts', "'alive'", "'changed'");
+  change('server/operations/health/health.routes.ts', "'alive'", "'changed'");
   const health = () => fetch(`${url}/healthz`).then((answer) => answer.text());
   await expect.poll(health, patience).toContain('changed');
   await page.reload();

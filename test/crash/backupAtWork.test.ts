@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeBackup } from '../../server/operations/backups/backups.ts';
-import { openBackup } from '../../server/operations/backups/openBackup.ts';
-import { verifyBackup } from '../../server/operations/backups/verifying.ts';
+import { makeBackup } from '../../server/operations/commands/backups/backups.ts';
+import { openBackup } from '../../server/operations/commands/backups/openBackup.ts';
+import { verifyBackup } from '../../server/operations/commands/backups/verifying.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { newKey, readKeyring } from '../../server/platform/encryption/keyring.ts';
 import { readSettings } from '../../server/platform/settings.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { removeBytesWithoutRow } from '../../server/documents/store/ownStore.usecases.ts';
-import { verifyData } from '../../server/operations/backups/verifying.ts';
+import { verifyData } from '../../server/operations/commands/backups/verifying.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { keyringOf } from '../../server/platform/encryption/keyring.ts';
 import { folderStore } from '../../server/platform/store/folderStore.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { textOf } from '../../server/mail/outbox/mail/message.ts';
-import { runAdminCommand } from '../../server/operations/admin.ts';
+import { runAdminCommand } from '../../server/operations/commands/admin.ts';
 import { goodPassword, makeSqlitePortal, type TestPortal } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import { profileOfA, twoEmployers } from './twoEmployers.ts';

@@ -1,13 +1,13 @@
-import type { Backup } from '../../server/operations/backups/openBackup.ts';
-import { Refused } from '../../server/operations/command.ts';
+import type { Backup } from '../../server/operations/commands/backups/openBackup.ts';
+import { Refused } from '../../server/operations/commands/command.ts';
 import {
   lastNumbers,
   rowsOf,
   setLastNumbers,
   tableNames,
   writeRows,
-} from '../../server/operations/data/tables.ts';
-import { restoreApplication } from '../../server/operations/restoring/restoringApplication.ts';
+} from '../../server/operations/commands/data/tables.ts';
+import { restoreApplication } from '../../server/operations/commands/restoring/restoringApplication.ts';
 import { sqliteDatabase } from './databases.ts';
 import type { TestPortal } from './portal.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { onTestFinished, test } from 'vitest';
 import { released } from '../../server/migrations/migrate.ts';
-import { setLastNumbers, tableNames } from '../../server/operations/data/tables.ts';
+import { setLastNumbers, tableNames } from '../../server/operations/commands/data/tables.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import type { Database } from '../../server/platform/database/types.ts';
 import { readSettings, type Settings } from '../../server/platform/settings.ts';

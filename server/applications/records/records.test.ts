@@ -9,7 +9,7 @@ import { tellSeedOnFailure, testSeed } from '../../../test/support/testSeed.ts';
 import { applicationsByIds } from '../core/foundApplications.queries.ts';
 import { textOf } from '../../mail/outbox/mail/message.ts';
 import { eraseApplications } from '../../privacy/erasure/applicants.usecases.ts';
-import { runAdminCommand } from '../../operations/admin.ts';
+import { runAdminCommand } from '../../operations/commands/admin.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { acceptRecord, differences, wrongCounts } from './index.ts';
 

@@ -3,7 +3,7 @@ import type { Absence, HandOverPreview } from '../../../contract/assignments.ts'
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { staffOfThree } from '../../../test/support/staff.ts';
-import { runAdminCommand } from '../../operations/admin.ts';
+import { runAdminCommand } from '../../operations/commands/admin.ts';
 
 onEveryEngine('Handing over', (portal) => {
   /** Sam looks after the first employer and Lee after the second; one of Lee's applications is Sam's own. */

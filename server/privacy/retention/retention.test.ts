@@ -6,8 +6,8 @@ import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { pdf } from '../../../test/support/files.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { removeUnattachedDocuments } from '../../documents/store/documents.usecases.ts';
-import { verifyData } from '../../operations/backups/verifying.ts';
-import { exportApplicant } from '../../operations/exportApplicant.ts';
+import { verifyData } from '../../operations/commands/backups/verifying.ts';
+import { exportApplicant } from '../../operations/commands/exportApplicant.ts';
 import { findExpired, removeExpired } from './retention.usecases.ts';
 
 onEveryEngine('Retention', (portal) => {

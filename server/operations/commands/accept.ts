@@ -1,0 +1,25 @@
+import { systemClock } from '../../platform/clock.ts';
+import { acceptRecord } from '../../applications/records/index.ts';
+import { commandOf, commandSettings, Refused, WrongUsage, withPortalData } from './command.ts';
+
+const usage = `Takes a record as it stands, where portal verify says that it differs from the history. The history keeps what was
+taken and why.
+
+  portal accept 'applications 12' REASON       a record as portal verify names it
+  portal accept document_openings REASON       a table whose rows portal verify counts
+`;
+
+const longestReason = 500;
+
+export const run = commandOf(usage, async (words, print) => {
+  const [record = '', reason = '', ...more] = words.map((word) => word.trim());
+  if (record === '' || reason === '' || more.length > 0) throw new WrongUsage();
+  if (reason.length > longestReason) {
+    throw new Refused(`The reason has ${reason.length} characters; ${longestReason} are kept.`);
+  }
+  const isAccepted = await withPortalData(commandSettings(), ({ database }) =>
+    acceptRecord(database, record, reason, systemClock.now()),
+  );
+  if (!isAccepted) throw new Refused(`${record} does not differ from the history.`);
+  print(`${record} is taken as it stands; the history says so.`);
+});

@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { bareEnvironment } from '../../../test/support/bareEnvironment.ts';
+import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
+import { migrate } from '../../migrations/migrate.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import type { Refusal } from '../../platform/errors.ts';
+import { explain, runAdminCommand } from './admin.ts';
+import { WrongUsage } from './command.ts';
+
+onEveryEngine('The administrators’ command', (portal) => {
+  const run = (...words: string[]) => runAdminCommand(portal().deps, words);
+  const refusal = (...words: string[]) =>
+    run(...words).then(
+      () => 'done',
+      (error: Refusal) => explain(error),
+    );
+  const passwordIn = (printed: string) => /^ {2}(\S+)$/m.exec(printed)?.[1] ?? '';
+  const signIn = async (DesignationNumber: string, Password: string) => {
+    const request = { DesignationNumber, Password, IsAdministrator: true };
+    return (await portal().call('signIn', request)).body;
+  };
+  const isOpen = async (token: string) =>
+    (await portal().call('readBusiness', {}, token)).status === 200;
+  const kinds = async () => {
+    const rows = await portal()
+      .deps.database.selectFrom('changes')
+      .select('kind')
+      .orderBy('change_id')
+      .execute();
+    return rows.map(({ kind }) => kind);
+  };
+
+  test('add makes an account whose password is printed once', async () => {
+    const printed = await run('add', 'ADMIN-2', 'Zoé', 'Côté', 'zoe@program.test');
+    expect(await signIn('admin-2', passwordIn(printed))).not.toBe('');
+    expect(await run('list')).not.toContain(passwordIn(printed));
+    expect(await kinds()).toEqual(['accountCreated']);
+  });
+
+  test('add refuses a number in use, a wrong address and what is too long', async () => {
+    await portal().addEmployer();
+    expect(await refusal('add', ' emp-1', 'Zoé', 'Côté', 'zoe')).toBe(
+      [
+        'Email address is not in a valid format. (Email)',
+        'Designation Number is already in use. (DesignationNumber)',
+      ].join('\n'),
+    );
+    const long = await refusal('add', 'x'.repeat(51), 'Zoé', 'é'.repeat(51), 'zoe@program.test');
+    expect(long).toMatch(/\(DesignationNumber\)\n.*\(LastName\)$/);
+    // That of the employer.
+    expect(await kinds()).toEqual(['accountCreated']);
+  });
+
+  test('change gives an administrator a name and an address, and no employer one', async () => {
+    await portal().addEmployer();
+    await portal().addAdministrator();
+    const printed = await run('change', 'admin', 'Zoé', 'Côté', 'zoe@program.test');
+    expect(printed).toBe('admin is now Zoé Côté, zoe@program.test.');
+    expect(await run('list')).toMatch(/Zoé Côté +zoe@program\.test/);
+    expect(await refusal('change', 'EMP-1', 'Zoé', 'Côté', 'zoe@program.test')).toBe(
+      'There is no administrator EMP-1.',
+    );
+    expect(await refusal('change', 'ADMIN', 'Zoé', 'Côté', 'zoe')).toContain('(Email)');
+  });
+
+  test('list shows every administrator and no employer', async () => {
+    await portal().addAdministrator();
+    await portal().addAdministrator('ADMIN-2');
+    await portal().addEmployer();
+    await run('disable', 'ADMIN-2');
+    await portal().signIn('ADMIN', true);
+    expect((await run('list')).split('\n')).toEqual([
+      'ADMIN     Sam Côté   sam@program.test   active     last sign-in 2026-11-20',
+      'ADMIN-2   Sam Côté   sam@program.test   disabled   never signed in',
+    ]);
+  });
+
+  test('reset makes a new password, ends the sessions and brings a disabled one back', async () => {
+    await portal().addAdministrator();
+    await portal().addAdministrator('ADMIN-2');
+    const session = await portal().signIn('ADMIN', true);
+    const password = passwordIn(await run('reset', 'admin'));
+    expect(await isOpen(session)).toBe(false);
+    expect(await signIn('ADMIN', goodPassword)).toBe('');
+    expect(await signIn('ADMIN', password)).not.toBe('');
+
+    await run('disable', 'ADMIN-2');
+    expect(await signIn('ADMIN-2', passwordIn(await run('reset', 'ADMIN-2')))).not.toBe('');
+  });
+
+  test('disable ends the sessions and the sign-in', async () => {
+    await portal().addAdministrator();
+    await portal().addAdministrator('ADMIN-2');
+    const session = await portal().signIn('ADMIN-2', true);
+    await run('disable', ' admin-2 ');
+    expect([await isOpen(session), await signIn('ADMIN-2', goodPassword)]).toEqual([false, '']);
+    expect((await kinds()).at(-1)).toBe('accountDisabled');
+  });
+
+  test('an employer’s or unknown number is no administrator', async () => {
+    await portal().addAdministrator();
+    await portal().addEmployer();
+    for (const number of ['EMP-1', 'NOBODY']) {
+      expect(await refusal('reset', number)).toBe(`There is no administrator ${number}.`);
+      expect(await refusal('disable', number)).toBe(`There is no active administrator ${number}.`);
+    }
+    expect(await portal().signIn('EMP-1')).not.toBe('');
+  });
+
+  test('one active administrator remains, however many are disabled at once', async () => {
+    const numbers = ['ADMIN-1', 'ADMIN-2', 'ADMIN-3', 'ADMIN-4'];
+    for (const number of numbers) await portal().addAdministrator(number);
+    const said = await Promise.all(numbers.map((number) => refusal('disable', number)));
+    expect(said.filter((sentence) => /last active administrator/.test(sentence))).toHaveLength(1);
+    expect((await run('list')).match(/ active /g)).toHaveLength(1);
+  });
+
+  test.each([[], ['help'], ['add', 'ADMIN-2'], ['list', 'more'], ['reset', ' '], ['toString']])(
+    'wrong usage is answered with the usage: %s',
+    async (...words: string[]) => {
+      await expect(run(...words)).rejects.toThrow(WrongUsage);
+    },
+  );
+});
+
+describe('portal admin', () => {
+  const command = fileURLToPath(new URL('../../commands.ts', import.meta.url));
+  const start = (folder: string, ...words: string[]) =>
+    new Promise<{ code: number; said: string }>((resolve) => {
+      const options = { cwd: folder, env: { ...bareEnvironment, DATA_DIR: folder } };
+      execFile(process.execPath, [command, 'admin', ...words], options, (error, out, err) =>
+        resolve({ code: Number(error?.code ?? 0), said: out + err }),
+      );
+    });
+
+  test('works on the data of a portal that runs, and ends with a code that fits', {
+    tags: 'slow',
+  }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-admin-'));
+    const none = await start(folder, 'list');
+    expect(none).toMatchObject({ code: 1, said: expect.stringContaining('Start it once first') });
+
+    const { database, engine } = openDatabase({ dataFolder: folder, databaseUrl: undefined });
+    await migrate(database, engine);
+    const added = await start(folder, 'add', 'ADMIN-2', 'Zoé', 'Côté', 'zoe@program.test');
+    expect(added).toMatchObject({ code: 0, said: expect.stringContaining('ADMIN-2 can sign in') });
+    const again = await start(folder, 'add', 'ADMIN-2', 'Zoé', 'Côté', 'zoe@program.test');
+    expect(again).toEqual({
+      code: 1,
+      said: 'Designation Number is already in use. (DesignationNumber)\n',
+    });
+    expect((await start(folder, 'list')).said).toMatch(/^ADMIN-2 +Zoé Côté/);
+    const reset = await start(folder, 'reset', 'ADMIN-2');
+    expect(reset.said).toMatch(/"event":"passwordSet","account":1,"by":null/);
+    expect((await start(folder, 'disable', 'ADMIN-2')).code).toBe(1);
+    expect((await start(folder, 'nonsense')).code).toBe(2);
+    expect((await start(folder, '--help')).code).toBe(0);
+    await database.destroy();
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,195 @@
+import { businessLimits, designationNumberProblems } from '../../../contract/employers.ts';
+import { paths } from '../../../contract/pages.ts';
+import {
+  emailProblems,
+  missingFields,
+  type Problem,
+  tooLongFields,
+} from '../../../contract/problems.ts';
+import {
+  addAdministrator,
+  changeAdministrator,
+  disableAdministrator,
+  findAdministrator,
+  isActiveAdministrator,
+  listAdministrators,
+  makePassword,
+  numberInUse,
+  ownerOfDesignationNumber,
+  refusingTakenNumber,
+  removeSecondStep,
+  resetAdministrator,
+} from '../../people/accounts/index.ts';
+import { handOverForGood, refuseWithWork } from '../../office/assignments/index.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound, Refusal, refuseProblems } from '../../platform/errors.ts';
+import { openLog } from '../../platform/log.ts';
+import { subscribers } from '../../subscribers.ts';
+import { commandOf, commandSettings, Refused, WrongUsage, withDatabase } from './command.ts';
+import { counted } from './words.ts';
+
+const usage = `Administrators of the portal. It may be running meanwhile.
+
+  portal admin list
+  portal admin add <designation number> <first name> <last name> <e-mail>
+  portal admin change <designation number> <first name> <last name> <e-mail>
+  portal admin reset <designation number>      a new password; also brings a disabled one back
+  portal admin second-step <designation number>    removes app and passkeys; the password stays
+  portal admin hand-over <designation number> <designation number of the successor>
+                                               employers and applications that the first looks after
+  portal admin disable <designation number>    no more sign-in; one active one must remain, and
+                                               work is handed over first
+`;
+
+type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'settings' | 'subscribers'>;
+type Command = (deps: Dependencies, words: string[]) => Promise<string>;
+
+/** `unknown` is what there is none of where the designation number is not one of an administrator. */
+const commands: Record<string, { words: number; run: Command; unknown?: string }> = {
+  list: { words: 0, run: list },
+  add: { words: 4, run: add },
+  change: { words: 4, run: change },
+  reset: { words: 1, run: reset },
+  'second-step': { words: 1, run: withoutSecondStep },
+  'hand-over': { words: 2, run: handOver },
+  disable: { words: 1, run: disable, unknown: 'active administrator' },
+};
+
+/** Answers what there is to print. */
+export async function runAdminCommand(deps: Dependencies, words: string[]): Promise<string> {
+  const [name = '', ...rest] = words.map((word) => word.trim());
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || rest.length !== command.words || rest.includes('')) throw new WrongUsage();
+  return command.run(deps, rest).catch((error) => {
+    const isUnknown = error instanceof Refusal && error.status === 404;
+    if (!isUnknown) throw error;
+    throw new Refusal(404, `There is no ${command.unknown ?? 'administrator'} ${rest[0]}.`);
+  });
+}
+
+/** What went wrong, in sentences. */
+export function explain(refusal: Refusal): string {
+  const sentences = refusal.problems?.map(({ field, message }) => `${message} (${field})`);
+  return (sentences ?? [refusal.message]).join('\n');
+}
+
+async function list({ database }: Dependencies): Promise<string> {
+  const rows = (await listAdministrators(database)).map((row) => [
+    row.designation_number,
+    `${row.first_name} ${row.last_name}`,
+    row.email || 'no e-mail',
+    row.is_disabled ? 'disabled' : 'active',
+    row.logged_on ? `last sign-in ${row.logged_on.slice(0, 10)}` : 'never signed in',
+  ]);
+  const widths = (rows[0] ?? []).map((_cell, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('   ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** A person as the words of a command name one. */
+function personIn(words: string[]) {
+  const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
+  return { designationNumber, firstName, lastName, email };
+}
+
+async function add(deps: Dependencies, words: string[]): Promise<string> {
+  const person = personIn(words);
+  const { designationNumber } = person;
+  const isInUse = (await ownerOfDesignationNumber(deps.database, designationNumber)) > 0;
+  refuseProblems([...problemsOf(person), ...(isInUse ? [numberInUse()] : [])]);
+  const password = makePassword();
+  await refusingTakenNumber(() => addAdministrator(deps, { ...person, password }));
+  return `${designationNumber} can sign in now. ${shownOnce(password)}`;
+}
+
+function problemsOf(person: ReturnType<typeof personIn>): Problem[] {
+  const typed = {
+    DesignationNumber: person.designationNumber,
+    FirstName: person.firstName,
+    LastName: person.lastName,
+    Email: person.email,
+  };
+  const { DesignationNumber, FirstName, LastName, Email } = businessLimits;
+  return [
+    ...missingFields(typed, ['DesignationNumber', 'FirstName', 'LastName']),
+    ...emailProblems(typed.Email),
+    ...designationNumberProblems(typed.DesignationNumber),
+    ...tooLongFields(typed, { DesignationNumber, FirstName, LastName, Email }),
+  ];
+}
+
+async function change(deps: Dependencies, words: string[]): Promise<string> {
+  const { designationNumber, ...person } = personIn(words);
+  refuseProblems(problemsOf({ designationNumber, ...person }));
+  await changeAdministrator(deps, designationNumber, person);
+  return `${designationNumber} is now ${person.firstName} ${person.lastName}, ${person.email}.`;
+}
+
+async function reset(deps: Dependencies, [designationNumber = '']: string[]): Promise<string> {
+  const password = makePassword();
+  await resetAdministrator(deps, designationNumber, password);
+  return `${designationNumber} has a new password and was signed out everywhere. ${shownOnce(password)}`;
+}
+
+async function withoutSecondStep(
+  deps: Dependencies,
+  [designationNumber = '']: string[],
+): Promise<string> {
+  await removeSecondStep(deps, designationNumber);
+  return `${designationNumber} has no second step any more and was signed out everywhere. The password is the same.`;
+}
+
+async function disable(deps: Dependencies, [designationNumber = '']: string[]): Promise<string> {
+  await disableAdministrator(deps, designationNumber, async (trx, id) => {
+    await refuseWithWork(deps, trx, id).catch((refusal: unknown) => {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      throw new Refusal(409, `${refusal.message}\n${waysToHandOver(deps, designationNumber, id)}`);
+    });
+  });
+  return `${designationNumber} can no longer sign in and was signed out everywhere.`;
+}
+
+function waysToHandOver({ settings }: Dependencies, designationNumber: string, id: number): string {
+  const page = settings.publicUrl
+    ? `\nOr in the portal: ${settings.publicUrl}${paths.adminHandOver}?from=${id}`
+    : '';
+  return `Do it with: portal admin hand-over ${designationNumber} <designation number of the successor>${page}`;
+}
+
+async function handOver(deps: Dependencies, words: string[]): Promise<string> {
+  const [from, to] = await Promise.all(
+    words.map((number) => findAdministrator(deps.database, number)),
+  );
+  const [first = '', successor = ''] = words;
+  if (from === undefined) throw notFound();
+  const isActive = to !== undefined && (await isActiveAdministrator(deps.database, to));
+  if (!isActive || from === to)
+    throw new Refusal(422, `${successor} is not another active administrator.`);
+  const { Employers, Applications } = await handOverForGood(deps, null, from, to);
+  return `${successor} looks after what ${first} looked after: ${counted(Employers, 'employer')}, and ${counted(Applications, 'application')} that had this case manager of their own.`;
+}
+
+function shownOnce(password: string): string {
+  return `The password, shown only now:\n\n  ${password}\n`;
+}
+
+export const run = commandOf(usage, async (words, print) => {
+  const settings = commandSettings();
+  // What is for a person goes to the other stream, the password included.
+  const log = openLog(settings.logLevel, process.stderr);
+  await withDatabase(settings, async ({ database }) => {
+    const deps = { database, clock: systemClock, log, settings, subscribers };
+    print(await runAdminCommand(deps, words));
+  }).catch((error) => {
+    throw error instanceof Refusal ? new Refused(explain(error)) : error;
+  });
+});

@@ -1,0 +1,209 @@
+import { accountNamesAfter } from '../../people/accounts/index.ts';
+import { daysAfter, daysBefore, systemClock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/types.ts';
+import { commandOf, commandSettings, type Print, WrongUsage, withDatabase } from './command.ts';
+import { parseFlags } from './words.ts';
+
+const usage = `Who did what: changes of applications, notes and accounts, documents that were opened, searches and
+exports. Oldest first, one line of JSON each.
+
+  portal audit                                        of the last 30 days
+  portal audit --from 2026-01-01 --until 2027-01-01   from the first day on, up to the second and without it (UTC)
+  portal audit --csv                                  as a table for a spreadsheet
+
+Refused sign-ins and other security events are in the log, not here: see docs/operations.md.
+`;
+
+function dayOf(text: string): Date {
+  const day = new Date(`${text}T00:00:00Z`);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime());
+  if (isDay && day.toISOString().startsWith(text)) return day;
+  throw new WrongUsage();
+}
+
+function readWords(words: string[], now: Date) {
+  const text = { type: 'string' } as const;
+  const options = { from: text, until: text, csv: { type: 'boolean', default: false } } as const;
+  const { from, until, csv } = parseFlags(words, options);
+  // What is being done at this moment is in it.
+  const end = until !== undefined ? dayOf(until) : daysAfter(now, 1);
+  const begin = from !== undefined ? dayOf(from) : daysBefore(now, 30);
+  if (begin >= end) throw new WrongUsage();
+  return { from: begin.toISOString(), until: end.toISOString(), csv };
+}
+
+/** What somebody did, in the words of the tables. */
+export interface AuditEntry {
+  on: string;
+  /** Name and designation number; blank for the portal itself and its command line. */
+  by: string;
+  byNumber: string;
+  did: string;
+  /** The number of the application, or of the account, that it was done to. */
+  application: string;
+  account: string;
+  document: string;
+  details: Record<string, unknown>;
+}
+
+interface Period {
+  from: string;
+  /** The first instant that is not in it. */
+  until: string;
+}
+
+/** Years of an office are many entries, so that no more are read at once. */
+const daysInASlice = 30;
+
+/** In the order in which it happened. */
+export async function* auditOf(
+  database: Database,
+  { from, until }: Period,
+): AsyncGenerator<AuditEntry> {
+  const accounts = await accountsOf(database);
+  for (let begin = from; begin < until; ) {
+    const next = daysAfter(new Date(begin), daysInASlice).toISOString();
+    const period = { from: begin, until: next < until ? next : until };
+    const found = await Promise.all(
+      [changesIn, openingsIn, takingsIn, lookupsIn].map((read) => read(database, period, accounts)),
+    );
+    yield* found.flat().sort((one, other) => (one.on < other.on ? -1 : Number(one.on > other.on)));
+    begin = period.until;
+  }
+}
+
+type Accounts = Map<number, { by: string; byNumber: string }>;
+
+async function accountsOf(database: Database): Promise<Accounts> {
+  const rows = await accountNamesAfter(database, 0, Number.MAX_SAFE_INTEGER);
+  return new Map(
+    rows.map(({ person, ...row }) => {
+      const by = row.is_administrator ? person.trim() : row.operating_name;
+      return [row.business_id, { by, byNumber: row.designation_number }];
+    }),
+  );
+}
+
+const nobody = { by: '', byNumber: '' };
+const blank = { application: '', account: '', document: '', details: {} };
+
+async function changesIn(
+  database: Database,
+  { from, until }: Period,
+  accounts: Accounts,
+): Promise<AuditEntry[]> {
+  const rows = await database
+    .selectFrom('changes')
+    .leftJoin('applications', 'applications.application_id', 'changes.application_id')
+    .select(['changed_on', 'changed_by', 'kind', 'details', 'changes.business_id', 'job_number'])
+    .where('changed_on', '>=', from)
+    .where('changed_on', '<', until)
+    .orderBy('change_id')
+    .execute();
+  return rows.map((row) => ({
+    ...blank,
+    on: row.changed_on,
+    ...(accounts.get(row.changed_by ?? 0) ?? nobody),
+    did: row.kind,
+    application: row.job_number ?? '',
+    account: accounts.get(row.business_id ?? 0)?.byNumber ?? '',
+    details: JSON.parse(row.details),
+  }));
+}
+
+async function openingsIn(
+  database: Database,
+  { from, until }: Period,
+  accounts: Accounts,
+): Promise<AuditEntry[]> {
+  const rows = await database
+    .selectFrom('document_openings')
+    .selectAll()
+    .where('opened_on', '>=', from)
+    .where('opened_on', '<', until)
+    .orderBy('document_id')
+    .orderBy('opened_by')
+    .execute();
+  return rows.map((row) => ({
+    ...blank,
+    on: row.opened_on,
+    ...(accounts.get(row.opened_by) ?? nobody),
+    did: 'documentOpened',
+    document: row.filename,
+    details: { documentId: row.document_id },
+  }));
+}
+
+async function takingsIn(
+  database: Database,
+  { from, until }: Period,
+  accounts: Accounts,
+): Promise<AuditEntry[]> {
+  const rows = await database
+    .selectFrom('applications_taken')
+    .innerJoin('applications', 'applications.application_id', 'applications_taken.application_id')
+    .select(['taken_on', 'taken_by', 'taken_in', 'job_number'])
+    .where('taken_on', '>=', from)
+    .where('taken_on', '<', until)
+    .orderBy('applications_taken.application_id')
+    .orderBy('taken_by')
+    .execute();
+  return rows.map((row) => ({
+    ...blank,
+    on: row.taken_on,
+    ...(accounts.get(row.taken_by) ?? nobody),
+    did: 'applicationTaken',
+    application: row.job_number,
+    details: { in: row.taken_in },
+  }));
+}
+
+async function lookupsIn(
+  database: Database,
+  { from, until }: Period,
+  accounts: Accounts,
+): Promise<AuditEntry[]> {
+  const rows = await database
+    .selectFrom('staff_searches')
+    .selectAll()
+    .where('searched_on', '>=', from)
+    .where('searched_on', '<', until)
+    .orderBy('search_id')
+    .execute();
+  return rows.map(({ results, applicant_name: applicantName, ...row }) => ({
+    ...blank,
+    on: row.searched_on,
+    ...(accounts.get(row.searched_by) ?? nobody),
+    did: row.kind === 'export' ? 'resultsExported' : 'searched',
+    details: { ...JSON.parse(row.criteria), applicantName, results },
+  }));
+}
+
+const columns = ['on', 'by', 'byNumber', 'did', 'application', 'account', 'document'] as const;
+
+/** What a spreadsheet would take for a formula begins with an apostrophe. */
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+function asCsv(entry: AuditEntry): string {
+  const texts = columns.map((column) => entry[column]);
+  return [...texts, JSON.stringify(entry.details)].map(cell).join(',');
+}
+
+async function write(
+  entries: AsyncIterable<AuditEntry>,
+  csv: boolean,
+  print: Print,
+): Promise<void> {
+  if (csv) print([...columns, 'details'].join(','));
+  for await (const entry of entries) print(csv ? asCsv(entry) : JSON.stringify(entry));
+}
+
+export const run = commandOf(usage, async (words, print) => {
+  const { csv, ...period } = readWords(words, systemClock.now());
+  await withDatabase(commandSettings(), ({ database }) =>
+    write(auditOf(database, period), csv, print),
+  );
+});

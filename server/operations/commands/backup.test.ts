@@ -1,0 +1,330 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { runCommand } from '../../../test/support/command.ts';
+import { type PortalOnDisk, portalOnDisk } from '../../../test/support/portalOnDisk.ts';
+import { backupsUntil } from '../../privacy/erasure/backupsKept.usecases.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { newKey } from '../../platform/encryption/keyring.ts';
+import { readSettings } from '../../platform/settings.ts';
+
+const encryptions: [name: string, settings: Record<string, string>][] = [
+  ['plain', {}],
+  ['encrypted', { ENCRYPTION_KEY: newKey() }],
+];
+
+const entry = fileURLToPath(new URL('../../commands.ts', import.meta.url));
+
+const pathIn = (folder: string, key: string) => join(folder, 'documents', key.slice(0, 2), key);
+
+/** As a disk does it: other bytes, the same size, the same time. */
+function damage(path: string): void {
+  const { atime, mtime, size } = statSync(path);
+  const bytes = readFileSync(path);
+  bytes.writeUInt8(bytes.readUInt8(size - 40) ^ 1, size - 40);
+  writeFileSync(path, bytes);
+  utimesSync(path, atime, mtime);
+}
+
+const backUp = ({ folder, settings }: PortalOnDisk, ...words: string[]) =>
+  runCommand('backup', [join(folder, 'b'), ...words], settings);
+
+async function restore({ folder, settings }: PortalOnDisk, from: string) {
+  const DATA_DIR = join(folder, 'restored');
+  rmSync(DATA_DIR, { recursive: true, force: true });
+  return runCommand('restore', [from], { ...settings, DATA_DIR });
+}
+
+describe.each(encryptions)('A backup that is %s', (_name, encryption) => {
+  test('finds at once what was overwritten, cut or removed, and all with --check-all', {
+    tags: 'slow',
+  }, async () => {
+    const data = await portalOnDisk(12, encryption);
+    const backups = join(data.folder, 'b');
+    const at = (index: number) => pathIn(backups, String(data.keys[index]));
+    expect(await backUp(data)).toMatchObject({ code: 0 });
+    writeFileSync(at(0), 'x'.repeat(statSync(at(0)).size));
+    writeFileSync(at(1), 'x');
+    rmSync(at(2));
+    const mended = await backUp(data);
+    expect(mended.code).toBe(3);
+    expect(mended.printed).toContain('The copy of document 1 was damaged; it is made again.');
+    expect(mended.printed).toContain('The copy of document 2 was damaged; it is made again.');
+    expect(mended.printed).toContain('The copy of document 3 was missing; it is made again.');
+    for (const index of [4, 5, 6, 7, 8, 9, 10]) damage(at(index));
+    const verified = await runCommand('verify', [backups], data.settings);
+    expect(verified.code).toBe(3);
+    expect(verified.printed).toContain('Document 11 is damaged.');
+    const all = await backUp(data, '--check-all');
+    expect(all.code).toBe(3);
+    expect(all.printed.match(/was damaged; it is made again/g)).toHaveLength(7);
+    expect(await backUp(data, '--check-all')).toMatchObject({ code: 0 });
+  });
+
+  test('goes into one archive, which is restored as it is and after tar has unpacked it', {
+    tags: 'slow',
+  }, async () => {
+    const data = await portalOnDisk(5, encryption, 70_000);
+    const archive = join(data.folder, 'backup.tar');
+    execFileSync('sh', ['-c', `"$0" "${entry}" backup - > "${archive}"`, process.execPath], {
+      env: data.settings,
+    });
+    expect((await restore(data, archive)).code).toBe(0);
+    const unpacked = join(data.folder, 'unpacked');
+    execFileSync('sh', ['-c', `mkdir "${unpacked}" && tar -xf "${archive}" -C "${unpacked}"`]);
+    expect((await runCommand('verify', [unpacked], data.settings)).code).toBe(0);
+    expect((await restore(data, unpacked)).code).toBe(0);
+
+    const cut = join(data.folder, 'cut.tar');
+    const bytes = readFileSync(archive);
+    writeFileSync(cut, bytes.subarray(0, bytes.length - 60_000));
+    const refused = await restore(data, cut);
+    expect(refused.code).toBe(1);
+    expect(refused.printed).toContain('it was cut short');
+    writeFileSync(cut, '');
+    expect((await restore(data, cut)).printed).toContain('neither a folder nor a tar archive');
+    writeFileSync(cut, 'This is a letter. '.repeat(100));
+    expect((await restore(data, cut)).printed).toContain('neither a folder nor a tar archive');
+  });
+});
+
+test('a backup finds a copy that a disk has damaged within seven nights, and makes it again', {
+  tags: 'slow',
+}, async () => {
+  const data = await portalOnDisk(13);
+  const backups = join(data.folder, 'b');
+  expect(await backUp(data)).toMatchObject({ code: 0 });
+  const damaged = pathIn(backups, String(data.keys[7]));
+  damage(damaged);
+  const said: string[] = [];
+  const codes: unknown[] = [];
+  for (let night = 1; night <= 7; night += 1) {
+    const { code, printed } = await backUp(data);
+    codes.push(code);
+    if (code !== 0) said.push(printed);
+  }
+  expect(codes.toSorted()).toEqual([0, 0, 0, 0, 0, 0, 3]);
+  expect(said[0]).toContain('The copy of document 8 was damaged; it is made again.');
+  expect(readFileSync(damaged)).toEqual(
+    readFileSync(pathIn(data.settings.DATA_DIR, String(data.keys[7]))),
+  );
+  // Each of the eight backups is whole again, also those from before.
+  for (const name of readdirSync(backups).filter((name) => name.endsWith('Z'))) {
+    const { code } = await runCommand('verify', [join(backups, name)], data.settings);
+    expect([name, code]).toEqual([name, 0]);
+  }
+  expect((await restore(data, backups)).code).toBe(0);
+});
+
+test('a backup says what is damaged in the portal too, and holds all the rest', {
+  tags: 'slow',
+}, async () => {
+  const data = await portalOnDisk(6);
+  const backups = join(data.folder, 'b');
+  await backUp(data);
+  const key = String(data.keys[3]);
+  damage(pathIn(backups, key));
+  damage(pathIn(data.settings.DATA_DIR, key));
+  const { code, printed } = await backUp(data, '--check-all', '--keep', '1');
+  expect(code).toBe(3);
+  expect(printed).toContain(
+    'Document 4 is damaged. Its copy in the backups is damaged, too. It is missing in the backup.',
+  );
+  // The rest was done: older ones are gone, and what is left can be restored.
+  expect(readdirSync(backups).filter((name) => name.endsWith('Z'))).toHaveLength(1);
+  const restored = await restore(data, backups);
+  expect(restored.code).toBe(3);
+  expect(restored.printed).toContain('paper 4.pdf');
+});
+
+test('a backup dated in the future by a wrong clock does not count as the newest', {
+  tags: 'slow',
+}, async () => {
+  const data = await portalOnDisk(2);
+  const backups = join(data.folder, 'b');
+  await backUp(data);
+  const [first = ''] = readdirSync(backups).filter((name) => name.endsWith('Z'));
+  const late = '2126-11-20T02-30-00.000Z';
+  renameSync(join(backups, first), join(backups, late));
+  await backUp(data);
+  const { code, printed } = await backUp(data, '--keep', '1');
+  expect(code).toBe(3);
+  expect(printed).toContain(
+    `The backup ${join(backups, late)} is named for a moment still to come. It stays and does not count`,
+  );
+  // The one just made is there, and it is what is checked and brought back.
+  const [made = '', ...more] = readdirSync(backups).filter((name) => name.endsWith('Z'));
+  expect([made > first, more]).toEqual([true, [late]]);
+  writeFileSync(join(backups, made, 'SHA256SUMS'), '');
+  const verified = await runCommand('verify', [backups], data.settings);
+  expect(verified.printed).toContain(`${made} is damaged`);
+});
+
+test('until when backups hold something is known only while older ones go in every place', {
+  tags: 'slow',
+}, async () => {
+  const data = await portalOnDisk(2);
+  const { folder, settings } = data;
+  const [b, other] = [join(folder, 'b'), join(folder, 'other')];
+  const until = async () => {
+    const { database } = openDatabase(readSettings(settings));
+    const day = await backupsUntil(database, new Date('2026-11-20T17:00:00Z'), 'America/Toronto');
+    await database.destroy();
+    return day;
+  };
+  await backUp(data, '--keep', '30');
+  expect(await until()).toBe('2026-12-21');
+  await runCommand('backup', [other], settings);
+  expect(await until()).toBe(null);
+  await runCommand('backup', [`${other}/`, '--keep', '2'], settings);
+  expect(await until()).toBe('2026-12-21');
+  // The documents of one whose list is damaged stay.
+  const [damaged = ''] = readdirSync(b).filter((name) => name.endsWith('Z'));
+  writeFileSync(join(b, damaged, 'SHA256SUMS'), '');
+  expect((await backUp(data, '--keep', '30')).code).toBe(3);
+  expect(await until()).toBe(null);
+  rmSync(join(b, damaged), { recursive: true });
+  expect((await backUp(data, '--keep', '30')).code).toBe(0);
+  expect(await until()).toBe('2026-12-21');
+  const archive = 'exec "$0" "$1" backup - > "$2"';
+  execFileSync('sh', ['-c', archive, process.execPath, entry, join(folder, 'archive.tar')], {
+    env: settings,
+  });
+  expect(await until()).toBe(null);
+});
+
+test('each backup and each check leaves a record of when, where and how it went', {
+  tags: 'slow',
+}, async () => {
+  const data = await portalOnDisk(3);
+  const { folder, settings } = data;
+  const backups = join(folder, 'b');
+  const damaged = pathIn(settings.DATA_DIR, String(data.keys[1]));
+  await backUp(data);
+  await runCommand('verify', [backups], settings);
+  damage(damaged);
+  await runCommand('verify', [], settings);
+  rmSync(backups, { recursive: true });
+  await backUp(data);
+  writeFileSync(join(folder, 'a file'), 'x');
+  expect((await runCommand('backup', [join(folder, 'a file')], settings)).code).toBe(1);
+  const { database } = openDatabase(readSettings(settings));
+  const runs = await database.selectFrom('command_runs').selectAll().orderBy('run_id').execute();
+  await database.destroy();
+  expect(runs.map(({ kind, outcome, target }) => [kind, outcome, target])).toEqual([
+    ['backup', 'ok', backups],
+    ['verify', 'ok', backups],
+    ['verify', 'look', ''],
+    ['backup', 'look', backups],
+    ['backup', 'broken', join(folder, 'a file')],
+  ]);
+  expect(runs[3]?.said).toContain('3 documents, 2 of them new');
+  // Names of people are in the names of their files.
+  expect(JSON.stringify(runs)).not.toContain('paper');
+});
+
+test.each(['backup', 'verify', 'restore', 'drill'])(
+  '%s says that a bucket is no place for it',
+  async (name) => {
+    const { folder, settings } = await portalOnDisk(1);
+    const place = name === 'restore' ? { DATA_DIR: join(folder, 'new') } : settings;
+    expect(await runCommand(name, ['s3://papers/office'], place)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining(
+        'A backup goes into a folder or an archive; rclone or restic',
+      ),
+    });
+  },
+);
+
+test('a mistyped path raises no alarm, backups that disappeared do', {
+  tags: 'slow',
+  timeout: 120_000,
+}, async () => {
+  const data = await portalOnDisk(1);
+  const { folder, settings } = data;
+  const backups = join(folder, 'b');
+  await backUp(data);
+  expect(await runCommand('verify', [backups], settings)).toMatchObject({ code: 0 });
+  const empty = mkdtempSync(join(folder, 'empty'));
+  const note = join(folder, 'a note');
+  writeFileSync(note, 'x'.repeat(2_000));
+  for (const [command, place] of [
+    ['drill', join(folder, 'bb')],
+    ['verify', join(folder, 'bb')],
+    ['verify', empty],
+    ['verify', note],
+  ] as const) {
+    const { code } = await runCommand(command, [place], settings);
+    expect([command, place, code]).toEqual([command, place, 1]);
+  }
+  for (const [command = '', ...words] of [
+    ['verify', backups, '--check-all'],
+    ['verify', ''],
+    ['drill', backups, '--in', ''],
+    ['keys', 'rotate', '--force'],
+    ['export-applicant', 'Nguyen', folder, '--force'],
+  ]) {
+    const { code } = await runCommand(command, words, settings);
+    expect([command, words, code]).toEqual([command, words, 2]);
+  }
+  rmSync(backups, { recursive: true });
+  expect(await runCommand('verify', [backups], settings)).toMatchObject({ code: 1 });
+  const { database } = openDatabase(readSettings(settings));
+  const runs = await database.selectFrom('command_runs').selectAll().orderBy('run_id').execute();
+  await database.destroy();
+  expect(runs.map(({ kind, outcome, target }) => [kind, outcome, target])).toEqual([
+    ['backup', 'ok', backups],
+    ['verify', 'ok', backups],
+    ['verify', 'broken', backups],
+  ]);
+});
+
+test('a reader that stops before the end of an archive fails the backup in words', {
+  tags: 'slow',
+}, async () => {
+  const data = await portalOnDisk(40, {}, 100_000);
+  const child = spawn(process.execPath, [entry, 'backup', '-'], { env: data.settings });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  child.stdout.once('data', () => child.stdout.destroy());
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(said).toContain('Whoever reads the backup does so no more');
+  expect(said).not.toContain('    at ');
+  expect(readdirSync(data.settings.DATA_DIR).filter((name) => /^working/.test(name))).toEqual([]);
+});
+
+test('a folder that holds the portal’s own data is refused, and so are words without a meaning', {
+  tags: 'slow',
+}, async () => {
+  const data = await portalOnDisk(1);
+  const refused = await runCommand('backup', [data.settings.DATA_DIR], data.settings);
+  expect(refused.code).toBe(1);
+  expect(refused.printed).toContain('a backup there would be none');
+  for (const words of [
+    [],
+    ['a', 'b'],
+    ['a', '--keep', '0'],
+    ['a', '--keep-daily', '7.5'],
+    ['-', '--keep', '1'],
+    ['a', '--kep', '1'],
+  ]) {
+    const { code, printed } = await runCommand('backup', words, data.settings);
+    expect([words, code]).toEqual([words, 2]);
+    expect(printed).toContain('portal backup FOLDER');
+  }
+});

@@ -1,0 +1,137 @@
+import { join, resolve } from 'node:path';
+import { noteBackupsKept } from '../../privacy/erasure/index.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { makeBackup, streamBackup } from './backups/backups.ts';
+import { refuseBuckets } from './backups/openBackup.ts';
+import { type KeepRules, pruneBackups } from './backups/pruning.ts';
+import {
+  commandOf,
+  commandSettings,
+  type LocalPortalData,
+  NeedsAttention,
+  type Print,
+  Refused,
+  WrongUsage,
+  withPortalData,
+} from './command.ts';
+import { inWordsHere } from './data/missingDocuments.ts';
+import { recorded } from './data/runs.ts';
+import { counted, parseWords } from './words.ts';
+
+const usage = `A backup of database and documents of one moment. The portal may run meanwhile.
+
+  portal backup FOLDER              a new one in FOLDER; documents that lie there are not copied again
+  portal backup - > FILE            one archive (tar), for another machine: portal backup - | ssh …
+
+  --keep 30                         and afterwards only the 30 newest stay
+  --keep-daily 7 --keep-weekly 5 --keep-monthly 12
+                                    and the newest one of each of so many days, weeks and months
+  --check-all                       reads all documents that lie there, not only those whose turn it is
+
+Each time a sixth of what lies there is read and compared with its checksum. What is damaged is copied again
+while the portal has it whole, and said; the exit code is 3 then.
+`;
+
+const count = { type: 'string' } as const;
+const options = {
+  keep: count,
+  'keep-daily': count,
+  'keep-weekly': count,
+  'keep-monthly': count,
+  'check-all': { type: 'boolean', default: false },
+} as const;
+
+function countIn(word: string | undefined): number | undefined {
+  if (word === undefined) return undefined;
+  const number = Number(word);
+  if (!/^\d+$/.test(word) || number < 1) throw new WrongUsage();
+  return number;
+}
+
+function readWords(words: string[]) {
+  const { values, positionals } = parseWords(words, options);
+  const [where, ...more] = positionals;
+  const rules: KeepRules = {
+    newest: countIn(values.keep),
+    daily: countIn(values['keep-daily']),
+    weekly: countIn(values['keep-weekly']),
+    monthly: countIn(values['keep-monthly']),
+  };
+  const isAnyRule = Object.values(rules).some((kept) => kept !== undefined);
+  if (!where || more.length > 0 || (isAnyRule && where === '-')) throw new WrongUsage();
+  return { where, rules: isAnyRule ? rules : undefined, isAllChecked: values['check-all'] };
+}
+
+/** The folder that a backup is written to; undefined for an archive to the standard output. */
+function folderOf(where: string, dataFolder: string): string | undefined {
+  if (where === '-') {
+    if (!process.stdout.isTTY) return undefined;
+    throw new Refused(
+      'An archive is no text: send it into a file or to another program, with > or |.',
+    );
+  }
+  refuseBuckets(where);
+  const folder = resolve(where);
+  if (folder !== dataFolder && folder !== join(dataFolder, 'documents')) return folder;
+  throw new Refused(`${folder} holds the portal's own data: a backup there would be none.`);
+}
+
+async function backUp(
+  data: LocalPortalData,
+  { timeZone }: Settings,
+  { where, rules, isAllChecked }: ReturnType<typeof readWords>,
+  print: Print,
+) {
+  const folder = folderOf(where, data.dataFolder);
+  const made = folder
+    ? await makeBackup({ ...data, isAllChecked }, folder, new Date(), print)
+    : await streamBackup(data, process.stdout, new Date(), print);
+  const { documents, copied, checked, mended, wrong, olderWrong } = made;
+  const said = `Backup ${made.folder}: ${counted(documents, 'document')}, ${copied} of them new, ${checked} of those that lay there checked.`;
+  print(said);
+  const note = (known?: KeepRules) => noteKept(data, folder ?? 'standard output', known, print);
+  // Until older ones are removed, and where they cannot be, nobody knows for how long they stay.
+  await note();
+  const kept =
+    rules && folder ? await pruneBackups(folder, rules, { now: new Date(), timeZone }, print) : [];
+  if (rules && kept.length === 0) await note(rules);
+  const missing = new Map(
+    [...wrong].map(([id, said]) => [id, `${said} It is missing in the backup.`]),
+  );
+  const problems = [
+    ...(await inWordsHere(data.database, missing)),
+    ...(await inWordsHere(data.database, mended)),
+    ...olderWrong,
+    ...kept,
+  ];
+  // The record of the run has their number alone, because names are in them.
+  return { said, toLookAt: problems.length, problems };
+}
+
+/** The backup is made: a database that takes nothing, as on a full disk, does not change that. */
+async function noteKept(
+  { database }: LocalPortalData,
+  target: string,
+  rules: KeepRules | undefined,
+  print: Print,
+): Promise<void> {
+  try {
+    await noteBackupsKept(database, target, rules);
+  } catch (error) {
+    print(`For how long backups are kept could not be noted: ${(error as Error).message}`);
+  }
+}
+
+export const run = commandOf(usage, async (words, printToOutput) => {
+  const asked = readWords(words);
+  // The archive itself goes to the standard output.
+  const print = asked.where === '-' ? console.error : printToOutput;
+  const settings = commandSettings();
+  const target = asked.where === '-' ? 'standard output' : asked.where;
+  const { problems } = await recorded(settings, { kind: 'backup', target }, print, () =>
+    withPortalData(settings, (data) => backUp(data, settings, asked, print)),
+  );
+  if (problems.length > 0) {
+    throw new NeedsAttention(['The backup is made. Look at this:', ...problems].join('\n'));
+  }
+});

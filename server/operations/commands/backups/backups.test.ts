@@ -1,0 +1,317 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { emptyPostgres, serverUrl } from '../../../../test/support/databases.ts';
+import { emptyFolder } from '../../../../test/support/emptyFolder.ts';
+import { fillPortal } from '../../../../test/support/fillPortal.ts';
+import { onlyWith } from '../../../../test/support/onlyWith.ts';
+import { onEveryEngine, type TestPortal } from '../../../../test/support/portal.ts';
+import { openDatabase } from '../../../platform/database/database.ts';
+import type { Engine } from '../../../platform/database/types.ts';
+import { newKey } from '../../../platform/encryption/keyring.ts';
+import { readSettings, type Settings } from '../../../platform/settings.ts';
+import { folderStore } from '../../../platform/store/folderStore.ts';
+import type { LocalPortalData, PortalData } from '../command.ts';
+import { recordedDocuments } from '../data/documents.ts';
+import { fingerprintOf } from '../data/source.ts';
+import { lastNumbers, rowsOf, tableNames } from '../data/tables.ts';
+import { restoreBackup } from '../restoring/restoring.ts';
+import { backupsIn } from './backupFolder.ts';
+import { makeBackup } from './backups.ts';
+import { openBackup } from './openBackup.ts';
+import { pruneBackups } from './pruning.ts';
+import { verifyBackup, verifyData } from './verifying.ts';
+
+const quiet = () => {};
+
+/** Every table by its rows, every document by its bytes. */
+async function contentOf({ database, engine, store }: PortalData) {
+  const tables: Record<string, unknown> = {};
+  for (const name of tableNames) tables[name] = await fingerprintOf(rowsOf(database, name));
+  const files: string[] = [];
+  for await (const { key, size } of store.list()) files.push(`${key} ${size}`);
+  const documents = await recordedDocuments(rowsOf(database, 'documents'));
+  return { tables, numbers: await lastNumbers(database, engine), files: files.sort(), documents };
+}
+
+const none = { rows: 0, sha256: '0'.repeat(64) };
+
+/**
+ * What opens an account is not restored; mails are, but those that waited are paused. Nobody is told again of what the
+ * backup does not know to have been told: the history is read from its end.
+ */
+function afterRestore(content: Awaited<ReturnType<typeof contentOf>>) {
+  const { deliveries, ...tables } = content.tables;
+  const ended = {
+    sessions: none,
+    known_browsers: none,
+    password_links: none,
+    passkey_challenges: none,
+    reversals: none,
+    reversal_links: none,
+    history_marks: none,
+  };
+  return {
+    ...content,
+    tables: { ...tables, ...ended, deliveries: { ...(deliveries as object), sha256: '' } },
+  };
+}
+
+function withoutSumOfDeliveries(content: Awaited<ReturnType<typeof contentOf>>) {
+  const deliveries = { ...(content.tables.deliveries as object), sha256: '' };
+  return { ...content, tables: { ...content.tables, deliveries } };
+}
+
+const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
+  /** What encrypting adds nothing to is tried often with it, and without it more seldom. */
+  const alsoPlain = isEncrypted ? {} : { tags: 'slow' as const };
+  let data: LocalPortalData;
+  const now = () => portal().deps.clock.now();
+  const backUp = (folder: string) => makeBackup(data, folder, now(), quiet);
+  const prune = (folder: string, newest: number) =>
+    pruneBackups(folder, { newest }, { now: now(), timeZone: 'America/Toronto' }, quiet);
+
+  beforeEach(async () => {
+    const { database, store, keys, settings } = portal().deps;
+    const { dataFolder } = settings;
+    data = { database, engine: portal().engine, store, keys, dataFolder };
+    await fillPortal(portal());
+  });
+
+  const databaseFileOf = (engine: Engine) =>
+    (engine === 'sqlite' ? 'portal.db' : 'tables/changes.jsonl') +
+    (isEncrypted ? '.encrypted' : '');
+
+  async function restored(folder: string, settings: Settings) {
+    const backup = await openBackup(folder, data);
+    onTestFinished(() => backup.close());
+    await restoreBackup(backup, settings, quiet);
+    const { database, engine } = openDatabase(settings);
+    const store = await folderStore(join(settings.dataFolder, 'documents'));
+    const there = { database, engine, store, keys: data.keys };
+    const content = await contentOf(there);
+    const problems = await verifyData(there, now(), quiet);
+    await database.destroy();
+    return { content, problems };
+  }
+
+  test(
+    'restored into an empty folder has every row, every number and every byte',
+    alsoPlain,
+    async () => {
+      const folder = emptyFolder();
+      await backUp(folder);
+      const { content, problems } = await restored(
+        folder,
+        readSettings({ DATA_DIR: emptyFolder() }),
+      );
+      const before = await contentOf(data);
+      expect(withoutSumOfDeliveries(content)).toEqual(afterRestore(before));
+      expect(problems).toEqual([]);
+      for (const table of tableNames) {
+        expect([table, before.tables[table]]).not.toEqual([table, none]);
+      }
+    },
+  );
+
+  onlyWith(serverUrl, 'TEST_DATABASE_URL')(
+    'restored into an empty PostgreSQL has the same',
+    async () => {
+      const target = await emptyPostgres(String(serverUrl));
+      onTestFinished(target.remove);
+      const folder = emptyFolder();
+      await backUp(folder);
+      const settings = readSettings({ DATA_DIR: emptyFolder(), DATABASE_URL: target.url });
+      const { content } = await restored(folder, settings);
+      expect(withoutSumOfDeliveries(content)).toEqual(afterRestore(await contentOf(data)));
+      await expect(restored(folder, settings)).rejects.toThrow('holds a portal already');
+    },
+  );
+
+  test('never overwrites a portal or its documents', { tags: 'slow' }, async () => {
+    const folder = emptyFolder();
+    await backUp(folder);
+    const settings = readSettings({ DATA_DIR: emptyFolder() });
+    await restored(folder, settings);
+    await expect(restored(folder, settings)).rejects.toThrow('holds a portal already');
+    const other = readSettings({ DATA_DIR: emptyFolder() });
+    const store = await folderStore(join(other.dataFolder, 'documents'));
+    await store.put('another-document-of-another-office', Buffer.from('x'));
+    await expect(restored(folder, other)).rejects.toThrow('holds 1 other document.');
+    expect(existsSync(join(other.dataFolder, 'portal.db'))).toBe(false);
+  });
+
+  test('copies the bytes of a document once', { tags: 'slow' }, async () => {
+    const folder = emptyFolder();
+    expect((await backUp(folder)).copied).toBe(2);
+    portal().passMinutes(1);
+    expect(await backUp(folder)).toMatchObject({ documents: 2, copied: 0, wrong: new Map() });
+    expect(readdirSync(folder).filter((name) => name.endsWith('Z'))).toHaveLength(2);
+  });
+
+  test('older than those to keep is removed, with the documents that no other one needs', {
+    tags: 'slow',
+  }, async () => {
+    const folder = emptyFolder();
+    await backUp(folder);
+    await data.database.deleteFrom('attachments').where('document_id', '=', 2).execute();
+    const { database } = data;
+    await database.deleteFrom('documents').where('document_id', '=', 2).execute();
+    portal().passMinutes(1);
+    const newest = await backUp(folder);
+    await prune(folder, 1);
+    expect(await backupsIn(folder)).toHaveLength(1);
+    const left: string[] = [];
+    for await (const { key } of (await folderStore(join(folder, 'documents'))).list())
+      left.push(key);
+    expect(left).toHaveLength(1);
+    const backup = await openBackup(newest.folder, data);
+    onTestFinished(() => backup.close());
+    // All of its documents are there; the one above was detached past the portal.
+    expect(await verifyBackup(backup, quiet)).toEqual([
+      expect.stringMatching(/^attachments 3 .*: it is gone; the history says /),
+    ]);
+  });
+
+  test('with a document that was lost before restores all the rest', { tags: 'slow' }, async () => {
+    const folder = emptyFolder();
+    const [document] = await recordedDocuments(rowsOf(data.database, 'documents'));
+    await data.store.delete(String(document?.store_key));
+    expect((await backUp(folder)).wrong).toEqual(new Map([[1, 'Document 1 has no bytes.']]));
+    const { content, problems } = await restored(folder, readSettings({ DATA_DIR: emptyFolder() }));
+    expect(content.files).toHaveLength(1);
+    expect(problems).toEqual([
+      'RCIP-2026-000001, Lakeside Inn (EMP-1), Job Offer, offer.pdf: Document 1 has no bytes.',
+    ]);
+  });
+
+  test('that was damaged is found by verify and refused by restore', alsoPlain, async () => {
+    const settings = readSettings({ DATA_DIR: emptyFolder() });
+    const damages = [
+      (folder: string) => writeFileSync(join(folder, 'manifest.json'), '{"format":1'),
+      (folder: string) => writeFileSync(join(folder, 'SHA256SUMS'), ''),
+      (folder: string) => truncateSync(join(folder, databaseFileOf(data.engine)), 100),
+    ];
+    for (const damage of damages) {
+      const folder = emptyFolder();
+      const made = await backUp(folder);
+      damage(made.folder);
+      await expect(openBackup(made.folder, data)).rejects.toThrow('is damaged');
+    }
+
+    const folder = emptyFolder();
+    const made = await backUp(folder);
+    const [document] = await recordedDocuments(rowsOf(data.database, 'documents'));
+    const key = String(document?.store_key);
+    writeFileSync(
+      join(join(folder, 'documents'), key.slice(0, 2), key),
+      'x'.repeat(Number(document?.size)),
+    );
+    const backup = await openBackup(made.folder, data);
+    onTestFinished(() => backup.close());
+    expect(await verifyBackup(backup, quiet)).toEqual([
+      'RCIP-2026-000001, Lakeside Inn (EMP-1), Job Offer, offer.pdf: Document 1 is damaged.',
+    ]);
+    await expect(restoreBackup(backup, settings, quiet)).rejects.toThrow('Document 1 is damaged.');
+    expect(existsSync(join(settings.dataFolder, 'portal.db'))).toBe(false);
+  });
+
+  test('has its name only once it is whole; what a crash left is cleared away', {
+    tags: 'slow',
+  }, async () => {
+    const folder = emptyFolder();
+    const broken = {
+      ...data,
+      store: { ...data.store, get: () => Promise.reject(new Error()) },
+    };
+    const made = await makeBackup(broken, folder, now(), quiet);
+    expect([...made.wrong.values()]).toEqual([
+      'Document 1 has no bytes.',
+      'Document 2 has no bytes.',
+    ]);
+    mkdirSync(join(folder, '2026-11-19T02-30-00.000Z.part'));
+    // Others put what is theirs into the same folder.
+    writeFileSync(join(folder, 'minutes.pdf.part'), 'half');
+    mkdirSync(join(folder, 'scans.part'));
+    rmSync(made.folder, { recursive: true });
+    await expect(openBackup(folder, data)).rejects.toThrow('no backup');
+    await backUp(folder);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([
+      'minutes.pdf.part',
+      'scans.part',
+    ]);
+  });
+
+  test.each(['SHA256SUMS', 'manifest.json'])(
+    'is made also where the %s of an older one cannot be read',
+    { tags: 'slow' },
+    async (file) => {
+      const folder = emptyFolder();
+      const older = await backUp(folder);
+      rmSync(join(older.folder, file));
+      mkdirSync(join(older.folder, file));
+      await data.database.deleteFrom('attachments').where('document_id', '=', 2).execute();
+      await data.database.deleteFrom('documents').where('document_id', '=', 2).execute();
+      portal().passMinutes(1);
+      const made = await makeBackup({ ...data, isAllChecked: true }, folder, now(), quiet);
+      expect(made.olderWrong).toEqual([
+        expect.stringContaining(`${older.folder} is damaged: ${file}`),
+      ]);
+      portal().passMinutes(1);
+      const [said, ...more] = await prune(folder, 5);
+      expect(said).toContain(`${older.folder} is damaged: ${file} cannot be read.`);
+      expect(said).toContain('No documents were removed');
+      expect(more).toEqual([]);
+    },
+  );
+
+  test('is not made while the documents are out of reach, or may not be read', {
+    tags: 'slow',
+  }, async () => {
+    for (const code of ['STORE_AWAY', 'EACCES']) {
+      const folder = emptyFolder();
+      const get = () => Promise.reject(Object.assign(new Error('not now'), { code }));
+      const away = { ...data, store: { ...data.store, get } };
+      await expect(makeBackup(away, folder, now(), quiet)).rejects.toThrow('not now');
+      expect(readdirSync(folder).filter((name) => name.startsWith('20'))).toEqual([]);
+    }
+  });
+
+  test(
+    'a history that was bent is named by verify, and in a backup of it too',
+    alsoPlain,
+    async () => {
+      await data.database
+        .updateTable('changes')
+        .set({ details: '{"JobNumber":"RCIP-2026-000099"}' })
+        .where('sequence', '=', 1)
+        .execute();
+      const said = ['Entry 1 of the history is not what was written.'];
+      expect(await verifyData(data, new Date(), quiet)).toEqual(said);
+      const folder = emptyFolder();
+      await backUp(folder);
+      const backup = await openBackup(folder, data);
+      onTestFinished(() => backup.close());
+      expect(await verifyBackup(backup, quiet)).toEqual(said);
+    },
+  );
+
+  test('undamaged data passes verify; missing, damaged and foreign bytes do not', {
+    tags: 'slow',
+  }, async () => {
+    expect(await verifyData(data, new Date(), quiet)).toEqual([]);
+    const [first, second] = await recordedDocuments(rowsOf(data.database, 'documents'));
+    await data.store.delete(String(first?.store_key));
+    await data.store.put(String(second?.store_key), Buffer.from('other bytes'));
+    await data.store.put('bytes-that-belong-to-no-document', Buffer.from('x'));
+    const inTwoHours = new Date(Date.now() + 2 * 3_600_000);
+    expect(await verifyData(data, inTwoHours, quiet)).toEqual([
+      'RCIP-2026-000001, Lakeside Inn (EMP-1), Job Offer, offer.pdf: Document 1 has no bytes.',
+      'RCIP-2026-000001, Lakeside Inn (EMP-1), Additional Document “Overview”, Übersicht.pdf: Document 2 is damaged.',
+      'bytes-that-belong-to-no-document in the document store belongs to no document.',
+    ]);
+  });
+};
+
+onEveryEngine('A backup', testsOf(false));
+onEveryEngine('An encrypted backup', testsOf(true), { ENCRYPTION_KEY: newKey() });

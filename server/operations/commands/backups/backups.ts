@@ -1,0 +1,214 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { findDocumentRow } from '../../../documents/store/index.ts';
+import type { Database } from '../../../platform/database/types.ts';
+import type { Key } from '../../../platform/encryption/keyring.ts';
+import {
+  decrypter,
+  encrypter,
+  inPortions,
+  type Portions,
+} from '../../../platform/encryption/pieces.ts';
+import { syncFolder } from '../../../platform/files.ts';
+import { isDiskFull } from '../../../platform/outages.ts';
+import { type LocalPortalData, type Print, Refused } from '../command.ts';
+import type { Recorded, Wrong } from '../data/documents.ts';
+import { openWorkFolder } from '../data/workFolder.ts';
+import { counted } from '../words.ts';
+import { archiveTo } from './archive.ts';
+import { finish, manifestName, openBackups, sumsName, unfinishedIn } from './backupFolder.ts';
+import { checkOlder, copyToBackup, lookAt, type There } from './checking.ts';
+import { writeManifest } from './manifest.ts';
+import { backupNameOf } from './pruning.ts';
+import { type Snapshot, takeSnapshot } from './snapshot.ts';
+
+interface Made {
+  /** Where it lies now; its name in an archive. */
+  folder: string;
+  documents: number;
+  copied: number;
+  /** How many of those that lay there were read and compared. */
+  checked: number;
+  /** Copies that were damaged or missing and are whole again. */
+  mended: Wrong;
+  /** What was wrong in the portal already and is missing here. */
+  wrong: Wrong;
+  /** What is wrong with backups from before and cannot be mended. */
+  olderWrong: string[];
+}
+
+interface Asked extends LocalPortalData {
+  /** Reads all that lies there, whosever turn it is. */
+  isAllChecked?: boolean;
+}
+
+/** Database and documents of one moment, while the portal runs. It has its name only once it is whole. */
+export function makeBackup(data: Asked, folder: string, now: Date, print: Print): Promise<Made> {
+  return sayingWhere(folder, data.dataFolder, async () => {
+    using backups = await openBackups(folder);
+    const name = backupNameOf(now);
+    const files = unfinishedIn(folder, name);
+    await using _rest = {
+      [Symbol.asyncDispose]: () => rm(files, { recursive: true, force: true }),
+    };
+    const there = await lookAt(folder, backups.store, now, data.isAllChecked);
+    const taken = await copyData(data, files, there, print);
+    await describe(files, taken, { now, turn: there.turn }, data);
+    const older = await checkOlder(folder, there, taken.documents, data.keys);
+    await finish(folder, name);
+    const checked = taken.checked + older.checked;
+    return { ...madeOf(taken), folder: join(folder, name), checked, olderWrong: older.wrong };
+  });
+}
+
+/** The same as one archive, which is put together beside the data before it is sent. */
+export function streamBackup(data: LocalPortalData, out: Writable, now: Date, print: Print) {
+  const { dataFolder } = data;
+  return sayingWhere('standard output', dataFolder, async (): Promise<Made> => {
+    await using work = await openWorkFolder(dataFolder);
+    const files = join(work.folder, 'backup');
+    const archive = archiveTo(out);
+    const nothing = { sizes: new Map(), due: new Set<string>(), named: new Set<string>() };
+    const there = { ...nothing, put: archive.addDocument, get: nothingToRead };
+    const taken = await copyData(data, files, there, print);
+    await describe(files, taken, { now, turn: 0 }, data);
+    const folder = backupNameOf(now);
+    for (const name of [...taken.files, sumsName, manifestName]) {
+      await archive.addFile(`${folder}/${name}`, join(files, name));
+    }
+    await archive.end();
+    return { ...madeOf(taken), folder, olderWrong: [] };
+  });
+}
+
+const nothingToRead = () => Promise.reject(new Error('A stream is only written.'));
+
+async function sayingWhere(place: string, dataFolder: string, make: () => Promise<Made>) {
+  try {
+    return await make();
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    throw new Refused(
+      `A disk is full: that of ${place}, or that of ${dataFolder} where the database's files are put together.
+What was begun is removed; backups from before are as they were. Make room, then run this again.`,
+    );
+  }
+}
+
+type Taken = Snapshot & Pick<Made, 'copied' | 'checked' | 'mended' | 'wrong'>;
+
+const madeOf = ({ documents, copied, checked, mended, wrong }: Taken) => ({
+  documents: documents.length,
+  copied,
+  checked,
+  mended,
+  wrong,
+});
+
+const mostSnapshots = 10;
+
+/**
+ * The bytes of a row that a sweep removed in between are gone, or lie elsewhere after a rotation of keys;
+ * the next snapshot says so.
+ */
+async function copyData(data: LocalPortalData, folder: string, there: There, print: Print) {
+  const mended: Wrong = new Map();
+  let copied = 0;
+  let checked = 0;
+  for (let times = 1; ; times += 1) {
+    print('Taking a snapshot of the database …');
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { mode: 0o700 });
+    const snapshot = await snapshotIn(folder, data);
+    print(`Copying what is new of ${counted(snapshot.documents.length, 'document')} …`);
+    const copying = await copyToBackup(snapshot.documents, data, there, print);
+    for (const [id, sentence] of copying.mended) mended.set(id, sentence);
+    copied += copying.copied;
+    checked += copying.checked;
+    const { wrong } = copying;
+    const missed = snapshot.documents.filter(({ document_id: id }) => wrong.has(id));
+    const isLast = times === mostSnapshots || !(await isAnyElsewhere(data.database, missed));
+    if (isLast) return { ...snapshot, copied, checked, mended, wrong };
+  }
+}
+
+/** Encrypted when there is a key; its plain files never lie beside the backup. */
+async function snapshotIn(folder: string, data: LocalPortalData): Promise<Snapshot> {
+  const { database, engine, keys, dataFolder } = data;
+  if (!keys.current) return takeSnapshot(database, engine, folder);
+  await using work = await openWorkFolder(dataFolder);
+  const snapshot = await takeSnapshot(database, engine, work.folder);
+  const files = await encryptFiles(keys.current, snapshot.files, work.folder, folder);
+  return { ...snapshot, files };
+}
+
+async function isAnyElsewhere(database: Database, documents: Recorded[]): Promise<boolean> {
+  for (const { document_id: documentId, store_key: key } of documents) {
+    const found = await findDocumentRow(database, documentId);
+    if (found?.store_key !== key) return true;
+  }
+  return false;
+}
+
+async function describe(
+  folder: string,
+  { documents, wrong, recordedKeys, schema, files, rows, lastNumbers }: Taken,
+  { now, turn }: { now: Date; turn: number },
+  { engine, keys: { all, current } }: LocalPortalData,
+): Promise<void> {
+  const manifest = {
+    format: current ? (2 as const) : (1 as const),
+    madeOn: now.toISOString(),
+    turn,
+    engine,
+    ...{ schema, files, rows, lastNumbers },
+    wrong: Object.fromEntries(wrong),
+    ...(current
+      ? { encryptedWith: current.id, keys: recordedKeys.filter((id) => all.has(id)) }
+      : {}),
+  };
+  const whole = documents.filter(({ document_id: id }) => !wrong.has(id));
+  await writeManifest(folder, manifest, whole, current);
+}
+
+const ending = '.encrypted';
+/** The manifest vouches for the files of one backup; this tells them apart from each other. */
+const contextOf = (name: string) => `backup file ${name}`;
+
+/** Writes them beside each other under new names, which it answers. */
+async function encryptFiles(
+  key: Key,
+  names: string[],
+  from: string,
+  to: string,
+): Promise<string[]> {
+  for (const name of names) {
+    await copyThrough(encrypter(key, contextOf(name)), join(from, name), join(to, name + ending));
+  }
+  return names.map((name) => name + ending);
+}
+
+export async function decryptFiles(
+  key: Key,
+  names: string[],
+  from: string,
+  to: string,
+): Promise<void> {
+  for (const encrypted of names) {
+    const name = encrypted.slice(0, -ending.length);
+    await copyThrough(decrypter(key, contextOf(name)), join(from, encrypted), join(to, name));
+  }
+}
+
+async function copyThrough(portions: Portions, from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await pipeline(
+    createReadStream(from),
+    (source) => inPortions(portions, source),
+    createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }),
+  );
+  await syncFolder(dirname(to));
+}

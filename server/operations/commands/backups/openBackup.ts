@@ -1,0 +1,125 @@
+import { copyFile, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { migrate, requireReleased } from '../../../migrations/migrate.ts';
+import { connect, databaseFile } from '../../../platform/database/database.ts';
+import { openSqlite } from '../../../platform/database/sqlite.ts';
+import type { Database } from '../../../platform/database/types.ts';
+import { type Keyring, requireKey } from '../../../platform/encryption/keyring.ts';
+import { folderStoreToRead } from '../../../platform/store/folderStore.ts';
+import type { DocumentStore } from '../../../platform/store/store.ts';
+import { NotFound, Refused } from '../command.ts';
+import { type Recorded, recordedDocuments } from '../data/documents.ts';
+import { databaseSource, fill, readRowFile, type Source } from '../data/source.ts';
+import { tableNames } from '../data/tables.ts';
+import { openWorkFolder } from '../data/workFolder.ts';
+import { openArchive } from './archive.ts';
+import { backupsIn, documentsIn, manifestName } from './backupFolder.ts';
+import { decryptFiles } from './backups.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { newestBackup } from './pruning.ts';
+
+export interface Backup extends AsyncDisposable {
+  /** Where it lies, as a person finds it. */
+  folder: string;
+  manifest: Manifest;
+  source: Source;
+  documents: Recorded[];
+  store: Pick<DocumentStore, 'get'>;
+  keys: Keyring;
+  /** Where its database files can be read: in itself, or in a folder that goes with it. */
+  filesIn: string;
+  close(): Promise<void>;
+}
+
+/** What it takes to unpack a backup, and to read an encrypted one. */
+export interface Opening {
+  dataFolder: string;
+  keys: Keyring;
+}
+
+/**
+ * A backup whose database files are whole, the newest one where none is named; its documents are checked when
+ * they are read.
+ */
+export async function openBackup(where: string, { dataFolder, keys }: Opening): Promise<Backup> {
+  refuseBuckets(where);
+  await using opened = new AsyncDisposableStack();
+  const workFolder = async () => opened.use(await openWorkFolder(dataFolder)).folder;
+  const { folder, files, store } = await placeOf(resolve(where), workFolder);
+  const manifest = await readManifest(files, keys);
+  const { encryptedWith } = manifest;
+  const filesIn = encryptedWith === undefined ? files : await workFolder();
+  if (encryptedWith !== undefined) {
+    await decryptFiles(requireKey(keys, encryptedWith), manifest.files, files, filesIn);
+  }
+  const source = await sourceOf(filesIn, manifest, opened);
+  requireReleased(source.schema);
+  const documents = await recordedDocuments(source.rows('documents'));
+  const kept = opened.move();
+  const close = () => kept.disposeAsync();
+  const read = { manifest, source, documents, store, keys, filesIn };
+  return { folder, ...read, close, [Symbol.asyncDispose]: close };
+}
+
+export function refuseBuckets(where: string): void {
+  if (!/^\w+:\/\//.test(where)) return;
+  throw new Refused(
+    'A backup goes into a folder or an archive; rclone or restic takes it to a bucket: see “Backups” in docs/operations.md.',
+  );
+}
+
+/** Where a backup lies, its files and its documents. */
+async function placeOf(path: string, workFolder: () => Promise<string>) {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new NotFound(`There is no ${path}.`);
+  if (!found.isDirectory()) {
+    const { name, unpack, getDocument } = await openArchive(path);
+    const files = await workFolder();
+    await unpack(files);
+    return { folder: `${path}/${name}`, files, store: { get: getDocument } };
+  }
+  const isNamed = await stat(join(path, manifestName)).catch(() => undefined);
+  const folder = isNamed ? dirname(path) : path;
+  const name = isNamed ? basename(path) : newestBackup(await backupsIn(folder), new Date());
+  if (!name) throw new NotFound(`There is no backup in ${folder}.`);
+  const files = join(folder, name);
+  return { folder: files, files, store: folderStoreToRead(documentsIn(folder)) };
+}
+
+async function sourceOf(
+  folder: string,
+  { engine, schema, rows, lastNumbers }: Manifest,
+  opened: AsyncDisposableStack,
+): Promise<Source> {
+  if (engine === 'sqlite') {
+    const dialect = openSqlite(databaseFile(folder), { readOnly: true });
+    return databaseSource(opened.use(connect(dialect)), 'sqlite');
+  }
+  const tables = tableNames.filter((name) => name in rows);
+  return { schema, tables, rows: (table) => readRowFile(folder, table), lastNumbers };
+}
+
+/** Where there is a key, a backup without one is not believed: nothing shows whether somebody changed it. */
+export function refusePlain({ keys, manifest, folder }: Backup, isPlainTaken: boolean): void {
+  if (!keys.current || manifest.encryptedWith || isPlainTaken) return;
+  throw new Refused(
+    `The backup ${folder} is not encrypted: whoever could write there may have changed it.
+If it was made before there was a key, and you trust it, add --plain. Nothing was changed.`,
+  );
+}
+
+/** The rows of a backup of any release as this release has them, in a copy that goes afterwards. */
+export async function withBackupDatabase<Result>(
+  backup: Backup,
+  dataFolder: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  await using target = await openWorkFolder(dataFolder);
+  const file = databaseFile(target.folder);
+  const isCopied = backup.manifest.engine === 'sqlite';
+  if (isCopied) await copyFile(databaseFile(backup.filesIn), file);
+  await using database = connect(openSqlite(file));
+  if (isCopied) await migrate(database, 'sqlite');
+  else await fill({ database, engine: 'sqlite' }, backup.source, () => {});
+  return await work(database);
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { schemaOf } from '../../../migrations/migrate.ts';
+import { connect, databaseFile } from '../../../platform/database/database.ts';
+import { copySqlite, openSqlite } from '../../../platform/database/sqlite.ts';
+import type { Database, Engine, Queryable } from '../../../platform/database/types.ts';
+import { recordedKeys } from '../../../platform/encryption/keyRecords.ts';
+import { type Recorded, recordedDocuments } from '../data/documents.ts';
+import { tablesIn, writeRowFiles } from '../data/source.ts';
+import { lastNumbers, rowsOf, type TableName } from '../data/tables.ts';
+
+/** The database of one moment, as files in a folder. */
+export interface Snapshot {
+  schema: string;
+  files: string[];
+  rows: Record<string, number>;
+  lastNumbers: Record<string, number>;
+  documents: Recorded[];
+  /** What something in it may be encrypted with. */
+  recordedKeys: string[];
+}
+
+/** SQLite as a database file, PostgreSQL as one file of rows a table. */
+export async function takeSnapshot(
+  database: Database,
+  engine: Engine,
+  folder: string,
+): Promise<Snapshot> {
+  const schema = String(await schemaOf(database));
+  const tables = await tablesIn(database);
+  if (engine === 'sqlite') {
+    await copySqlite(database, databaseFile(folder));
+    await using copy = connect(openSqlite(databaseFile(folder), { readOnly: true }));
+    return { schema, files: ['portal.db'], ...(await describe(copy, engine, tables)) };
+  }
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => ({
+      schema,
+      files: await writeRowFiles(folder, tables, (table) => rowsOf(trx, table)),
+      ...(await describe(trx, engine, tables)),
+    }));
+}
+
+async function describe(database: Queryable, engine: Engine, tables: TableName[]) {
+  const rows: Record<string, number> = {};
+  for (const table of tables) {
+    const counted = await sql<{ rows: number }>`
+      select cast(count(*) as integer) as rows from ${sql.table(table)}`.execute(database);
+    rows[table] = Number(counted.rows[0]?.rows);
+  }
+  return {
+    rows,
+    lastNumbers: await lastNumbers(database, engine, tables),
+    documents: await recordedDocuments(rowsOf(database, 'documents')),
+    recordedKeys: await recordedKeys(database),
+  };
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { areTextsIndexed, mismatchedSlotLists } from '../../../applications/core/index.ts';
+import { checkHistory } from '../../../applications/history/index.ts';
+import { findWrong } from '../../../applications/periods/index.ts';
+import { minutesBefore } from '../../../platform/clock.ts';
+import { connect } from '../../../platform/database/database.ts';
+import { openSqlite } from '../../../platform/database/sqlite.ts';
+import type { Database, Engine } from '../../../platform/database/types.ts';
+import { differences, wrongCounts, wrongDerived } from '../../../applications/records/index.ts';
+import { OlderRelease, type PortalData, type Print } from '../command.ts';
+import {
+  checkDocuments,
+  keysWithoutRow,
+  recordedDocuments,
+  type Wrong,
+} from '../data/documents.ts';
+import { inWords, inWordsHere } from '../data/missingDocuments.ts';
+import { lookAtSchema } from '../data/schemaPlan.ts';
+import { fill } from '../data/source.ts';
+import { rowsOf } from '../data/tables.ts';
+import { counted } from '../words.ts';
+import type { Backup } from './openBackup.ts';
+
+/** Bytes are there before their row is: a younger key may belong to an upload that is still running. */
+const minutesOfAnUpload = 60;
+
+/** What is wrong with the portal's data, one sentence each. It may run meanwhile. */
+export async function verifyData(data: PortalData, now: Date, print: Print): Promise<string[]> {
+  const { database, engine, store } = data;
+  const { schema, pending } = await lookAtSchema(data);
+  // Tables and columns are not there yet that are asked for here.
+  if (pending.length > 0) throw new OlderRelease(schema);
+  const documents = await recordedDocuments(rowsOf(database, 'documents'));
+  print(`Checking the database and ${counted(documents.length, 'document')} …`);
+  const before = minutesBefore(now, minutesOfAnUpload);
+  const orphans = await keysWithoutRow(documents, store, before);
+  const problems = await checkDocuments(documents, data);
+  const differing = await changedPast(database);
+  return [
+    ...(await checkDatabase(database, engine)),
+    ...(await brokenHistory(database, print)),
+    ...differing.said,
+    ...(await mismatchedLists(database)),
+    ...(await mismatchedTexts(database)),
+    ...(await mismatchedPeriods(database, differing.subjects)),
+    // What was removed while this was reading is no loss.
+    ...(problems.size > 0 ? await stillWrong(data, problems) : []),
+    ...orphans.map((key) => `${key} in the document store belongs to no document.`),
+  ];
+}
+
+async function stillWrong(data: PortalData, problems: Wrong): Promise<string[]> {
+  const documents = await recordedDocuments(rowsOf(data.database, 'documents'));
+  const again = documents.filter((document) => problems.has(document.document_id));
+  return inWordsHere(data.database, await checkDocuments(again, data));
+}
+
+/** Besides its checksums: the tables are loaded, or read, and every document is there. */
+export async function verifyBackup(backup: Backup, print: Print): Promise<string[]> {
+  const { manifest, source, documents } = backup;
+  print(`Checking the database and ${counted(documents.length, 'document')} of ${backup.folder} …`);
+  await using database = connect(openSqlite(':memory:'));
+  await fill({ database, engine: 'sqlite' }, source, () => {});
+  const counts = await Promise.all(
+    source.tables.map(async (table) => {
+      let rows = 0;
+      for await (const slice of source.rows(table)) rows += slice.length;
+      return rows === manifest.rows[table] ? [] : [`${table} has not the rows it had.`];
+    }),
+  );
+  return [
+    ...counts.flat(),
+    ...(await checkDatabase(database, 'sqlite')),
+    ...(await brokenHistory(database, print)),
+    ...(await changedPast(database)).said,
+    ...(await mismatchedLists(database)),
+    ...(await inWords(source, await checkDocuments(documents, backup))),
+  ];
+}
+
+async function brokenHistory(database: Database, print: Print): Promise<string[]> {
+  const { entries, link, broken } = await checkHistory(database);
+  print(
+    `The history has ${counted(entries, 'entry', 'entries')}; the last link is ${link || 'none'}.`,
+  );
+  return broken ? [broken] : [];
+}
+
+const mostNamed = 200;
+
+/** What stands otherwise than the history says, so that a change past the portal is named. */
+async function changedPast(database: Database) {
+  const said: string[] = [];
+  const subjects = new Set<string>();
+  let more = 0;
+  for await (const found of differences(database)) {
+    const { table, key, whose } = found;
+    subjects.add(JSON.stringify(found.subject));
+    const sentences = found.said.map((one) => `${table} ${key}${whose && ` (${whose})`}: ${one}`);
+    if (said.length < mostNamed) said.push(...sentences);
+    else more += sentences.length;
+  }
+  if (more > 0) said.push(`${more} more differ from the history.`);
+  said.push(...(await wrongCounts(database)));
+  return { said, subjects };
+}
+
+async function mismatchedLists(database: Database): Promise<string[]> {
+  const numbers = await mismatchedSlotLists(database);
+  return numbers.map(
+    (number) =>
+      `${number}: lists count other documents than are attached, until the application is changed.`,
+  );
+}
+
+export async function mismatchedTexts(database: Database): Promise<string[]> {
+  const isDerived = (await wrongDerived(database).next()).done;
+  if (isDerived && (await areTextsIndexed(database))) return [];
+  return [
+    'A search by a part of a name or number does not find every application: portal reindex.',
+  ];
+}
+
+async function mismatchedPeriods(database: Database, differing: Set<string>): Promise<string[]> {
+  const { applications, employers } = await findWrong(database);
+  const wrong = [
+    ...applications.map((applicationId) => ({ applicationId })),
+    ...employers.map((businessId) => ({ businessId })),
+  ];
+  const count = wrong.filter((of) => !differing.has(JSON.stringify(of))).length;
+  if (count === 0) return [];
+  const of = counted(count, 'application or employer', 'applications and employers');
+  return [`Of ${of} Work and Reports do not know what the history says: portal reindex.`];
+}
+
+/** PostgreSQL keeps watch over its own pages and keys; a file can be damaged by anything. */
+export async function checkDatabase(database: Database, engine: Engine): Promise<string[]> {
+  if (engine === 'postgres') return [];
+  const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
+    database,
+  );
+  const keys = await sql<{ table: string; rowid: number; parent: string }>`
+    pragma foreign_key_check`.execute(database);
+  return [
+    ...integrity.rows.map((row) => row.integrity_check).filter((said) => said !== 'ok'),
+    ...keys.rows.map(({ table, rowid, parent }) => `${table} ${rowid} points to no ${parent}.`),
+  ];
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { findDocumentRow } from '../../../documents/store/index.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
+import { KeyMissing } from '../../../platform/encryption/keyring.ts';
+import { mapConcurrently } from '../../../platform/mapConcurrently.ts';
+import {
+  type Described,
+  plainBytes,
+  storedSize,
+  type Vault,
+} from '../../../platform/store/encryptedStore.ts';
+import type { DocumentStore } from '../../../platform/store/store.ts';
+import { Refused } from '../command.ts';
+import type { Row } from './tables.ts';
+
+/** What a row says of its bytes. */
+export interface Recorded extends Described {
+  document_id: number;
+  sha256: string;
+}
+
+export async function recordedDocuments(slices: AsyncIterable<Row[]>): Promise<Recorded[]> {
+  const documents: Recorded[] = [];
+  for await (const slice of slices) {
+    documents.push(...(slice as unknown as Recorded[]));
+  }
+  return documents;
+}
+
+/** What is wrong, by the number of the document, one sentence each. */
+export type Wrong = Map<number, string>;
+
+/** Where documents are read, and the keys that it takes. */
+type VaultToRead = Pick<Vault, 'keys'> & { store: Pick<DocumentStore, 'get'> };
+
+export interface Bytes {
+  /** As they are in the store, perhaps encrypted. */
+  stored: Buffer;
+  plain: Buffer;
+}
+
+/** The bytes may well be whole: they cannot be reached, or may not be read. */
+function isElsewhere(error: Error & { code?: string; status?: number }): boolean {
+  const { code, status } = error;
+  if (error instanceof Refused) return true;
+  return code === 'EACCES' || code === 'EPERM' || (code === 'STORE_AWAY' && status !== 404);
+}
+
+/** What is wrong with the bytes, or the bytes themselves. */
+export async function readChecked(
+  { store, keys }: VaultToRead,
+  document: Recorded,
+): Promise<Bytes | string> {
+  const { document_id: id, size } = document;
+  const stored = await store
+    .get(document.store_key)
+    .then(buffer)
+    .catch((error) => {
+      if (isElsewhere(error)) throw error;
+      return undefined;
+    });
+  if (!stored) return `Document ${id} has no bytes.`;
+  try {
+    const plain = plainBytes(keys, document, stored);
+    const sha256 = createHash('sha256').update(plain).digest('hex');
+    if (plain.length === size && sha256 === document.sha256) return { stored, plain };
+  } catch (error) {
+    if (error instanceof KeyMissing) return `Document ${id} cannot be read. ${error.message}`;
+  }
+  return `Document ${id} is damaged.`;
+}
+
+/** As `readChecked`, but for a document that a rotation of keys moved since its row was read. */
+export async function readNow(
+  { database, ...vault }: Vault & { database: Queryable },
+  document: Recorded,
+): Promise<Bytes | string> {
+  const found = await readChecked(vault, document);
+  if (typeof found !== 'string') return found;
+  const now = await findDocumentRow(database, document.document_id);
+  return now && now.store_key !== document.store_key ? readChecked(vault, now) : found;
+}
+
+/** While one waits for the disk or the network, others are read and hashed; each holds a document or two in memory. */
+const documentsAtOnce = 8;
+
+/** The sentences in the order of the documents, without those that are right. */
+export async function wrongOf(
+  documents: readonly Recorded[],
+  print: (line: string) => void,
+  look: (document: Recorded) => Promise<string | undefined>,
+): Promise<Wrong> {
+  const said = await mapConcurrently(documents, documentsAtOnce, (document, index) => {
+    if (index > 0 && index % 1_000 === 0) print(`  ${index} of ${documents.length} documents …`);
+    return look(document);
+  });
+  const wrong: Wrong = new Map();
+  for (const [index, { document_id: id }] of documents.entries()) {
+    const sentence = said[index];
+    if (sentence !== undefined) wrong.set(id, sentence);
+  }
+  return wrong;
+}
+
+/**
+ * Copies what is not there yet, as it lies, encrypted or not, and reads back what was written; answers what was wrong
+ * where it came from.
+ */
+export async function copyDocuments(
+  documents: readonly Recorded[],
+  from: VaultToRead,
+  to: DocumentStore,
+  print: (line: string) => void,
+): Promise<{ copied: number; wrong: Wrong }> {
+  const there = new Map<string, number>();
+  for await (const { key, size } of to.list()) there.set(key, size);
+  const isWhole = async (document: Recorded) =>
+    typeof (await readChecked({ store: to, keys: from.keys }, document)) !== 'string';
+  let copied = 0;
+  const wrong = await wrongOf(documents, print, async (document) => {
+    const { document_id: id, store_key: key } = document;
+    // A run that was cut short has brought it already.
+    if (there.get(key) === storedSize(document) && (await isWhole(document))) return undefined;
+    const bytes = await readChecked(from, document);
+    if (typeof bytes === 'string') return bytes;
+    await to.put(key, bytes.stored);
+    if (!(await isWhole(document))) {
+      throw new Refused(`Document ${id} was written and is not what was read.`);
+    }
+    copied += 1;
+    return undefined;
+  });
+  return { copied, wrong };
+}
+
+/** Every row has its bytes, and they are the right ones. */
+export function checkDocuments(documents: readonly Recorded[], vault: VaultToRead): Promise<Wrong> {
+  return wrongOf(
+    documents,
+    () => {},
+    async (document) => {
+      const found = await readChecked(vault, document);
+      return typeof found === 'string' ? found : undefined;
+    },
+  );
+}
+
+export async function keysWithoutRow(
+  documents: Iterable<Recorded>,
+  store: DocumentStore,
+  storedBefore: Date,
+): Promise<string[]> {
+  const keys = new Set(Array.from(documents, (document) => document.store_key));
+  const found: string[] = [];
+  for await (const { key, storedOn } of store.list()) {
+    if (!keys.has(key) && storedOn < storedBefore) found.push(key);
+  }
+  return found;
+}

@@ -1,0 +1,142 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import { slots } from '../../../../contract/program.ts';
+import { slotInWords } from '../../../../contract/slotInWords.ts';
+import type { Database } from '../../../platform/database/types.ts';
+import type { Wrong } from './documents.ts';
+import { type Source, tablesIn } from './source.ts';
+import { type Row, rowsOf, type TableName } from './tables.ts';
+
+/** A document that did not come back, and where people will miss it. */
+export interface MissingDocument {
+  document: number;
+  fileName: string;
+  /** Blank for one that is attached to nothing. */
+  application: string;
+  employer: string;
+  designationNumber: string;
+  slot: string;
+  why: string;
+}
+
+type Rows = Pick<Source, 'tables' | 'rows'>;
+
+async function* rowsIn(source: Rows, table: TableName): AsyncGenerator<Row> {
+  if (!source.tables.includes(table)) return;
+  for await (const slice of source.rows(table)) yield* slice;
+}
+
+/** As the form calls it: Proof of Work Experience. */
+export function nameOfSlot(slot: string): string {
+  return slots.find(({ key }) => key === slot)?.name.en ?? slotInWords(slot);
+}
+
+/** By their key, with no other columns in memory than those. */
+async function rowsBy(source: Rows, table: TableName, key: string, ...kept: string[]) {
+  const rows = new Map<unknown, Row>();
+  for await (const row of rowsIn(source, table)) {
+    rows.set(row[key], Object.fromEntries(kept.map((column) => [column, row[column]])));
+  }
+  return rows;
+}
+
+/** Read from the rows themselves, so that it works for a backup of either engine. */
+export async function missingDocuments(source: Rows, wrong: Wrong): Promise<MissingDocument[]> {
+  if (wrong.size === 0) return [];
+  const applications = await rowsBy(
+    source,
+    'applications',
+    'application_id',
+    'job_number',
+    'business_id',
+  );
+  const employers = await rowsBy(
+    source,
+    'businesses',
+    'business_id',
+    'operating_name',
+    'designation_number',
+  );
+  const notes = await rowsBy(source, 'comments', 'comment_id', 'application_id', 'title');
+  const places = new Map<unknown, { application: unknown; slot: string }[]>();
+  for await (const row of rowsIn(source, 'attachments')) {
+    const { document_id: document, application_id, slot, title } = row;
+    if (!wrong.has(Number(document))) continue;
+    const note = notes.get(row.comment_id);
+    const place = note
+      ? { application: note.application_id, slot: `Note “${note.title ?? ''}”` }
+      : {
+          application: application_id,
+          slot: slot ? nameOfSlot(String(slot)) : `Additional Document “${title}”`,
+        };
+    places.set(document, [...(places.get(document) ?? []), place]);
+  }
+  const missing: MissingDocument[] = [];
+  for await (const row of rowsIn(source, 'documents')) {
+    const id = Number(row.document_id);
+    const why = wrong.get(id);
+    if (why === undefined) continue;
+    const nowhere = [{ application: undefined, slot: 'attached to nothing' }];
+    for (const { application: of, slot } of places.get(row.document_id) ?? nowhere) {
+      const application = applications.get(of);
+      const employer = employers.get((application ?? row).business_id);
+      missing.push({
+        document: id,
+        fileName: String(row.filename),
+        application: String(application?.job_number ?? ''),
+        employer: String(employer?.operating_name ?? ''),
+        designationNumber: String(employer?.designation_number ?? ''),
+        slot,
+        why,
+      });
+    }
+  }
+  return missing.sort((a, b) => (a.application < b.application ? -1 : 1));
+}
+
+export function describeMissing(one: MissingDocument): string {
+  const { application, employer, designationNumber, slot, fileName, why } = one;
+  const whose = `${employer} (${designationNumber})`;
+  return `${application || 'No application'}, ${whose}, ${slot}, ${fileName}: ${why}`;
+}
+
+/** The sentences about documents, each with where people would miss it. */
+export async function inWords(source: Rows, wrong: Wrong): Promise<string[]> {
+  const missing = await missingDocuments(source, wrong);
+  const known = new Set(missing.map(({ document }) => document));
+  // What was removed meanwhile has a number alone.
+  const others = [...wrong].filter(([id]) => !known.has(id)).map(([, sentence]) => sentence);
+  return [...missing.map(describeMissing), ...others];
+}
+
+/** The same of the portal's own database. */
+export async function inWordsHere(database: Database, wrong: Wrong): Promise<string[]> {
+  return inWords(
+    { tables: await tablesIn(database), rows: (table) => rowsOf(database, table) },
+    wrong,
+  );
+}
+
+export const fileOfMissing = 'missing-documents.csv';
+
+/** Beside the data, for a spreadsheet; answers where. */
+export async function writeMissing(
+  dataFolder: string,
+  missing: MissingDocument[],
+): Promise<string> {
+  const rows = missing.map((one) => ({
+    Application: one.application,
+    Employer: one.employer,
+    'Designation Number': one.designationNumber,
+    Document: one.slot,
+    'File Name': one.fileName,
+    'Document Id': one.document,
+    Why: one.why,
+  }));
+  const file = join(dataFolder, fileOfMissing);
+  // What employers call their files must not run as formulas; a spreadsheet needs the mark to read accents.
+  const text = `\u{feff}${Papa.unparse(rows, { escapeFormulae: true })}\r\n`;
+  await writeFile(file, text, { mode: 0o600 });
+  return file;
+}

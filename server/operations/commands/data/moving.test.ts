@@ -1,0 +1,146 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, onTestFinished } from 'vitest';
+import { uploadPdf } from '../../../../test/support/applications.ts';
+import { emptyPostgres, serverUrl } from '../../../../test/support/databases.ts';
+import { fillPortal } from '../../../../test/support/fillPortal.ts';
+import { onlyWith } from '../../../../test/support/onlyWith.ts';
+import { makeSqlitePortal, type TestPortal } from '../../../../test/support/portal.ts';
+import { newBucket, s3Server } from '../../../../test/support/realBucket.ts';
+import { bucketKeys, startSignedBucket } from '../../../../test/support/signedBucket.ts';
+import { openDatabase } from '../../../platform/database/database.ts';
+import { type Key, keyFrom, keyringOf, newKey } from '../../../platform/encryption/keyring.ts';
+import { openS3Store } from '../../../platform/store/s3Store.ts';
+import type { DocumentStore } from '../../../platform/store/store.ts';
+import { verifyData } from '../backups/verifying.ts';
+import type { PortalData } from '../command.ts';
+import { moveData, type Target } from './moving.ts';
+import { rotateKeys } from './rotating.ts';
+import { fingerprintOf } from './source.ts';
+import { lastNumbers, rowsOf, tableNames } from './tables.ts';
+import { removeTraces } from './traces.ts';
+
+const only = onlyWith(serverUrl, 'TEST_DATABASE_URL');
+
+async function bucketStore(): Promise<DocumentStore> {
+  if (s3Server) return openS3Store(await newBucket());
+  const bucket = await startSignedBucket();
+  onTestFinished(bucket.close);
+  return openS3Store({ endpoint: bucket.endpoint, bucket: 'papers', ...bucketKeys });
+}
+
+async function contentOf({ database, engine }: Pick<PortalData, 'database' | 'engine'>) {
+  const tables: Record<string, unknown> = {};
+  for (const name of tableNames) tables[name] = await fingerprintOf(rowsOf(database, name));
+  return { tables, numbers: await lastNumbers(database, engine) };
+}
+
+describe('A move to PostgreSQL and a bucket', () => {
+  let portal: TestPortal & { remove(): Promise<void> };
+  let data: PortalData;
+  let target: Target & { store: DocumentStore };
+  let said: string[];
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'portal-move-'));
+    portal = await makeSqlitePortal();
+    await fillPortal(portal);
+    const { database: source, store, keys } = portal.deps;
+    data = { database: source, engine: 'sqlite', store, keys };
+    const postgres = await emptyPostgres(String(serverUrl));
+    onTestFinished(postgres.remove);
+    const { database } = openDatabase({ dataFolder: '', databaseUrl: postgres.url });
+    target = { database, store: await bucketStore() };
+    said = [];
+  });
+  afterEach(async () => {
+    await target.database.destroy();
+    await portal.remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  const move = () => moveData(data, target, folder, (line) => void said.push(line));
+  const arrived = () => ({
+    database: target.database,
+    engine: 'postgres' as const,
+    keys: data.keys,
+  });
+
+  only('copies every row, every number and every byte, and says so', async () => {
+    await move();
+    expect(await contentOf(arrived())).toEqual(await contentOf(data));
+    expect(await verifyData({ ...arrived(), store: target.store }, new Date(), () => {})).toEqual(
+      [],
+    );
+    expect(said).toContain('  documents: 2 rows, the same on both sides');
+    expect(said).toContain('  2 documents, every checksum right on both sides');
+  });
+
+  only('copies encrypted documents as they are stored', async () => {
+    const key = keyFrom(newKey()) as Key;
+    data = { ...data, keys: keyringOf([key]) };
+    await rotateKeys({ ...data, dataFolder: folder }, new Date(), () => {});
+    await move();
+    expect(await verifyData({ ...arrived(), store: target.store }, new Date(), () => {})).toEqual(
+      [],
+    );
+    const rows = await target.database.selectFrom('documents').selectAll().execute();
+    expect(rows.map((row) => row.key_id)).toEqual([key.id, key.id]);
+    for (const { store_key: name } of rows) {
+      const there = await buffer(await target.store.get(name));
+      expect(there.equals(await buffer(await data.store.get(name)))).toBe(true);
+    }
+  });
+
+  only('run again copies what has changed, and no document twice', async () => {
+    await move();
+    const employer = await portal.signIn('EMP-1');
+    await uploadPdf(portal, employer, 'later.pdf');
+    await move();
+    expect(await contentOf(arrived())).toEqual(await contentOf(data));
+    expect(said).toContain('  1 copied, 2 were there; reading them back …');
+  });
+
+  only('that broke among the documents is finished by the next run', async () => {
+    const { store } = target;
+    const breaking = { ...store, put: () => Promise.reject(new Error('the line broke')) };
+    target = { ...target, store: breaking };
+    await expect(move()).rejects.toThrow('the line broke');
+    target = { ...target, store };
+    await move();
+    expect(await verifyData({ ...arrived(), store }, new Date(), () => {})).toEqual([]);
+  });
+
+  only('keeps its copy of the database while the portal sweeps', async () => {
+    const place = { dataFolder: folder, databaseUrl: undefined, s3: undefined };
+    const copies = () =>
+      readdirSync(folder, { recursive: true }).filter((name) => /moving\.db$/.test(String(name)));
+    let whileMoving: unknown[] = [];
+    await moveData(data, target, folder, async (line) => {
+      if (line !== 'Moving the database …') return;
+      await removeTraces(data, place);
+      whileMoving = copies();
+    });
+    expect(whileMoving).toHaveLength(1);
+    expect(copies()).toEqual([]);
+  });
+
+  only('refuses a database that holds another portal, or was used since', async () => {
+    await move();
+    await target.database.updateTable('businesses').set({ city: 'Timmins' }).execute();
+    await expect(move()).rejects.toThrow('was used since');
+    const { city } = await target.database
+      .selectFrom('businesses')
+      .select('city')
+      .executeTakeFirstOrThrow();
+    expect(city).toBe('Timmins');
+  });
+
+  only('refuses a bucket that holds documents of another office', async () => {
+    await target.store.put('a-document-of-another-office', Buffer.from('x'));
+    await expect(move()).rejects.toThrow('holds 1 document of another office');
+  });
+});

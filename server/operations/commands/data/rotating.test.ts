@@ -1,0 +1,208 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { uploadPdf } from '../../../../test/support/applications.ts';
+import { pdf } from '../../../../test/support/files.ts';
+import { onEveryEngine } from '../../../../test/support/portal.ts';
+import { bucketKeys, startSignedBucket } from '../../../../test/support/signedBucket.ts';
+import { removeBytesWithoutRow } from '../../../documents/store/ownStore.usecases.ts';
+import { adoptKey } from '../../../platform/encryption/keyRecords.ts';
+import { type Key, keyFrom, keyringOf, newKey } from '../../../platform/encryption/keyring.ts';
+import { storeFor } from '../../../platform/store/encryptedStore.ts';
+import { openS3Store } from '../../../platform/store/s3Store.ts';
+import { verifyData } from '../backups/verifying.ts';
+import type { LocalPortalData } from '../command.ts';
+import { rotateKeys } from './rotating.ts';
+
+const aPdf = pdf();
+const aKey = () => keyFrom(newKey()) as Key;
+const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** Every byte of the files under a folder. */
+function bytesIn(folder: string): Buffer {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile());
+  return Buffer.concat(files.map((path) => readFileSync(path)));
+}
+
+onEveryEngine('A rotation of keys', (portal) => {
+  let said: string[];
+  let documentIds: number[];
+  const print = (line: string) => void said.push(line);
+  const now = () => portal().deps.clock.now();
+
+  /** The office as seen with these keys, the first of which encrypts. */
+  const dataWith = (...keys: Key[]): LocalPortalData => ({
+    ...portal().deps,
+    dataFolder: portal().deps.settings.dataFolder,
+    engine: portal().engine,
+    keys: keyringOf(keys),
+  });
+  const rotate = (...keys: Key[]) => rotateKeys(dataWith(...keys), now(), print);
+  const rows = () =>
+    portal().deps.database.selectFrom('documents').selectAll().orderBy('document_id').execute();
+  const problemsWith = (...keys: Key[]) => verifyData(dataWith(...keys), new Date(), () => {});
+
+  beforeEach(async () => {
+    said = [];
+    await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    documentIds = [];
+    for (const name of ['one.pdf', 'two.pdf', 'three.pdf']) {
+      documentIds.push(await uploadPdf(portal(), token, name));
+    }
+    await portal()
+      .deps.database.insertInto('second_factors')
+      .values({
+        business_id: await portal().addAdministrator(),
+        secret: totpSecret,
+        offered_secret: `${totpSecret}OFFERED`,
+        last_step: 0,
+      })
+      .execute();
+  });
+
+  test('encrypts what was plain, and leaves no plain byte of it', async () => {
+    const key = aKey();
+    const before = await rows();
+    const [first] = before;
+    const plain = await buffer(await portal().deps.store.get(String(first?.store_key)));
+    await rotate(key);
+    const after = await rows();
+    expect(after).toEqual(
+      before.map((row) => ({ ...row, key_id: key.id, store_key: expect.any(String) })),
+    );
+    expect(after.map((row) => row.store_key)).not.toContain(first?.store_key);
+    expect(await problemsWith(key)).toEqual([]);
+    const { dataFolder } = portal().deps.settings;
+    expect(bytesIn(join(dataFolder, 'documents')).includes(plain)).toBe(false);
+    const factors = await portal().deps.database.selectFrom('second_factors').selectAll().execute();
+    expect(JSON.stringify(factors)).not.toContain(totpSecret);
+    expect(factors).toMatchObject([{ secret_key_id: key.id, offered_secret_key_id: key.id }]);
+    expect(said).toContain('3 documents and 2 secrets of second steps were encrypted anew.');
+  });
+
+  test('leaves nothing that needs the key before, and lets go of it', async () => {
+    const [old, next] = [aKey(), aKey()];
+    await rotate(old);
+    await rotate(next, old);
+    expect(said).toContain(
+      `The key ${old.id} is not needed any more, but by backups that were made with it.`,
+    );
+    expect(await problemsWith(next)).toEqual([]);
+    const recorded = await portal()
+      .deps.database.selectFrom('encryption_keys')
+      .select('key_id')
+      .execute();
+    expect(recorded).toEqual([{ key_id: next.id }]);
+    said = [];
+    await rotate(next);
+    expect(said).toContain('0 documents and 0 secrets of second steps were encrypted anew.');
+  });
+
+  test('without the key before is refused, and changes nothing', async () => {
+    const [old, next] = [aKey(), aKey()];
+    await rotate(old);
+    const before = await rows();
+    await expect(rotate(next)).rejects.toThrow(`The encryption key ${old.id} is missing.`);
+    expect(await rows()).toEqual(before);
+    expect(await problemsWith(old)).toEqual([]);
+  });
+
+  test('with other keys than the portal’s is refused: it would take the newest one away', async () => {
+    const [old, next] = [aKey(), aKey()];
+    await rotate(old);
+    portal().passMinutes(1);
+    await adoptKey(portal().deps.database, keyringOf([next]), now());
+    await expect(rotate(old)).rejects.toThrow(`The key ${next.id} was taken into use after`);
+    await rotate(next, old);
+    expect(await problemsWith(next)).toEqual([]);
+  });
+
+  test('keeps the key before while a document cannot be read, and says which one', async () => {
+    const [old, next] = [aKey(), aKey()];
+    await rotate(old);
+    const [first] = await rows();
+    await portal().deps.store.put(String(first?.store_key), Buffer.from('damaged'));
+    await expect(rotate(next, old)).rejects.toThrow(
+      `Document ${first?.document_id} is damaged.\nThe key ${old.id} is still needed by 1 document and 0 second steps.`,
+    );
+    expect((await rows()).map((row) => row.key_id)).toEqual([old.id, next.id, next.id]);
+  });
+
+  test('cut short after any step goes on when it is run again, and leaves no old bytes behind', async () => {
+    const [old, next] = [aKey(), aKey()];
+    await rotate(old);
+    for (let steps = 0; ; steps += 1) {
+      const data = dataWith(next, old);
+      let left = steps;
+      const breaking =
+        <Words extends unknown[], Result>(work: (...words: Words) => Promise<Result>) =>
+        (...words: Words) => {
+          left -= 1;
+          return left < 0 ? Promise.reject(new Error('the power is gone')) : work(...words);
+        };
+      const { put, delete: remove } = data.store;
+      const store = { ...data.store, put: breaking(put), delete: breaking(remove) };
+      const isDone = await rotateKeys({ ...data, store }, now(), print).then(
+        () => true,
+        () => false,
+      );
+      expect(await problemsWith(next, old)).toEqual([]);
+      if (isDone) break;
+    }
+    // What was not finished is of the new key, and a sweep removes it.
+    const { store } = portal().deps;
+    const keyIds = new Set<string>();
+    for await (const { key } of store.list()) {
+      keyIds.add((await buffer(await store.get(key))).toString('hex', 8, 16));
+    }
+    expect([...keyIds]).toEqual([next.id]);
+    await removeBytesWithoutRow(portal().deps, new Date(Date.now() + 60_000));
+    expect(await problemsWith(next)).toEqual([]);
+  });
+
+  test('of two at once moves each document once', async () => {
+    const [old, next] = [aKey(), aKey()];
+    await rotate(old);
+    await Promise.all([rotate(next, old), rotate(next, old)]);
+    expect(await problemsWith(next)).toEqual([]);
+    const lying: string[] = [];
+    for await (const { key } of portal().deps.store.list()) lying.push(key);
+    expect(lying).toHaveLength(3);
+  });
+
+  test('is as good in a bucket', async () => {
+    const bucket = await startSignedBucket();
+    onTestFinished(bucket.close);
+    const there = openS3Store({ endpoint: bucket.endpoint, bucket: 'papers', ...bucketKeys });
+    const { store } = portal().deps;
+    for (const { store_key } of await rows()) {
+      await there.put(store_key, await buffer(await store.get(store_key)));
+    }
+    const key = aKey();
+    const data = { ...dataWith(key), store: there };
+    await rotateKeys(data, now(), print);
+    expect(await verifyData(data, new Date(), () => {})).toEqual([]);
+    expect(bucket.objects.size).toBe(3);
+    const [first] = await rows();
+    expect(await buffer(await storeFor(data, key.id).get(String(first?.store_key)))).toHaveLength(
+      Number(first?.size),
+    );
+  });
+
+  test('stops a server that was not started again from encrypting with the key before', async () => {
+    const [old, next] = [aKey(), aKey()];
+    await rotate(old);
+    await rotate(next, old);
+    const token = await portal().signIn('EMP-1');
+    Object.assign(portal().deps, { keys: keyringOf([old]) });
+    const refused = await portal().upload(token, { filename: 'late.pdf', bytes: aPdf });
+    expect(refused.status).toBe(503);
+    expect(portal().logged()).toContain(`The key ${old.id} was retired by a rotation.`);
+    expect(await problemsWith(next)).toEqual([]);
+    expect(await rows()).toHaveLength(documentIds.length);
+  });
+});

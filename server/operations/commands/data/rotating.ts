@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import { encryptSecretsAnew } from '../../../people/accounts/index.ts';
+import {
+  documentsWithoutKey,
+  findDocumentRow,
+  findReplacedKeys,
+  forgetReplacedKey,
+  pointToBytes,
+} from '../../../documents/store/index.ts';
+import { isReferenceBroken } from '../../../platform/database/violations.ts';
+import { isLocked } from '../../../platform/dataLock.ts';
+import {
+  adoptKey,
+  countUses,
+  deleteKey,
+  missingKeys,
+  recordedKeys,
+} from '../../../platform/encryption/keyRecords.ts';
+import type { Key } from '../../../platform/encryption/keyring.ts';
+import { mapConcurrently } from '../../../platform/mapConcurrently.ts';
+import { newSecret } from '../../../platform/secrets.ts';
+import { storeFor } from '../../../platform/store/encryptedStore.ts';
+import { type LocalPortalData, type PortalData, type Print, Refused } from '../command.ts';
+import { counted } from '../words.ts';
+import { type Recorded, readChecked, type Wrong } from './documents.ts';
+
+const inASlice = 100;
+const atOnce = 4;
+
+/**
+ * Encrypts everything with the key of now, and lets go of the others, while the portal runs. Cut short at
+ * any moment it has lost nothing, and goes on where it was when it is run again.
+ */
+export async function rotateKeys(data: LocalPortalData, now: Date, print: Print): Promise<void> {
+  const { database, keys } = data;
+  const { current } = keys;
+  await requireUsedKeys(data);
+  if (keys.all.size === 0 && (await recordedKeys(database)).length === 0) {
+    throw new Refused('No key is set, and nothing is encrypted. See: npm run keys -- --help');
+  }
+  const wrong: Wrong = new Map();
+  if (current) {
+    await requireKnown(data, current);
+    await requireNewest(data, current);
+    await adoptKey(database, keys, now);
+    await deleteReplaced(data);
+    const documents = await moveDocuments(data, current, wrong, print);
+    const secrets = await encryptSecretsAnew(database, keys);
+    print(
+      `${counted(documents, 'document')} and ${counted(secrets, 'secret')} of second steps were encrypted anew.`,
+    );
+    await forgetPlainSecrets(data);
+  }
+  const kept = await retire(data, print);
+  if (wrong.size > 0) throw new Refused([...wrong.values(), ...kept].join('\n'));
+  if (kept.length > 0) throw new Refused(kept.join('\n'));
+}
+
+async function requireUsedKeys({ database, keys }: PortalData): Promise<void> {
+  const needed = (await missingKeys(database, keys)).filter(({ uses }) => uses > 0);
+  if (needed.length > 0) throw new Refused(needed.map(({ sentence }) => sentence).join('\n'));
+}
+
+/** Else they stay readable: in SQLite's log of changes, in PostgreSQL in rows that count no more. */
+async function forgetPlainSecrets({ database, engine }: PortalData): Promise<void> {
+  if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database);
+  else await sql`vacuum full second_factors`.execute(database);
+}
+
+/** A portal that runs without the key could read nothing of what is encrypted with it. */
+async function requireKnown(
+  { database, dataFolder }: LocalPortalData,
+  current: Key,
+): Promise<void> {
+  if ((await recordedKeys(database)).includes(current.id)) return;
+  if (isLocked(dataFolder)) {
+    throw new Refused(
+      `The portal that runs was not given the key ${current.id}. Start it again with it, then run this.`,
+    );
+  }
+}
+
+/** Run with other settings than the portal's, this would take its key away from it. */
+async function requireNewest({ database, keys }: PortalData, current: Key): Promise<void> {
+  const recorded = await recordedKeys(database);
+  if (!recorded.includes(current.id)) return;
+  const later = recorded.slice(recorded.indexOf(current.id) + 1);
+  const unknown = later.find((keyId) => !keys.all.has(keyId));
+  if (!unknown) return;
+  throw new Refused(
+    `The key ${unknown} was taken into use after ${current.id}. Run this with the keys that the portal has.`,
+  );
+}
+
+/** Bytes that a run left behind which was cut short just after others had taken their place. */
+async function deleteReplaced({ database, store }: PortalData): Promise<void> {
+  for (const key of await findReplacedKeys(database)) {
+    await store.delete(key);
+    await forgetReplacedKey(database, key);
+  }
+}
+
+/** Until none is left: people go on uploading, perhaps on a server that does not know the key yet. */
+async function moveDocuments(
+  data: PortalData,
+  current: Key,
+  wrong: Wrong,
+  print: Print,
+): Promise<number> {
+  const { database } = data;
+  let moved = 0;
+  let before: number;
+  do {
+    before = moved;
+    let slice = await documentsWithoutKey(database, current.id, { after: 0, most: inASlice });
+    while (slice.length > 0) {
+      const done = await mapConcurrently(slice, atOnce, (one) =>
+        moveOne(data, current, one, wrong),
+      );
+      moved += done.filter(Boolean).length;
+      await deleteReplaced(data);
+      print(`  ${moved} documents …`);
+      const after = Number(slice.at(-1)?.document_id);
+      slice = await documentsWithoutKey(database, current.id, { after, most: inASlice });
+    }
+  } while (moved > before);
+  return moved;
+}
+
+/**
+ * New bytes lie under a new name and are safe before the row says so, and the old ones go after that: at
+ * any moment the row names bytes that are whole. Answers whether this run was the one that moved it.
+ */
+async function moveOne(
+  data: PortalData,
+  current: Key,
+  document: Recorded,
+  wrong: Wrong,
+): Promise<boolean> {
+  const { database, store } = data;
+  const bytes = await readChecked(data, document);
+  if (typeof bytes === 'string') {
+    if (await isStillAt(data, document)) wrong.set(document.document_id, bytes);
+    return false;
+  }
+  const newPlace = { store_key: newSecret(), key_id: current.id };
+  await storeFor(data, current.id).put(newPlace.store_key, bytes.plain);
+  const place = { ...newPlace, replaced_store_key: document.store_key };
+  const isMoved = (await pointToBytes(database, document, place)) !== undefined;
+  // Removed meanwhile, or moved by another run.
+  if (!isMoved) await store.delete(newPlace.store_key);
+  return isMoved;
+}
+
+async function isStillAt({ database }: PortalData, document: Recorded): Promise<boolean> {
+  const row = await findDocumentRow(database, document.document_id);
+  return row?.store_key === document.store_key;
+}
+
+/** Lets go of every other key, as far as nothing needs it; answers what stands against that. */
+async function retire({ database, keys }: PortalData, print: Print): Promise<string[]> {
+  const kept: string[] = [];
+  for (const keyId of await recordedKeys(database)) {
+    if (keyId === keys.current?.id) continue;
+    try {
+      await deleteKey(database, keyId);
+      print(`The key ${keyId} is not needed any more, but by backups that were made with it.`);
+    } catch (error) {
+      if (!isReferenceBroken(error)) throw error;
+      const { documents, secrets } = await countUses(database, keyId);
+      kept.push(
+        `The key ${keyId} is still needed by ${counted(documents, 'document')} and ${counted(secrets, 'second step')}.`,
+      );
+    }
+  }
+  return kept;
+}

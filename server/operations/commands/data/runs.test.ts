@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { onEveryEngine } from '../../../../test/support/portal.ts';
+import { lastRuns } from '../../health/commandRuns.usecases.ts';
+import { type CommandRun, recordRun } from './runs.ts';
+
+const aBackup: CommandRun = {
+  kind: 'backup',
+  outcome: 'ok',
+  startedOn: new Date('2026-11-20T03:30:00.000Z'),
+  endedOn: new Date('2026-11-20T03:30:42.000Z'),
+  target: '/var/backups/portal',
+  said: '12 documents, 3 of them new.',
+};
+
+onEveryEngine('The record of commands that ran', (portal) => {
+  async function record(run: CommandRun): Promise<string[]> {
+    const told: string[] = [];
+    await recordRun(portal().deps.database, run, (line) => told.push(line));
+    return told;
+  }
+  const recorded = () => lastRuns(portal().deps.database);
+
+  test('is empty at first', async () => {
+    expect(await recorded()).toEqual({ backup: {}, verify: {}, drill: {} });
+  });
+
+  test('holds the last of each kind, and the last that did what it should', async () => {
+    const failed: CommandRun = { ...aBackup, outcome: 'broken', said: 'The disk is full.' };
+    const verified: CommandRun = { ...aBackup, kind: 'verify', outcome: 'look', target: '' };
+    for (const run of [aBackup, verified, failed]) expect(await record(run)).toEqual([]);
+    expect(await recorded()).toEqual({
+      backup: { last: failed, lastDone: aBackup },
+      verify: { last: verified, lastDone: verified },
+      drill: {},
+    });
+  });
+
+  test('does not forget what was found at one target because another one is well', async () => {
+    const found: CommandRun = { ...aBackup, kind: 'verify', outcome: 'look', target: '' };
+    const well: CommandRun = { ...aBackup, kind: 'verify' };
+    for (const run of [found, well]) await record(run);
+    expect((await recorded()).verify).toEqual({ last: found, lastDone: well });
+    const again: CommandRun = { ...found, outcome: 'ok', said: 'Mended.' };
+    await record(again);
+    expect((await recorded()).verify).toEqual({ last: again, lastDone: again });
+
+    const away: CommandRun = { ...aBackup, outcome: 'broken', target: '/mnt/usb' };
+    const later = new Date('2026-11-24T03:30:00.000Z');
+    const night: CommandRun = { ...aBackup, startedOn: later, endedOn: later };
+    for (const run of [away, night]) await record(run);
+    expect((await recorded()).backup).toEqual({ last: night, lastDone: night });
+  });
+
+  test('stays small, and failures push no success out', async () => {
+    await record({ ...aBackup, said: 'before' });
+    await record(aBackup);
+    for (let times = 0; times < 60; times += 1) await record({ ...aBackup, outcome: 'broken' });
+    expect((await recorded()).backup.lastDone).toEqual(aBackup);
+    const counted = await sql<{ runs: number }>`
+      select cast(count(*) as integer) as runs from command_runs`.execute(portal().deps.database);
+    expect(counted.rows).toEqual([{ runs: 52 }]);
+  });
+});
+
+onEveryEngine('The record of commands on data from before the first release', (portal) => {
+  test('is left out, and the command goes on', async () => {
+    const { database } = portal().deps;
+    const call = (name: string) =>
+      sql`update kysely_migration set name = ${name}`.execute(database);
+    await call('0045-due-deliveries');
+    const told: string[] = [];
+    await recordRun(database, aBackup, (line) => told.push(line));
+    await call('0100-baseline');
+    expect([told, (await lastRuns(database)).backup]).toEqual([[], {}]);
+  });
+});

@@ -1,0 +1,175 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../../platform/database/schema.ts';
+import type { Engine, Queryable } from '../../../platform/database/types.ts';
+
+export type TableName = keyof Schema;
+export type Row = Record<string, unknown>;
+
+interface Table {
+  key: string[];
+  /** Numbered by the database, which must never give a number away twice. */
+  isNumbered?: true;
+  /** Points into the table itself, so it is filled in once all rows are there. */
+  pointsToItself?: string;
+  /** Its rows open an account, or spare a step in doing so: none of them comes back with a backup. */
+  endsWithRestore?: true;
+  /** Triggers of the other tables write it too, so it comes last and takes the place of what they wrote. */
+  isKeptByTriggers?: true;
+}
+
+/** Every table, after those that it points to. */
+const tables: Record<TableName, Table> = {
+  counters: { key: ['name'] },
+  encryption_keys: { key: ['key_id'] },
+  businesses: { key: ['business_id'], isNumbered: true, pointsToItself: 'case_manager_id' },
+  sessions: { key: ['token_hash'], endsWithRestore: true },
+  known_browsers: { key: ['business_id', 'browser_hash'], endsWithRestore: true },
+  password_links: { key: ['link_hash'], endsWithRestore: true },
+  reversals: { key: ['reversal_id'], endsWithRestore: true },
+  reversal_links: { key: ['link_hash'], endsWithRestore: true },
+  second_factors: { key: ['business_id'] },
+  recovery_codes: { key: ['code_hash'] },
+  passkeys: { key: ['passkey_id'], isNumbered: true },
+  passkey_challenges: { key: ['challenge_hash'], endsWithRestore: true },
+  documents: { key: ['document_id'], isNumbered: true },
+  document_openings: { key: ['document_id', 'opened_on', 'opened_by'] },
+  applications: { key: ['application_id'], isNumbered: true },
+  applications_taken: { key: ['application_id', 'taken_on', 'taken_by'] },
+  absences: { key: ['absence_id'], isNumbered: true },
+  former_documents: { key: ['application_id', 'document_id'] },
+  document_reviews: { key: ['application_id', 'document_id', 'slot'] },
+  document_dates: { key: ['application_id', 'document_id', 'slot'] },
+  replaced_documents: { key: ['application_id', 'slot', 'document_id'] },
+  comments: { key: ['comment_id'], isNumbered: true },
+  attachments: { key: ['attachment_id'], isNumbered: true },
+  requests: { key: ['request_id'] },
+  request_items: { key: ['request_id', 'item_id'] },
+  application_facts: { key: ['application_id'] },
+  status_periods: { key: ['period_id'], isNumbered: true },
+  waiting_periods: { key: ['period_id'], isNumbered: true },
+  manager_periods: { key: ['period_id'], isNumbered: true },
+  employer_periods: { key: ['period_id'], isNumbered: true },
+  support_requests: { key: ['support_request_id'], isNumbered: true },
+  deliveries: { key: ['delivery_id'], isNumbered: true },
+  history_marks: { key: ['name'] },
+  notices: { key: ['notice_id'], isNumbered: true },
+  mails_left_out: { key: ['digest'] },
+  mail_choices: { key: ['business_id', 'kind'] },
+  mail_hours: { key: ['business_id'] },
+  mail_links: { key: ['link_hash', 'kind'] },
+  daily_runs: { key: ['name', 'day'] },
+  changes: { key: ['change_id'], isNumbered: true },
+  history_head: { key: ['head_id'] },
+  look_starts: { key: ['business_id'] },
+  looks: { key: ['business_id', 'application_id'] },
+  batches: { key: ['batch_id'], isNumbered: true },
+  batch_rows: { key: ['batch_id', 'position'] },
+  saved_views: { key: ['view_id'], isNumbered: true },
+  view_uses: { key: ['business_id', 'view_id'] },
+  view_starts: { key: ['business_id'] },
+  staff_searches: { key: ['search_id'], isNumbered: true },
+  command_runs: { key: ['run_id'], isNumbered: true },
+  erasures: { key: ['erasure_id'], isNumbered: true },
+  tries: { key: ['name'] },
+  row_counts: { key: ['table_name'], isKeptByTriggers: true },
+};
+
+export const tableNames = Object.keys(tables) as TableName[];
+const numberedTables = tableNames.filter((name) => tables[name].isNumbered);
+
+/** On PostgreSQL; kept by triggers of what is copied, so they are emptied, dropped and vacuumed with it alone. */
+export const tablesOfTriggers = ['application_texts'];
+
+export const endingTables = tableNames.filter((name) => tables[name].endsWithRestore);
+
+const rowsInASlice = 500;
+
+/** Names of tables and columns are values here, which the types of queries cannot follow. */
+const untyped = (database: Queryable) => database as unknown as Kysely<Record<string, Row>>;
+
+export async function* rowsOf(database: Queryable, name: TableName): AsyncGenerator<Row[]> {
+  const { key } = tables[name];
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let last: Row | undefined;
+  for (;;) {
+    const after = last && sql.join(key.map((column) => sql.val(last?.[column])));
+    const slice = await untyped(database)
+      .selectFrom(name)
+      .selectAll()
+      .$if(after !== undefined, (query) => query.where(sql<boolean>`(${columns}) > (${after})`))
+      .orderBy(columns)
+      .limit(rowsInASlice)
+      .execute();
+    if (slice.length > 0) yield slice;
+    if (slice.length < rowsInASlice) return;
+    last = slice.at(-1);
+  }
+}
+
+export async function writeRows(
+  database: Queryable,
+  name: TableName,
+  slices: AsyncIterable<Row[]>,
+): Promise<void> {
+  const { key, pointsToItself, isKeptByTriggers } = tables[name];
+  if (isKeptByTriggers) await untyped(database).deleteFrom(name).execute();
+  const pointers: { id: unknown; to: unknown }[] = [];
+  for await (const slice of slices) {
+    const rows = slice.map((row) => {
+      if (!pointsToItself || row[pointsToItself] === null) return row;
+      pointers.push({ id: row[String(key[0])], to: row[pointsToItself] });
+      return { ...row, [pointsToItself]: null };
+    });
+    await untyped(database).insertInto(name).values(rows).execute();
+  }
+  for (const { id, to } of pointers) {
+    await untyped(database)
+      .updateTable(name)
+      .set({ [String(pointsToItself)]: to })
+      .where(String(key[0]), '=', id)
+      .execute();
+  }
+}
+
+/** The last number that was given away in each numbered table; a database of an older release has not all. */
+export async function lastNumbers(
+  database: Queryable,
+  engine: Engine,
+  present: TableName[] = tableNames,
+): Promise<Record<string, number>> {
+  const numbers: Record<string, number> = {};
+  for (const name of numberedTables.filter((name) => present.includes(name))) {
+    const found =
+      engine === 'sqlite'
+        ? sql<{ last: number }>`select seq as last from sqlite_sequence where name = ${name}`
+        : sql<{
+            last: number;
+          }>`select coalesce(pg_sequence_last_value(${sequenceOf(name)}), 0)::int as last`;
+    const { rows } = await found.execute(database);
+    numbers[name] = rows[0]?.last ?? 0;
+  }
+  return numbers;
+}
+
+export async function setLastNumbers(
+  database: Queryable,
+  engine: Engine,
+  numbers: Record<string, number>,
+): Promise<void> {
+  for (const name of numberedTables) {
+    const last = numbers[name] ?? 0;
+    if (last === 0) continue;
+    if (engine === 'postgres') {
+      await sql`select setval(${sequenceOf(name)}, ${last}::bigint)`.execute(database);
+    } else {
+      await sql`delete from sqlite_sequence where name = ${name}`.execute(database);
+      await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(
+        database,
+      );
+    }
+  }
+}
+
+function sequenceOf(name: TableName) {
+  return sql`pg_get_serial_sequence(${name}, ${tables[name].key[0]})::regclass`;
+}

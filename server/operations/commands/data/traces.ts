@@ -1,0 +1,105 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Traces } from '../../../privacy/erasure/index.ts';
+import { removeUpgradeCopies } from '../../../migrations/upgrade.ts';
+import type { Database } from '../../../platform/database/types.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import type { PortalData } from '../command.ts';
+import { counted } from '../words.ts';
+import { fileOfMissing } from './missingDocuments.ts';
+import { tablesIn } from './source.ts';
+import { tablesOfTriggers } from './tables.ts';
+import { openWorkFolder } from './workFolder.ts';
+
+type Place = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3'>;
+
+/**
+ * What was deleted can no longer be read where it lay: in the pages of the database, in its log of changes
+ * and in copies of it. Says what was done and what is left to do.
+ */
+export async function removeTraces(
+  { database, engine }: Pick<PortalData, 'database' | 'engine'>,
+  place: Place,
+): Promise<Traces> {
+  const copies = await removeCopies(place.dataFolder);
+  const rewritten =
+    engine === 'sqlite' ? await rewriteSqlite(database) : await vacuumPostgres(database);
+  const others = [
+    ...(await removeListOfMissing(place.dataFolder)),
+    ...(copies > 0
+      ? [`${counted(copies, 'copy', 'copies')} of the database as it was before removed.`]
+      : []),
+    ...(await otherFilesIn(place)),
+  ];
+  return { said: [...rewritten.said, ...others], isComplete: rewritten.isComplete };
+}
+
+/** SQLite zeroes what is deleted, but for what it moved from page to page before: so all is written anew. */
+async function rewriteSqlite(database: Database): Promise<Traces> {
+  await sql`vacuum`.execute(database);
+  const isComplete = await emptyLog(database);
+  const sentence = isComplete
+    ? 'The database file is written anew, without what was deleted, and portal.db-wal is empty.'
+    : 'The database file is written anew, but portal.db-wal is in use: run this again for what it holds.';
+  return { said: [sentence], isComplete };
+}
+
+const timesTried = 25;
+
+/** Whoever reads or writes at this moment is done soon. */
+async function emptyLog(database: Database): Promise<boolean> {
+  for (let times = 0; times < timesTried; times += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database);
+    if (rows[0]?.busy === 0) return true;
+    await setTimeout(200);
+  }
+  return false;
+}
+
+/** With its statistics, which hold samples of names. */
+async function vacuumPostgres(database: Database): Promise<Traces> {
+  for (const table of [...(await tablesIn(database)), ...tablesOfTriggers]) {
+    await sql`vacuum (analyze) ${sql.table(table)}`.execute(database);
+  }
+  const sentence =
+    'PostgreSQL has vacuumed the tables; when their bytes are overwritten: see docs/operations.md.';
+  return { said: [sentence], isComplete: true };
+}
+
+/** Those that an upgrade made, and what a move, a backup or a restore that was cut short left. */
+async function removeCopies(dataFolder: string): Promise<number> {
+  const before = (await readdir(dataFolder)).length;
+  // Opening one clears away what killed commands left in theirs.
+  await (await openWorkFolder(dataFolder)).remove();
+  const cleared = before - (await readdir(dataFolder)).length;
+  const left = (await readdir(dataFolder)).filter((name) =>
+    /^(moving\.db|portal\.db\.part)/.test(name),
+  );
+  for (const name of left) await rm(join(dataFolder, name), { force: true });
+  return cleared + left.length + (await removeUpgradeCopies(dataFolder));
+}
+
+/** It names applications and files, and what verify says names them anew. */
+async function removeListOfMissing(dataFolder: string): Promise<string[]> {
+  if (!(await readdir(dataFolder)).includes(fileOfMissing)) return [];
+  await rm(join(dataFolder, fileOfMissing), { force: true });
+  return [`${fileOfMissing} removed: portal verify says what is missing still.`];
+}
+
+const ownNames =
+  /^(portal\.db(-wal|-shm)?|portal\.lock(-journal)?|upgrading|log-addresses\.key|documents|mail|before-upgrade)$/;
+const databaseNames = /^portal\.db/;
+
+/** What somebody put there, or a move left, may hold people too; it is not the portal's to remove. */
+async function otherFilesIn({ dataFolder, databaseUrl, s3 }: Place): Promise<string[]> {
+  const names = (await readdir(dataFolder)).filter(
+    (name) =>
+      !ownNames.test(name) ||
+      (databaseUrl && databaseNames.test(name)) ||
+      (s3 && name === 'documents'),
+  );
+  if (names.length === 0) return [];
+  return [`Also in ${dataFolder}, and not looked at: ${names.sort().join(', ')}.`];
+}

@@ -1,0 +1,31 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isLocked, lockData } from '../../../platform/dataLock.ts';
+
+const prefix = 'working-';
+
+export interface WorkFolder extends AsyncDisposable {
+  folder: string;
+  remove(): Promise<void>;
+}
+
+/** For what is readable only while a command works on it; what a killed one left there goes first. */
+export async function openWorkFolder(dataFolder: string): Promise<WorkFolder> {
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(dataFolder)) {
+    if (name.startsWith(prefix)) await removeUnlessInUse(join(dataFolder, name));
+  }
+  const folder = mkdtempSync(join(dataFolder, prefix));
+  const unlock = lockData(folder);
+  async function remove(): Promise<void> {
+    unlock();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return { folder, remove, [Symbol.asyncDispose]: remove };
+}
+
+async function removeUnlessInUse(folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'portal.lock')) || isLocked(folder)) return;
+  await rm(folder, { recursive: true, force: true });
+}

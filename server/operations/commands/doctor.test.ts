@@ -1,0 +1,296 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { type AddressInfo, createServer as listen, type Server } from 'node:net';
+import { join } from 'node:path';
+import { createServer as listenOverTls } from 'node:tls';
+import { sql } from 'kysely';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { runCommand } from '../../../test/support/command.ts';
+import { damagePage } from '../../../test/support/damagePage.ts';
+import { emptyFolder } from '../../../test/support/emptyFolder.ts';
+import { freePort } from '../../../test/support/freePort.ts';
+import { startMailServer } from '../../../test/support/mailServer.ts';
+import { actingAsOthers, canActAsOthers, onlyWith } from '../../../test/support/onlyWith.ts';
+import { startProcess } from '../../../test/support/portalProcess.ts';
+import { addRun } from '../health/commandRuns.usecases.ts';
+import { upgrade } from '../../migrations/upgrade.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+
+let dataFolder: string;
+let place: { dataFolder: string; databaseUrl: undefined };
+
+/** A portal that has been started once, and stopped. */
+beforeEach(async () => {
+  const folder = emptyFolder();
+  // Another account has to get as far as the data.
+  chmodSync(folder, 0o755);
+  dataFolder = join(folder, 'data');
+  place = { dataFolder, databaseUrl: undefined };
+  await upgrade(place);
+  chmodSync(dataFolder, 0o700);
+});
+
+async function doctor(settings: Record<string, string> = {}, words: string[] = []) {
+  const { code, printed } = await runCommand('doctor', words, {
+    DATA_DIR: dataFolder,
+    ...settings,
+  });
+  const lineOf = (about: string) =>
+    printed
+      .split('\n')
+      .find((line) => /^(ok|look|broken) /.test(line) && line.includes(` ${about}: `));
+  return { code, printed, lineOf };
+}
+
+async function inDatabase(work: (opened: ReturnType<typeof openDatabase>) => Promise<unknown>) {
+  const opened = openDatabase(place);
+  await work(opened);
+  await opened.database.destroy();
+}
+
+/** As a web server in front: on the same machine, naming for whom it asks. */
+async function startProxy(port: number): Promise<string> {
+  const proxy = createServer((asked, answer) => {
+    const headers = { ...asked.headers, 'x-forwarded-for': '203.0.113.7' };
+    request({ port, path: asked.url, method: asked.method, headers }, (got) => {
+      answer.writeHead(got.statusCode ?? 502, got.headers);
+      got.pipe(answer);
+    })
+      .on('error', () => answer.writeHead(502).end())
+      .end();
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void proxy.close());
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+}
+
+test('a stopped portal that is well needs a look alone, and nothing of it is changed', async () => {
+  const { code, printed, lineOf } = await doctor({ PORT: String(await freePort()) });
+  expect(lineOf('Portal')).toMatch(/^look .*does not run/);
+  for (const about of ['Settings', 'Rights', 'Database', 'Documents', 'Clock', 'Backup']) {
+    expect(lineOf(about)).toMatch(/^ok /);
+  }
+  expect(printed).toContain('Nothing is broken, 1 to look at.');
+  expect(code).toBe(3);
+  expect(printed.split('This portal does without:')[1]?.match(/^ {2}[^:]+(?=:)/gm)).toEqual([
+    '  Encryption',
+    '  A mail server',
+    '  A virus scanner',
+    '  A backup',
+    '  A verification',
+    '  A restore drill',
+    '  A second administrator',
+  ]);
+});
+
+test('of a portal that runs it shows the way that people take, and which proxy is not believed', {
+  tags: 'slow',
+}, async () => {
+  const port = await freePort();
+  const PUBLIC_URL = await startProxy(port);
+  const away = await doctor({ PORT: String(port), PUBLIC_URL });
+  expect(away.lineOf('Public address')).toMatch(/^broken .*answers 502/);
+
+  const portal = await startProcess(dataFolder, port, { PUBLIC_URL });
+  const settings = { PORT: String(port), PUBLIC_URL };
+  const unnamed = await doctor(settings);
+  const forStrangers = await fetch(`${PUBLIC_URL}/healthz/way`);
+  const another = join(emptyFolder(), 'data');
+  await upgrade({ dataFolder: another, databaseUrl: undefined });
+  const beside = await doctor({ ...settings, DATA_DIR: another });
+  await portal.kill();
+  expect(unnamed.lineOf('Portal')).toMatch(/^ok /);
+  expect(beside.lineOf('Portal')).toMatch(/^look .*not the one of .*data/);
+  expect(unnamed.lineOf('Public address')).toMatch(/^broken .*everybody counts as one address/);
+  expect(unnamed.printed).toContain('To do: Set TRUST_PROXY=127.0.0.1');
+  expect([unnamed.code, forStrangers.status]).toEqual([1, 404]);
+
+  const named = await startProcess(dataFolder, port, { PUBLIC_URL, TRUST_PROXY: '127.0.0.1' });
+  onTestFinished(() => named.kill());
+  const right = await doctor({ ...settings, TRUST_PROXY: '127.0.0.1' });
+  expect(right.lineOf('Public address')).toMatch(/^ok .*seen as 203\.0\.113\.7/);
+  expect([right.printed, right.code]).toEqual([
+    expect.stringContaining('Nothing else is amiss.'),
+    0,
+  ]);
+});
+
+test('wrong settings are named with what is wrong, before anything else', async () => {
+  const { code, printed } = await doctor({ PUBLIC_URL: 'portal.example.ca', PORT: '99999' });
+  expect(printed).toMatch(/^broken {2}Settings: /);
+  expect(printed).toContain('PUBLIC_URL: must be an address like https://portal.example.ca');
+  expect(printed).not.toContain('    at ');
+  expect(code).toBe(1);
+});
+
+test('a mail server that refuses is quoted, and one that takes a mail gets it', {
+  tags: 'slow',
+}, async () => {
+  const refusing = await startMailServer(0, { refusal: () => '550 5.1.1 nobody here' });
+  onTestFinished(() => refusing.close());
+  const PORT = String(await freePort());
+  const refused = await doctor({ PORT, SMTP_URL: refusing.url }, ['--mail', 'ada@lakeside.test']);
+  expect(refused.lineOf('Mail server')).toMatch(/^broken .*did not take a mail/);
+  expect(refused.printed).toContain('550 5.1.1 nobody here');
+  expect(refused.code).toBe(1);
+
+  const taking = await startMailServer();
+  onTestFinished(() => taking.close());
+  const quiet = await doctor({ PORT, SMTP_URL: taking.url });
+  expect(quiet.lineOf('Mail server')).toMatch(/^ok /);
+  expect(taking.received).toEqual([]);
+  const sent = await doctor({ PORT, SMTP_URL: taking.url }, ['--mail', 'ada@lakeside.test']);
+  expect(sent.lineOf('Mail server')).toMatch(/^ok .*ada@lakeside\.test/);
+  expect(taking.received).toHaveLength(1);
+
+  const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`;
+  const away = await doctor({ PORT, SMTP_URL });
+  expect(away.printed).toMatch(/^broken .*Mail server: .*\n +It says: .*ECONNREFUSED/m);
+});
+
+test('a scanner and a database that do not answer are broken, and the rest is said all the same', {
+  tags: 'slow',
+}, async () => {
+  const nowhere = String(await freePort());
+  const { code, lineOf } = await doctor({
+    PORT: nowhere,
+    CLAMD_HOST: '127.0.0.1',
+    CLAMD_PORT: nowhere,
+    DATABASE_URL: `postgres://portal@127.0.0.1:${nowhere}/portal`,
+  });
+  expect(lineOf('Virus scanner')).toMatch(/^broken /);
+  expect(lineOf('Database')).toMatch(/^broken .*does not answer/);
+  expect(lineOf('Documents')).toMatch(/^ok /);
+  expect(code).toBe(1);
+});
+
+async function portOf(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return String((server.address() as AddressInfo).port);
+}
+
+const day = 24 * 60 * 60_000;
+
+test('a scanner whose signatures are old needs a look', { tags: 'slow' }, async () => {
+  let signatures = new Date();
+  const clamd = listen((socket) =>
+    socket.once('data', () => socket.end(`ClamAV 1.0.7/27456/${signatures.toUTCString()}\0`)),
+  );
+  const settings = {
+    PORT: String(await freePort()),
+    CLAMD_HOST: '127.0.0.1',
+    CLAMD_PORT: await portOf(clamd),
+  };
+  expect((await doctor(settings)).lineOf('Virus scanner')).toMatch(
+    /^ok .*ClamAV 1\.0\.7 answers, with/,
+  );
+  signatures = new Date(Date.now() - 8 * day);
+  expect((await doctor(settings)).lineOf('Virus scanner')).toMatch(/^look /);
+});
+
+test('a certificate that nobody believes is broken, and one that ends soon needs a look', {
+  tags: 'slow',
+}, async () => {
+  async function certificateFor(days: number) {
+    const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(dataFolder, '..', name));
+    const words = [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+    ];
+    const host = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+    const files = ['-keyout', String(key), '-out', String(cert), '-days', String(days)];
+    execFileSync('openssl', [...words, ...host, ...files], { stdio: 'ignore' });
+    const [readKey, readCert] = [key, cert].map((file) => readFileSync(String(file)));
+    const server = listenOverTls({ key: readKey, cert: readCert }, (socket) => socket.end());
+    const PUBLIC_URL = `https://127.0.0.1:${await portOf(server)}`;
+    const settings = { PORT: String(await freePort()), PUBLIC_URL, TRUST_PROXY: '127.0.0.1' };
+    return { settings, believed: { ...settings, NODE_EXTRA_CA_CERTS: String(cert) } };
+  }
+  const { settings, believed } = await certificateFor(300);
+  const unknown = await doctor(settings);
+  expect(unknown.lineOf('Certificate')).toMatch(/^broken .*do not believe/);
+  expect(unknown.printed).toContain('It says: DEPTH_ZERO_SELF_SIGNED_CERT');
+  expect((await doctor(believed)).lineOf('Certificate')).toMatch(/^ok .*is good until/);
+  const soon = await certificateFor(13);
+  expect((await doctor(soon.believed)).lineOf('Certificate')).toMatch(/^look .*ends on/);
+  const PUBLIC_URL = `https://127.0.0.1:${await freePort()}`;
+  expect((await doctor({ ...settings, PUBLIC_URL })).lineOf('Certificate')).toMatch(
+    /^look .*does not reach/,
+  );
+});
+
+test('a damaged database file is told from one of a newer release', { tags: 'slow' }, async () => {
+  await inDatabase(({ database }) =>
+    sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(
+      database,
+    ),
+  );
+  const newer = await doctor();
+  expect(newer.lineOf('Database')).toMatch(/^broken .*newer release/);
+  expect(newer.code).toBe(1);
+
+  for (const end of ['-wal', '-shm']) rmSync(join(dataFolder, `portal.db${end}`), { force: true });
+  writeFileSync(join(dataFolder, 'portal.db'), 'this is no database '.repeat(500));
+  const damaged = await doctor();
+  expect(damaged.lineOf('Database')).toMatch(/^broken .*is damaged/);
+  expect(damaged.printed).toContain('portal restore FOLDER');
+  expect(damaged.printed).not.toContain('    at ');
+  expect(damaged.code).toBe(1);
+});
+
+test('one damaged page of the database is told with the way out, whatever still answers', async () => {
+  await inDatabase(({ database }) => damagePage(database, 'businesses'));
+  const { code, printed, lineOf } = await doctor({ PORT: String(await freePort()) });
+  expect(lineOf('Database')).toMatch(/^broken .*The database file is damaged\./);
+  expect(printed).toContain('To do: See what is damaged: portal verify.');
+  expect(printed).toContain('portal restore FOLDER');
+  expect(printed).not.toContain('could not be looked at');
+  expect(lineOf('Disk')).toMatch(/^ok /);
+  expect(code).toBe(1);
+});
+
+const asRoot = onlyWith(process.getuid?.() === 0, 'root');
+
+asRoot(
+  'files of another account in the data, or a backup folder of another, are broken',
+  { tags: 'slow' },
+  async () => {
+    const nobody = 65_534;
+    const backups = emptyFolder();
+    const now = new Date();
+    const run = { kind: 'backup', outcome: 'ok', startedOn: now, endedOn: now, said: '' } as const;
+    await inDatabase(({ database }) => addRun(database, { ...run, target: backups }));
+    expect((await doctor()).lineOf('Backup folder')).toMatch(/^ok /);
+
+    for (const name of ['', ...readdirSync(dataFolder, { recursive: true })]) {
+      chownSync(join(dataFolder, String(name)), nobody, nobody);
+    }
+    writeFileSync(join(dataFolder, 'by-root'), '', { mode: 0o600 });
+    const foreign = await doctor();
+    expect(foreign.lineOf('Rights')).toMatch(/^broken .*by-root/);
+    expect(foreign.printed).toContain(`chown -R --reference=${dataFolder} ${dataFolder}`);
+    expect(foreign.lineOf('Backup folder')).toMatch(/^broken /);
+    expect(foreign.code).toBe(1);
+  },
+);
+
+onlyWith(canActAsOthers, actingAsOthers)(
+  'another account than the one of the data hears that alone, and sees nothing of it',
+  async () => {
+    const PORT = String(await freePort());
+    const PUBLIC_URL = `http://127.0.0.1:${PORT}`;
+    const settings = { DATA_DIR: dataFolder, PORT, PUBLIC_URL };
+    const stranger = await runCommand('doctor', [], settings, { uid: 65_534, gid: 65_534 });
+    expect(stranger.printed).toMatch(/^broken .*Rights: This account may not read and write/m);
+    expect(stranger.printed).toContain('sudo portal doctor');
+    expect(stranger.printed).not.toContain('EACCES');
+    expect(stranger.code).toBe(1);
+  },
+);

@@ -1,0 +1,106 @@
+import { existsSync, statSync } from 'node:fs';
+import type { Finding } from '../../../../contract/health.ts';
+import { listActiveAdministrators } from '../../../people/accounts/index.ts';
+import { type Examined, examine, finding, lastRuns } from '../../health/index.ts';
+import { isFromBefore, lastOfBefore, latestSchema, schemaOf } from '../../../migrations/migrate.ts';
+import { systemClock } from '../../../platform/clock.ts';
+import { databaseFile, openDatabase } from '../../../platform/database/database.ts';
+import { readKeyring } from '../../../platform/encryption/keyring.ts';
+import { isDatabaseDamaged } from '../../../platform/outages.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import { openStoreBeside } from '../../../platform/store/openStore.ts';
+import { checkDatabase, mismatchedTexts } from '../backups/verifying.ts';
+import { type Line, lineOf } from './line.ts';
+import { checkBackupFolder, mayWrite } from './rights.ts';
+
+/** Database, documents and all that is recorded in them; nothing is changed. */
+export async function checkData(settings: Settings): Promise<Line[]> {
+  // Whose the data is and what to do is said with the rights.
+  if (existsSync(settings.dataFolder) && !mayWrite(settings.dataFolder)) return [];
+  const keys = readKeyring(settings);
+  if (
+    !settings.databaseUrl &&
+    !statSync(databaseFile(settings.dataFolder), { throwIfNoEntry: false })
+  ) {
+    return [
+      {
+        state: 'look',
+        about: 'Database',
+        found: `There is no portal in ${settings.dataFolder} yet.`,
+        toDo: 'Start it once. If there should be one, DATA_DIR or DATABASE_URL is wrong.',
+      },
+    ];
+  }
+  const opened = openDatabase(settings);
+  await using database = opened.database;
+  // A folder that may not be opened is a store that does not answer.
+  const store = await openStoreBeside(settings).catch(() => ({ isAlive: async () => false }));
+  const examined = { settings, database, store, keys, clock: systemClock };
+  const schema = await schemaFinding(examined);
+  const found = await examine(examined, { areRowsKnown: schema === undefined });
+  const isUnread = found.some(({ Check, State }) => Check === 'database' && State === 'broken');
+  if (schema || isUnread) return [...(schema ? [schema] : []), ...found].map(lineOf);
+  const damage = await damageIn(opened);
+  if (damage.length > 0) {
+    const said = damage.slice(0, 3).join('\n');
+    const others = found.filter(({ Check }) => Check !== 'database');
+    return [finding('database', 'broken', 'databaseDamaged', { said }), ...others].map(lineOf);
+  }
+  return [
+    ...found.map(lineOf),
+    ...(await textIndex(database)),
+    ...(await backupFolder(examined)),
+    await administrators(database),
+  ];
+}
+
+async function administrators(database: Examined['database']): Promise<Line> {
+  const { length } = await listActiveAdministrators(database);
+  return {
+    state: 'ok',
+    about: 'Administrators',
+    found: length === 1 ? 'There is one.' : `There are ${length || 'none'}.`,
+    without:
+      length < 2
+        ? 'A second administrator: nobody in the portal can let the only one in again. portal admin'
+        : undefined,
+  };
+}
+
+async function damageIn({ database, engine }: ReturnType<typeof openDatabase>): Promise<string[]> {
+  try {
+    return await checkDatabase(database, engine);
+  } catch (error) {
+    if (!isDatabaseDamaged(error)) throw error;
+    return [(error as Error).message];
+  }
+}
+
+async function textIndex(database: Examined['database']): Promise<Line[]> {
+  const missing = await mismatchedTexts(database);
+  return missing.map((found) => ({ state: 'look', about: 'Database', found }));
+}
+
+async function backupFolder({ database }: Pick<Examined, 'database'>): Promise<Line[]> {
+  const { lastDone } = (await lastRuns(database)).backup;
+  return lastDone ? checkBackupFolder(lastDone.target) : [];
+}
+
+/** Tables of another release may have other columns than this program asks for. */
+async function schemaFinding({
+  database,
+}: Pick<Examined, 'database'>): Promise<Finding | undefined> {
+  try {
+    const found = (await schemaOf(database)) ?? '';
+    if (found === latestSchema()) return undefined;
+    if (isFromBefore(found)) {
+      return finding('database', 'broken', 'databaseOfBefore', { name: lastOfBefore });
+    }
+    return found < latestSchema()
+      ? finding('database', 'look', 'databaseOlder', { name: found })
+      : finding('database', 'broken', 'databaseNewer', { name: found });
+  } catch {
+    // What does not answer is said by the look at the database itself.
+    return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Finding } from '../../../../contract/health.ts';
+import type { CheckState } from '../../../../contract/healthMessages.ts';
+import {
+  checkNames,
+  type Facts,
+  type FindingCode,
+  healthSentences,
+  healthToDo,
+} from '../../../../contract/healthMessages.ts';
+
+/** One thing that was looked at. */
+export interface Line {
+  state: CheckState;
+  about: string;
+  found: string;
+  toDo?: string | undefined;
+  /** In the words of another program. */
+  said?: string | undefined;
+  /** It can be done without: what is not there then, and what that means. */
+  without?: string | undefined;
+}
+
+const without: Partial<Record<FindingCode, string>> = {
+  encryptionOff:
+    'Encryption: who gets hold of the disk or of a backup can read every document. ENCRYPTION_KEY_FILE',
+  mailToFiles: 'A mail server: nobody gets an email, not even the link to a new password. SMTP_URL',
+  scannerOff:
+    'A virus scanner: staff open documents that nothing has searched for viruses. CLAMD_HOST',
+  backupNotExpected:
+    'A backup: what happens to this disk happens to everything. portal backup FOLDER',
+  verifyNever: 'A verification: damage that nobody has met is not known. portal verify',
+  drillNever:
+    'A restore drill: nobody knows whether a backup brings the portal back, nor how long that takes. portal drill FOLDER',
+};
+
+/** Says, of one thing, what was found, what to do about it, and what another program said. */
+export const linesAbout =
+  (about: string) =>
+  (state: CheckState, found: string, toDo?: string, said?: string): Line => ({
+    state,
+    about,
+    found,
+    toDo,
+    said,
+  });
+
+const indent = ' '.repeat(8);
+
+export function printed({ state, about, found, toDo, said }: Line): string {
+  const more = [...(said ? [`It says: ${said}`] : []), ...(toDo ? [`To do: ${toDo}`] : [])];
+  return [`${state.padEnd(indent.length)}${about}: ${found}`, ...more]
+    .flatMap((text) => text.split('\n'))
+    .map((text, at) => (at === 0 ? text : indent + text))
+    .join('\n');
+}
+
+export function lineOf(finding: Finding): Line {
+  const { Check, State, Code, Said } = finding;
+  const facts = factsOf(finding);
+  const isAmiss = State !== 'ok';
+  return {
+    state: State,
+    about: checkNames[Check],
+    found: healthSentences[Code](facts),
+    toDo: isAmiss ? healthToDo[Code]?.(facts) : undefined,
+    said: isAmiss ? Said : undefined,
+    without: isAmiss ? undefined : without[Code],
+  };
+}
+
+function factsOf({ At, Count, Bytes, OfBytes, Name }: Finding): Facts {
+  return {
+    at: At ? `${At.slice(0, 16).replace('T', ' ')} UTC` : '',
+    count: Count ?? 0,
+    size: sizeOf(Bytes ?? 0),
+    ofSize: sizeOf(OfBytes ?? 0),
+    name: Name,
+  };
+}
+
+function sizeOf(bytes: number): string {
+  const [unit, of] = bytes >= 1e9 ? ['GB', 1e9] : ['MB', 1e6];
+  return `${(bytes / Number(of)).toFixed(bytes >= 1e11 ? 0 : 1)} ${unit}`;
+}

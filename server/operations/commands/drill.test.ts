@@ -1,0 +1,203 @@
+import { readdirSync, readFileSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { runCommand, startCommand } from '../../../test/support/command.ts';
+import { emptyPostgres, serverUrl } from '../../../test/support/databases.ts';
+import { emptyFolder } from '../../../test/support/emptyFolder.ts';
+import { fillPortal } from '../../../test/support/fillPortal.ts';
+import { onlyWith } from '../../../test/support/onlyWith.ts';
+import { makeSqlitePortal, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { newKey } from '../../platform/encryption/keyring.ts';
+import { readSettings } from '../../platform/settings.ts';
+import { makeBackup } from './backups/backups.ts';
+import { fingerprintOf } from './data/source.ts';
+import { rowsOf, tableNames } from './data/tables.ts';
+
+const read = (settings: Record<string, string>) => openDatabase(readSettings(settings)).database;
+
+/** All that people use: every row but the record of this run, and every file. */
+async function liveContent(settings: Record<string, string>) {
+  const database = read(settings);
+  const tables: Record<string, unknown> = {};
+  for (const name of tableNames.filter((name) => name !== 'command_runs')) {
+    tables[name] = await fingerprintOf(rowsOf(database, name));
+  }
+  await database.destroy();
+  const files = readdirSync(String(settings.DATA_DIR), { recursive: true }).map(String);
+  return { tables, files: files.filter((name) => !/portal\.(db-|lock)/.test(name)).sort() };
+}
+
+async function runsOf(settings: Record<string, string>) {
+  const database = read(settings);
+  const runs = await database
+    .selectFrom('command_runs')
+    .select(['kind', 'outcome', 'said'])
+    .where('kind', '=', 'drill')
+    .orderBy('run_id')
+    .execute();
+  await database.destroy();
+  return runs;
+}
+
+/** A mail server that only counts who comes. */
+async function mailServer() {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, connections: () => connections };
+}
+
+async function backUp(portal: TestPortal): Promise<string> {
+  const { database, store, keys, settings, clock } = portal.deps;
+  const folder = emptyFolder();
+  const { dataFolder } = settings;
+  // The office of the tests has one that nobody holds.
+  if (!keys.current) await database.deleteFrom('encryption_keys').execute();
+  const data = { database, engine: portal.engine, store, keys, dataFolder };
+  await makeBackup(data, folder, clock.now(), () => {});
+  return folder;
+}
+
+const proved =
+  /1 application with 1 note\n.*2 documents \(.*each with its checksum right.*nothing live was touched/s;
+
+const places: [string, typeof test | typeof test.skip, () => Promise<Record<string, string>>][] = [
+  ['the embedded database', test, async () => ({})],
+  [
+    'PostgreSQL',
+    onlyWith(serverUrl, 'TEST_DATABASE_URL'),
+    async () => {
+      const target = await emptyPostgres(String(serverUrl));
+      onTestFinished(target.remove);
+      return { DATABASE_URL: target.url };
+    },
+  ],
+];
+
+const touchesNothing =
+  (environment: Record<string, string>, where = places) =>
+  (portal: () => TestPortal) => {
+    for (const [name, only, place] of where) {
+      only(
+        `beside a portal on ${name} reads all of it, and touches nothing live`,
+        { tags: 'slow' },
+        async () => {
+          await fillPortal(portal());
+          const backups = await backUp(portal());
+          const mail = await mailServer();
+          const settings: Record<string, string> & { DATA_DIR: string } = {
+            ...environment,
+            ...(await place()),
+            DATA_DIR: emptyFolder(),
+            SMTP_URL: mail.url,
+          };
+          const restore = ['restore', [backups, '--send-waiting-mail']] as const;
+          expect(await runCommand(restore[0], [...restore[1]], settings)).toMatchObject({
+            code: 0,
+          });
+          const before = await liveContent(settings);
+          const { code, printed } = await runCommand('drill', [backups], settings);
+          expect(printed).toMatch(proved);
+          expect(printed).toContain(name);
+          expect(code).toBe(0);
+          expect(await liveContent(settings)).toEqual(before);
+          expect(mail.connections()).toBe(0);
+          expect(await runsOf(settings)).toMatchObject([{ kind: 'drill', outcome: 'ok' }]);
+          const database = read(settings);
+          onTestFinished(() => database.destroy());
+          if (settings.DATABASE_URL !== undefined) {
+            const { rows } = await sql<{ count: number }>`
+          select count(*)::int as count from pg_database where datname like 'portal_drill_%'
+          and not exists (select from pg_stat_activity a where a.datname = pg_database.datname)`.execute(
+              database,
+            );
+            expect(rows).toEqual([{ count: 0 }]);
+          }
+        },
+      );
+    }
+  };
+
+const namesDamage = (portal: () => TestPortal) => {
+  test('of a damaged backup names what would be missing, or why it cannot be restored at all', {
+    tags: 'slow',
+  }, async () => {
+    await fillPortal(portal());
+    const backups = await backUp(portal());
+    const settings = { DATA_DIR: emptyFolder() };
+    await runCommand('restore', [backups], settings);
+    const [group = ''] = readdirSync(join(backups, 'documents')).filter(
+      (name) => name.length === 2,
+    );
+    const [file = ''] = readdirSync(join(join(backups, 'documents'), group));
+    writeFileSync(join(join(backups, 'documents'), group, file), 'other bytes');
+    const found = await runCommand('drill', [backups, '--in', emptyFolder()], settings);
+    expect(found.code).toBe(3);
+    expect(found.printed).toMatch(/RCIP-2026-000001, Lakeside Inn \(EMP-1\), .*: Document \d/);
+
+    const [made = ''] = readdirSync(backups).filter((name) => name.endsWith('Z'));
+    const [first = ''] = JSON.parse(
+      readFileSync(join(backups, made, 'manifest.json'), 'utf8'),
+    ).files;
+    truncateSync(join(backups, made, first), 10);
+    const refused = await runCommand('drill', [backups], settings);
+    expect(refused).toMatchObject({ code: 1, printed: expect.stringContaining('is damaged') });
+    unlinkSync(join(backups, made, 'manifest.json'));
+    expect((await runsOf(settings)).map(({ outcome }) => outcome)).toEqual(['look', 'broken']);
+    expect(readdirSync(settings.DATA_DIR).filter((name) => name.startsWith('working-'))).toEqual(
+      [],
+    );
+  });
+};
+
+onlyWith(serverUrl, 'TEST_DATABASE_URL')(
+  'A drill that is stopped leaves no copy behind, on PostgreSQL',
+  async () => {
+    const data = await makeSqlitePortal();
+    onTestFinished(() => data.remove());
+    await fillPortal(data);
+    const backups = await backUp(data);
+    const settings = { ...(await places[1]?.[2]()), DATA_DIR: emptyFolder() };
+    await runCommand('restore', [backups], settings);
+    const { child, ended } = startCommand('drill', [backups], settings);
+    const database = read(settings);
+    onTestFinished(() => database.destroy());
+    const copies = async () => {
+      const { rows } = await sql<{ name: string }>`
+          select datname as name from pg_database where datname like 'portal_drill_%'`.execute(
+        database,
+      );
+      return rows.map(({ name }) => name);
+    };
+    const there = await copies();
+    const made = async () => (await copies()).filter((name) => !there.includes(name));
+    await expect.poll(made, { timeout: 20_000, interval: 20 }).toHaveLength(1);
+    const [copy] = await made();
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 1, printed: expect.stringContaining('Stopped') });
+    expect(await copies()).not.toContain(copy);
+    const left = readdirSync(settings.DATA_DIR).filter((name) => name.startsWith('working-'));
+    expect(left).toEqual([]);
+  },
+);
+
+const key = newKey();
+onEveryEngine('A drill', (portal) => {
+  touchesNothing({})(portal);
+  namesDamage(portal);
+});
+onEveryEngine(
+  'A drill of an encrypted backup',
+  touchesNothing({ ENCRYPTION_KEY: key }, places.slice(0, 1)),
+  {
+    ENCRYPTION_KEY: key,
+  },
+);

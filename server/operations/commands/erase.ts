@@ -1,0 +1,172 @@
+import {
+  applicationsByNumber,
+  applicationsInName,
+  applicationsOfEmployer,
+  type FoundApplication,
+} from '../../applications/core/index.ts';
+import {
+  backupsUntil,
+  type Dependencies,
+  employerToErase,
+  eraseApplications,
+  eraseEmployer,
+  finishErasures,
+  listErasures,
+  previewApplications,
+  previewEmployer,
+} from '../../privacy/erasure/index.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { openLog } from '../../platform/log.ts';
+import {
+  commandOf,
+  commandSettings,
+  NeedsAttention,
+  type Print,
+  Refused,
+  WrongUsage,
+  withPortalData,
+} from './command.ts';
+import { removeTraces } from './data/traces.ts';
+import {
+  describeErasure,
+  describeRecord,
+  findEmployer,
+  nameOfEmployer,
+  parseWords,
+} from './words.ts';
+
+const usage = `Erases for good, on request, while the portal runs. Without --apply it says what would go and changes nothing.
+
+  portal erase application NUMBER …              applications of any status, with all about the applicant
+  portal erase applicant "FIRST NAME" "LAST NAME"   those in this name, at every employer: look at the list first
+  portal erase employer NUMBER                   an account by its designation number, or by id:12 for
+                                                 /admin/profile/12, with all its applications; shut out first
+  … --apply                                      erases, and writes the database anew
+  portal erase list                              what was erased when, by numbers alone
+
+A run that was cut short is ended by the same words again. Backups keep what they hold until they have gone.
+`;
+
+type Kind = 'application' | 'applicant' | 'employer' | 'list';
+const wordsOf: Record<Kind, (count: number) => boolean> = {
+  application: (count) => count > 0,
+  applicant: (count) => count === 2,
+  employer: (count) => count === 1,
+  list: (count) => count === 0,
+};
+
+function readWords(words: string[]) {
+  const { values, positionals } = parseWords(words, { apply: { type: 'boolean', default: false } });
+  const [kind = '', ...named] = positionals.map((word) => word.trim());
+  const isKind = Object.hasOwn(wordsOf, kind);
+  if (isKind && wordsOf[kind as Kind](named.length) && !named.includes('')) {
+    return { kind: kind as Kind, named, isApplied: values.apply };
+  }
+  throw new WrongUsage();
+}
+
+export const run = commandOf(usage, async (words, print) => {
+  const { kind, named, isApplied } = readWords(words);
+  const settings = commandSettings();
+  // What is for a person goes to the other stream.
+  const log = openLog(settings.logLevel, process.stderr);
+  await withPortalData(settings, async (data) => {
+    const deps = { ...data, settings, clock: systemClock, log };
+    if (kind === 'list') {
+      for (const erasure of await listErasures(data.database)) print(describeRecord(erasure));
+      return;
+    }
+    // Also what a run before left when it was cut short.
+    const finish = async () => {
+      const traces = await finishErasures(deps, () => removeTraces(data, settings));
+      for (const sentence of traces.said) print(sentence);
+      return traces.isComplete;
+    };
+    const isRestEnded = isApplied && (await finish());
+    let missing: string[] = [];
+    if (kind === 'employer') await employer(deps, String(named[0]), isApplied, print);
+    else {
+      const found = await foundBy(deps, kind, named, isRestEnded);
+      if (kind === 'application') missing = await missingOf(deps, named, found, isApplied);
+      if (missing.length > 0 && !isApplied) throw new Refused(thereIsNo(missing));
+      await applicants(deps, found, isApplied, print);
+    }
+    const isComplete = !isApplied || (await finish());
+    const until = await backupsUntil(data.database, systemClock.now(), settings.timeZone);
+    print(
+      until
+        ? `Backups made until now still hold it; by how they are kept, the last of them goes on ${until}.`
+        : 'Backups made until now still hold it, until the last of them has gone.',
+    );
+    if (!isApplied) print('Nothing was changed. With --apply this is erased for good.');
+    if (missing.length > 0) throw new NeedsAttention(thereIsNo(missing));
+    if (!isComplete) throw new NeedsAttention('Not complete yet: run the same words again.');
+  });
+});
+
+async function foundBy(
+  deps: Dependencies,
+  kind: Kind,
+  named: string[],
+  isRestEnded: boolean,
+): Promise<FoundApplication[]> {
+  const [first = '', last = ''] = named;
+  const found =
+    kind === 'applicant'
+      ? await applicationsInName(deps.database, first, last)
+      : await applicationsByNumber(deps.database, named);
+  if (found.length === 0) {
+    const ended = isRestEnded ? ' What an earlier run began is ended.' : '';
+    throw new Refused(`There is no application of ${named.join(' ')}.${ended}`);
+  }
+  return found;
+}
+
+const thereIsNo = (numbers: string[]) => `There is no ${numbers.join(', ')}.`;
+
+/** A mistyped one must not pass unseen; after a run that was cut short some are erased already. */
+async function missingOf(
+  { database }: Dependencies,
+  named: string[],
+  found: FoundApplication[],
+  isApplied: boolean,
+): Promise<string[]> {
+  const erasures = isApplied ? await listErasures(database) : [];
+  const erased = erasures.filter(({ kind }) => kind === 'application').map(({ number }) => number);
+  const known = [...found.map((each) => each.job_number), ...erased];
+  return named.filter((number) => !known.some((each) => isSame(each, number)));
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+async function applicants(
+  deps: Dependencies,
+  found: FoundApplication[],
+  isApplied: boolean,
+  print: Print,
+) {
+  print(`${isApplied ? 'Erasing' : 'Would erase'}:`);
+  for (const each of found) print(lineOf(each));
+  const counts = isApplied
+    ? await eraseApplications(deps, found, null)
+    : await previewApplications(deps, found);
+  print(`${isApplied ? 'Gone' : 'That is'}: ${describeErasure(counts)}.`);
+}
+
+async function employer(deps: Dependencies, number: string, isApplied: boolean, print: Print) {
+  const named = await findEmployer(deps.database, number);
+  const account = await employerToErase(deps, named.business_id);
+  print(
+    `${isApplied ? 'Erasing' : 'Would erase'} ${nameOfEmployer(named)}, with its applications:`,
+  );
+  for (const each of await applicationsOfEmployer(deps.database, named.business_id))
+    print(lineOf(each));
+  const counts = isApplied
+    ? await eraseEmployer(deps, account, null)
+    : await previewEmployer(deps, account);
+  print(`${isApplied ? 'Gone' : 'That is'}: the account, ${describeErasure(counts)}.`);
+}
+
+function lineOf(found: FoundApplication): string {
+  return `  ${found.job_number}   ${found.first_name} ${found.last_name}, ${found.job_title}, at ${found.operating_name}`;
+}

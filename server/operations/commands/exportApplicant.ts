@@ -1,0 +1,174 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Selectable } from 'kysely';
+import { applicationNumber } from '../../../contract/applicationNumbers.ts';
+import { foldedText } from '../../../contract/foldedText.ts';
+import { attachedDocumentIds, attachmentRowsOf } from '../../applications/attachments/index.ts';
+import { findFormerDocuments } from '../../documents/store/index.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import { applicantOf, looksForPerson, namesApplicant } from '../../privacy/retention/index.ts';
+import { lookupsSince } from '../../office/search/index.ts';
+import { supportRequestsThatSay } from '../../mail/support/index.ts';
+import {
+  commandOf,
+  commandSettings,
+  type PortalData,
+  type Print,
+  Refused,
+  WrongUsage,
+  withPortalData,
+} from './command.ts';
+import { readNow } from './data/documents.ts';
+import { nameOfSlot } from './data/missingDocuments.ts';
+import { counted, plainWords } from './words.ts';
+
+const usage = `Everything that is held about one applicant: JSON and documents. The portal may run meanwhile.
+
+  portal export-applicant "LAST NAME" FOLDER
+  portal export-applicant ${applicationNumber('2026', 123)} FOLDER
+
+Case and accents do not matter. Of several people of one name all are written: look before you hand on.
+`;
+
+/** Everything that is held about an applicant: each application as JSON, with its documents. */
+export async function exportApplicant(
+  data: PortalData,
+  nameOrNumber: string,
+  folder: string,
+  print: Print,
+): Promise<void> {
+  const applications = await findApplications(data.database, nameOrNumber);
+  if (applications.length === 0) throw new Refused(`Nothing is held about ${nameOrNumber}.`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new Refused(`${folder} is not empty.`);
+  for (const application of applications) {
+    const documents = await exportOne(data, application, join(folder, application.job_number));
+    print(`${application.job_number}: ${counted(documents, 'document')}`);
+  }
+}
+
+async function findApplications(database: Queryable, nameOrNumber: string) {
+  const searched = foldedText(nameOrNumber);
+  return database
+    .selectFrom('applications')
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb('search_last_name', '=', searched), eb('search_job_number', '=', searched)]),
+    )
+    .orderBy('application_id')
+    .execute();
+}
+
+type Found = Awaited<ReturnType<typeof findApplications>>[number];
+
+/** What has the application's number in a column of its own. */
+type Kept =
+  | 'applications_taken'
+  | 'changes'
+  | 'comments'
+  | 'document_dates'
+  | 'document_reviews'
+  | 'notices'
+  | 'replaced_documents'
+  | 'requests';
+
+async function exportOne(data: PortalData, application: Found, folder: string): Promise<number> {
+  const { database } = data;
+  const { application_id: id } = application;
+  const of = <Table extends Kept>(table: Table) =>
+    database
+      .selectFrom(table as 'comments')
+      .selectAll()
+      .where('application_id', '=', id)
+      .execute() as Promise<object[]> as Promise<Selectable<Schema[Table]>[]>;
+  const documentIds = await attachedDocumentIds(database, id);
+  const formerIds = await findFormerDocuments(database, id);
+  const applicant = await applicantOf(database, application);
+  // What others took the place of is kept for staff.
+  const replacedDocuments = await of('replaced_documents');
+  const keptIds = replacedDocuments.map(({ document_id }) => document_id);
+  const requests = await of('requests');
+  const documents = await database
+    .selectFrom('documents')
+    .selectAll()
+    .where('document_id', 'in', [0, ...documentIds, ...keptIds])
+    .orderBy('document_id')
+    .execute();
+  const held = {
+    application,
+    employer: await database
+      .selectFrom('businesses')
+      .select(['operating_name', 'legal_name', 'designation_number'])
+      .where('business_id', '=', application.business_id)
+      .executeTakeFirst(),
+    attachments: (await attachmentRowsOf(database, id)).map((row) => ({
+      ...row,
+      slot_name: row.slot && nameOfSlot(row.slot),
+      filename: documents.find(({ document_id }) => document_id === row.document_id)?.filename,
+    })),
+    notes: await of('comments'),
+    history: await of('changes'),
+    replacedDocuments,
+    reviews: await of('document_reviews'),
+    dates: await of('document_dates'),
+    requests,
+    requestItems: await database
+      .selectFrom('request_items')
+      .selectAll()
+      .where('request_id', 'in', [0, ...requests.map(({ request_id: requestId }) => requestId)])
+      .execute(),
+    mails: await of('notices'),
+    documents: documents.map(
+      ({ store_key, key_id, replaced_store_key, ...described }) => described,
+    ),
+    openings: await database
+      .selectFrom('document_openings')
+      .selectAll()
+      .where('document_id', 'in', [0, ...documentIds, ...formerIds])
+      .execute(),
+    taken: await of('applications_taken'),
+    supportRequests: await supportRequestsThatSay(database, (text) =>
+      namesApplicant(applicant)(text, false),
+    ),
+    searches: await searchesFor(database, applicant),
+  };
+  await mkdir(folder, { mode: 0o700 });
+  await writeFile(join(folder, 'held.json'), `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
+  for (const document of documents) {
+    const bytes = await readNow(data, document);
+    if (typeof bytes === 'string') throw new Refused(bytes);
+    await writeFile(join(folder, fileNameOf(document)), bytes.plain, { mode: 0o600, flag: 'wx' });
+  }
+  return documents.length;
+}
+
+/** What staff looked for: a name that the applicant has or had, or a part of it, or the number. */
+async function searchesFor(
+  database: Queryable,
+  { jobNumber, names }: Awaited<ReturnType<typeof applicantOf>>,
+) {
+  const lookups = await lookupsSince(database, new Date(0));
+  return lookups.filter(
+    ({ applicantName, criteria }) =>
+      criteria.includes(jobNumber) ||
+      (applicantName &&
+        names.some(
+          (name) =>
+            foldedText(name.last).includes(applicantName) || looksForPerson(applicantName, name),
+        )),
+  );
+}
+
+/** The number keeps two documents of one name apart; nothing else in it can be a path. */
+function fileNameOf(document: { document_id: number; filename: string }): string {
+  return `${document.document_id}-${document.filename.replace(/[^\p{L}\p{N}. _-]/gu, '_')}`;
+}
+
+export const run = commandOf(usage, async (words, print) => {
+  const [nameOrNumber, folder, ...more] = plainWords(words);
+  if (!nameOrNumber || !folder || more.length > 0) throw new WrongUsage();
+  await withPortalData(commandSettings(), (data) =>
+    exportApplicant(data, nameOrNumber, folder, print),
+  );
+});

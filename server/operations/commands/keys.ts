@@ -1,0 +1,93 @@
+import {
+  chmodSync,
+  chownSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { systemClock } from '../../platform/clock.ts';
+import { countUses, recordedKeys } from '../../platform/encryption/keyRecords.ts';
+import { keyFrom, newKey } from '../../platform/encryption/keyring.ts';
+import {
+  commandOf,
+  commandSettings,
+  type PortalData,
+  type Print,
+  WrongUsage,
+  withPortalData,
+} from './command.ts';
+import { rotateKeys } from './data/rotating.ts';
+import { counted, plainWords } from './words.ts';
+
+const usage = `Keys that documents, backups and the secrets of second steps are encrypted with. The portal may run meanwhile.
+
+  portal keys new            a new key, printed for ENCRYPTION_KEY
+  portal keys new FILE       a new key as the first line of FILE, for ENCRYPTION_KEY_FILE; those in it stay
+  portal keys list           which keys are in use, and for how much
+  portal keys rotate         encrypts everything with the first key, also what was not encrypted yet
+
+Keep a copy of the key away from this machine and its backups: what is encrypted is lost without it.
+`;
+
+function makeKey(file: string | undefined, print: Print): void {
+  const key = newKey();
+  const id = keyFrom(key)?.id;
+  if (!file) {
+    print(`${key}\n\nThis is the key ${id}. It was not stored anywhere.`);
+    return;
+  }
+  const others = addToKeyFile(file, key);
+  const before = others === 0 ? 'the only key there' : `before ${counted(others, 'other key')}`;
+  print(`The key ${id} is the first line of ${file} now, ${before}.`);
+}
+
+/** Puts a key before those that the file holds already; answers how many these are. */
+function addToKeyFile(file: string, key: string): number {
+  const known = statSync(file, { throwIfNoEntry: false });
+  const before = known ? readFileSync(file, 'utf8') : '';
+  const unfinished = `${file}.part`;
+  rmSync(unfinished, { force: true });
+  writeFileSync(unfinished, `${key}\n${before}`, { mode: 0o600, flag: 'wx', flush: true });
+  if (known) {
+    // Whoever could read it, such as the portal's own account, still can.
+    chownSync(unfinished, known.uid, known.gid);
+    chmodSync(unfinished, known.mode);
+  }
+  renameSync(unfinished, file);
+  return before.split('\n').filter((line) => /^\s*[^#\s]/.test(line)).length;
+}
+
+async function list({ database, keys }: PortalData, print: Print): Promise<void> {
+  const tellUses = async (id: string | null, state: string) => {
+    const { documents, secrets } = await countUses(database, id);
+    const name = (id ?? '').padEnd(16);
+    print(
+      `${name}   ${state.padEnd(13)}   ${counted(documents, 'document')}, ${counted(secrets, 'second step')}`,
+    );
+  };
+  const recorded = await recordedKeys(database);
+  for (const id of new Set([...keys.all.keys(), ...recorded])) {
+    const isGiven = keys.all.has(id);
+    const isCurrent = id === keys.current?.id;
+    await tellUses(id, isCurrent ? 'encrypts' : isGiven ? 'decrypts' : 'MISSING');
+  }
+  await tellUses(null, 'not encrypted');
+}
+
+export const run = commandOf(usage, async (words, print) => {
+  const [action, file, ...more] = plainWords(words);
+  if (more.length > 0 || (file && action !== 'new')) throw new WrongUsage();
+  if (action === 'new') return makeKey(file, print);
+  const anyKeys = { areKeysNeeded: false };
+  if (action === 'list') {
+    return withPortalData(commandSettings(), (data) => list(data, print), anyKeys);
+  }
+  if (action !== 'rotate') throw new WrongUsage();
+  await withPortalData(
+    commandSettings(),
+    (data) => rotateKeys(data, systemClock.now(), print),
+    anyKeys,
+  );
+});

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished } from 'vitest';
+import { startCommand } from '../../../test/support/command.ts';
+import { emptyPostgres, serverUrl } from '../../../test/support/databases.ts';
+import { onlyWith } from '../../../test/support/onlyWith.ts';
+import { portalOnDisk } from '../../../test/support/portalOnDisk.ts';
+import { DataInUse, lockData } from '../../platform/dataLock.ts';
+
+const only = onlyWith(serverUrl, 'TEST_DATABASE_URL');
+
+async function dataToMove() {
+  const { settings } = await portalOnDisk(1);
+  const postgres = await emptyPostgres(String(serverUrl));
+  onTestFinished(postgres.remove);
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    onTestFinished(() => client.end());
+    return client;
+  };
+  const [client, watcher] = [await connect(), await connect()];
+  /** Runs up to where the old data is copied and the database it goes to is locked by somebody else. */
+  const moveUntilCopied = async () => {
+    await client.query('begin; lock table businesses in access exclusive mode');
+    const { ended } = startCommand('move', ['--to', postgres.url], settings);
+    const waiting = async () => {
+      const { rows } = await watcher.query(`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows.length;
+    };
+    await expect.poll(waiting, { timeout: 50_000 }).toBe(1);
+    return {
+      async finish() {
+        await client.query('rollback');
+        return ended;
+      },
+    };
+  };
+  const move = () => startCommand('move', ['--to', postgres.url], settings).ended;
+  const isMarked = () => existsSync(join(settings.DATA_DIR, 'moved-away'));
+  return { dataFolder: settings.DATA_DIR, move, moveUntilCopied, isMarked };
+}
+
+only(
+  'a move is the last one only when no portal ran from its beginning on',
+  { timeout: 180_000 },
+  async () => {
+    const { dataFolder, move, moveUntilCopied, isMarked } = await dataToMove();
+    const asPortal = lockData(dataFolder);
+    expect(await move()).toMatchObject({ code: 0, printed: expect.stringContaining('as of now') });
+
+    const beside = await moveUntilCopied();
+    asPortal();
+    const { code, printed } = await beside.finish();
+    expect({ code, printed }).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining('Moved as of now. The portal ran meanwhile: stop it'),
+    });
+    expect(isMarked()).toBe(false);
+
+    const last = await moveUntilCopied();
+    expect(() => lockData(dataFolder)).toThrow(DataInUse);
+    expect(await last.finish()).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining('Moved. Start the portal with the new settings'),
+    });
+    expect(isMarked()).toBe(true);
+  },
+);

@@ -1,0 +1,77 @@
+import { systemClock } from '../../platform/clock.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { DataInUse, lockData } from '../../platform/dataLock.ts';
+import { markAsMoved } from '../../platform/movedAway.ts';
+import { ownEnvironment } from '../../platform/settings/ownEnvironment.ts';
+import { readSettings, type Settings } from '../../platform/settings.ts';
+import { openStoreBeside } from '../../platform/store/openStore.ts';
+import {
+  asOwner,
+  commandOf,
+  type LocalPortalData,
+  type Print,
+  WrongUsage,
+  withPortalData,
+} from './command.ts';
+import { moveData, type Target } from './data/moving.ts';
+import { parseFlags } from './words.ts';
+
+const usage = `Moves the data in DATA_DIR to PostgreSQL, and its documents to a bucket. It can be repeated.
+
+  portal move --to postgres://user:password@host/database [--documents s3://bucket]
+
+The bucket's address and keys are S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.
+Run it first while the portal runs: that takes long. Then stop the portal, run it again, and start the
+portal with DATABASE_URL and S3_BUCKET.
+`;
+
+function readWords(words: string[]): { to: string; bucket: string } {
+  const text = { type: 'string' } as const;
+  const { to, documents = '' } = parseFlags(words, { to: text, documents: text });
+  const bucket = /^(?:s3:\/\/([^/]+)\/?)?$/.exec(documents);
+  if (!to || !bucket) throw new WrongUsage();
+  return { to, bucket: bucket[1] ?? '' };
+}
+
+/** Keeps the portal off the old data until all of it has moved; undefined where one runs already. */
+function lockUnlessRunning(dataFolder: string): Disposable | undefined {
+  try {
+    return lockData(dataFolder);
+  } catch (error) {
+    if (error instanceof DataInUse) return undefined;
+    throw error;
+  }
+}
+
+/** What a portal changes after the snapshot would be missing, so only a run without one is the last. */
+async function moveAndMark(
+  data: LocalPortalData,
+  target: Target,
+  there: Settings,
+  print: Print,
+): Promise<void> {
+  using lock = lockUnlessRunning(data.dataFolder);
+  await moveData(data, target, data.dataFolder, print);
+  if (lock) {
+    await markAsMoved(data.dataFolder, there, systemClock.now());
+    print('Moved. Start the portal with the new settings; it does not change the old data,');
+    print('and does not start on it any more.');
+  } else {
+    print(
+      'Moved as of now. The portal ran meanwhile: stop it and run this again for what changes yet.',
+    );
+  }
+}
+
+const noBucket = { S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' };
+
+export const run = commandOf(usage, async (words, print) => {
+  const { to, bucket } = readWords(words);
+  const { values, origins } = ownEnvironment();
+  const here = asOwner(readSettings({ ...values, DATABASE_URL: '', ...noBucket }, origins));
+  const elsewhere = { DATABASE_URL: to, ...(bucket ? { S3_BUCKET: bucket } : noBucket) };
+  const there = readSettings({ ...values, ...elsewhere }, origins);
+  await using database = openDatabase(there).database;
+  const store = there.s3 && (await openStoreBeside(there));
+  await withPortalData(here, (data) => moveAndMark(data, { database, store }, there, print));
+});

@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { runCommand } from '../../../test/support/command.ts';
+import { emptyPostgres, serverUrl } from '../../../test/support/databases.ts';
+import { emptyFolder } from '../../../test/support/emptyFolder.ts';
+import { freePort } from '../../../test/support/freePort.ts';
+import { goodPassword } from '../../../test/support/portal.ts';
+import { portalOnDisk } from '../../../test/support/portalOnDisk.ts';
+import { startProcess } from '../../../test/support/portalProcess.ts';
+import { serverAt } from '../../../test/support/server.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+
+describe.each(['SQLite', ...(serverUrl ? ['PostgreSQL'] : [])])(
+  'portal reindex on %s',
+  (engine) => {
+    /** The settings of a portal that runs, with an application of Quark and one of Lepton. */
+    async function start() {
+      const place: Record<string, string> = { DATA_DIR: join(emptyFolder(), 'data') };
+      if (engine === 'PostgreSQL') {
+        const { url, remove } = await emptyPostgres(String(serverUrl));
+        onTestFinished(remove);
+        place.DATABASE_URL = url;
+      }
+      const portal = await startProcess(String(place.DATA_DIR), await freePort(), place);
+      onTestFinished(portal.kill);
+      const { call } = serverAt(portal.url);
+      const administrator = { DesignationNumber: 'ADMIN', Password: goodPassword };
+      const { body: token } = await call('signIn', { ...administrator, IsAdministrator: true });
+      const employer = {
+        DesignationNumber: 'EMP-1',
+        Password: 'spruce-and-granite-7',
+        OperatingName: 'Lakeside Inn',
+        FirstName: 'Ada',
+        LastName: 'Roy',
+        Email: 'ada@lakeside.test',
+      };
+      const { BusinessId } = JSON.parse((await call('createBusiness', employer, token)).body);
+      for (const LastName of ['Quark', 'Lepton']) {
+        const content = { BusinessId, FirstName: 'Zoé', LastName, JobTitle: 'Baker' };
+        expect((await call('createApplication', content, token)).status).toBe(200);
+      }
+      const found = async (criteria: { ApplicationLastName: string } | { JobNumber: string }) => {
+        const rows = JSON.parse((await call('search', criteria, token)).body);
+        return rows.map((row: { Applicant_LastName: string }) => row.Applicant_LastName);
+      };
+      return { place, found };
+    }
+
+    /** One application is missing in the index, the other has a name and number that are not its own. */
+    async function makeWrong({ DATA_DIR: dataFolder = '', DATABASE_URL: databaseUrl }: Place) {
+      await using database = openDatabase({ dataFolder, databaseUrl }).database;
+      const statements =
+        engine === 'PostgreSQL'
+          ? [
+              sql`delete from application_texts where search_last_name = 'quark'`,
+              sql`update application_texts set search_last_name = 'ghost', search_job_number = 'ghost'`,
+            ]
+          : [
+              sql`insert into application_texts (application_texts) values ('delete-all')`,
+              sql`insert into application_texts (rowid, search_last_name, search_job_number)
+              select application_id, 'ghost', 'ghost' from applications
+              where search_last_name = 'lepton'`,
+            ];
+      for (const statement of statements) await statement.execute(database);
+    }
+
+    test('makes searches true again while the portal runs', { tags: 'slow' }, async () => {
+      const { place, found } = await start();
+      await makeWrong(place);
+      expect(await found({ ApplicationLastName: 'quark' })).toEqual([]);
+      expect(await found({ ApplicationLastName: 'epto' })).toEqual([]);
+      expect(await found({ JobNumber: '-000002' })).toEqual([]);
+
+      expect(await runCommand('reindex', [], place)).toEqual({
+        code: 0,
+        printed: 'Every application is found by parts of its name and number.\n',
+      });
+      expect(await found({ ApplicationLastName: 'quark' })).toEqual(['Quark']);
+      expect(await found({ ApplicationLastName: 'epto' })).toEqual(['Lepton']);
+      expect(await found({ JobNumber: '-000002' })).toEqual(['Lepton']);
+      expect(await found({ ApplicationLastName: 'ghost' })).toEqual([]);
+      const verified = await runCommand('verify', [], place);
+      expect([verified.code, verified.printed]).toEqual([
+        0,
+        expect.not.stringContaining('reindex'),
+      ]);
+    });
+  },
+);
+
+describe('A record that somebody changed past the portal', () => {
+  test('is named by verify, left alone by reindex, and taken only with a reason', {
+    tags: 'slow',
+  }, async () => {
+    const { settings } = await portalOnDisk(1);
+    const record = 'businesses 1';
+    const differs =
+      'businesses 1 (Lakeside Inn): email is "forged@elsewhere.test"; the history says "ada@lakeside.test".';
+    {
+      await using database = openDatabase({
+        dataFolder: settings.DATA_DIR,
+        databaseUrl: undefined,
+      }).database;
+      await sql`update businesses set email = 'forged@elsewhere.test'`.execute(database);
+    }
+    const said = async (command: string, ...words: string[]) => {
+      const { code, printed } = await runCommand(command, words, settings);
+      return [code, printed.trim().split('\n').at(-1)];
+    };
+    expect(await said('verify')).toEqual([3, differs]);
+    expect(await said('reindex')).toEqual([
+      3,
+      '1 record left alone: what stands differs from the history, see portal verify.',
+    ]);
+    expect(await said('verify')).toEqual([3, differs]);
+    expect((await said('accept', record))[0]).toBe(2);
+    expect(await said('accept', 'businesses 2', 'A reason')).toEqual([
+      1,
+      'businesses 2 does not differ from the history.',
+    ]);
+    expect(await said('accept', record, 'Corrected by hand')).toEqual([
+      0,
+      'businesses 1 is taken as it stands; the history says so.',
+    ]);
+    expect(await said('verify')).toEqual([0, 'Everything is right.']);
+  });
+});
+
+describe('portal reindex', () => {
+  test('says how it is used, and that there is nothing to index', { tags: 'slow' }, async () => {
+    const place = { DATA_DIR: join(emptyFolder(), 'data') };
+    const usage = expect.stringMatching(/^Makes the index .*\n\n {2}portal reindex {5}the portal/s);
+    expect(await runCommand('reindex', ['names'], place)).toEqual({ code: 2, printed: usage });
+    expect(await runCommand('reindex', ['--help'], place)).toEqual({ code: 0, printed: usage });
+    expect(await runCommand('reindex', [], place)).toEqual({
+      code: 1,
+      printed: `There is no portal in ${place.DATA_DIR} yet. Start it once first.\n`,
+    });
+  });
+});
+
+type Place = Record<string, string>;

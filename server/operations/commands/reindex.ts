@@ -1,0 +1,41 @@
+import { reindexTexts } from '../../applications/core/index.ts';
+import { mendAll } from '../../applications/periods/index.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { differences, mendDerived } from '../../applications/records/index.ts';
+import {
+  commandOf,
+  commandSettings,
+  NeedsAttention,
+  WrongUsage,
+  withPortalData,
+} from './command.ts';
+import { counted } from './words.ts';
+
+const usage = `Makes the index of parts of names and job numbers anew, and what Work and Reports know of times from the history, where
+portal verify says that something is missing. A record that differs from the history is left as it is.
+
+  portal reindex     the portal may run meanwhile; saving waits for some seconds
+`;
+
+export const run = commandOf(usage, async (words, print) => {
+  if (words.length > 0) throw new WrongUsage();
+  const { mended, differing } = await withPortalData(commandSettings(), async ({ database }) => {
+    await mendDerived(database);
+    await reindexTexts(database);
+    const subjects = new Set<string>();
+    for await (const { subject } of differences(database)) subjects.add(JSON.stringify(subject));
+    const isDiffering = (of: object) => subjects.has(JSON.stringify(of));
+    const mended = await mendAll(database, systemClock.now(), isDiffering);
+    return { mended, differing: subjects.size };
+  });
+  print('Every application is found by parts of its name and number.');
+  if (mended > 0) {
+    const of = counted(mended, 'application or employer', 'applications and employers');
+    print(`Of ${of} the times were mended.`);
+  }
+  if (differing > 0) {
+    throw new NeedsAttention(
+      `${counted(differing, 'record')} left alone: what stands differs from the history, see portal verify.`,
+    );
+  }
+});

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
+import { runCommand } from '../../../test/support/command.ts';
+import { emptyFolder } from '../../../test/support/emptyFolder.ts';
+import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+import { newKey } from '../../platform/encryption/keyring.ts';
+import { documentsIn } from './backups/backupFolder.ts';
+import { makeBackup } from './backups/backups.ts';
+
+const key = newKey();
+
+const testsOf = (environment: Record<string, string>) => (portal: () => TestPortal) => {
+  let backups: string;
+  let damaged: number;
+
+  /** Of four documents one is lost before the backup is made, and one is damaged after it. */
+  beforeEach(async () => {
+    await portal().addEmployer({ operating_name: '=Lakeside, Inn', designation_number: 'EMP-1' });
+    const employer = await portal().signIn('EMP-1');
+    const upload = (name: string) => uploadPdf(portal(), employer, name);
+    const lost = await upload('further.pdf');
+    damaged = await upload('work.pdf');
+    await fileApplication(portal(), employer, {
+      ...anApplication,
+      JobOfferId: await upload('offer.pdf'),
+      ProofOfWorkExperienceId: damaged,
+      AdditionalDocuments: [{ DocumentId: lost, Title: 'Overview' }],
+    });
+    const { database, store, keys, settings, clock } = portal().deps;
+    const keyOf = async (document: number) => {
+      const rows = database.selectFrom('documents').select('store_key');
+      const row = await rows.where('document_id', '=', document).executeTakeFirstOrThrow();
+      return row.store_key;
+    };
+    await store.delete(await keyOf(lost));
+    backups = emptyFolder();
+    const { dataFolder } = settings;
+    const data = { database, engine: portal().engine, store, keys, dataFolder };
+    await makeBackup(data, backups, clock.now(), () => {});
+    const name = await keyOf(damaged);
+    writeFileSync(join(documentsIn(backups), name.slice(0, 2), name), 'no longer a PDF');
+  });
+
+  test('with a damaged document says whose it is and restores nothing, until all the rest is asked for', {
+    tags: 'slow',
+  }, async () => {
+    const settings = { ...environment, DATA_DIR: emptyFolder() };
+    const refused = await runCommand('restore', [backups], settings);
+    expect(refused.code).toBe(1);
+    expect(refused.printed).toMatch(
+      /RCIP-2026-000001, =Lakeside, Inn \(EMP-1\), Proof of Work Experience, work\.pdf: .*damaged/,
+    );
+    expect(refused.printed).toContain('--skip-damaged');
+    expect(existsSync(join(settings.DATA_DIR, 'portal.db'))).toBe(false);
+
+    const restored = await runCommand('restore', [backups, '--skip-damaged'], settings);
+    expect(restored.code).toBe(3);
+    expect(restored.printed).toContain('Proof of Work Experience, work.pdf');
+    expect(restored.printed).toContain('Additional Document “Overview”, further.pdf');
+    const list = readFileSync(join(settings.DATA_DIR, 'missing-documents.csv'), 'utf8');
+    const [, ...lines] = list.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines.join('\n')).toMatch(
+      /^RCIP-2026-000001,"'=Lakeside, Inn",EMP-1,Proof of Work Experience,work\.pdf,2,/m,
+    );
+    const verified = await runCommand('verify', [], settings);
+    expect(verified.code).toBe(3);
+    expect(verified.printed.match(/RCIP-2026-000001, .*(work|further)\.pdf: .*/g)).toHaveLength(2);
+  });
+};
+
+onEveryEngine('A restore', testsOf({}));
+onEveryEngine('A restore of an encrypted backup', testsOf({ ENCRYPTION_KEY: key }), {
+  ENCRYPTION_KEY: key,
+});

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readKeyring } from '../../platform/encryption/keyring.ts';
+import { backupsIn, manifestName } from './backups/backupFolder.ts';
+import { type Backup, type Opening, openBackup, refusePlain } from './backups/openBackup.ts';
+import { newestBackup } from './backups/pruning.ts';
+import { commandOf, commandSettings, NeedsAttention, WrongUsage } from './command.ts';
+import { describeMissing, type MissingDocument, writeMissing } from './data/missingDocuments.ts';
+import type { Row } from './data/tables.ts';
+import { restoreBackup } from './restoring/restoring.ts';
+import { parseWords } from './words.ts';
+
+const usage = `Restores a backup to where the settings say. That place must be empty.
+
+  portal restore FOLDER     one backup, or the newest one in a folder of backups
+  portal restore FILE       the same from an archive of portal backup -
+  portal restore FOLDER --skip-damaged     all that is whole, where documents of the backup are damaged
+  portal restore FOLDER --send-waiting-mail
+  portal restore FOLDER --plain     also one that is not encrypted, where an encryption key is set
+
+Nobody is signed in afterwards. Mails that waited when the backup was made are held, and an administrator
+finds them at /admin/mails; with --send-waiting-mail they are sent, but for links to set a password.
+
+Where a document of the backup is damaged, nothing is restored, and the words say which. With --skip-damaged
+all the rest is: what is missing is listed, also in DATA_DIR/missing-documents.csv, and the exit code is 3.
+
+A part of a backup, into the portal that people use: portal restore-part --help. To practise: portal drill --help.
+`;
+
+function readWords(words: string[]) {
+  const off = { type: 'boolean', default: false } as const;
+  const options = { 'send-waiting-mail': off, 'skip-damaged': off, plain: off };
+  const { values, positionals } = parseWords(words, options);
+  const [folder, ...more] = positionals;
+  if (!folder || more.length > 0) throw new WrongUsage();
+  return {
+    folder,
+    sendWaitingMail: values['send-waiting-mail'],
+    skipDamaged: values['skip-damaged'],
+    isPlainTaken: values.plain,
+  };
+}
+
+export const run = commandOf(usage, async (words, print) => {
+  const { folder, isPlainTaken, ...choices } = readWords(words);
+  const settings = commandSettings();
+  const keys = readKeyring(settings);
+  const opening = { ...settings, keys };
+  await using backup = await openBackup(folder, opening);
+  refusePlain(backup, isPlainTaken);
+  const missing = await restoreBackup(backup, settings, print, choices);
+  const commands = await erasedSince(backup, opening);
+  const wholly = missing.length === 0 ? ', every checksum right' : '';
+  print(`Restored the backup of ${backup.manifest.madeOn}${wholly}.`);
+  print('What was removed or erased since is back: run portal retention, and portal erase, again.');
+  if (commands.length > 0) print('The newest backup beside it knows of these erasures:');
+  for (const command of commands) print(`  ${command}`);
+  print('Numbers of later ones are in the lines of the log with "event":"erased".');
+  if (missing.length > 0) await reportMissing(settings.dataFolder, missing);
+});
+
+async function reportMissing(dataFolder: string, missing: MissingDocument[]): Promise<never> {
+  const file = await writeMissing(dataFolder, missing);
+  throw new NeedsAttention(
+    [
+      'All the rest is there. These documents are missing, and employers have to upload them again:',
+      ...missing.map((one) => `  ${describeMissing(one)}`),
+      `The same list is in ${file}.`,
+    ].join('\n'),
+  );
+}
+
+/**
+ * The commands that erase again what was erased after this backup was made, as far as the newest backup beside
+ * it knows; none where that one cannot be read.
+ */
+async function erasedSince(backup: Backup, opening: Opening): Promise<string[]> {
+  const { folder } = backup;
+  const target = dirname(folder);
+  // An archive is one file that holds a single backup.
+  if (!existsSync(join(folder, manifestName))) return [];
+  try {
+    const newest = newestBackup(await backupsIn(target), new Date());
+    if (!newest || folder.endsWith(`/${newest}`)) return [];
+    await using newer = await openBackup(target, opening);
+    return commandsFor(await unknownTo(backup, newer));
+  } catch {
+    return [];
+  }
+}
+
+/** Not by their time: one of the two may have been made by a clock that was wrong. */
+async function unknownTo(backup: Backup, newer: Backup): Promise<Row[]> {
+  const known = new Set((await erasuresIn(backup)).map(wordsOf));
+  return (await erasuresIn(newer)).filter((erasure) => !known.has(wordsOf(erasure)));
+}
+
+/** An application that came back and was erased again was erased at two moments. */
+const wordsOf = ({ kind, number, erased_on }: Row) => JSON.stringify([kind, number, erased_on]);
+
+async function erasuresIn({ source }: Backup): Promise<Row[]> {
+  const found: Row[] = [];
+  if (!source.tables.includes('erasures')) return found;
+  for await (const slice of source.rows('erasures')) found.push(...slice);
+  return found;
+}
+
+function commandsFor(erasures: Row[]): string[] {
+  const numbersOf = (kind: string) => [
+    ...new Set(
+      erasures.filter((erasure) => erasure.kind === kind).map(({ number }) => String(number)),
+    ),
+  ];
+  const applications = numbersOf('application');
+  return [
+    ...(applications.length > 0
+      ? [`portal erase application ${applications.join(' ')} --apply`]
+      : []),
+    ...numbersOf('employer').map((id) => `portal erase employer id:${id} --apply`),
+  ];
+}

@@ -1,0 +1,196 @@
+import {
+  createWriteStream,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  type WriteStream,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
+import { runCommand } from '../../../test/support/command.ts';
+import { emptyFolder } from '../../../test/support/emptyFolder.ts';
+import { makeSqlitePortal, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { newKey } from '../../platform/encryption/keyring.ts';
+import { readSettings } from '../../platform/settings.ts';
+import { streamBackup } from './backups/backups.ts';
+import { openBackup, withBackupDatabase } from './backups/openBackup.ts';
+import { verifyData } from './backups/verifying.ts';
+import { healDocuments } from './restoring/healing.ts';
+import { restoreApplication } from './restoring/restoringApplication.ts';
+
+const key = newKey();
+const number = 'RCIP-2026-000001';
+const print = () => {};
+
+interface Elsewhere {
+  where: string;
+  out: WriteStream;
+  /** Once the backup is made. */
+  end(): Promise<void>;
+  /** So that the bytes of each document in it are others than they were. */
+  damageDocuments(): void;
+  /** So that nothing can be read from it any more; what is then said. */
+  takeAway(): Promise<string>;
+}
+
+function inArchive(): Elsewhere {
+  const where = join(emptyFolder(), 'backup.tar');
+  const out = createWriteStream(where);
+  return {
+    where,
+    out,
+    async end() {
+      out.end();
+      await finished(out);
+    },
+    damageDocuments() {
+      const bytes = readFileSync(where);
+      for (let at = 0; at < bytes.length; at += 512) {
+        const isDocument = bytes.toString('latin1', at, at + 10) === 'documents/';
+        if (isDocument) bytes.fill('x', at + 512 + 100, at + 512 + 120);
+      }
+      writeFileSync(where, bytes);
+    },
+    async takeAway() {
+      // Between two entries, where nothing is half.
+      const manifest = readFileSync(where).lastIndexOf('/manifest.json');
+      truncateSync(where, manifest - (manifest % 512));
+      return 'cut short';
+    },
+  };
+}
+
+function dataOf(portal: TestPortal) {
+  const { database, store, keys, subscribers, settings } = portal.deps;
+  const { dataFolder } = settings;
+  return { database, engine: portal.engine, store, keys, subscribers, dataFolder };
+}
+
+/** One application with two documents and a note, and the backup of that. */
+async function backUpAnApplication(portal: TestPortal, { out, end }: Elsewhere): Promise<void> {
+  await portal.addEmployer();
+  await portal.addAdministrator();
+  const employer = await portal.signIn('EMP-1');
+  const JobOfferId = await uploadPdf(portal, employer, 'offer.pdf');
+  const DocumentId = await uploadPdf(portal, employer, 'further.pdf');
+  const AdditionalDocuments = [{ DocumentId, Title: 'Overview' }];
+  await fileApplication(portal, employer, { ...anApplication, JobOfferId, AdditionalDocuments });
+  const note = { ApplicationId: 1, Title: 'Call', Note: 'She called.', IsVisible: true };
+  await portal.call('addComment', note, await portal.signIn('ADMIN', true));
+  await streamBackup(dataOf(portal), out, portal.deps.clock.now(), print);
+  await end();
+}
+
+describe('The command for a part of a backup', () => {
+  test('brings documents and an application back from an archive', {
+    tags: 'slow',
+    timeout: 120_000,
+  }, async () => {
+    const source = inArchive();
+    const portal = await makeSqlitePortal({ ENCRYPTION_KEY: key });
+    onTestFinished(() => portal.remove());
+    await backUpAnApplication(portal, source);
+    const live = { ENCRYPTION_KEY: key, DATA_DIR: emptyFolder() };
+    const run = (name: string, ...words: string[]) => runCommand(name, words, live);
+    const restorePart = (...words: string[]) => run('restore-part', source.where, ...words);
+    expect(await run('restore', source.where)).toMatchObject({ code: 0 });
+    const documents = join(live.DATA_DIR, 'documents');
+    const files = () =>
+      readdirSync(documents, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name.length > 20)
+        .map(({ parentPath, name }) => join(parentPath, name));
+
+    const [torn = '', lost = ''] = files();
+    writeFileSync(torn, 'torn');
+    rmSync(lost);
+    expect(await run('verify')).toMatchObject({ code: 3 });
+    expect(await restorePart('--damaged-documents')).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining('2 documents came back'),
+    });
+    expect(await run('verify')).toMatchObject({ code: 0 });
+
+    expect(await run('erase', 'application', number, '--apply')).toMatchObject({ code: 0 });
+    expect(files()).toEqual([]);
+    expect(await restorePart('--application', number)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('was removed on purpose'),
+    });
+    expect(await restorePart('--application', number, '--removed-too')).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining('2 documents, 1 note, 0 requests'),
+    });
+    expect(await run('verify')).toMatchObject({ code: 0 });
+    const { database } = openDatabase(readSettings(live));
+    onTestFinished(() => database.destroy());
+    expect(await database.selectFrom('applications').selectAll().execute()).toMatchObject([
+      { job_number: number, job_title: anApplication.JobTitle },
+    ]);
+    const attachments = database.selectFrom('attachments').selectAll().orderBy('document_id');
+    expect(await attachments.execute()).toMatchObject([
+      { application_id: 1, slot: 'JobOffer', document_id: 1 },
+      { application_id: 1, slot: null, document_id: 2, title: 'Overview' },
+    ]);
+    expect(await database.selectFrom('comments').selectAll().execute()).toMatchObject([
+      { title: 'Call', note: 'She called.' },
+    ]);
+
+    source.damageDocuments();
+    const [again = ''] = files();
+    writeFileSync(again, 'torn again');
+    const still = await restorePart('--damaged-documents');
+    expect(still).toMatchObject({
+      code: 3,
+      printed: expect.stringContaining('In the backup too.'),
+    });
+    expect(readFileSync(again, 'utf8')).toBe('torn again');
+    const said = await source.takeAway();
+    const gone = await restorePart('--damaged-documents');
+    expect(gone).toMatchObject({ code: 1, printed: expect.stringContaining(said) });
+    expect(gone.printed).not.toMatch(/^\s+at /m);
+    expect(readdirSync(live.DATA_DIR).filter((name) => name.startsWith('working'))).toEqual([]);
+  });
+});
+
+onEveryEngine('A part of a backup that lies elsewhere', (portal) => {
+  test('comes back from an archive', async () => {
+    const source = inArchive();
+    await backUpAnApplication(portal(), source);
+    const data = dataOf(portal());
+    const { database, store } = data;
+    const backup = await openBackup(source.where, data);
+    onTestFinished(() => backup.close());
+    portal().passMinutes(5);
+    const now = portal().deps.clock.now();
+
+    for await (const { key: stored } of store.list()) await store.delete(stored);
+    expect(await healDocuments(data, backup, { named: [2], now }, print)).toEqual({
+      healed: 1,
+      left: [],
+    });
+    expect(await healDocuments(data, backup, { named: undefined, now }, print)).toEqual({
+      healed: 1,
+      left: [],
+    });
+    await database.updateTable('applications').set({ job_title: 'Nobody' }).execute();
+    await withBackupDatabase(backup, data.dataFolder, (before) =>
+      restoreApplication(
+        data,
+        { backup, database: before },
+        { number, now, overwrite: true, removedToo: false },
+        print,
+      ),
+    );
+    const employer = await portal().signIn('EMP-1');
+    const read = await portal().call('readApplication', { applicationId: 1 }, employer);
+    expect(read.json()).toMatchObject({ JobTitle: anApplication.JobTitle, JobOfferId: 1 });
+    const download = await portal().call('downloadDocument', { documentId: 1 }, employer);
+    expect(download.status).toBe(200);
+    expect(await verifyData(data, now, print)).toEqual([]);
+  });
+});

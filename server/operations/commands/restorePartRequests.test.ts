@@ -1,0 +1,163 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { SentRequest } from '../../../contract/requests.ts';
+import type { Review } from '../../../contract/reviews.ts';
+import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
+import { emptyFolder } from '../../../test/support/emptyFolder.ts';
+import { onEveryEngine } from '../../../test/support/portal.ts';
+import { office } from '../../../test/support/requests.ts';
+import { removeUnattachedDocuments } from '../../documents/store/documents.usecases.ts';
+import { removeExpired } from '../../privacy/retention/retention.usecases.ts';
+import { makeBackup } from './backups/backups.ts';
+import { openBackup, withBackupDatabase } from './backups/openBackup.ts';
+import { verifyData } from './backups/verifying.ts';
+import { restoreApplication } from './restoring/restoringApplication.ts';
+
+const number = 'RCIP-2026-000001';
+const print = () => {};
+
+onEveryEngine('Requests in a part of a backup', (portal) => {
+  async function setting() {
+    const at = await office(portal());
+    const { database, store, keys, subscribers, settings } = portal().deps;
+    const { dataFolder } = settings;
+    const data = { database, engine: portal().engine, store, keys, subscribers, dataFolder };
+    const now = () => portal().deps.clock.now();
+    return {
+      ...at,
+      data,
+      sent: async (): Promise<SentRequest> => (await at.send()).json(),
+      answer: (RequestId: number, ItemId: number, more: object) =>
+        portal().call('answerRequestItem', { RequestId, ItemId, Version: 1, ...more }, at.employer),
+      setStatus: (ApplicationStatusId: number) => at.save(at.staff, { ApplicationStatusId }),
+      /** Of what there is now; answers what brings the application back from it. */
+      async backUp() {
+        const folder = emptyFolder();
+        await makeBackup(data, folder, now(), print);
+        const backup = await openBackup(folder, data);
+        onTestFinished(() => backup.close());
+        portal().passMinutes(5);
+        return (choices: { overwrite?: boolean; removedToo?: boolean }) =>
+          withBackupDatabase(backup, dataFolder, (before) =>
+            restoreApplication(
+              data,
+              { backup, database: before },
+              { number, now: now(), overwrite: false, removedToo: false, ...choices },
+              print,
+            ),
+          );
+      },
+      async remove() {
+        const application = await database
+          .selectFrom('applications')
+          .selectAll()
+          .where('job_number', '=', number)
+          .executeTakeFirstOrThrow();
+        await removeExpired(portal().deps, application);
+        const left = database.selectFrom('requests').select('request_id').execute();
+        expect(await left).toEqual([]);
+      },
+      verify: () => verifyData(data, now(), print),
+    };
+  }
+
+  test('come back with an application that is gone, over or not, and are answered on', async () => {
+    const at = await setting();
+    await at.withdraw(await at.sent());
+    portal().passMinutes(1);
+    const { RequestId } = await at.sent();
+    const better = await uploadPdf(portal(), at.employer, 'better.pdf');
+    expect((await at.answer(RequestId, 1, { DocumentId: better })).status).toBe(200);
+    const before = await at.requests(at.staff);
+    expect(before).toMatchObject([
+      { State: 'open', Items: [{ State: 'done' }, { State: 'open' }, { State: 'open' }] },
+      { State: 'withdrawn', EndedOn: '2026-11-20T15:00:00.000Z' },
+    ]);
+
+    const bringBack = await at.backUp();
+    await at.remove();
+    await bringBack({ removedToo: true });
+    expect(await at.requests(at.staff)).toEqual(before);
+    expect((await at.answer(RequestId, 2, { Answer: 'Since May.' })).status).toBe(200);
+    const back = { RequestId, Version: 1, PartialReason: 'The bank takes a week.' };
+    expect((await portal().call('sendAnswer', back, at.employer)).status).toBe(200);
+    expect(await at.requests(at.staff)).toMatchObject([
+      { State: 'answered', Items: [{ Filename: 'better.pdf' }, { Answer: 'Since May.' }, {}] },
+      { State: 'withdrawn' },
+    ]);
+  });
+
+  test('staff read the version that was replaced for one, and it goes with the application', async () => {
+    const at = await setting();
+    const { RequestId } = await at.sent();
+    const better = await uploadPdf(portal(), at.employer, 'better.pdf');
+    await at.answer(RequestId, 1, { DocumentId: better });
+    const bringBack = await at.backUp();
+    await at.remove();
+    await bringBack({ removedToo: true });
+    portal().passMinutes(3 * 24 * 60);
+    await removeUnattachedDocuments(portal().deps);
+    const staff = await portal().signIn('ADMIN', true);
+    const listed = { applicationId: at.ApplicationId };
+    const reviews: Review[] = (await portal().call('listReviews', listed, staff)).json();
+    expect(reviews).toMatchObject([
+      { Filename: 'better.pdf', Former: [{ Filename: 'passport.pdf', IsKept: true }] },
+    ]);
+    const earlier = { documentId: at.passportId };
+    expect((await portal().call('downloadDocument', earlier, staff)).status).toBe(200);
+    expect(await at.verify()).toEqual([]);
+    await at.remove();
+    expect(await at.data.database.selectFrom('documents').select('filename').execute()).toEqual([]);
+  });
+
+  test('one that waited is over where another one waits now', async () => {
+    const at = await setting();
+    const former = await at.sent();
+    await at.answer(former.RequestId, 2, { Answer: 'Since May.' });
+    const bringBack = await at.backUp();
+    // As in a portal that was itself restored from before it was sent.
+    await at.data.database.deleteFrom('requests').execute();
+    const present = await at.sent();
+    await expect(bringBack({})).rejects.toThrow('1 missing request.');
+    await bringBack({ overwrite: true });
+    expect(await at.requests(at.staff)).toMatchObject([
+      { RequestId: present.RequestId, State: 'open', EndedOn: '' },
+      { RequestId: former.RequestId, State: 'ended', EndedOn: '2026-11-20T15:05:00.000Z' },
+    ]);
+    const [, read] = await at.requests(at.employer);
+    expect(read?.Items[1]).toMatchObject({ Answer: 'Since May.' });
+  });
+
+  test('what became of one since stays, and ends with the status that closes the application', async () => {
+    const at = await setting();
+    const { RequestId } = await at.sent();
+    await at.setStatus(6);
+    const bringBack = await at.backUp();
+    portal().passMinutes(11);
+    await at.setStatus(3);
+    const present = await at.sent();
+    await at.answer(present.RequestId, 2, { Answer: 'Since May.' });
+    await bringBack({ overwrite: true });
+    expect(await at.requests(at.employer)).toMatchObject([
+      { RequestId: present.RequestId, State: 'ended', Items: [{}, { Answer: 'Since May.' }, {}] },
+      { RequestId, State: 'ended' },
+    ]);
+    expect((await at.historyKinds()).slice(0, 2).sort()).toEqual([
+      'applicationRestored',
+      'requestEnded',
+    ]);
+  });
+
+  test('is refused where its number belongs to another application', async () => {
+    const at = await setting();
+    const { RequestId } = await at.sent();
+    const bringBack = await at.backUp();
+    const other = await fileApplication(portal(), at.employer);
+    await at.data.database
+      .updateTable('requests')
+      .set({ application_id: other.ApplicationId })
+      .where('request_id', '=', RequestId)
+      .execute();
+    const whole = { overwrite: true, removedToo: true };
+    await expect(bringBack(whole)).rejects.toThrow(`request ${RequestId} is another one`);
+  });
+});

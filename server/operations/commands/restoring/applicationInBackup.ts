@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely';
+import { attachmentRowsOf } from '../../../applications/attachments/index.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+import type { Database, Queryable } from '../../../platform/database/types.ts';
+import { Refused } from '../command.ts';
+
+type OfApplication =
+  | 'comments'
+  | 'document_dates'
+  | 'document_reviews'
+  | 'replaced_documents'
+  | 'requests';
+type Rows = { [Table in OfApplication]: Selectable<Schema[Table]>[] };
+
+/** All rows of an application but its history, which is a chain and cannot be put together from two. */
+export async function applicationIn(database: Queryable, number: string) {
+  const application = await database
+    .selectFrom('applications')
+    .selectAll()
+    .where('job_number', '=', number)
+    .executeTakeFirst();
+  if (!application) return undefined;
+  const { application_id: id } = application;
+  const attachments = await attachmentRowsOf(database, id);
+  const of = (table: OfApplication) =>
+    database
+      .selectFrom(table as 'comments')
+      .selectAll()
+      .where('application_id', '=', id)
+      .execute() as Promise<never>;
+  const notes: Rows['comments'] = await of('comments');
+  const replaced: Rows['replaced_documents'] = await of('replaced_documents');
+  const dates: Rows['document_dates'] = await of('document_dates');
+  const reviews: Rows['document_reviews'] = await of('document_reviews');
+  const requests: Rows['requests'] = await of('requests');
+  // One that was deleted and not replaced may still be there for a day; nobody reads it any more.
+  const earlier = replaced.filter(({ replaced_by }) => replaced_by !== null);
+  const held = [...attachments, ...earlier].map(({ document_id }) => document_id);
+  const documents = await database
+    .selectFrom('documents')
+    .selectAll()
+    .where('document_id', 'in', [0, ...held])
+    .orderBy('document_id')
+    .execute();
+  const items = await database
+    .selectFrom('request_items')
+    .selectAll()
+    .where('request_id', 'in', [0, ...requests.map(({ request_id }) => request_id)])
+    .orderBy('item_id')
+    .execute();
+  return { application, attachments, notes, documents, replaced, reviews, dates, requests, items };
+}
+
+export type ApplicationRows = NonNullable<Awaited<ReturnType<typeof applicationIn>>>;
+
+/** The same accounts, by number and by the moment they were made: numbers alone could be those of another portal. */
+export async function requireSameAccounts(
+  live: Queryable,
+  before: Database,
+  { application, attachments, notes, documents, reviews, dates, requests }: ApplicationRows,
+): Promise<void> {
+  const ids = new Set<number>([application.business_id, application.modified_by]);
+  if (application.case_manager_id) ids.add(application.case_manager_id);
+  for (const { created_by, struck_by } of notes) ids.add(created_by).add(struck_by ?? created_by);
+  for (const { attached_by } of attachments) ids.add(attached_by);
+  for (const { reviewed_by } of reviews) ids.add(reviewed_by);
+  for (const { sent_by } of requests) ids.add(sent_by);
+  for (const { set_by, confirmed_by } of dates) ids.add(set_by).add(confirmed_by ?? set_by);
+  for (const { business_id, uploaded_by } of documents) ids.add(business_id).add(uploaded_by);
+  const accounts = (database: Queryable) =>
+    database
+      .selectFrom('businesses')
+      .select(['business_id', 'created_on', 'operating_name', 'designation_number'])
+      .where('business_id', 'in', [...ids])
+      .orderBy('business_id')
+      .execute();
+  const now = new Map((await accounts(live)).map((one) => [one.business_id, one.created_on]));
+  const other = (await accounts(before)).filter(
+    ({ business_id: id, created_on: on }) => now.get(id) !== on,
+  );
+  if (other.length === 0) return;
+  const names = other.map((one) => `${one.operating_name} (${one.designation_number})`.trim());
+  throw new Refused(
+    `${application.job_number} belongs to accounts that are not in the portal: ${names.join(', ')}. Nothing was changed.`,
+  );
+}

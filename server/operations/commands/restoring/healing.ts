@@ -1,0 +1,88 @@
+import { applicationsWithDocument } from '../../../applications/attachments/index.ts';
+import { pointToBytes } from '../../../documents/store/index.ts';
+import { recordChange } from '../../../applications/history/index.ts';
+import type { ChangeKind } from '../../../platform/changes.ts';
+import { newSecret } from '../../../platform/secrets.ts';
+import { storeFor } from '../../../platform/store/encryptedStore.ts';
+import type { Backup } from '../backups/openBackup.ts';
+import { type ChangeablePortalData, type Print, Refused } from '../command.ts';
+import { readChecked, readNow, recordedDocuments } from '../data/documents.ts';
+import { rowsOf } from '../data/tables.ts';
+
+const restored = 'documentRestored' satisfies ChangeKind;
+
+interface Healed {
+  healed: number;
+  /** What stays damaged, one sentence each. */
+  left: string[];
+}
+
+/**
+ * Brings the bytes of documents back that are missing or damaged in the portal: all of them, or those that
+ * are named. What is whole is left alone; the row has to be the one that the backup knows.
+ */
+export async function healDocuments(
+  data: ChangeablePortalData,
+  backup: Backup,
+  { named, now }: { named: number[] | undefined; now: Date },
+  print: Print,
+): Promise<Healed> {
+  const there = await recordedDocuments(rowsOf(data.database, 'documents'));
+  const unknown = named?.filter((id) => !there.some(({ document_id }) => document_id === id)) ?? [];
+  if (unknown.length > 0) {
+    throw new Refused(
+      `The portal knows no document ${unknown.join(', ')}. Bring its application back: --application NUMBER`,
+    );
+  }
+  const kept = new Map(backup.documents.map((document) => [document.document_id, document]));
+  const left: string[] = [];
+  let healed = 0;
+  for (const row of there.filter(({ document_id: id }) => named?.includes(id) ?? true)) {
+    const { document_id: id, sha256 } = row;
+    const wrong = await readNow(data, row);
+    if (typeof wrong !== 'string') {
+      if (named) print(`Document ${id} is whole in the portal. Nothing was changed.`);
+      continue;
+    }
+    const before = kept.get(id);
+    const found = before?.sha256 === sha256 ? await readChecked(backup, before) : undefined;
+    if (found === undefined || typeof found === 'string') {
+      left.push(
+        `${wrong} ${found === undefined ? 'The backup does not have it.' : 'In the backup too.'}`,
+      );
+      continue;
+    }
+    await exchangeBytes(data, { ...row, plain: found.plain }, backup.manifest.madeOn, now);
+    print(`Document ${id} is whole again.`);
+    healed += 1;
+  }
+  return { healed, left };
+}
+
+/** Under a new name, so that nobody ever reads half of it; the row points to it from one moment to the next. */
+async function exchangeBytes(
+  { database, store, keys, subscribers }: ChangeablePortalData,
+  document: { document_id: number; store_key: string; plain: Buffer },
+  madeOn: string,
+  on: Date,
+): Promise<void> {
+  const storeKey = newSecret();
+  const keyId = keys.current?.id ?? null;
+  await storeFor({ store, keys }, keyId).put(storeKey, document.plain);
+  await database.transaction().execute(async (trx) => {
+    const place = { store_key: storeKey, key_id: keyId };
+    const exchanged = await pointToBytes(trx, document, place);
+    if (!exchanged) throw new Error(`Document ${document.document_id} was changed meanwhile.`);
+    for (const applicationId of await applicationsWithDocument(trx, document.document_id)) {
+      const details = { Backup: madeOn, Filename: exchanged.filename };
+      await recordChange({ subscribers }, trx, {
+        on,
+        by: null,
+        kind: restored,
+        applicationId,
+        details,
+      });
+    }
+  });
+  await store.delete(document.store_key);
+}

@@ -1,0 +1,198 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { withholdWaiting } from '../../../mail/outbox/index.ts';
+import { deliveryKinds } from '../../../deliveryKinds.ts';
+import { systemClock } from '../../../platform/clock.ts';
+import { connect, databaseFile, openDatabase } from '../../../platform/database/database.ts';
+import { openSqlite } from '../../../platform/database/sqlite.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
+import { lockData } from '../../../platform/dataLock.ts';
+import { syncFile, syncFolder } from '../../../platform/files.ts';
+import { makePrivate } from '../../../platform/privateFiles.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import { openStoreBeside } from '../../../platform/store/openStore.ts';
+import type { DocumentStore } from '../../../platform/store/store.ts';
+import type { Backup } from '../backups/openBackup.ts';
+import { checkDatabase } from '../backups/verifying.ts';
+import { type Print, Refused } from '../command.ts';
+import { copyDocuments, keysWithoutRow } from '../data/documents.ts';
+import {
+  describeMissing,
+  type MissingDocument,
+  missingDocuments,
+} from '../data/missingDocuments.ts';
+import { fill, isEmpty } from '../data/source.ts';
+import { endingTables, type TableName } from '../data/tables.ts';
+import { counted } from '../words.ts';
+
+type Finish = (database: Queryable) => Promise<void>;
+
+interface Choices extends RestoreChoices {
+  /** Restores all the rest where documents of the backup are not what they were. */
+  skipDamaged?: boolean;
+}
+
+/**
+ * Into an empty place only. The database comes last, so that a restore cut short can be run again. Answers
+ * what is missing.
+ */
+export async function restoreBackup(
+  backup: Backup,
+  settings: Settings,
+  print: Print,
+  choices: Choices = { sendWaitingMail: false },
+): Promise<MissingDocument[]> {
+  const finish = async (database: Queryable) => {
+    const { tables } = backup.source;
+    const { withheld } = await endAccess(database, tables, systemClock.now(), choices);
+    print(
+      'Everybody signs in anew; links to set a password, and browsers that were known, are gone.',
+    );
+    if (withheld > 0)
+      print(`Held, because they waited: ${counted(withheld, 'mail')}. See /admin/mails.`);
+  };
+  using _lock = lockData(settings.dataFolder);
+  const store = await openStoreBeside(settings);
+  await requireEmpty(backup, settings, store);
+  const wrong = await restoreDocuments(backup, store, print);
+  const missing = await missingDocuments(backup.source, wrong);
+  if (!choices.skipDamaged) refuseDamaged(backup, missing);
+  print('Writing the database …');
+  if (settings.databaseUrl) await fillPostgres(backup, settings, print, finish);
+  else await writeFile(backup, databaseFile(settings.dataFolder), print, finish);
+  makePrivate(settings.dataFolder);
+  return missing;
+}
+
+async function requireEmpty(
+  backup: Backup,
+  settings: Settings,
+  store: DocumentStore,
+): Promise<void> {
+  if (!settings.databaseUrl && existsSync(databaseFile(settings.dataFolder))) {
+    throw new Refused(`${settings.dataFolder} holds a portal already. Nothing was overwritten.`);
+  }
+  if (settings.databaseUrl) await requireEmptyPostgres(settings);
+  const foreign = await keysWithoutRow(backup.documents, store, new Date(8.64e15));
+  if (foreign.length > 0) {
+    throw new Refused(
+      `The document store holds ${counted(foreign.length, 'other document')}. Nothing was overwritten.`,
+    );
+  }
+}
+
+/** Answers what the backup has not whole. */
+async function restoreDocuments(backup: Backup, store: DocumentStore, print: Print) {
+  const { documents, manifest } = backup;
+  print(`Copying ${counted(documents.length, 'document')}, and comparing their checksums …`);
+  const whole = documents.filter(({ document_id: id }) => !(id in manifest.wrong));
+  const { wrong } = await copyDocuments(whole, backup, store, print);
+  for (const [id, said] of Object.entries(manifest.wrong)) wrong.set(Number(id), said);
+  return wrong;
+}
+
+const mostTold = 20;
+
+/** What was wrong in the portal when the backup was made could not be in it, and is no reason to refuse. */
+function refuseDamaged({ folder, manifest }: Backup, missing: MissingDocument[]): void {
+  const damaged = missing.filter(({ document }) => !(document in manifest.wrong));
+  if (damaged.length === 0) return;
+  const lines = damaged.slice(0, mostTold).map((one) => `  ${describeMissing(one)}`);
+  if (damaged.length > mostTold) lines.push(`  … and ${damaged.length - mostTold} more`);
+  throw new Refused(
+    [
+      `The backup ${folder} is damaged. The database was not written. Missing:`,
+      ...lines,
+      'Another backup may have them whole. With --skip-damaged all the rest of this one is restored, and what is',
+      'missing is listed in a file.',
+    ].join('\n'),
+  );
+}
+
+function refuseAny(problems: string[], title: string): void {
+  if (problems.length > 0)
+    throw new Refused([`${title}:`, ...problems.slice(0, mostTold)].join('\n'));
+}
+
+/** Under another name until it is whole: a crash leaves no half a portal. */
+async function writeFile(
+  backup: Backup,
+  file: string,
+  print: Print,
+  finish: Finish,
+): Promise<void> {
+  const unfinished = `${file}.part`;
+  for (const end of ['', '-wal', '-shm']) await rm(unfinished + end, { force: true });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const isCopied = backup.manifest.engine === 'sqlite';
+  if (isCopied) await copyFile(databaseFile(backup.filesIn), unfinished);
+  const database = connect(openSqlite(unfinished));
+  try {
+    if (isCopied) await database.transaction().execute(finish);
+    else await fill({ database, engine: 'sqlite' }, backup.source, print, finish);
+    refuseAny(await checkDatabase(database, 'sqlite'), 'The restored database is damaged');
+  } finally {
+    await database.destroy();
+  }
+  await syncFile(unfinished);
+  await rename(unfinished, file);
+  await syncFolder(dirname(file));
+}
+
+async function fillPostgres(
+  backup: Backup,
+  settings: Settings,
+  print: Print,
+  finish: Finish,
+): Promise<void> {
+  const opened = openDatabase(settings);
+  await using _database = opened.database;
+  await fill(opened, backup.source, print, finish);
+}
+
+async function requireEmptyPostgres(settings: Settings): Promise<void> {
+  await using database = openDatabase(settings).database;
+  if (await isEmpty(database)) return;
+  throw new Refused('The database holds a portal already. Nothing was overwritten.');
+}
+
+interface RestoreChoices {
+  /** What waited to be sent when the backup was made is sent now. */
+  sendWaitingMail: boolean;
+}
+
+/**
+ * Whoever was signed in when the backup was made may have signed out, lost the device or been shut out
+ * since: nothing that opens an account comes back. The counts of wrong tries do: without them a guesser
+ * would begin anew. What waited to leave is withheld, not lost: an administrator may
+ * still send it.
+ */
+async function endAccess(
+  database: Queryable,
+  tables: TableName[],
+  now: Date,
+  { sendWaitingMail }: RestoreChoices,
+): Promise<{ withheld: number }> {
+  // Those that point to others first.
+  for (const table of endingTables.toReversed().filter((name) => tables.includes(name))) {
+    await database.deleteFrom(table).execute();
+  }
+  await database.updateTable('second_factors').set({ offered_secret: null }).execute();
+  if (!sendWaitingMail) await withholdNotices(database);
+  const kinds = sendWaitingMail ? deliveryKinds.filter((kind) => kind.opensAccount) : undefined;
+  return { withheld: await withholdWaiting(database, { kinds, now }) };
+}
+
+/**
+ * The portal may have told them since the backup was made; so may it what was not even read for it. From now on it
+ * reads on from where the history is.
+ */
+async function withholdNotices(database: Queryable): Promise<void> {
+  await database
+    .updateTable('notices')
+    .set({ state: 'failed' })
+    .where('state', '=', 'waiting')
+    .execute();
+  await database.deleteFrom('history_marks').where('name', '=', 'notices').execute();
+}

@@ -1,0 +1,74 @@
+import { statuses } from '../../../contract/program.ts';
+import { forgetOldMailFiles } from '../../mail/outbox/index.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { findExpired, previewRemoval, removeExpired } from '../../privacy/retention/index.ts';
+import { forgetOldSupportRequests } from '../../mail/support/index.ts';
+import {
+  commandOf,
+  commandSettings,
+  NeedsAttention,
+  Refused,
+  WrongUsage,
+  withPortalData,
+} from './command.ts';
+import { removeTraces } from './data/traces.ts';
+import { counted, describeErasure } from './words.ts';
+
+const closing = statuses.filter(({ closes }) => closes).map(({ name }) => name.en);
+
+const usage = `Removes applications that were closed more than RETENTION_YEARS years ago (status
+${new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(closing)}, and not changed since), and with each of them:
+
+  its documents, also those that were replaced or deleted, and who opened them
+  its notes and its history
+  support requests, their mails that wait or failed, and mails in DATA_DIR/mail that speak of it
+
+Then the database is written anew, and copies of it before an upgrade are removed. The portal may run
+meanwhile; saving waits for some seconds. Backups keep what they hold: see docs/operations.md.
+
+  portal retention preview     which ones these are and what goes with each; changes nothing
+  portal retention apply       removes them, and records their numbers
+`;
+
+export const run = commandOf(usage, async ([action, ...more], print) => {
+  if (!['preview', 'apply'].includes(String(action)) || more.length > 0) throw new WrongUsage();
+  const settings = commandSettings();
+  const years = settings.retentionYears;
+  if (years === undefined) throw new Refused('RETENTION_YEARS is not set: everything is kept.');
+  await withPortalData(settings, async (data) => {
+    const ground = { ...data, settings, clock: systemClock };
+    const expired = await findExpired(ground, years);
+    print(
+      `${counted(expired.length, 'application')} closed more than ${counted(years, 'year')} ago.`,
+    );
+    if (action === 'preview') {
+      for (const application of expired) {
+        const { job_number: number, modified_on: on } = application;
+        const would = await previewRemoval(ground, application);
+        print(
+          `  ${number}, last changed ${on.slice(0, 10)}${would ? `: ${describeErasure(would)}` : ''}`,
+        );
+      }
+      return;
+    }
+    for (const application of expired) {
+      const removed = await removeExpired(ground, application);
+      const { job_number: number } = application;
+      print(
+        removed
+          ? `  ${number} removed: ${describeErasure(removed)}`
+          : `  ${number} was changed just now and stays`,
+      );
+    }
+    await forgetOldSupportRequests(ground);
+    await forgetOldMailFiles(ground);
+    // Also when nothing was removed now: a run before may have been cut short.
+    const { said, isComplete } = await removeTraces(data, settings);
+    for (const sentence of said) print(sentence);
+    const today = systemClock.now().toISOString().slice(0, 10);
+    print(
+      `Backups made up to ${today} still hold what was removed, until the last of them has gone.`,
+    );
+    if (!isComplete) throw new NeedsAttention('Not complete yet: run the same words again.');
+  });
+});

@@ -1,0 +1,43 @@
+import { readOwnSettings } from '../../platform/settings.ts';
+import { asOwner, commandOf, WrongUsage, withDatabase } from './command.ts';
+import { lookAtSchema } from './data/schemaPlan.ts';
+import {
+  copyPostgres,
+  migrateToRelease,
+  putBack,
+  rehearse,
+} from './upgrading/databaseOfUpgrade.ts';
+
+const usage = `What an upgrade to this very release changes in the database. The portal may run meanwhile.
+
+  portal schema              the schema that is there, and the steps that this release would take
+  portal schema --json       the same for programs
+
+The steps of portal upgrade, each by itself; the last three only while the portal is stopped:
+
+  portal schema rehearse     takes the steps on a copy of the embedded database, and throws it away
+  portal schema copy         copies a database on PostgreSQL to DATA_DIR/before-upgrade
+  portal schema migrate      takes the steps; an embedded database is copied there before
+  portal schema put-back STEP    restores the database from the copy with that name
+`;
+
+export const run = commandOf(usage, async (words, print) => {
+  const settings = asOwner(readOwnSettings());
+  const [step, name, ...more] = words;
+  if (more.length > 0 || (name !== undefined) !== (step === 'put-back')) throw new WrongUsage();
+  if (step === undefined || step === '--json') {
+    const plan = await withDatabase(settings, lookAtSchema);
+    if (step) return print(JSON.stringify(plan));
+    print(`The database has the schema ${plan.schema}.`);
+    if (plan.unknown.length > 0)
+      print(`A newer release has changed it: ${plan.unknown.join(', ')}.`);
+    for (const { name, isAdditive } of plan.pending) {
+      print(`${name}: ${isAdditive ? 'older servers go on beside it' : 'no older server may run'}`);
+    }
+    if (plan.pending.length === 0) print('This release changes nothing in it.');
+  } else if (step === 'rehearse') await rehearse(settings);
+  else if (step === 'copy') await copyPostgres(settings);
+  else if (step === 'migrate') await migrateToRelease(settings);
+  else if (step === 'put-back') await putBack(settings, String(name), print);
+  else throw new WrongUsage();
+});

@@ -1,0 +1,45 @@
+import { liftSuspension, listSuspendedEmployers, suspendEmployer } from '../../people/accounts/index.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { openLog } from '../../platform/log.ts';
+import { subscribers } from '../../subscribers.ts';
+import { commandOf, commandSettings, WrongUsage, withDatabase } from './command.ts';
+import { findEmployer, nameOfEmployer, parseWords } from './words.ts';
+
+const usage = `Shuts an employer out at once, while the portal runs: no sign-in and no new password, open sessions and
+mailed links end, and mails to it wait. Its applications stay. Whoever knows the password is told that the
+account is suspended.
+
+  portal suspend NUMBER            by the designation number, or by id:12 for /admin/profile/12
+  portal suspend NUMBER --lift     lets it in again, with the password that it had
+  portal suspend --list            which ones are
+`;
+
+function readWords(words: string[]) {
+  const flag = { type: 'boolean' } as const;
+  const { values, positionals } = parseWords(words, { lift: flag, list: flag });
+  const isRight = values.list ? positionals.length === 0 && !values.lift : positionals.length === 1;
+  if (!isRight) throw new WrongUsage();
+  return { ...values, number: positionals[0] ?? '' };
+}
+
+export const run = commandOf(usage, async (words, print) => {
+  const { list, lift, number } = readWords(words);
+  const settings = commandSettings();
+  const log = openLog(settings.logLevel, process.stderr);
+  await withDatabase(settings, async ({ database }) => {
+    if (list) {
+      const suspended = await listSuspendedEmployers(database);
+      if (suspended.length === 0) return print('No account is suspended.');
+      for (const employer of suspended) print(nameOfEmployer(employer));
+      return;
+    }
+    const employer = await findEmployer(database, number);
+    const change = lift ? liftSuspension : suspendEmployer;
+    await change({ database, clock: systemClock, log, subscribers }, null, employer.business_id);
+    print(
+      lift
+        ? `${nameOfEmployer(employer)} can sign in again.`
+        : `${nameOfEmployer(employer)} is suspended and signed out everywhere.`,
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { readOwnSettings } from '../../platform/settings.ts';
+import { commandOf, WrongUsage } from './command.ts';
+import { installationHere } from './upgrading/installation.ts';
+import { serviceHere } from './upgrading/service.ts';
+import { upgradeTo } from './upgrading/upgradeTo.ts';
+import { parseWords } from './words.ts';
+
+const usage = `Changes an installation from the archive of a release (portal-1.2.3-linux-x64.tar.gz, with SHA256SUMS
+beside it) to a newer one. Where release-key.pub lies beside the folder releases, SHA256SUMS.minisig has to be its
+signature. The archive is checked and unpacked, and what it changes in the database is tried on a copy, while people
+work. Then the portal is stopped, the database copied and changed, and the new release started; when that is not well,
+the old one and the database of before come back. Killed, it goes on by itself, or the next start ends it.
+
+  portal upgrade FILE
+  portal upgrade FILE --unit portal           the unit of systemd (of root: the system's); portal, unless said
+  portal upgrade FILE --stop "COMMAND" --start "COMMAND"    without systemd
+  portal upgrade FILE --wait 60               how many seconds a release may take to be ready
+`;
+
+function readWords(words: string[]) {
+  const text = { type: 'string' } as const;
+  const options = { unit: text, stop: text, start: text, wait: text };
+  const { values, positionals } = parseWords(words, options);
+  const [archive, ...more] = positionals;
+  const seconds = Number(values.wait ?? 60);
+  const isRight = archive && more.length === 0 && Number.isInteger(seconds) && seconds > 0;
+  const isUnit = /^[\w@.-]+$/.test(values.unit ?? 'portal');
+  if (isRight && isUnit && !values.stop === !values.start) return { archive, seconds, ...values };
+  throw new WrongUsage();
+}
+
+export const run = commandOf(usage, async (words, print) => {
+  const { archive, seconds, unit = 'portal', stop, start } = readWords(words);
+  const installation = installationHere(archive);
+  const settings = readOwnSettings();
+  const service = await serviceHere(unit, {
+    ...(stop ? { stop } : {}),
+    ...(start ? { start } : {}),
+  });
+  // The programs of releases are for every account to read, whatever the umask of commands.
+  process.umask(0o022);
+  await upgradeTo(archive, { installation, settings, service, seconds }, print);
+});

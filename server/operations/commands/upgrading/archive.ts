@@ -1,0 +1,129 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { mkdir, open, rm, symlink } from 'node:fs/promises';
+import { basename, dirname, join, posix } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { sha256OfFile } from '../../../platform/files.ts';
+import { Refused } from '../command.ts';
+import { contentOf, type Entry, entriesIn } from '../data/tar.ts';
+
+/**
+ * The archive is what the list of checksums beside it says and, where a key of the releases is installed, the list
+ * is signed with it.
+ */
+export async function requireChecksum(archive: string, releaseKey: string): Promise<void> {
+  const folder = dirname(archive);
+  const sums = join(folder, 'SHA256SUMS');
+  const isKeyInstalled = existsSync(releaseKey);
+  if (isKeyInstalled) requireSignature(sums, releaseKey);
+  const lists = isKeyInstalled ? [sums] : [`${archive}.sha256`, sums];
+  const expected = lists.map((list) => checksumIn(list, basename(archive))).find(Boolean);
+  if (!expected) {
+    throw new Refused(
+      `There is no checksum of ${basename(archive)}: put SHA256SUMS of the release beside it.`,
+    );
+  }
+  if ((await sha256OfFile(archive)) !== expected) {
+    throw new Refused(`${archive} is not what SHA256SUMS says. Fetch it again.`);
+  }
+}
+
+function requireSignature(sums: string, releaseKey: string): void {
+  const signature = `${sums}.minisig`;
+  if (!existsSync(sums) || !existsSync(signature)) {
+    throw new Refused(
+      `Releases are signed: put SHA256SUMS and SHA256SUMS.minisig of the release beside the archive.`,
+    );
+  }
+  const key = readFileSync(releaseKey, 'utf8');
+  if (!isSignedBy(key, readFileSync(signature, 'utf8'), readFileSync(sums))) {
+    throw new Refused(
+      `SHA256SUMS is not signed with the key in ${releaseKey}. Nothing of it was used.`,
+    );
+  }
+}
+
+function checksumIn(list: string, name: string): string | undefined {
+  const line = linesOf(list).find((line) => line.slice(64).trim() === name);
+  return /^[0-9a-f]{64}(?=\s)/.exec(line ?? '')?.[0];
+}
+
+function linesOf(path: string): string[] {
+  try {
+    // Some programs mark a name with `*` for bytes that are no text.
+    return readFileSync(path, 'utf8').replaceAll(' *', '  ').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+/** How much it takes on the disk, as the last four bytes of gzip say. */
+export async function sizeUnpacked(archive: string): Promise<number> {
+  await using file = await open(archive);
+  const { size } = await file.stat();
+  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, Math.max(0, size - 4));
+  return buffer.readUInt32LE();
+}
+
+/** Its place below the folder; what an archive of the portal never holds is refused. */
+function placeOf({ name, type, target }: Entry): string {
+  const path = posix.normalize(name).replace(/\/$/, '');
+  const isInside = (place: string) => !posix.isAbsolute(place) && !place.split('/').includes('..');
+  const leadsTo = posix.normalize(posix.join(posix.dirname(path), target));
+  const isLink = type === 'link';
+  const isRight = isInside(path) && type !== 'other' && (!isLink || isInside(leadsTo));
+  if (!isRight || (isLink && posix.isAbsolute(target))) {
+    throw new Refused(
+      `The archive holds ${name}, which leads out of its folder. Nothing was changed.`,
+    );
+  }
+  // Its one folder at the top, portal-1.2.3, becomes the folder that was asked for.
+  return path.split('/').slice(1).join('/');
+}
+
+/** Of the format that `npm run release` makes: ustar, compressed with gzip. */
+export async function unpack(archive: string, folder: string): Promise<void> {
+  const plain = join(folder, '.tar');
+  await pipeline(createReadStream(archive), createGunzip(), createWriteStream(plain));
+  for (const entry of (await entriesIn(plain)).entries) {
+    const place = join(folder, placeOf(entry));
+    const isFolder = entry.type === 'folder';
+    await mkdir(isFolder ? place : dirname(place), { recursive: true, mode: 0o755 });
+    if (entry.type === 'link') await symlink(entry.target, place);
+    if (entry.type !== 'file') continue;
+    const file = createWriteStream(place, { mode: entry.mode, flags: 'wx', flush: true });
+    await pipeline(contentOf(plain, entry), file);
+  }
+  await rm(plain);
+}
+
+/**
+ * Whether a signature that minisign made (`minisign -S`) is of these bytes and of the owner of this public key.
+ * Both are texts of its files: a comment, then base64.
+ */
+export function isSignedBy(publicKey: string, signature: string, bytes: Buffer): boolean {
+  const key = decode(publicKey.split('\n')[1], 42);
+  const [, first, comment = '', last] = signature.split('\n').map((line) => line.trim());
+  const made = decode(first, 74);
+  const ofComment = decode(last, 64);
+  const commentSign = 'trusted comment: ';
+  // `ED` signs a hash of the bytes; the older `Ed`, which signs the bytes themselves, is no longer made.
+  if (!key || !made || !ofComment || !comment.startsWith(commentSign)) return false;
+  if (key.toString('latin1', 0, 2) !== 'Ed' || made.toString('latin1', 0, 2) !== 'ED') return false;
+  const keyId = key.subarray(2, 10);
+  if (!keyId.equals(made.subarray(2, 10))) return false;
+  const x = key.subarray(10).toString('base64url');
+  const owner = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  const sealed = made.subarray(10);
+  const commented = Buffer.concat([sealed, Buffer.from(comment.slice(commentSign.length))]);
+  return (
+    verify(null, createHash('blake2b512').update(bytes).digest(), owner, sealed) &&
+    verify(null, commented, owner, ofComment)
+  );
+}
+
+function decode(line: string | undefined, size: number): Buffer | undefined {
+  const bytes = Buffer.from(line?.trim() ?? '', 'base64');
+  return bytes.length === size ? bytes : undefined;
+}

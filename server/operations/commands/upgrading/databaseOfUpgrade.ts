@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { migrate } from '../../../migrations/migrate.ts';
+import { upgrade, upgradeCopiesIn } from '../../../migrations/upgrade.ts';
+import { databaseFile, openDatabase } from '../../../platform/database/database.ts';
+import { copySqlite } from '../../../platform/database/sqlite.ts';
+import type { Database } from '../../../platform/database/types.ts';
+import { lockData } from '../../../platform/dataLock.ts';
+import { syncFile, syncFolder } from '../../../platform/files.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import { takeSnapshot } from '../backups/snapshot.ts';
+import { type Print, Refused, withDatabase } from '../command.ts';
+import { readRowFile, tablesIn, writeSource } from '../data/source.ts';
+import { tablesOfTriggers } from '../data/tables.ts';
+import { openWorkFolder } from '../data/workFolder.ts';
+
+/** Whether the steps can be taken on these rows is known before anybody has to stop working. */
+export async function rehearse(settings: Settings): Promise<void> {
+  if (settings.databaseUrl) return;
+  await using work = await openWorkFolder(settings.dataFolder);
+  await withDatabase(settings, ({ database }) => copySqlite(database, databaseFile(work.folder)));
+  await upgrade({ dataFolder: work.folder, databaseUrl: undefined });
+}
+
+/** As the start of this release would; by itself, so that its failing is known at once. */
+export async function migrateToRelease(settings: Settings): Promise<void> {
+  using _lock = lockData(settings.dataFolder);
+  await upgrade(settings);
+}
+
+/** What a copy of PostgreSQL is beside the rows. */
+interface Described {
+  schema: string;
+  tables: Awaited<ReturnType<typeof tablesIn>>;
+  lastNumbers: Record<string, number>;
+}
+
+const copyOf = (settings: Settings, step: string) =>
+  join(upgradeCopiesIn(settings.dataFolder), step);
+
+export async function copyPostgres(settings: Settings): Promise<void> {
+  await withDatabase(settings, async ({ database, engine }) => {
+    if (engine === 'sqlite') return;
+    await requireAlone(database);
+    await copyRows(settings, database, (schema) => schema);
+  });
+}
+
+/** The rows of one moment, in a folder that has its name only once it is whole. */
+async function copyRows(
+  settings: Settings,
+  database: Database,
+  nameOf: (schema: string) => string,
+): Promise<string> {
+  const unfinished = copyOf(settings, 'unfinished.part');
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  const { schema, lastNumbers } = await takeSnapshot(database, 'postgres', unfinished);
+  const described: Described = { schema, tables: await tablesIn(database), lastNumbers };
+  const file = join(unfinished, 'described.json');
+  await writeFile(file, JSON.stringify(described), { mode: 0o600, flush: true });
+  await syncFolder(unfinished);
+  const folder = copyOf(settings, nameOf(schema));
+  await rm(folder, { recursive: true, force: true });
+  await rename(unfinished, folder);
+  await syncFolder(upgradeCopiesIn(settings.dataFolder));
+  return folder;
+}
+
+async function countOthers(database: Database): Promise<number> {
+  const { rows } = await sql<{ others: number }>`
+    select cast(count(*) as integer) as others from pg_stat_activity
+      where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
+        and backend_type = 'client backend'`.execute(database);
+  return rows[0]?.others ?? 0;
+}
+
+/** PostgreSQL lists a connection for a moment after its client has closed it. */
+const looks = 20;
+const millisecondsBetweenLooks = 100;
+
+/** Another server of the old release would write what is in no copy, to tables that change under it. */
+async function requireAlone(database: Database): Promise<void> {
+  let others = await countOthers(database);
+  for (let look = 1; look < looks && others > 0; look += 1) {
+    await setTimeout(millisecondsBetweenLooks);
+    others = await countOthers(database);
+  }
+  if (others === 0) return;
+  throw new Refused(
+    `Others are connected to this database (${others}). This upgrade changes it so that a server of the
+release before cannot go on: stop the portal on all servers, and every command, then run it again.`,
+  );
+}
+
+/** The database as it was before; what it is now is set aside, not thrown away. */
+export async function putBack(settings: Settings, step: string, print: Print): Promise<void> {
+  using _lock = lockData(settings.dataFolder);
+  const aside = settings.databaseUrl
+    ? await putBackPostgres(settings, copyOf(settings, step))
+    : await putBackSqlite(settings, `${copyOf(settings, step)}.db`);
+  print(`The database as the newer release left it lies in ${aside}.`);
+}
+
+async function putBackSqlite(settings: Settings, copy: string): Promise<string> {
+  if (!existsSync(copy)) throw new Refused(`There is no copy ${copy}. Nothing was changed.`);
+  const file = databaseFile(settings.dataFolder);
+  const unfinished = `${file}.part`;
+  await rm(unfinished, { force: true });
+  await copyFile(copy, unfinished);
+  await syncFile(unfinished);
+  const aside = join(upgradeCopiesIn(settings.dataFolder), `after-${Date.now()}.db`);
+  await withDatabase(settings, ({ database }) => copySqlite(database, aside));
+  // With the write-ahead log of another database beside it, a database is damaged.
+  for (const end of ['-wal', '-shm']) await rm(file + end, { force: true });
+  await rename(unfinished, file);
+  await syncFolder(settings.dataFolder);
+  return aside;
+}
+
+async function putBackPostgres(settings: Settings, folder: string): Promise<string> {
+  const described: Described = JSON.parse(await readFile(join(folder, 'described.json'), 'utf8'));
+  await using database = openDatabase(settings).database;
+  const aside = await copyRows(settings, database, () => `after-${Date.now()}`);
+  const kept = [...tablesOfTriggers, 'kysely_migration', 'kysely_migration_lock'];
+  const tables = [...(await tablesIn(database)), ...kept];
+  const names = sql.join(tables.map((name) => sql.table(name)));
+  await sql`drop table if exists ${names} cascade`.execute(database);
+  await migrate(database, 'postgres', { to: described.schema });
+  const source = {
+    ...described,
+    rows: (table: (typeof described.tables)[number]) => readRowFile(folder, table),
+  };
+  await database.transaction().execute((trx) => writeSource(trx, 'postgres', source, () => {}));
+  return aside;
+}

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { syncFolder } from '../../../platform/files.ts';
+import { Refused } from '../command.ts';
+
+/** A folder with `releases/VERSION` for each release and `current`, a link to the one that runs. */
+export interface Installation {
+  home: string;
+  releases: string;
+  current: string;
+  /** A public key of minisign; where there is one, only what is signed with it is installed. */
+  releaseKey: string;
+}
+
+/** Where this very program lies: `releases/VERSION/dist/server`. */
+export function installationHere(
+  archive: string,
+  program = realpathSync(import.meta.dirname),
+): Installation {
+  if (program.startsWith(packageFolder)) {
+    throw new Refused(
+      `This portal was installed as a Debian package. Install the package of the newer release, as root:
+  apt install ${packageBeside(archive)}`,
+    );
+  }
+  let release = program;
+  while (basename(dirname(release)) !== 'releases' && dirname(release) !== release) {
+    release = dirname(release);
+  }
+  const home = dirname(dirname(release));
+  const current = join(home, 'current');
+  if (dirname(release) === release || !existsSync(current)) {
+    throw new Refused(
+      `This portal is not installed in releases, which takes a folder releases/VERSION and the link current to it:
+see Install in docs/operations.md. How others are upgraded:
+  a clone             git pull, then start it again
+  an image            docker compose build && docker compose up -d
+  an archive alone    unpack the newer one, and start that with the same settings and DATA_DIR
+Nothing was changed.`,
+    );
+  }
+  return { home, releases: dirname(release), current, releaseKey: join(home, 'release-key.pub') };
+}
+
+/** Where the package has the program, see scripts/release/debian.ts. */
+const packageFolder = '/usr/lib/rural-pilot-portal/';
+
+/** The package of the release whose archive was named, as apt takes the name of a file. */
+function packageBeside(archive: string): string {
+  const file = basename(archive).replace(
+    /^portal-(.+)-linux-(x64|arm64)\.tar\.gz$/,
+    (_, version: string, processor: string) =>
+      `rural-pilot-portal_${version.replace('-', '~')}_${processor === 'x64' ? 'amd64' : processor}.deb`,
+  );
+  return resolve(dirname(archive), file);
+}
+
+export const releaseFolder = ({ releases }: Installation, version: string) =>
+  join(releases, version);
+
+export async function currentVersion({ current }: Installation): Promise<string> {
+  return basename(await readlink(current));
+}
+
+/** One rename: there is no moment without a `current`, whatever is cut short. */
+export async function switchTo(installation: Installation, version: string): Promise<void> {
+  const next = `${installation.current}.next`;
+  await rm(next, { force: true });
+  await symlink(join('releases', version), next);
+  await rename(next, installation.current);
+  await syncFolder(installation.home);
+}
+
+/** The one that runs and the one before stay. */
+export async function removeOthers(
+  { releases }: Installation,
+  kept: (string | undefined)[],
+): Promise<string[]> {
+  const others = (await readdir(releases)).filter((name) => !kept.includes(name));
+  for (const name of others) await rm(join(releases, name), { recursive: true, force: true });
+  return others.filter((name) => !name.endsWith('.part'));
+}
+
+/** Numbers by their value; what is not finished, as `1.2.0-dev`, comes before `1.2.0`. */
+export function isNewer(version: string, than: string): boolean {
+  const [core = '', end = ''] = version.split(/-(.*)/);
+  const [otherCore = '', otherEnd = ''] = than.split(/-(.*)/);
+  const compare = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
+  if (core !== otherCore) return compare(core, otherCore) > 0;
+  return end && otherEnd ? compare(end, otherEnd) > 0 : !end && otherEnd !== '';
+}
+
+/** A command of another release, with the settings of this process; answers what it printed. */
+export function runRelease(folder: string, ...words: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(join(folder, 'portal'), words, { maxBuffer: 10_000_000 }, (error, printed, said) => {
+      if (!error) return resolve(printed.trim());
+      const why = said.trim() || error.message;
+      reject(
+        new Refused(`“portal ${words.join(' ')}” of the release in ${folder} failed:\n${why}`),
+      );
+    });
+  });
+}

@@ -1,0 +1,219 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { syncFolder } from '../../../platform/files.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import {
+  lockUpgrade,
+  noteEnd,
+  noteUpgrade,
+  type Unfinished,
+  type UpgradeLock,
+  unfinishedUpgrade,
+} from '../../../platform/upgradeLock.ts';
+import { type Print, Refused } from '../command.ts';
+import type { SchemaPlan } from '../data/schemaPlan.ts';
+import { requireChecksum, sizeUnpacked, unpack } from './archive.ts';
+import {
+  currentVersion,
+  type Installation,
+  isNewer,
+  releaseFolder,
+  removeOthers,
+  runRelease,
+  switchTo,
+} from './installation.ts';
+import { type Service, startPortalOf, stopPortal, watchOverThis } from './service.ts';
+import {
+  type ReservedSpace,
+  requireBytes,
+  requireSpace,
+  reserveSpace,
+  spaceForGoingBack,
+} from './space.ts';
+
+interface Place {
+  installation: Installation;
+  settings: Settings;
+  service: Service;
+  /** How long a release may take to be ready. */
+  seconds: number;
+}
+
+export async function upgradeTo(archive: string, place: Place, print: Print): Promise<void> {
+  const { installation, settings } = place;
+  const lock = lockUpgrade(settings.dataFolder);
+  try {
+    const unfinished = unfinishedUpgrade(settings.dataFolder);
+    const from = unfinished?.from ?? (await currentVersion(installation));
+    if (unfinished)
+      print(`The upgrade from ${from} to ${unfinished.to} was cut short; it begins again.`);
+    await requireChecksum(archive, installation.releaseKey);
+    const to = await unpackBeside(archive, from, installation, print);
+    const plan = await planOf(releaseFolder(installation, to), settings);
+    await requireSpace(settings, plan, print);
+    if (plan.engine === 'sqlite' && plan.pending.length > 0) {
+      print('Trying the changes of the database on a copy …');
+      await runRelease(releaseFolder(installation, to), 'schema', 'rehearse');
+    }
+    // One that was cut short may have changed the database already; its copy has the schema of before.
+    const schema = unfinished?.schema ?? (isCopied(plan) ? plan.schema : undefined);
+    const room = await reserveSpace(settings.dataFolder, await spaceForGoingBack(settings));
+    // Where this process is killed, the portal does not stay away: another one goes on, or at least starts it.
+    const over = watchOverThis(place.service.start);
+    try {
+      const begun = { from, to, schema };
+      await change(begun, place, { plan, lock, room, print, unfinished });
+    } finally {
+      over();
+      await room.giveBack();
+    }
+    const removed = await removeOthers(installation, [from, to]);
+    if (removed.length > 0) print(`Removed ${removed.join(', ')}; ${from} stays, to go back to.`);
+  } finally {
+    lock.release();
+  }
+}
+
+/** Where servers of the old release may go on beside it, there is nothing to bring back. */
+function isCopied({ engine, pending }: SchemaPlan): boolean {
+  const isAdditive = pending.every((step) => step.isAdditive);
+  return pending.length > 0 && (engine === 'sqlite' || !isAdditive);
+}
+
+async function unpackBeside(
+  archive: string,
+  from: string,
+  installation: Installation,
+  print: Print,
+): Promise<string> {
+  const named = /^portal-(\d+\.\d+\.\d+(?:-[\w.]+?)?)-linux-(x64|arm64)\.tar\.gz$/.exec(
+    basename(archive),
+  );
+  const [, to = '', processor] = named ?? [];
+  if (!to)
+    throw new Refused(
+      `${basename(archive)} is no archive of a release, as portal-1.2.3-linux-x64.tar.gz.`,
+    );
+  if (processor !== process.arch) {
+    throw new Refused(
+      `${basename(archive)} is for ${processor}; this machine has ${process.arch}.`,
+    );
+  }
+  if (!isNewer(to, from)) {
+    throw new Refused(
+      `${to} is not newer than ${from}, which runs here. To go back, see Upgrade in docs/operations.md.`,
+    );
+  }
+  const folder = releaseFolder(installation, to);
+  if (existsSync(folder)) return to;
+  // Its files lie beside the archive without compression until they are all there.
+  await requireBytes(installation.releases, 2 * (await sizeUnpacked(archive)));
+  print(`Unpacking ${to} …`);
+  const unfinished = `${folder}.part`;
+  try {
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { mode: 0o755 });
+    await unpack(archive, unfinished);
+    const version = await runRelease(unfinished, 'version');
+    if (version !== to) throw new Refused(`The archive is named ${to} and holds ${version}.`);
+    await rename(unfinished, folder);
+    await syncFolder(installation.releases);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // A full disk does not say itself which one it is.
+    throw Object.assign(error as Error, { path: installation.releases });
+  }
+  return to;
+}
+
+async function planOf(folder: string, settings: Settings): Promise<SchemaPlan> {
+  const plan: SchemaPlan = JSON.parse(await runRelease(folder, 'schema', '--json'));
+  if (plan.unknown.length === 0) return plan;
+  throw new Refused(
+    `The database ${settings.databaseUrl ? '' : `in ${settings.dataFolder} `}was changed by a newer release than ${plan.version}: ${plan.unknown.join(', ')}.`,
+  );
+}
+
+type Begun = Omit<Unfinished, 'stoppedOn'>;
+
+interface Changing {
+  /** Of the same change, by an upgrade that was cut short. */
+  unfinished: Unfinished | undefined;
+  plan: SchemaPlan;
+  lock: UpgradeLock;
+  room: ReservedSpace;
+  print: Print;
+}
+
+async function change(
+  begun: Begun,
+  place: Place,
+  { unfinished, plan, lock, room, print }: Changing,
+): Promise<void> {
+  const { installation, settings, service, seconds } = place;
+  const folder = releaseFolder(installation, begun.to);
+  print(`Stopping ${begun.from} …`);
+  // While it leaves, it still serves everybody.
+  const stoppedOn = unfinished?.stoppedOn ?? Date.now() + settings.shutdownDelaySeconds * 1000;
+  const pause = () => `${Math.max(0, (Date.now() - stoppedOn) / 1000).toFixed(1)} s`;
+  await stopPortal(service, settings, unfinished ? secondsOfAChange : undefined);
+  await noteUpgrade(settings.dataFolder, { ...begun, stoppedOn });
+  let wrong: string | undefined;
+  try {
+    if (begun.schema && plan.engine === 'postgres') {
+      print('Copying the database …');
+      await runRelease(folder, 'schema', 'copy');
+    }
+    if (begun.schema) lock.keepClosed();
+    // Before the database is changed: whatever is cut short, what is started then can work on it.
+    await switchTo(installation, begun.to);
+    if (plan.pending.length > 0) {
+      print('Changing the database …');
+      await runRelease(folder, 'schema', 'migrate');
+    }
+    print(`Starting ${begun.to} …`);
+    wrong = await startPortalOf(begun.to, service, settings, seconds);
+  } catch (error) {
+    wrong = (error as Error).message;
+  }
+  if (wrong === undefined) {
+    noteEnd(settings.dataFolder);
+    lock.release();
+    return print(`${begun.to} runs. People could not work for ${pause()}.`);
+  }
+  print(`${begun.to} is not well: ${wrong}`);
+  await room.giveBack();
+  await goBack(begun, place, print);
+  throw new Refused(
+    `${begun.from} runs again, with everything that was saved before. People could not work for ${pause()}.`,
+  );
+}
+
+/** What was cut short may still be changing the database. */
+const secondsOfAChange = 900;
+
+/** It has shown that it starts: on a busy machine it takes longer, and there is nothing else to go to. */
+const secondsForTheOld = 300;
+
+async function goBack(begun: Begun, place: Place, print: Print): Promise<void> {
+  const { installation, settings, service } = place;
+  const folder = releaseFolder(installation, begun.to);
+  print(`Going back to ${begun.from} …`);
+  await stopPortal(service, settings);
+  if (begun.schema) {
+    const plan = await planOf(folder, settings).catch(() => undefined);
+    if (plan?.schema !== begun.schema) {
+      const said = await runRelease(folder, 'schema', 'put-back', begun.schema);
+      if (said) print(said);
+    }
+  }
+  await switchTo(installation, begun.from);
+  noteEnd(settings.dataFolder);
+  const wrong = await startPortalOf(undefined, service, settings, secondsForTheOld);
+  if (wrong !== undefined) {
+    throw new Refused(
+      `${begun.from} does not start either: ${wrong}. Look at its log; the data is as it was before the upgrade.`,
+    );
+  }
+}

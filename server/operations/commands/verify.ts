@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { databaseFile } from '../../platform/database/database.ts';
+import { readKeyring } from '../../platform/encryption/keyring.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { openBackup } from './backups/openBackup.ts';
+import { verifyBackup, verifyData } from './backups/verifying.ts';
+import {
+  commandOf,
+  commandSettings,
+  NeedsAttention,
+  type Print,
+  WrongUsage,
+  withPortalData,
+} from './command.ts';
+import { recorded } from './data/runs.ts';
+import { plainWords } from './words.ts';
+
+const usage = `Checks that every document has its bytes and that the database is sound. Changes nothing.
+
+  portal verify                the portal's own data; it may run meanwhile
+  portal verify FOLDER         a data folder, one backup, or the newest one in a folder of backups
+  portal verify FILE           the same of one in an archive
+
+The exit code is 3 when something is wrong. Copies in a backup that are damaged or missing are made again by
+portal backup FOLDER --check-all, as long as the portal has those documents.
+`;
+
+async function verify(settings: Settings, folder: string | undefined, print: Print) {
+  const now = new Date();
+  if (!folder) return withPortalData(settings, (data) => verifyData(data, now, print));
+  if (existsSync(databaseFile(folder)) && !existsSync(`${folder}/manifest.json`)) {
+    const there = { dataFolder: resolve(folder), databaseUrl: undefined, s3: undefined };
+    return withPortalData({ ...settings, ...there }, (data) => verifyData(data, now, print));
+  }
+  await using backup = await openBackup(folder, { ...settings, keys: readKeyring(settings) });
+  return await verifyBackup(backup, print);
+}
+
+export const run = commandOf(usage, async (words, print) => {
+  const [folder, ...more] = plainWords(words);
+  if (more.length > 0) throw new WrongUsage();
+  const settings = commandSettings();
+  const run = { kind: 'verify', target: folder ?? '' } as const;
+  const { problems } = await recorded(settings, run, print, async () => {
+    const problems = await verify(settings, folder, print);
+    const said = problems.length > 0 ? 'Not everything is right.' : 'Everything is right.';
+    return { said, toLookAt: problems.length, problems };
+  });
+  if (problems.length > 0) throw new NeedsAttention(problems.join('\n'));
+  print('Everything is right.');
+});

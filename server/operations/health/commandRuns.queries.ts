@@ -1,0 +1,62 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type {
+  CommandRunsTable,
+  RunKind,
+  RunOutcome,
+} from '../../platform/database/schema/operations.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+
+export async function insertRun(
+  database: Queryable,
+  run: Insertable<CommandRunsTable>,
+): Promise<void> {
+  await database.insertInto('command_runs').values(run).execute();
+}
+
+export async function deleteAllButNewest(
+  database: Queryable,
+  kind: RunKind,
+  outcome: RunOutcome,
+  kept: number,
+): Promise<void> {
+  await database
+    .deleteFrom('command_runs')
+    .where('kind', '=', kind)
+    .where('outcome', '=', outcome)
+    .where('run_id', 'not in', (eb) =>
+      eb
+        .selectFrom('command_runs')
+        .select('run_id')
+        .where('kind', '=', kind)
+        .where('outcome', '=', outcome)
+        .orderBy('run_id', 'desc')
+        .limit(kept),
+    )
+    .execute();
+}
+
+/** The newest run of each kind to each target that ended in one of these ways, newest first. */
+export async function findNewestRuns(
+  database: Queryable,
+  outcomes: RunOutcome[],
+): Promise<Selectable<CommandRunsTable>[]> {
+  return database
+    .selectFrom('command_runs')
+    .selectAll()
+    .where('run_id', 'in', (eb) =>
+      eb
+        .selectFrom('command_runs')
+        .select(({ fn }) => fn.max('run_id').as('newest'))
+        .where('outcome', 'in', outcomes)
+        .groupBy(['kind', 'target']),
+    )
+    .orderBy('run_id', 'desc')
+    .execute();
+}
+
+/** When this portal began to record the runs of its commands: at its first start, or at an upgrade. */
+export async function recordingSince(database: Queryable): Promise<Date> {
+  const { rows } = await sql<{ timestamp: string }>`
+    select min(timestamp) as timestamp from kysely_migration`.execute(database);
+  return new Date(rows[0]?.timestamp ?? Number.NaN);
+}

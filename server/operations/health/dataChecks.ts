@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Finding } from '../../../contract/health.ts';
+import { countDamaged } from '../../documents/store/index.ts';
+import { newestChangeOn } from '../../applications/history/index.ts';
+import { latestBeginning } from '../../platform/clock.ts';
+import { isSqlite } from '../../platform/database/isSqlite.ts';
+import { damageOf } from '../../platform/database/sqlite.ts';
+import { countUses } from '../../platform/encryption/keyRecords.ts';
+import { isDatabaseDamaged } from '../../platform/outages.ts';
+import { type Examined, finding, messageOf } from './finding.ts';
+
+/** Any query may have met it, not only those of the looks. */
+export function findDamage({ database }: Pick<Examined, 'database'>): Finding | undefined {
+  const damage = damageOf(database);
+  return damage && finding('database', 'broken', 'databaseDamaged', { said: messageOf(damage) });
+}
+
+export async function checkDatabase({ database }: Examined): Promise<Finding> {
+  try {
+    if (isSqlite(database)) {
+      const { rows } = await sql<{ bytes: number }>`
+        select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(
+        database,
+      );
+      return finding('database', 'ok', 'databaseSqlite', { bytes: Number(rows[0]?.bytes) });
+    }
+    const { rows } = await sql<{ server_version: string }>`show server_version`.execute(database);
+    const name = rows[0]?.server_version.split(' ')[0] ?? '';
+    return finding('database', 'ok', 'databasePostgres', { name });
+  } catch (error) {
+    const code = isDatabaseDamaged(error) ? 'databaseDamaged' : 'databaseAway';
+    return finding('database', 'broken', code, { said: messageOf(error) });
+  }
+}
+
+export async function checkDocuments({ settings, database, store }: Examined): Promise<Finding> {
+  const { s3, dataFolder } = settings;
+  const name = s3 ? `s3://${s3.bucket}` : join(dataFolder, 'documents');
+  const count = await countDamaged(database);
+  if (count > 0) return finding('documents', 'broken', 'documentsDamaged', { count });
+  return (await store.isAlive())
+    ? finding('documents', 'ok', 'documentsKept', { name })
+    : finding('documents', 'broken', 'documentsAway', { name });
+}
+
+export async function checkEncryption({ database, keys }: Examined): Promise<Finding> {
+  if (!keys.current) return finding('encryption', 'ok', 'encryptionOff');
+  const { id } = keys.current;
+  const others = [null, ...[...keys.all.keys()].filter((key) => key !== id)];
+  const uses = await Promise.all(others.map((key) => countUses(database, key)));
+  const count = uses.reduce((sum, { documents, secrets }) => sum + documents + secrets, 0);
+  return count > 0
+    ? finding('encryption', 'look', 'encryptionPartly', { count })
+    : finding('encryption', 'ok', 'encryptionOn', { name: id });
+}
+
+const toleratedClockSkewSeconds = 30;
+
+/** A clock cannot be asked whether it is right, but what others wrote down can contradict it. */
+export async function checkClock({ settings, database, clock }: Examined): Promise<Finding> {
+  const now = clock.now();
+  const newest = await newestChangeOn(database);
+  if (newest && newest > latestBeginning(now)) {
+    return finding('clock', 'broken', 'clockBehind', { at: newest });
+  }
+  if (settings.databaseUrl) {
+    const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(database);
+    const apart = new Date(String(rows[0]?.now)).getTime() - now.getTime();
+    const count = Math.round(Math.abs(apart) / 1000);
+    if (count > toleratedClockSkewSeconds)
+      return finding('clock', 'look', 'clockDiffers', { count });
+  }
+  return finding('clock', 'ok', 'clockRight');
+}

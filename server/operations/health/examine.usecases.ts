@@ -1,0 +1,47 @@
+import type { Finding } from '../../../contract/health.ts';
+import { checks } from '../../../contract/healthMessages.ts';
+import { isDatabaseDamaged } from '../../platform/outages.ts';
+import {
+  checkClock,
+  checkDatabase,
+  checkDocuments,
+  checkEncryption,
+  findDamage,
+} from './dataChecks.ts';
+import { type Examined, finding } from './finding.ts';
+import { checkCertificate, checkDisk, checkScanner } from './machineChecks.ts';
+import { checkBackup, checkMails, checkRehearsals, checkSessions } from './workChecks.ts';
+
+export { type Examined, finding };
+
+const machineChecks = [checkDisk, checkScanner, checkCertificate, checkDocuments];
+const databaseChecks = [
+  checkEncryption,
+  checkClock,
+  checkMails,
+  checkBackup,
+  checkRehearsals,
+  checkSessions,
+];
+
+/** How the portal is, as far as it can be seen from inside. Without a database the rest is said all the same. */
+export async function examine(
+  examined: Examined,
+  { areRowsKnown = true } = {},
+): Promise<Finding[]> {
+  const database = await checkDatabase(examined);
+  const isReadable = areRowsKnown && database.State !== 'broken';
+  const looks = isReadable ? [...machineChecks, ...databaseChecks] : machineChecks;
+  const found = await Promise.all(looks.map((look) => look(examined).catch(leaveOutDamage)));
+  return inOrder([findDamage(examined) ?? database, ...found.flat()]);
+}
+
+/** It is told of the database itself. */
+function leaveOutDamage(error: unknown): Finding[] {
+  if (isDatabaseDamaged(error)) return [];
+  throw error;
+}
+
+export function inOrder(findings: Finding[]): Finding[] {
+  return findings.sort((a, b) => checks.indexOf(a.Check) - checks.indexOf(b.Check));
+}

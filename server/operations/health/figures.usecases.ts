@@ -1,0 +1,40 @@
+import { countSessions } from '../../people/accounts/index.ts';
+import { countDeliveries } from '../../mail/outbox/index.ts';
+import type { RunKind } from '../../platform/database/schema/operations.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import { certificateOf } from './certificate.ts';
+import { lastRuns } from './commandRuns.usecases.ts';
+import type { Examined } from './finding.ts';
+
+/** What a monitoring program watches, besides what grows with the office. */
+export async function figuresOf(examined: Pick<Examined, 'settings' | 'database' | 'clock'>) {
+  const mails = await countDeliveries(examined.database);
+  return {
+    mailsWaiting: mails.waiting,
+    mailsFailed: mails.failed,
+    mailWaitingSince: mails.waitingSince ? new Date(mails.waitingSince) : undefined,
+    openSessions: await countSessions(examined),
+    runs: await runFigures(examined.database),
+  };
+}
+
+/** When the last of each kind ended that did what it should, and whether the last of all left nothing to look at. */
+async function runFigures(database: Queryable) {
+  const runs = await lastRuns(database);
+  return (Object.keys(runs) as RunKind[]).flatMap((kind) => {
+    const { last, lastDone } = runs[kind];
+    return last ? [{ kind, doneOn: lastDone?.endedOn, isOk: last.outcome === 'ok' }] : [];
+  });
+}
+
+/** Undefined where there is none, or it cannot be asked for. */
+export async function certificateEnd({
+  settings,
+  clock,
+}: Pick<Examined, 'settings' | 'clock'>): Promise<Date | undefined> {
+  if (!settings.publicUrl?.startsWith('https:')) return undefined;
+  return certificateOf(settings.publicUrl, clock.now()).then(
+    ({ goodUntil }) => goodUntil,
+    () => undefined,
+  );
+}

@@ -1,0 +1,42 @@
+import type { Finding } from '../../../contract/health.ts';
+import type { CheckName, CheckState, FindingCode } from '../../../contract/healthMessages.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { DocumentStore } from '../../platform/store/store.ts';
+
+/** What is looked at: the server has it, and a command beside it too. */
+export type Examined = Pick<Deps, 'settings' | 'database' | 'keys' | 'clock'> & {
+  store: Pick<DocumentStore, 'isAlive'>;
+};
+
+interface Facts {
+  at?: string | Date | undefined;
+  count?: number;
+  bytes?: number;
+  ofBytes?: number;
+  name?: string;
+  said?: string;
+}
+
+export function finding(
+  check: CheckName,
+  state: CheckState,
+  code: FindingCode,
+  { at, count, bytes, ofBytes, name = '', said = '' }: Facts = {},
+): Finding {
+  return {
+    Check: check,
+    State: state,
+    Code: code,
+    At: at === undefined ? null : new Date(at).toISOString(),
+    Count: count ?? null,
+    Bytes: bytes ?? null,
+    OfBytes: ofBytes ?? null,
+    Name: name,
+    Said: said,
+  };
+}
+
+export const messageOf = (error: unknown): string => {
+  const { message, code } = error as Error & { code?: string };
+  return message || code || 'no reason given';
+};

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { isAlive } from '../../platform/database/database.ts';
+import { damageOf } from '../../platform/database/sqlite.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { CheckDiskSpace } from '../../platform/diskSpace.ts';
+import { Refusal } from '../../platform/errors.ts';
+
+/** Whoever asks while somebody else does shares the answer: a thousand at once order no more work than one. */
+function oneAtATime(look: () => Promise<boolean>): () => Promise<boolean> {
+  let running: Promise<boolean> | undefined;
+  return () => {
+    running ??= look().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+interface Looks {
+  checkDiskSpace: CheckDiskSpace;
+  isShuttingDown: () => boolean;
+}
+
+const stopping = () => new Refusal(503, 'Stopping.', { retryAfterSeconds: 2 });
+const waitForRoom = { retryAfterSeconds: 60 };
+
+/**
+ * `/healthz`: the process answers. `/readyz`: its database and document store answer too, and an embedded
+ * database has room for a change and has met no damage in its file. `/servingz`: it is not stopping, for a proxy in front of several servers: what they
+ * share is away for all of them, and then none of them would be asked. PostgreSQL has a disk of its own: there
+ * people save while no document is taken.
+ */
+export function serveHealth(
+  app: FastifyInstance,
+  deps: Deps,
+  { checkDiskSpace, isShuttingDown }: Looks,
+): void {
+  const isReady = oneAtATime(async () => {
+    const alive = await Promise.all([isAlive(deps.database), deps.store.isAlive()]);
+    return alive.every(Boolean);
+  });
+  app.get('/healthz', async () => 'alive');
+  app.get('/servingz', async () => {
+    if (isShuttingDown()) throw stopping();
+    return 'serving';
+  });
+  app.get('/readyz', async () => {
+    if (isShuttingDown()) throw stopping();
+    const isAnswering = await isReady();
+    if (damageOf(deps.database)) {
+      throw new Refusal(503, 'Not ready: the database is damaged.', waitForRoom);
+    }
+    if (!isAnswering) throw new Refusal(503, 'Not ready.', { retryAfterSeconds: 2 });
+    const room = await checkDiskSpace();
+    if (room?.isFull) throw new Refusal(503, 'Not ready: the disk is full.', waitForRoom);
+    return (room?.isEnough ?? true) ? 'ready' : 'ready, but without room for documents';
+  });
+}

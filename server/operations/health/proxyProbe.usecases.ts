@@ -1,0 +1,21 @@
+import { createHmac } from 'node:crypto';
+import { addressKey } from '../../platform/logAddresses.ts';
+import { isSameSecret } from '../../platform/secrets.ts';
+import type { Settings } from '../../platform/settings.ts';
+
+type Holder = Pick<Settings, 'dataFolder' | 'logAddressKey'>;
+
+/** Whoever can read the portal's own key may hear which way a request has come. */
+export function probeToken(settings: Holder): string {
+  return createHmac('sha256', addressKey(settings)).update('way of a request').digest('base64url');
+}
+
+/** The key is read once, and not before somebody claims to have it: strangers order no reads of files. */
+export function probeTokenCheck(settings: Holder): (sent: string) => boolean {
+  let right: string | undefined;
+  return (sent) => {
+    if (sent === '') return false;
+    right ??= probeToken(settings);
+    return isSameSecret(sent, right);
+  };
+}

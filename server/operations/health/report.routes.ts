@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { Finding } from '../../../contract/health.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { isInNetworks } from '../../platform/http/networks.ts';
+import { version } from '../../platform/version.ts';
+import { examine, inOrder } from './examine.usecases.ts';
+import { finding } from './finding.ts';
+import { warningsOf } from './workChecks.ts';
+
+export function healthRoutes(deps: Deps) {
+  const StartedOn = deps.clock.now().toISOString();
+  return {
+    async readHealth(_, { request }) {
+      const findings = await examine(deps);
+      return {
+        Version: version(),
+        StartedOn,
+        LookedOn: deps.clock.now().toISOString(),
+        Findings: inOrder([...findings, checkProxy(deps, request)]),
+      };
+    },
+    listWarnings: () => warningsOf(deps),
+  } satisfies Partial<Handlers>;
+}
+
+/** The request that asks has come the way of all others, and shows whether it is known. */
+function checkProxy({ settings }: Deps, asked: FastifyRequest): Finding {
+  const { remoteAddress: name = '' } = asked.socket;
+  const isForwarded = Boolean(asked.headers['x-forwarded-for']);
+  if (!isForwarded) return finding('proxy', 'ok', 'proxyNone');
+  return isInNetworks(settings.trustedProxies ?? [])(name)
+    ? finding('proxy', 'ok', 'proxyNamed', { name })
+    : finding('proxy', 'look', 'proxyUnnamed', { name });
+}

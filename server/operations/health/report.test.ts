@@ -1,0 +1,218 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Finding, HealthReport } from '../../../contract/health.ts';
+import { uploadPdf } from '../../../test/support/applications.ts';
+import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+import { passwordReset } from '../../people/accounts/passwords/passwordLinks.mails.ts';
+import { queueDelivery } from '../../mail/outbox/deliveries.usecases.ts';
+import { noteDamaged, noteWhole } from '../../documents/store/damaged.usecases.ts';
+import { addRun, type CommandRun } from './commandRuns.usecases.ts';
+
+const aBackup: CommandRun = {
+  kind: 'backup',
+  outcome: 'ok',
+  startedOn: new Date('2026-11-20T03:30:00.000Z'),
+  endedOn: new Date('2026-11-20T03:30:42.000Z'),
+  target: '/var/backups/portal',
+  said: '12 documents, 3 of them new.',
+};
+
+const administrator = async (portal: TestPortal) => {
+  await portal.addAdministrator();
+  return portal.signIn('ADMIN', true);
+};
+
+async function report(portal: TestPortal, token: string): Promise<HealthReport> {
+  const answer = await portal.call('readHealth', {}, token);
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+async function findingOf(portal: TestPortal, token: string, check: string): Promise<Finding[]> {
+  const { Findings } = await report(portal, token);
+  return Findings.filter(({ Check }) => Check === check);
+}
+
+const warnings = async (portal: TestPortal, token: string) =>
+  (await portal.call('listWarnings', {}, token)).json() as unknown;
+
+/** When this release was installed, by the clock of the machine that runs the test. */
+async function installedOn(portal: TestPortal, iso: string): Promise<void> {
+  await sql`update kysely_migration set timestamp = ${iso}`.execute(portal.deps.database);
+}
+
+onEveryEngine('The report on the portal’s health', (portal) => {
+  test('opens for administrators alone', async () => {
+    await portal().addEmployer();
+    const employer = await portal().signIn('EMP-1');
+    for (const name of ['readHealth', 'listWarnings'] as const) {
+      expect((await portal().call(name, {})).status).toBe(401);
+      expect((await portal().call(name, {}, employer)).status).toBe(403);
+    }
+  });
+
+  test('names version and database, and counts sessions', async () => {
+    const token = await administrator(portal());
+    await portal().signIn('ADMIN', true);
+    const { Version, StartedOn, Findings } = await report(portal(), token);
+    expect(Version).toMatch(/^\d+\.\d+\.\d+/);
+    expect(StartedOn).toBe('2026-11-20T15:00:00.000Z');
+    expect(Findings.find(({ Check }) => Check === 'database')).toMatchObject({ State: 'ok' });
+    expect(Findings.find(({ Check }) => Check === 'sessions')).toMatchObject({ Count: 2 });
+    expect(Findings.filter(({ State }) => State === 'broken')).toEqual([]);
+  });
+
+  test('says since when mails wait, and how many could not be sent', async () => {
+    const token = await administrator(portal());
+    const { database, clock } = portal().deps;
+    const queue = () =>
+      queueDelivery(database, clock.now(), passwordReset, { designationNumber: 'ADMIN' });
+    await queue();
+    portal().passMinutes(14);
+    expect(await findingOf(portal(), token, 'mail')).toMatchObject([{ Code: 'mailToFiles' }]);
+    portal().passMinutes(2);
+    await queue();
+    expect(await findingOf(portal(), token, 'mail')).toMatchObject([
+      { Code: 'mailToFiles' },
+      { State: 'look', Code: 'mailWaits', Count: 2, At: '2026-11-20T15:00:00.000Z' },
+    ]);
+    const failed_on = clock.now().toISOString();
+    await database
+      .updateTable('deliveries')
+      .set({ failed_on })
+      .where('delivery_id', '=', 1)
+      .execute();
+    expect(await findingOf(portal(), token, 'mail')).toMatchObject([
+      { Code: 'mailToFiles' },
+      { State: 'look', Code: 'mailFailed', Count: 1 },
+    ]);
+  });
+
+  test('says so when the clock is behind what is recorded', async () => {
+    const token = await administrator(portal());
+    expect(await findingOf(portal(), token, 'clock')).toMatchObject([{ State: 'ok' }]);
+    portal().passMinutes(-24 * 60);
+    const then = await administratorAgain(portal());
+    expect(await findingOf(portal(), then, 'clock')).toMatchObject([
+      { State: 'broken', Code: 'clockBehind' },
+    ]);
+  });
+
+  test('tells staff of a backup that is older than two days, and of none before', async () => {
+    const token = await administrator(portal());
+    await addRun(portal().deps.database, aBackup);
+    portal().setTime('2026-11-22T03:30:00.000Z');
+    const onTheDay = await administratorAgain(portal());
+    expect(await warnings(portal(), onTheDay)).toEqual([]);
+    expect(await findingOf(portal(), onTheDay, 'backup')).toMatchObject([
+      { State: 'ok', Code: 'backupMade', At: '2026-11-20T03:30:42.000Z', Name: aBackup.target },
+    ]);
+    portal().setTime('2026-11-22T03:31:00.000Z');
+    expect(await warnings(portal(), onTheDay)).toEqual([
+      { Code: 'backupOld', Since: '2026-11-20T03:30:42.000Z', Count: null },
+    ]);
+    expect(await findingOf(portal(), onTheDay, 'backup')).toMatchObject([
+      { State: 'broken', Code: 'backupOld', At: '2026-11-20T03:30:42.000Z' },
+    ]);
+    expect(token).not.toBe(onTheDay);
+  });
+
+  test('a try that failed does not stand for a backup', async () => {
+    const token = await administrator(portal());
+    await addRun(portal().deps.database, aBackup);
+    const failed = { ...aBackup, outcome: 'broken', said: 'The disk is full.' } as const;
+    await addRun(portal().deps.database, failed);
+    expect(await findingOf(portal(), token, 'backup')).toMatchObject([
+      { State: 'look', Code: 'backupFailed', Said: 'The disk is full.' },
+    ]);
+    portal().setTime('2026-11-22T15:00:00.000Z');
+    expect(await warnings(portal(), await administratorAgain(portal()))).toMatchObject([
+      { Code: 'backupOld' },
+    ]);
+  });
+
+  test('shows the last verification and the last drill, and when they are due again', async () => {
+    const token = await administrator(portal());
+    const { database } = portal().deps;
+    expect(await findingOf(portal(), token, 'drill')).toMatchObject([
+      { State: 'ok', Code: 'drillNever' },
+    ]);
+    await addRun(database, {
+      ...aBackup,
+      kind: 'verify',
+      outcome: 'look',
+      said: 'One is missing.',
+    });
+    await addRun(database, { ...aBackup, kind: 'drill' });
+    expect(await findingOf(portal(), token, 'verify')).toMatchObject([
+      { State: 'broken', Code: 'verifyFound', Said: 'One is missing.' },
+    ]);
+    portal().setTime('2027-06-20T15:00:00.000Z');
+    const then = await administratorAgain(portal());
+    expect(await findingOf(portal(), then, 'drill')).toMatchObject([
+      { State: 'look', Code: 'drillOld', At: '2026-11-20T03:30:42.000Z' },
+    ]);
+  });
+
+  test('tells staff of documents that were damaged when somebody opened them', async () => {
+    const token = await administrator(portal());
+    await uploadPdf(portal(), token);
+    await uploadPdf(portal(), token);
+    const rows = await portal().deps.database.selectFrom('documents').selectAll().execute();
+    const keys = rows.map(({ store_key: key }) => key);
+    for (const key of [...keys, 'a-key-that-no-document-has-any-more']) noteDamaged(key);
+    expect(await warnings(portal(), token)).toEqual([
+      { Code: 'documentsDamaged', Since: null, Count: 2 },
+    ]);
+    expect(await findingOf(portal(), token, 'documents')).toMatchObject([
+      { State: 'broken', Code: 'documentsDamaged', Count: 2 },
+    ]);
+    for (const key of keys) noteWhole(key);
+    expect(await warnings(portal(), token)).toEqual([]);
+  });
+
+  test('of a portal that nobody else reaches expects no backup', async () => {
+    await installedOn(portal(), '2026-11-01T12:00:00.000Z');
+    const token = await administrator(portal());
+    const { settings } = portal().deps;
+    settings.publicUrl = 'http://localhost:3000';
+    expect(await warnings(portal(), token)).toEqual([]);
+    expect(await findingOf(portal(), token, 'backup')).toMatchObject([
+      { State: 'ok', Code: 'backupNotExpected' },
+    ]);
+    settings.publicUrl = 'https://portal.test';
+    expect(await warnings(portal(), token)).toEqual([
+      { Code: 'backupNever', Since: '2026-11-01T12:00:00.000Z', Count: null },
+    ]);
+  });
+});
+
+async function administratorAgain(portal: TestPortal): Promise<string> {
+  return portal.signIn('ADMIN', true);
+}
+
+onEveryEngine(
+  'The report where others make the backups',
+  (portal) => {
+    test('warns of none', async () => {
+      await installedOn(portal(), '2026-11-01T12:00:00.000Z');
+      const token = await administrator(portal());
+      expect(await warnings(portal(), token)).toEqual([]);
+    });
+  },
+  { BACKUP_WARNING_DAYS: '0' },
+);
+
+onEveryEngine(
+  'The report where the program has no address',
+  (portal) => {
+    test('says that support requests and news reach nobody', async () => {
+      const token = await administrator(portal());
+      expect(await findingOf(portal(), token, 'mail')).toMatchObject([
+        { Code: 'mailToFiles' },
+        { State: 'look', Code: 'programAddressMissing' },
+      ]);
+    });
+  },
+  { SUPPORT_EMAIL: '' },
+);

@@ -1,0 +1,108 @@
+import type { Finding, Warning } from '../../../contract/health.ts';
+import { countSessions } from '../../people/accounts/index.ts';
+import { countDeliveries } from '../../mail/outbox/index.ts';
+import { countDamaged } from '../../documents/store/index.ts';
+import { daysBefore, minutesBefore } from '../../platform/clock.ts';
+import { recordingSince } from './commandRuns.queries.ts';
+import { type CommandRun, lastRuns } from './commandRuns.usecases.ts';
+import { type Examined, finding } from './finding.ts';
+
+/** A mail that was just written waits, too. */
+const minutesOfNormalWait = 15;
+
+export async function checkMails({ settings, database, clock }: Examined): Promise<Finding[]> {
+  const { waiting: count, failed, waitingSince: at } = await countDeliveries(database);
+  const waitsLong = at && new Date(at) < minutesBefore(clock.now(), minutesOfNormalWait);
+  const found = [
+    ...(waitsLong ? [finding('mail', 'look', 'mailWaits', { at, count })] : []),
+    ...(failed > 0 ? [finding('mail', 'look', 'mailFailed', { count: failed })] : []),
+    ...(isProgramMissing(settings) ? [finding('mail', 'look', 'programAddressMissing')] : []),
+  ];
+  if (!settings.smtpUrl) {
+    return [finding('mail', isPublic(settings) ? 'look' : 'ok', 'mailToFiles'), ...found];
+  }
+  return found.length > 0 ? found : [finding('mail', 'ok', 'mailLeaves')];
+}
+
+export async function checkSessions(examined: Examined): Promise<Finding> {
+  return finding('sessions', 'ok', 'sessionsOpen', { count: await countSessions(examined) });
+}
+
+const isPublic = ({ publicUrl }: Pick<Examined['settings'], 'publicUrl'>) =>
+  Boolean(publicUrl?.startsWith('https:'));
+
+/** Nobody misses it where somebody tries the portal, and no mail leaves. */
+const isProgramMissing = (settings: Examined['settings']) =>
+  !settings.supportContact.email && (isPublic(settings) || Boolean(settings.smtpUrl));
+
+/**
+ * A backup is expected from the first one on, and of a portal with an `https:` address from the start.
+ * Where others make them, `BACKUP_WARNING_DAYS=0` says so. `missingSince`: there should have been one since then;
+ * `oldSince`: the last good one is of then, and too old.
+ */
+async function backupState({
+  settings,
+  database,
+  clock,
+}: Pick<Examined, 'settings' | 'database' | 'clock'>) {
+  const { last, lastDone } = (await lastRuns(database)).backup;
+  const days = settings.backupWarningDays;
+  const state = { last, lastDone, missingSince: undefined, oldSince: undefined };
+  if (days === 0 || !(last || isPublic(settings))) return state;
+  const latest = daysBefore(clock.now(), days);
+  if (lastDone) {
+    return { ...state, oldSince: lastDone.endedOn < latest ? lastDone.endedOn : undefined };
+  }
+  const since = await recordingSince(database);
+  return { ...state, missingSince: since < latest ? since : undefined };
+}
+
+export async function checkBackup(examined: Examined): Promise<Finding> {
+  const { last, lastDone, missingSince, oldSince } = await backupState(examined);
+  const facts = ({ endedOn: at, target: name, said }: CommandRun) => ({ at, name, said });
+  if (missingSince) return finding('backup', 'broken', 'backupNever', { at: missingSince });
+  if (lastDone && oldSince) return finding('backup', 'broken', 'backupOld', facts(lastDone));
+  if (last?.outcome === 'broken') return finding('backup', 'look', 'backupFailed', facts(last));
+  if (last?.outcome === 'look') return finding('backup', 'look', 'backupNeedsLook', facts(last));
+  if (last) return finding('backup', 'ok', 'backupMade', facts(last));
+  return finding('backup', 'ok', 'backupNotExpected');
+}
+
+export async function warningsOf(
+  examined: Pick<Examined, 'settings' | 'database' | 'clock'>,
+): Promise<Warning[]> {
+  const { missingSince, oldSince } = await backupState(examined);
+  const since = missingSince ?? oldSince;
+  const Code = missingSince ? 'backupNever' : 'backupOld';
+  const damaged = await countDamaged(examined.database);
+  return [
+    ...(since ? [{ Code, Since: since.toISOString(), Count: null } as const] : []),
+    ...(damaged > 0 ? [{ Code: 'documentsDamaged', Since: null, Count: damaged } as const] : []),
+  ];
+}
+
+/** A month and a half year, with some days for whoever is on holiday. */
+const rehearsals = [
+  { check: 'verify', days: 40, good: 'verified', found: 'verifyFound' },
+  { check: 'drill', days: 200, good: 'drilled', found: 'drillFailed' },
+] as const;
+
+/** What should be done now and then: nothing to look at before it is due for the first time. */
+export async function checkRehearsals({ settings, database, clock }: Examined): Promise<Finding[]> {
+  const runs = await lastRuns(database);
+  return Promise.all(
+    rehearsals.map(async ({ check, days, good, found }) => {
+      const { last } = runs[check];
+      const due = daysBefore(clock.now(), days);
+      if (!last) {
+        const isDue = isPublic(settings) && (await recordingSince(database)) < due;
+        return finding(check, isDue ? 'look' : 'ok', `${check}Never`);
+      }
+      const facts = { at: last.endedOn, name: last.target, said: last.said };
+      if (last.outcome !== 'ok') return finding(check, 'broken', found, facts);
+      return last.endedOn < due
+        ? finding(check, 'look', `${check}Old`, facts)
+        : finding(check, 'ok', good, facts);
+    }),
+  );
+}

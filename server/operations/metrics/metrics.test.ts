@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { uploadPdf } from '../../../test/support/applications.ts';
+import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+import { passwordReset } from '../../people/accounts/passwords/passwordLinks.mails.ts';
+import { queueDelivery } from '../../mail/outbox/deliveries.usecases.ts';
+import { addRun } from '../health/commandRuns.usecases.ts';
+import { hostOfFigures, serveMetrics } from './metrics.routes.ts';
+import { openMetrics } from './metrics.ts';
+
+const token = 'a-token-for-the-figures';
+
+async function figuresOf(portal: TestPortal): Promise<string> {
+  const authorization = `Bearer ${token}`;
+  return (await portal.app.inject({ url: '/metrics', headers: { authorization } })).body;
+}
+
+onEveryEngine('Figures behind a token', (portal) => {
+  async function turnOn(): Promise<void> {
+    const settings = { ...portal().deps.settings, metrics: { port: undefined, token } };
+    await serveMetrics(portal().app, { ...portal().deps, settings }, openMetrics());
+  }
+
+  test('count mails, sessions, documents and requests, and hold no token and no id', async () => {
+    await turnOn();
+    const { database, clock } = portal().deps;
+    await portal().addEmployer();
+    const session = await portal().signIn('EMP-1');
+    await uploadPdf(portal(), session, 'paper.pdf');
+    await queueDelivery(database, clock.now(), passwordReset, { designationNumber: 'EMP-1' });
+    await queueDelivery(database, clock.now(), passwordReset, { designationNumber: 'EMP-1' });
+    await database
+      .updateTable('deliveries')
+      .set({ failed_on: clock.now().toISOString() })
+      .where('delivery_id', '=', 1)
+      .execute();
+    await portal().call('downloadDocument', { documentId: 1 }, session);
+
+    const figures = await figuresOf(portal());
+    expect(figures).toMatch(/^portal_mails_waiting 1$/m);
+    expect(figures).toMatch(/^portal_mails_failed 1$/m);
+    expect(figures).toMatch(/^portal_sessions_open 1$/m);
+    expect(figures).toMatch(/^portal_documents 1$/m);
+    expect(figures).toMatch(/^portal_document_bytes [1-9]\d*$/m);
+    expect(figures).toMatch(/^portal_database_up 1$/m);
+    expect(figures).toMatch(/^portal_disk_free_bytes [1-9]\d*/m);
+    expect(figures).toMatch(/^portal_disk_size_bytes [1-9]\d*/m);
+    expect(figures).toMatch(/^portal_build_info\{version="\d+\.\d+\.\d+.*"\} 1$/m);
+    expect(figures).toMatch(/^portal_mails_oldest_waiting_timestamp_seconds 1795186800$/m);
+    expect(figures).toMatch(/^portal_takes_documents [01]$/m);
+    expect(figures).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+    expect(figures).toContain(
+      'portal_request_seconds_count{method="GET",route="/api/document",status="200"} 1',
+    );
+    expect(figures).not.toContain(session);
+  });
+
+  test('tell when the last backup was made, whether the last try was good, and of no mail that has left', async () => {
+    await turnOn();
+    const { database, clock } = portal().deps;
+    const before = await figuresOf(portal());
+    expect(before).not.toMatch(/^portal_(last_run|mails_oldest|certificate)/m);
+    const at = new Date('2026-11-20T03:30:00.000Z');
+    const run = { kind: 'backup', startedOn: at, endedOn: at, target: '/b', said: '' } as const;
+    await addRun(database, { ...run, outcome: 'ok' });
+    await addRun(database, { ...run, outcome: 'broken', endedOn: clock.now() });
+    await queueDelivery(database, clock.now(), passwordReset, { designationNumber: 'EMP-1' });
+    const failing = await figuresOf(portal());
+    expect(failing).toMatch(/^portal_last_run_timestamp_seconds\{kind="backup"\} 1795145400$/m);
+    expect(failing).toMatch(/^portal_last_run_ok\{kind="backup"\} 0$/m);
+    expect(failing).toMatch(/^portal_mails_oldest_waiting_timestamp_seconds 1795186800$/m);
+
+    await portal().deliverMails();
+    await addRun(database, { ...run, outcome: 'ok', endedOn: clock.now() });
+    const well = await figuresOf(portal());
+    expect(well).toMatch(/^portal_last_run_timestamp_seconds\{kind="backup"\} 1795186800$/m);
+    expect(well).toMatch(/^portal_last_run_ok\{kind="backup"\} 1$/m);
+    expect(well).not.toMatch(/^portal_mails_oldest/m);
+  });
+
+  test('are not there for anyone without the token, nor when they are off', async () => {
+    expect((await portal().app.inject({ url: '/metrics' })).statusCode).toBe(404);
+  });
+
+  test('are hidden from a wrong token', async () => {
+    await turnOn();
+    for (const authorization of ['', 'Bearer wrong', token]) {
+      const answer = await portal().app.inject({ url: '/metrics', headers: { authorization } });
+      expect([answer.statusCode, answer.body.includes('portal_')]).toEqual([404, false]);
+    }
+  });
+});
+
+test.each([
+  ['0.0.0.0', undefined, '127.0.0.1'],
+  ['::', undefined, '::1'],
+  ['10.0.0.5', undefined, '10.0.0.5'],
+  ['0.0.0.0', token, '0.0.0.0'],
+])(
+  'where the portal listens on %s with the token %s, figures on a port of their own are at %s',
+  (host, withToken, expected) => {
+    expect(hostOfFigures({ host, metrics: { port: 9_100, token: withToken } })).toBe(expected);
+  },
+);

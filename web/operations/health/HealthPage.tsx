@@ -1,0 +1,154 @@
+import './health.css';
+import { useQuery } from '@tanstack/react-query';
+import type { Finding } from '../../../contract/health.ts';
+import type { Facts } from '../../../contract/healthMessages.ts';
+import {
+  type CheckName,
+  type CheckState,
+  checkStates,
+  checks,
+} from '../../../contract/healthMessages.ts';
+import { call } from '../../platform/calls.ts';
+import { showDateAndTime } from '../../platform/dates.ts';
+import { type Language, useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { showSize } from '../../platform/sizes.ts';
+import { useTitle } from '../../platform/useTitle.ts';
+import { ListState } from '../../shared/lists/ListState.tsx';
+import type { health } from '../../texts/en/health.ts';
+import { healthTexts } from '../../texts/health.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { StatusPill } from '../../ui/StatusPill.tsx';
+import type { StatusLook } from '../../ui/statusLook.ts';
+
+/** How the portal itself is, as its server sees it. Nothing is asked again while nobody presses. */
+export default function HealthPage() {
+  const { language } = useLanguage();
+  const texts = useTextsOf(healthTexts);
+  const query = useQuery({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => call('readHealth', {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  useTitle(texts.title);
+  const { data: report, isFetching, refetch } = query;
+  const amiss = report?.Findings.filter(({ State }) => State !== 'ok') ?? [];
+  const when = (iso: string) => showDateAndTime(iso, language);
+  return (
+    <div className="form-page">
+      <PageTitle
+        actions={
+          <Button busy={isFetching && report !== undefined} icon="retry" onClick={() => refetch()}>
+            {texts.lookAgain}
+          </Button>
+        }
+        subtitle={report && texts.release(report.Version, when(report.StartedOn))}
+        title={texts.title}
+      />
+      <ListState query={query}>
+        {report && (
+          <>
+            <LiveRegion>
+              <Banner
+                key={report.LookedOn}
+                tone={amiss.length > 0 ? 'info' : 'success'}
+                title={amiss.length > 0 ? texts.toLookAt(amiss.length) : texts.allRight}
+              >
+                <p>{texts.lookedOn(when(report.LookedOn))}</p>
+                {amiss.length > 0 && <p>{texts.tellOperator}</p>}
+              </Banner>
+            </LiveRegion>
+            <ul className="plain-list stack stack-tight">
+              {worstFirst(report.Findings).map(({ check, state, findings }) => (
+                <li key={check}>
+                  <CheckCard
+                    findings={findings}
+                    state={state}
+                    texts={texts}
+                    title={texts.checks[check]}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </ListState>
+    </div>
+  );
+}
+
+interface Checked {
+  check: CheckName;
+  /** The worst of what was found about it. */
+  state: CheckState;
+  findings: Finding[];
+}
+
+const severity = (state: CheckState) => checkStates.indexOf(state);
+
+/** What needs somebody stands on top; the rest keeps its order. */
+function worstFirst(all: Finding[]): Checked[] {
+  return checks
+    .map((check) => {
+      const findings = all.filter(({ Check }) => Check === check);
+      const [worst] = findings.toSorted((a, b) => severity(b.State) - severity(a.State));
+      return { check, findings, state: worst?.State ?? 'ok' };
+    })
+    .filter(({ findings }) => findings.length > 0)
+    .sort((a, b) => severity(b.state) - severity(a.state));
+}
+
+const looks: Record<CheckState, StatusLook> = {
+  ok: { tone: 'green', icon: 'checkCircle' },
+  look: { tone: 'amber', icon: 'warning' },
+  broken: { tone: 'red', icon: 'crossCircle' },
+};
+
+function factsOf({ At, Count, Bytes, OfBytes, Name }: Finding, language: Language): Facts {
+  return {
+    at: At ? showDateAndTime(At, language) : '',
+    count: Count ?? 0,
+    size: showSize(Bytes ?? 0, language),
+    ofSize: showSize(OfBytes ?? 0, language),
+    name: Name,
+  };
+}
+
+interface Props {
+  title: string;
+  state: CheckState;
+  findings: Finding[];
+  texts: typeof health;
+}
+
+/** One thing that was looked at, with all that was found about it. */
+function CheckCard({ title, state, findings, texts }: Props) {
+  const { language } = useLanguage();
+  return (
+    <div className="card health-check">
+      <h2>{title}</h2>
+      <p>
+        <StatusPill {...looks[state]} word={texts.states[state]} />
+      </p>
+      {findings.map((finding) => {
+        const facts = factsOf(finding, language);
+        const toDo = texts.toDo[finding.Code]?.(facts);
+        return (
+          <div className="health-finding" key={finding.Code}>
+            <p>{texts.sentences[finding.Code](facts)}</p>
+            {toDo && finding.State !== 'ok' && <p className="muted">{toDo}</p>}
+            {finding.Said && finding.State !== 'ok' && (
+              <details>
+                <summary>{texts.said}</summary>
+                <code lang="en">{finding.Said}</code>
+              </details>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
