@@ -17,11 +17,11 @@ import { recordSentNotices } from '../server/mail/notices/recordSentNotices.usec
 import { sendDueNotices } from '../server/mail/notices/sendDueNotices.usecases.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import type { Deps } from '../server/platform/deps.ts';
-import { keyringOf } from '../server/platform/encryption/keyring.ts';
-import { hourOf } from '../server/platform/localTime.ts';
+import { keyringOf } from '../server/platform/crypto/keyring.ts';
+import { hourOf } from '../server/platform/time/localTime.ts';
 import { openLog } from '../server/platform/log.ts';
-import { readSettings } from '../server/platform/settings.ts';
-import { openFolderStore } from '../server/platform/store/folderStore.ts';
+import { readSettings } from '../server/platform/settings/settings.ts';
+import { openFolderStore } from '../server/platform/files/folderStore.ts';
 import { fillDates, fillRequests } from './data/days.ts';
 import { fillData } from './data/fill.ts';
 import { watchHoldUps } from './holdUps.ts';

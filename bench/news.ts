@@ -12,7 +12,7 @@ import { runInNewContext } from 'node:vm';
 import { seenBy } from '../server/applications/news/index.ts';
 import { newsToEmployer, newsToStaff } from '../server/applications/news/news.usecases.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
-import { readSettings } from '../server/platform/settings.ts';
+import { readSettings } from '../server/platform/settings/settings.ts';
 import { fillData } from './data/fill.ts';
 import { insertRows } from './data/insert.ts';
 

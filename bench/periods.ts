@@ -13,7 +13,7 @@ import { findWrong, keepPeriods, mendAll } from '../server/applications/periods/
 import { openDatabase } from '../server/platform/database/database.ts';
 import type { Deps } from '../server/platform/deps.ts';
 import type { Administrator } from '../server/platform/person.ts';
-import { readSettings } from '../server/platform/settings.ts';
+import { readSettings } from '../server/platform/settings/settings.ts';
 import { fillData } from './data/fill.ts';
 import { insertRows } from './data/insert.ts';
 

@@ -12,10 +12,10 @@ import { openPostgres } from '../server/platform/database/postgres.ts';
 import type { Schema } from '../server/platform/database/schema.ts';
 import { openSqlite } from '../server/platform/database/sqlite.ts';
 import type { Deps } from '../server/platform/deps.ts';
-import { keyringOf } from '../server/platform/encryption/keyring.ts';
+import { keyringOf } from '../server/platform/crypto/keyring.ts';
 import { openLog } from '../server/platform/log.ts';
-import { readSettings } from '../server/platform/settings.ts';
-import { openFolderStore } from '../server/platform/store/folderStore.ts';
+import { readSettings } from '../server/platform/settings/settings.ts';
+import { openFolderStore } from '../server/platform/files/folderStore.ts';
 import { casesFor, signIn } from './cases.ts';
 import { administratorNumber, employerNumber } from './data/employers.ts';
 

@@ -12,7 +12,7 @@ import type { ReportGrouping } from '../contract/reports.ts';
 import { randomFrom } from '../server/demo/random.ts';
 import { migrate } from '../server/migrations/migrate.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
-import { readSettings } from '../server/platform/settings.ts';
+import { readSettings } from '../server/platform/settings/settings.ts';
 import { readReport } from '../server/office/reports/reports.usecases.ts';
 import { insertRows } from './data/insert.ts';
 import { watchHoldUps } from './holdUps.ts';

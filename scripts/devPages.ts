@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { InlineConfig, Plugin } from 'vite';
 import { inLanguage, withProgram } from '../server/platform/http/pageDocument.ts';
 import { contentSecurityPolicy } from '../server/platform/http/securityHeaders.ts';
-import { readSettings } from '../server/platform/settings.ts';
+import { readSettings } from '../server/platform/settings/settings.ts';
 import config from '../vite.config.ts';
 
 const nonce = 'development';

@@ -19,7 +19,7 @@ const list = {
   'server/applications/core': 'filters and sorts the list of all by what it shows of accounts',
 };
 const keysInUse = {
-  'server/platform/encryption': 'refuses to start without a key, before there is any feature',
+  'server/platform/crypto': 'refuses to start without a key, before there is any feature',
 };
 const presentState = {
   'server/applications/periods':

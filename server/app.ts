@@ -7,7 +7,7 @@ import { serveProxyProbe } from './operations/health/proxyProbe.routes.ts';
 import { serveOneClick } from './mail/notices/unsubscribing/oneClick.routes.ts';
 import { untilOnDisk } from './platform/database/untilOnDisk.ts';
 import type { Deps } from './platform/deps.ts';
-import { diskSpace } from './platform/diskSpace.ts';
+import { diskSpace } from './platform/files/diskSpace.ts';
 import { accountLimits } from './platform/http/accountLimits.ts';
 import { drainConnections } from './platform/http/drainConnections.ts';
 import { refuseDuringUpgrade } from './platform/http/duringUpgrade.ts';

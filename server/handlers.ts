@@ -23,7 +23,7 @@ import { notificationRoutes } from './mail/notices/notifications.routes.ts';
 import { paperRoutes } from './documents/bundles/papers.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Handlers } from './platform/http/handlers.ts';
-import { todayOf } from './platform/today.ts';
+import { todayOf } from './platform/time/today.ts';
 import { reportRoutes } from './office/reports/reports.routes.ts';
 import { applicationsWaiting } from './requests/index.ts';
 import { requestRoutes } from './requests/requests.routes.ts';

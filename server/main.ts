@@ -6,13 +6,13 @@ import { paths } from '../contract/pages.ts';
 import { firstPasswordProblem } from './people/accounts/administrators/administrators.usecases.ts';
 import { UnknownSchema } from './migrations/migrate.ts';
 import { describeRights, isWithoutRights } from './operations/commands/rights.ts';
-import { DataInUse } from './platform/dataLock.ts';
-import { readKeyring, withKeysRead } from './platform/encryption/keyring.ts';
+import { DataInUse } from './platform/files/dataLock.ts';
+import { readKeyring, withKeysRead } from './platform/crypto/keyring.ts';
 import { describeFault } from './platform/faults.ts';
-import { MovedAway } from './platform/movedAway.ts';
+import { MovedAway } from './platform/files/movedAway.ts';
 import { actAsOwner, WrongAccount } from './platform/owner.ts';
-import { lowerPriorityOfWorkers } from './platform/passwords.ts';
-import { createPrivately } from './platform/privateFiles.ts';
+import { lowerPriorityOfWorkers } from './platform/crypto/passwords.ts';
+import { createPrivately } from './platform/files/privateFiles.ts';
 import { WrongSettings } from './platform/settings/values.ts';
 import {
   encryptionIn,
@@ -20,7 +20,7 @@ import {
   readSettings,
   readSettingsOfAStart,
   type Settings,
-} from './platform/settings.ts';
+} from './platform/settings/settings.ts';
 import { type FirstAdministrator, type Portal, startPortal } from './portal.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
 

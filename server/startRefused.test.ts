@@ -9,7 +9,7 @@ import { emptyFolder } from '../test/support/emptyFolder.ts';
 import { actingAsOthers, canActAsOthers, onlyWith } from '../test/support/onlyWith.ts';
 import { portalOnDisk } from '../test/support/portalOnDisk.ts';
 import { canMount, mountSmall } from '../test/support/smallDisk.ts';
-import { lockData } from './platform/dataLock.ts';
+import { lockData } from './platform/files/dataLock.ts';
 
 const entry = fileURLToPath(new URL('main.ts', import.meta.url));
 const commands = fileURLToPath(new URL('commands.ts', import.meta.url));

@@ -4,7 +4,7 @@ import { mailOwnerOnSecondStepChange } from './people/accounts/second-step/mailO
 import { leaveOutMail } from './mail/notices/leaveOutMail.subscriber.ts';
 import { keepPeriods } from './applications/periods/index.ts';
 import type { ChangeSubscriber } from './platform/changes.ts';
-import type { Settings } from './platform/settings.ts';
+import type { Settings } from './platform/settings/settings.ts';
 import { endRequestOfClosed, reopenRequestWithin } from './requests/index.ts';
 
 const first: readonly ChangeSubscriber[] = [

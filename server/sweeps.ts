@@ -13,10 +13,10 @@ import { noteHead } from './applications/history/history.usecases.ts';
 import { removeUpgradeCopies } from './migrations/upgrade.ts';
 import { forgetOldNotifications } from './mail/notices/notificationLoop.ts';
 import { removeTraces } from './operations/commands/data/traces.ts';
-import { daysBefore, watchClock } from './platform/clock.ts';
+import { daysBefore, watchClock } from './platform/time/clock.ts';
 import { isSqlite } from './platform/database/isSqlite.ts';
 import type { Deps } from './platform/deps.ts';
-import { deleteExpiredRateLimits } from './platform/rateLimit.ts';
+import { deleteExpiredRateLimits } from './platform/limits/rateLimit.ts';
 import { forgetOldLookups } from './office/search/searchRecord.usecases.ts';
 import { forgetOldSupportRequests } from './mail/support/forgetting.usecases.ts';
 

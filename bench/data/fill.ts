@@ -5,7 +5,7 @@ import { lastNumbers, setLastNumbers } from '../../server/operations/commands/da
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { searchColumnsOf } from '../../server/platform/database/searchText.ts';
 import type { Database, Engine } from '../../server/platform/database/types.ts';
-import { hashPassword } from '../../server/platform/passwords.ts';
+import { hashPassword } from '../../server/platform/crypto/passwords.ts';
 import { accept } from '../../server/applications/records/accepting.usecases.ts';
 import { slices } from '../../server/applications/records/comparing.usecases.ts';
 import { applications } from './applications.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrate } from '../migrations/migrate.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { readKeyring } from '../platform/encryption/keyring.ts';
+import { readKeyring } from '../platform/crypto/keyring.ts';
 import { openLog } from '../platform/log.ts';
-import { openFolderStore } from '../platform/store/folderStore.ts';
+import { openFolderStore } from '../platform/files/folderStore.ts';
 import { fillDemo } from './fill.ts';
 import { demoSettings } from './settings.ts';
 

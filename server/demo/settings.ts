@@ -1,4 +1,4 @@
-import { readSettings, type Settings } from '../platform/settings.ts';
+import { readSettings, type Settings } from '../platform/settings/settings.ts';
 
 /** Never a real database and never a real mail server: everything is in DATA_DIR. */
 export function demoSettings(dataFolder: string | undefined): Settings {

@@ -12,7 +12,7 @@ import { openPostgres } from '../platform/database/postgres.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { openSqlite } from '../platform/database/sqlite.ts';
 import type { Database } from '../platform/database/types.ts';
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { migrate, released, type Steps, stepsTaken, UnknownSchema } from './migrate.ts';
 import { upgrade } from './upgrade.ts';
 

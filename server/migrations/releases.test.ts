@@ -20,9 +20,9 @@ import { rowsOf, type TableName, tableNames } from '../operations/commands/data/
 import { restoreBackup } from '../operations/commands/restoring/restoring.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/types.ts';
-import { keyringOf } from '../platform/encryption/keyring.ts';
-import type { Settings } from '../platform/settings.ts';
-import { folderStore } from '../platform/store/folderStore.ts';
+import { keyringOf } from '../platform/crypto/keyring.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import { folderStore } from '../platform/files/folderStore.ts';
 import { schemaOf, stepsTaken } from './migrate.ts';
 import { upgrade } from './upgrade.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '../platform/database/database.ts';
 import { copySqlite } from '../platform/database/sqlite.ts';
-import { syncFolder } from '../platform/files.ts';
+import { syncFolder } from '../platform/files/files.ts';
 import { migrate, type Steps } from './migrate.ts';
 
 /** Brings the portal's database to this release; an embedded one is copied first, as it was. */

@@ -17,7 +17,7 @@ import {
 } from '../operations/commands/upgrading/databaseOfUpgrade.ts';
 import { databaseFile } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/types.ts';
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { schemaOf } from './migrate.ts';
 
 async function textsOf(database: Database, query: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { isDiskFull } from './outages.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** By the primary result code of SQLite; the upper bits only give more detail. */
 const sqlite: Record<number, (folder: string) => string> = {

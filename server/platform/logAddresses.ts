@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 type Wanted = Pick<Settings, 'dataFolder' | 'logAddresses' | 'logAddressKey'>;
 

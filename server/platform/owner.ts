@@ -8,7 +8,7 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
-import { groupsOf, knownAccounts } from './systemAccounts.ts';
+import { groupsOf, knownAccounts } from './files/systemAccounts.ts';
 
 /** The process runs as the wrong account; the message says why. */
 export class WrongAccount extends Error {}

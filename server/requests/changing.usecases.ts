@@ -8,7 +8,7 @@ import { recordChange } from '../applications/history/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
-import { todayOf } from '../platform/today.ts';
+import { todayOf } from '../platform/time/today.ts';
 import { requireAttached } from './asking.rules.ts';
 import { changesInDetail, changesOf } from './changes.rules.ts';
 import { refuse, requireVersion, withRequest } from './holding.usecases.ts';

@@ -3,7 +3,7 @@ import { mostOpenRequests, type OpenRequest, type OpenRequests } from '../../con
 import type { Queryable } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Person } from '../platform/person.ts';
-import { todayOf } from '../platform/today.ts';
+import { todayOf } from '../platform/time/today.ts';
 import { countOpenRequests, findOpenRequests, placesOfRequests } from './openRequests.queries.ts';
 import { findItems } from './requests.queries.ts';
 import { countsOf, isOverdue } from './requests.rules.ts';

@@ -5,7 +5,7 @@ import { previewOfRequest } from '../mail/notice-mails/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
-import { todayOf } from '../platform/today.ts';
+import { todayOf } from '../platform/time/today.ts';
 import { askedProblems } from './asking.rules.ts';
 
 /** The mail as it would leave now, in the language of the employer. Nothing is sent. */

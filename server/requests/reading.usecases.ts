@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
-import { todayOf } from '../platform/today.ts';
+import { todayOf } from '../platform/time/today.ts';
 import { findItems, findRequests } from './requests.queries.ts';
 import { requestFor } from './requests.rules.ts';
 

@@ -1,7 +1,7 @@
 import { isClosed } from '../../contract/enumerations.ts';
 import { recordChange } from '../applications/history/index.ts';
 import type { Change, ChangeSubscriber } from '../platform/changes.ts';
-import { minutesBefore } from '../platform/clock.ts';
+import { minutesBefore } from '../platform/time/clock.ts';
 import type { Trx } from '../platform/database/types.ts';
 import {
   findEndedSince,

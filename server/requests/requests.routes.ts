@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts';
 import { matchesEtag, notModified } from '../platform/http/etag.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { hashOf } from '../platform/secrets.ts';
-import { todayOf } from '../platform/today.ts';
+import { todayOf } from '../platform/time/today.ts';
 import { version } from '../platform/version.ts';
 import { answerItem, sendAnswer } from './answering.usecases.ts';
 import { changeRequest } from './changing.usecases.ts';

@@ -10,7 +10,7 @@ import { refuseProblems, staleEdit } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
 import { mayChange } from '../platform/policy.ts';
 import { hashOf } from '../platform/secrets.ts';
-import { todayOf } from '../platform/today.ts';
+import { todayOf } from '../platform/time/today.ts';
 import { askedProblems, requireAttached, withDocument } from './asking.rules.ts';
 import { refuse } from './holding.usecases.ts';
 import { requestOf } from './reading.usecases.ts';

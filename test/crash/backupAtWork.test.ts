@@ -4,9 +4,9 @@ import { makeBackup } from '../../server/operations/commands/backups/backups.ts'
 import { openBackup } from '../../server/operations/commands/backups/openBackup.ts';
 import { verifyBackup } from '../../server/operations/commands/backups/verifying.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { newKey, readKeyring } from '../../server/platform/encryption/keyring.ts';
-import { readSettings } from '../../server/platform/settings.ts';
-import { folderStore } from '../../server/platform/store/folderStore.ts';
+import { newKey, readKeyring } from '../../server/platform/crypto/keyring.ts';
+import { readSettings } from '../../server/platform/settings/settings.ts';
+import { folderStore } from '../../server/platform/files/folderStore.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { emptyFolder } from '../support/emptyFolder.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newKey } from '../../server/platform/encryption/keyring.ts';
+import { newKey } from '../../server/platform/crypto/keyring.ts';
 import { runCommand, startCommand } from '../support/command.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { portalOnDisk } from '../support/portalOnDisk.ts';

@@ -316,7 +316,7 @@ export const reviewsAndDates: Mutant[] = [
   {
     statement: 'Days are those of the program’s time zone',
     fault: 'dates are judged by the day in Greenwich',
-    file: 'server/platform/today.ts',
+    file: 'server/platform/time/today.ts',
     changes: [
       ['dayIn(settings.timeZone, clock.now());', "dayIn(settings.timeZone && 'UTC', clock.now());"],
     ],
@@ -325,7 +325,7 @@ export const reviewsAndDates: Mutant[] = [
   {
     statement: 'Days are those of the program’s time zone',
     fault: 'a request is due by the day in Greenwich',
-    file: 'server/platform/today.ts',
+    file: 'server/platform/time/today.ts',
     changes: [
       ['dayIn(settings.timeZone, clock.now());', "dayIn(settings.timeZone && 'UTC', clock.now());"],
     ],

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { paths as pagePaths } from '../../contract/pages.ts';
 import { buildApp } from '../../server/app.ts';
-import { readSettings } from '../../server/platform/settings.ts';
+import { readSettings } from '../../server/platform/settings/settings.ts';
 import { ask, listen, onEveryRunningServer } from '../support/server.ts';
 import { twoEmployers } from './twoEmployers.ts';
 

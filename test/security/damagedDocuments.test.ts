@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { putBytes } from '../../server/documents/store/documentBytes.ts';
 import { removeUnattachedDocuments } from '../../server/documents/store/documents.usecases.ts';
 import { newSecret } from '../../server/platform/secrets.ts';
-import { openS3Store } from '../../server/platform/store/s3Store.ts';
+import { openS3Store } from '../../server/platform/files/s3Store.ts';
 import { docx, pdf } from '../support/files.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { startOwnServer } from '../support/ownServer.ts';

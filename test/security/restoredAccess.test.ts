@@ -10,8 +10,8 @@ import { makeBackup } from '../../server/operations/commands/backups/backups.ts'
 import { openBackup } from '../../server/operations/commands/backups/openBackup.ts';
 import { restoreBackup } from '../../server/operations/commands/restoring/restoring.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { readSettings, type Settings } from '../../server/platform/settings.ts';
-import { folderStore } from '../../server/platform/store/folderStore.ts';
+import { readSettings, type Settings } from '../../server/platform/settings/settings.ts';
+import { folderStore } from '../../server/platform/files/folderStore.ts';
 import { fileApplication } from '../support/applications.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { emptyFolder } from '../support/emptyFolder.ts';

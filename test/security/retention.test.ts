@@ -9,8 +9,8 @@ import { removeUnattachedDocuments } from '../../server/documents/store/document
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { copySqlite } from '../../server/platform/database/sqlite.ts';
 import { openLog } from '../../server/platform/log.ts';
-import { readSettings } from '../../server/platform/settings.ts';
-import { folderStore } from '../../server/platform/store/folderStore.ts';
+import { readSettings } from '../../server/platform/settings/settings.ts';
+import { folderStore } from '../../server/platform/files/folderStore.ts';
 import { bareEnvironment } from '../support/bareEnvironment.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { emptyFolder } from '../support/emptyFolder.ts';

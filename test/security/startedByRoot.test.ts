@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { newKey } from '../../server/platform/encryption/keyring.ts';
+import { newKey } from '../../server/platform/crypto/keyring.ts';
 import { runCommand, startCommand } from '../support/command.ts';
 import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';

@@ -4,7 +4,7 @@ import { released } from '../../server/migrations/migrate.ts';
 import { setLastNumbers, tableNames } from '../../server/operations/commands/data/tables.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import type { Database } from '../../server/platform/database/types.ts';
-import { readSettings, type Settings } from '../../server/platform/settings.ts';
+import { readSettings, type Settings } from '../../server/platform/settings/settings.ts';
 import { emptyPostgres, serverUrl } from './databases.ts';
 import { emptyFolder } from './emptyFolder.ts';
 import { onlyWith } from './onlyWith.ts';

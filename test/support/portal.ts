@@ -16,12 +16,12 @@ import { gather } from '../../server/mail/notices/notificationLoop.ts';
 import { startReading } from '../../server/mail/notices/readHistory.usecases.ts';
 import type { Database, Engine } from '../../server/platform/database/types.ts';
 import type { Deps } from '../../server/platform/deps.ts';
-import { adoptKey } from '../../server/platform/encryption/keyRecords.ts';
-import { readKeyring } from '../../server/platform/encryption/keyring.ts';
+import { adoptKey } from '../../server/platform/crypto/keyRecords.ts';
+import { readKeyring } from '../../server/platform/crypto/keyring.ts';
 import { openLog } from '../../server/platform/log.ts';
-import { hashPassword } from '../../server/platform/passwords.ts';
-import { readSettings } from '../../server/platform/settings.ts';
-import { openFolderStore } from '../../server/platform/store/folderStore.ts';
+import { hashPassword } from '../../server/platform/crypto/passwords.ts';
+import { readSettings } from '../../server/platform/settings/settings.ts';
+import { openFolderStore } from '../../server/platform/files/folderStore.ts';
 import { subscribersOf } from '../../server/subscribers.ts';
 import { engines, sqliteDatabase, type TestDatabase } from './databases.ts';
 

@@ -7,12 +7,12 @@ import { insertAccount } from '../../server/people/accounts/records/accounts.que
 import { recordChange } from '../../server/applications/history/index.ts';
 import { migrate } from '../../server/migrations/migrate.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { adoptKey } from '../../server/platform/encryption/keyRecords.ts';
-import { readKeyring } from '../../server/platform/encryption/keyring.ts';
+import { adoptKey } from '../../server/platform/crypto/keyRecords.ts';
+import { readKeyring } from '../../server/platform/crypto/keyring.ts';
 import { newSecret } from '../../server/platform/secrets.ts';
-import { readSettings } from '../../server/platform/settings.ts';
-import { storeFor } from '../../server/platform/store/encryptedStore.ts';
-import { folderStore } from '../../server/platform/store/folderStore.ts';
+import { readSettings } from '../../server/platform/settings/settings.ts';
+import { storeFor } from '../../server/platform/files/encryptedStore.ts';
+import { folderStore } from '../../server/platform/files/folderStore.ts';
 import { subscribers } from '../../server/subscribers.ts';
 import { pdf } from './files.ts';
 import { completeEmployer } from './portal.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { readSettings } from '../../server/platform/settings.ts';
+import { readSettings } from '../../server/platform/settings/settings.ts';
 import { type Portal, startPortal } from '../../server/portal.ts';
 import { goodPassword } from './portal.ts';
 

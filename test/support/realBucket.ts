@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import type { S3Settings } from '../../server/platform/store/s3Store.ts';
+import type { S3Settings } from '../../server/platform/files/s3Store.ts';
 
 const { TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID, TEST_S3_SECRET_ACCESS_KEY } = process.env;
 

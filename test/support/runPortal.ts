@@ -1,4 +1,4 @@
-import { readSettings } from '../../server/platform/settings.ts';
+import { readSettings } from '../../server/platform/settings/settings.ts';
 import { startPortal } from '../../server/portal.ts';
 
 await startPortal(readSettings(process.env), String(process.argv[2]));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { newSecret } from '../../server/platform/secrets.ts';
-import type { DocumentStore, Stored } from '../../server/platform/store/store.ts';
+import type { DocumentStore, Stored } from '../../server/platform/files/store.ts';
 
 async function listed(store: DocumentStore): Promise<Stored[]> {
   const all: Stored[] = [];

@@ -1,5 +1,5 @@
 import { type Comment, minutesToCorrect, minutesToTakeBack } from '../../../contract/notes.ts';
-import { minutesSince } from '../../platform/clock.ts';
+import { minutesSince } from '../../platform/time/clock.ts';
 import type { Person } from '../../platform/person.ts';
 import type { ListedNote } from './notes.queries.ts';
 

@@ -17,7 +17,7 @@ import {
 import { attachToNote } from '../attachments/index.ts';
 import { canAttachToNote } from '../../documents/store/index.ts';
 import { recordChange } from '../history/index.ts';
-import { duplicatesSince } from '../../platform/clock.ts';
+import { duplicatesSince } from '../../platform/time/clock.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notAllowed, notFound, Refusal, refuseProblems } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Download } from '../../platform/fileTransfer.ts';
+import type { Download } from '../../platform/files/fileTransfer.ts';
 import { type Caller, closingOf, type Handlers } from '../../platform/http/handlers.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { type ZipEntry, zipOf } from './archive.ts';

@@ -24,7 +24,7 @@ import {
 } from '../../platform/errors.ts';
 import type { Administrator, Person } from '../../platform/person.ts';
 import { mayChange } from '../../platform/policy.ts';
-import { todayOf } from '../../platform/today.ts';
+import { todayOf } from '../../platform/time/today.ts';
 import { confirmAs, deleteDate, findDate, findDates, putDate } from './dates.queries.ts';
 
 /** Of the documents that are in a slot that asks for a date, whether somebody has said it or not. */

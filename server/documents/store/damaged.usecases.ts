@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/types.ts';
-import { NotAuthentic } from '../../platform/encryption/pieces.ts';
-import type { DocumentStore } from '../../platform/store/store.ts';
+import { NotAuthentic } from '../../platform/crypto/pieces.ts';
+import type { DocumentStore } from '../../platform/files/store.ts';
 import { DamagedBytes } from './documentBytes.ts';
 import { findStoreKeys } from './documents.queries.ts';
 

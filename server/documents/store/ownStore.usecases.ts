@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { counterOr } from '../../platform/database/counters.ts';
 import type { Database } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { markerKey } from '../../platform/store/store.ts';
+import { markerKey } from '../../platform/files/store.ts';
 import { findStoreKeys } from './documents.queries.ts';
 
 const largest = 2 ** 31 - 1;

@@ -8,7 +8,7 @@ import {
   subjectOf,
   textOf,
 } from '../outbox/index.ts';
-import { publicUrlOf, type Settings } from '../../platform/settings.ts';
+import { publicUrlOf, type Settings } from '../../platform/settings/settings.ts';
 import { andOthers, byUrgency, headOf, sentencesOf } from './headline.ts';
 import type { ToldApplication } from './noticeContent.ts';
 

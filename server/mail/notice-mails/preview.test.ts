@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../../platform/settings.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
 import { previewOfRequest } from './noticeMail.ts';
 
 test('a request is shown as its reader would get it, before it is sent', () => {

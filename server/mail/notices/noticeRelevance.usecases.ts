@@ -7,7 +7,7 @@ import { visibleAmong } from '../../applications/notes/index.ts';
 import type { ToldApplication } from '../notice-mails/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { todayOf } from '../../platform/today.ts';
+import { todayOf } from '../../platform/time/today.ts';
 import { presentRequests } from '../../requests/index.ts';
 import {
   type KeptNotice,

@@ -1,4 +1,4 @@
-import { daysBefore, watchClock } from '../../platform/clock.ts';
+import { daysBefore, watchClock } from '../../platform/time/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { runDaily } from './daily/dailyRun.usecases.ts';
 import { deleteOldRuns } from './daily/dailyRuns.queries.ts';

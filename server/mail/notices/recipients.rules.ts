@@ -1,5 +1,5 @@
 import type { MailAudience } from '../../../contract/notifications.ts';
-import { latestBeginning, minutesAfter } from '../../platform/clock.ts';
+import { latestBeginning, minutesAfter } from '../../platform/time/clock.ts';
 import type { Charge, Moments, Waiting } from './dueNotices.queries.ts';
 
 /** What happens in one go is due in one go: so close behind each other it is waited for. */

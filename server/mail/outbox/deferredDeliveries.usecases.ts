@@ -1,5 +1,5 @@
 import type { MailState } from '../../../contract/deliveries.ts';
-import { minutesAfter, minutesBefore } from '../../platform/clock.ts';
+import { minutesAfter, minutesBefore } from '../../platform/time/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
 import type { Channel } from './channel.ts';

@@ -1,5 +1,5 @@
 import { forgetDeliveriesAbout } from '../outbox/index.ts';
-import { daysBefore } from '../../platform/clock.ts';
+import { daysBefore } from '../../platform/time/clock.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {

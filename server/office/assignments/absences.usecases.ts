@@ -8,7 +8,7 @@ import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { todayOf } from '../../platform/today.ts';
+import { todayOf } from '../../platform/time/today.ts';
 import { absencesFrom, endAbsenceRow, insertAbsence, replaceDeputy } from './absences.queries.ts';
 import {
   type Absence,

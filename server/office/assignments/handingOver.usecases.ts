@@ -18,7 +18,7 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal, refuseProblems } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { todayOf } from '../../platform/today.ts';
+import { todayOf } from '../../platform/time/today.ts';
 import { absencesFrom } from './absences.queries.ts';
 import {
   absenceProblems,

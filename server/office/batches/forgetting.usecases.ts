@@ -1,4 +1,4 @@
-import { daysBefore } from '../../platform/clock.ts';
+import { daysBefore } from '../../platform/time/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteBatchesBefore } from './batches.queries.ts';
 

@@ -16,7 +16,7 @@ import { planMails } from '../../mail/notices/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
-import { todayOf } from '../../platform/today.ts';
+import { todayOf } from '../../platform/time/today.ts';
 import { waitingAmong } from '../../requests/index.ts';
 import { caseManagersIn } from './caseManagers.usecases.ts';
 import { described } from './described.rules.ts';

@@ -9,7 +9,7 @@ import { applicationsByIds } from '../../applications/core/index.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { todayOf } from '../../platform/today.ts';
+import { todayOf } from '../../platform/time/today.ts';
 import { outlineOf, questionOf } from './asking.rules.ts';
 import { type Counted, countedOf } from './counting.rules.ts';
 import type { Facts } from './facts.ts';

@@ -6,7 +6,7 @@ import { takeTurn } from '../../platform/database/newestFirst.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { todayOf } from '../../platform/today.ts';
+import { todayOf } from '../../platform/time/today.ts';
 import { outlineOf, questionOf } from './asking.rules.ts';
 import type { EmployerFacts } from './facts.ts';
 import { placesAmong } from './places.rules.ts';

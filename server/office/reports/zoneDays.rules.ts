@@ -1,4 +1,4 @@
-import { hourOf } from '../../platform/localTime.ts';
+import { hourOf } from '../../platform/time/localTime.ts';
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { firstInstantAt } from '../../platform/localTime.ts';
+import { firstInstantAt } from '../../platform/time/localTime.ts';
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const hours = 60 * 60 * 1000;

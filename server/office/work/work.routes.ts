@@ -3,7 +3,7 @@ import { seenBy } from '../../applications/news/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { matchesEtag, notModified } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { todayOf } from '../../platform/today.ts';
+import { todayOf } from '../../platform/time/today.ts';
 import { version } from '../../platform/version.ts';
 import { daysWaiting, whoseWork, workOf } from './work.usecases.ts';
 

@@ -20,7 +20,7 @@ import { rowsAside } from '../../platform/database/rowsAside.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
-import { todayOf } from '../../platform/today.ts';
+import { todayOf } from '../../platform/time/today.ts';
 import {
   applicationsInView,
   countsOfViews,

@@ -1,4 +1,4 @@
-import { systemClock } from '../../platform/clock.ts';
+import { systemClock } from '../../platform/time/clock.ts';
 import { acceptRecord } from '../../applications/records/index.ts';
 import { commandOf, commandSettings, Refused, WrongUsage, withPortalData } from './command.ts';
 

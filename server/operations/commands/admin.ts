@@ -21,7 +21,7 @@ import {
   resetAdministrator,
 } from '../../people/accounts/index.ts';
 import { handOverForGood, refuseWithWork } from '../../office/assignments/index.ts';
-import { systemClock } from '../../platform/clock.ts';
+import { systemClock } from '../../platform/time/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal, refuseProblems } from '../../platform/errors.ts';
 import { openLog } from '../../platform/log.ts';

@@ -1,5 +1,5 @@
 import { accountNamesAfter } from '../../people/accounts/index.ts';
-import { daysAfter, daysBefore, systemClock } from '../../platform/clock.ts';
+import { daysAfter, daysBefore, systemClock } from '../../platform/time/clock.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { commandOf, commandSettings, type Print, WrongUsage, withDatabase } from './command.ts';
 import { parseFlags } from './words.ts';

@@ -17,8 +17,8 @@ import { runCommand } from '../../../test/support/command.ts';
 import { type PortalOnDisk, portalOnDisk } from '../../../test/support/portalOnDisk.ts';
 import { backupsUntil } from '../../privacy/erasure/backupsKept.usecases.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import { newKey } from '../../platform/encryption/keyring.ts';
-import { readSettings } from '../../platform/settings.ts';
+import { newKey } from '../../platform/crypto/keyring.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
 
 const encryptions: [name: string, settings: Record<string, string>][] = [
   ['plain', {}],

@@ -1,5 +1,5 @@
-import { readKeyring } from '../../platform/encryption/keyring.ts';
-import type { Settings } from '../../platform/settings.ts';
+import { readKeyring } from '../../platform/crypto/keyring.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { openBackup, refusePlain } from './backups/openBackup.ts';
 import { commandOf, commandSettings, NeedsAttention, type Print, WrongUsage } from './command.ts';
 import { describeMissing } from './data/missingDocuments.ts';

@@ -15,7 +15,7 @@ import {
   previewApplications,
   previewEmployer,
 } from '../../privacy/erasure/index.ts';
-import { systemClock } from '../../platform/clock.ts';
+import { systemClock } from '../../platform/time/clock.ts';
 import { openLog } from '../../platform/log.ts';
 import {
   commandOf,

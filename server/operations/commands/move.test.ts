@@ -6,7 +6,7 @@ import { startCommand } from '../../../test/support/command.ts';
 import { emptyPostgres, serverUrl } from '../../../test/support/databases.ts';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
 import { portalOnDisk } from '../../../test/support/portalOnDisk.ts';
-import { DataInUse, lockData } from '../../platform/dataLock.ts';
+import { DataInUse, lockData } from '../../platform/files/dataLock.ts';
 
 const only = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 

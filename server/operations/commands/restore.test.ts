@@ -5,7 +5,7 @@ import { anApplication, fileApplication, uploadPdf } from '../../../test/support
 import { runCommand } from '../../../test/support/command.ts';
 import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { newKey } from '../../platform/encryption/keyring.ts';
+import { newKey } from '../../platform/crypto/keyring.ts';
 import { documentsIn } from './backups/backupFolder.ts';
 import { makeBackup } from './backups/backups.ts';
 

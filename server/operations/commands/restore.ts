@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readKeyring } from '../../platform/encryption/keyring.ts';
+import { readKeyring } from '../../platform/crypto/keyring.ts';
 import { backupsIn, manifestName } from './backups/backupFolder.ts';
 import { type Backup, type Opening, openBackup, refusePlain } from './backups/openBackup.ts';
 import { newestBackup } from './backups/pruning.ts';

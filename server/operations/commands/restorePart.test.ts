@@ -5,7 +5,7 @@ import { anApplication, fileApplication, uploadPdf } from '../../../test/support
 import { runCommand } from '../../../test/support/command.ts';
 import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { newKey } from '../../platform/encryption/keyring.ts';
+import { newKey } from '../../platform/crypto/keyring.ts';
 import { removeExpired } from '../../privacy/retention/retention.usecases.ts';
 import { makeBackup } from './backups/backups.ts';
 import { type Backup, openBackup, withBackupDatabase } from './backups/openBackup.ts';

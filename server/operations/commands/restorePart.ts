@@ -1,5 +1,5 @@
-import { systemClock } from '../../platform/clock.ts';
-import { readKeyring } from '../../platform/encryption/keyring.ts';
+import { systemClock } from '../../platform/time/clock.ts';
+import { readKeyring } from '../../platform/crypto/keyring.ts';
 import { openBackup, refusePlain, withBackupDatabase } from './backups/openBackup.ts';
 import {
   commandOf,

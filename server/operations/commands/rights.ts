@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { accountOf } from '../../platform/systemAccounts.ts';
+import { accountOf } from '../../platform/files/systemAccounts.ts';
 
 interface WithoutRights extends Error {
   path: string;

@@ -1,4 +1,4 @@
-import { readOwnSettings } from '../../platform/settings.ts';
+import { readOwnSettings } from '../../platform/settings/settings.ts';
 import { asOwner, commandOf, WrongUsage, withDatabase } from './command.ts';
 import { lookAtSchema } from './data/schemaPlan.ts';
 import {

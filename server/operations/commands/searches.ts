@@ -1,4 +1,4 @@
-import { daysBefore, systemClock } from '../../platform/clock.ts';
+import { daysBefore, systemClock } from '../../platform/time/clock.ts';
 import { lookupsSince } from '../../office/search/index.ts';
 import { commandOf, commandSettings, WrongUsage, withPortalData } from './command.ts';
 import { parseFlags } from './words.ts';

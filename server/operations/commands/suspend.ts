@@ -1,5 +1,5 @@
 import { liftSuspension, listSuspendedEmployers, suspendEmployer } from '../../people/accounts/index.ts';
-import { systemClock } from '../../platform/clock.ts';
+import { systemClock } from '../../platform/time/clock.ts';
 import { openLog } from '../../platform/log.ts';
 import { subscribers } from '../../subscribers.ts';
 import { commandOf, commandSettings, WrongUsage, withDatabase } from './command.ts';

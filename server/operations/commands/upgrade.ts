@@ -1,4 +1,4 @@
-import { readOwnSettings } from '../../platform/settings.ts';
+import { readOwnSettings } from '../../platform/settings/settings.ts';
 import { commandOf, WrongUsage } from './command.ts';
 import { installationHere } from './upgrading/installation.ts';
 import { serviceHere } from './upgrading/service.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { databaseFile } from '../../platform/database/database.ts';
-import { readKeyring } from '../../platform/encryption/keyring.ts';
-import type { Settings } from '../../platform/settings.ts';
+import { readKeyring } from '../../platform/crypto/keyring.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { openBackup } from './backups/openBackup.ts';
 import { verifyBackup, verifyData } from './backups/verifying.ts';
 import {

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Finding } from '../../../contract/health.ts';
 import { countDamaged } from '../../documents/store/index.ts';
 import { newestChangeOn } from '../../applications/history/index.ts';
-import { latestBeginning } from '../../platform/clock.ts';
+import { latestBeginning } from '../../platform/time/clock.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { damageOf } from '../../platform/database/sqlite.ts';
-import { countUses } from '../../platform/encryption/keyRecords.ts';
+import { countUses } from '../../platform/crypto/keyRecords.ts';
 import { isDatabaseDamaged } from '../../platform/outages.ts';
 import { type Examined, finding, messageOf } from './finding.ts';
 

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../contract/health.ts';
 import type { CheckName, CheckState, FindingCode } from '../../../contract/healthMessages.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { DocumentStore } from '../../platform/store/store.ts';
+import type { DocumentStore } from '../../platform/files/store.ts';
 
 /** What is looked at: the server has it, and a command beside it too. */
 export type Examined = Pick<Deps, 'settings' | 'database' | 'keys' | 'clock'> & {

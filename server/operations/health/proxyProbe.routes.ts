@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/errors.ts';
 import { bearerOf } from '../../platform/http/credentials.ts';
 import { isInNetworks } from '../../platform/http/networks.ts';
-import type { Settings } from '../../platform/settings.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { probeTokenCheck } from './proxyProbe.usecases.ts';
 
 /** For `portal doctor`: by which way a request came. To everybody else the address does not exist. */

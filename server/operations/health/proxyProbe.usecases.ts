@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { addressKey } from '../../platform/logAddresses.ts';
 import { isSameSecret } from '../../platform/secrets.ts';
-import type { Settings } from '../../platform/settings.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 
 type Holder = Pick<Settings, 'dataFolder' | 'logAddressKey'>;
 

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/errors.ts';
 import { bearerOf } from '../../platform/http/credentials.ts';
 import { answerErrors } from '../../platform/http/errors.ts';
 import { isSameSecret } from '../../platform/secrets.ts';
-import { ownAddress, type Settings } from '../../platform/settings.ts';
+import { ownAddress, type Settings } from '../../platform/settings/settings.ts';
 import { countedFigures, type Metrics, observeRequests } from './metrics.ts';
 
 export { openMetrics } from './metrics.ts';

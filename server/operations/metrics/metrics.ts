@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { countDamaged, sumDocuments } from '../../documents/store/index.ts';
 import { certificateEnd, figuresOf } from '../health/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { diskSpace } from '../../platform/diskSpace.ts';
+import { diskSpace } from '../../platform/files/diskSpace.ts';
 import { version } from '../../platform/version.ts';
 
 export interface Metrics {

@@ -30,7 +30,7 @@ import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { accountSuspended, refuseProblems } from '../../platform/errors.ts';
 import type { Administrator, Person } from '../../platform/person.ts';
 import { mayChange, mayRead } from '../../platform/policy.ts';
-import { countAttempt } from '../../platform/rateLimit.ts';
+import { countAttempt } from '../../platform/limits/rateLimit.ts';
 
 /** For what belongs to a profile: it exists and the person may read it. */
 export async function requireEmployer(database: Queryable, person: Person, businessId: number) {

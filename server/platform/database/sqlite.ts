@@ -8,8 +8,8 @@ import {
   SqliteQueryCompiler,
   sql,
 } from 'kysely';
-import { syncFile } from '../files.ts';
-import { createPrivateFile } from '../privateFiles.ts';
+import { syncFile } from '../files/files.ts';
+import { createPrivateFile } from '../files/privateFiles.ts';
 import { openReaders, type Readers } from './readers.ts';
 import type { ReadByThreads } from './rowsAside.ts';
 import { type Commit, openSharedSync, type SharedSync } from './sharedSync.ts';

@@ -1,7 +1,7 @@
 import { type CallName, calls } from '../../../contract/calls.ts';
 import { type MessageCode, messages } from '../../../contract/messages.ts';
 import { problem } from '../../../contract/problems.ts';
-import { minutesAfter } from '../clock.ts';
+import { minutesAfter } from '../time/clock.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import type { Person } from '../person.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors.ts';
-import { isBeingUpgraded, isKeptClosed } from '../upgradeLock.ts';
+import { isBeingUpgraded, isKeptClosed } from '../files/upgradeLock.ts';
 import { version } from '../version.ts';
 
 const millisecondsBetweenChecks = 100;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, CallName, Calls, InputOf, Who } from '../../../contract/calls.ts';
 import { overloaded } from '../errors.ts';
-import type { Download, UploadedFile } from '../fileTransfer.ts';
+import type { Download, UploadedFile } from '../files/fileTransfer.ts';
 import type { Administrator, Person } from '../person.ts';
 import type { notModified } from './etag.ts';
 import type { StreamedList, WrittenList } from './writtenList.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentLimits } from '../../../contract/documents.ts';
 import { overloaded } from '../errors.ts';
 import type { Person } from '../person.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { subscriberOf } from './address.ts';
 import { isInNetworks } from './networks.ts';
 

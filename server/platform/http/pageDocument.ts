@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Language } from '../../../contract/languages.ts';
 import { escapeHtml } from '../html.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { acceptedEncoding } from './encodings.ts';
 import { withEtag } from './etag.ts';
 import type { FilesOfDocument } from './pageFiles.ts';

@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { findPage, pages } from '../../../contract/pages.ts';
 import { Refusal } from '../errors.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { acceptedEncoding } from './encodings.ts';
 import { sendRefusal } from './errors.ts';
 import { type StaticContent, sendStatic, withEtag } from './etag.ts';

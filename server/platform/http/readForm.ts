@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { documentLimits } from '../../../contract/documents.ts';
 import { messages } from '../../../contract/messages.ts';
 import { Refusal, unreadable } from '../errors.ts';
-import type { UploadedFile } from '../fileTransfer.ts';
+import type { UploadedFile } from '../files/fileTransfer.ts';
 import type { ReserveMemory } from './limits.ts';
 
 export const formLimits = {

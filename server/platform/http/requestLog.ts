@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loggedPath } from '../log.ts';
 import { addressLabeller } from '../logAddresses.ts';
 import { callFrom } from '../securityLog.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { addressOf } from './address.ts';
 
 /** Security events that are logged while a request is served carry the label of its address. */

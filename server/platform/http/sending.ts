@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { encodeExtended } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Download } from '../fileTransfer.ts';
+import type { Download } from '../files/fileTransfer.ts';
 import { acceptedEncoding, compressors } from './encodings.ts';
 import { StreamedList, WrittenList } from './writtenList.ts';
 

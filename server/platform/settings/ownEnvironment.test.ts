@@ -6,11 +6,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { bareEnvironment } from '../../../test/support/bareEnvironment.ts';
 import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { selfSigned } from '../../../test/support/selfSigned.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from './settings.ts';
 import { findSettingsFile } from './settingsFile.ts';
 
 const entry = fileURLToPath(new URL('../../main.ts', import.meta.url));
-const source = fileURLToPath(new URL('../settings.ts', import.meta.url));
+const source = fileURLToPath(new URL('./settings.ts', import.meta.url));
 
 interface Surroundings {
   environment?: Record<string, string>;

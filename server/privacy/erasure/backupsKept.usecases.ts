@@ -1,4 +1,4 @@
-import { daysAfter } from '../../platform/clock.ts';
+import { daysAfter } from '../../platform/time/clock.ts';
 import { countersOf, setCounter } from '../../platform/database/counters.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 

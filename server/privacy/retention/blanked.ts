@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Blanked } from '../../platform/changes.ts';
 import { addressKey } from '../../platform/logAddresses.ts';
-import type { Settings } from '../../platform/settings.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import type { Mentions } from './mentions.usecases.ts';
 
 /**

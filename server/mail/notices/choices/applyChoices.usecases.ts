@@ -1,8 +1,8 @@
 import { staffMailKinds } from '../../../../contract/notifications.ts';
 import { findRecipient } from '../../../people/accounts/index.ts';
-import { latestBeginning, minutesAfter } from '../../../platform/clock.ts';
+import { latestBeginning, minutesAfter } from '../../../platform/time/clock.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { nextHour } from '../../../platform/localTime.ts';
+import { nextHour } from '../../../platform/time/localTime.ts';
 import { isOfTheDay } from '../daily/stages.rules.ts';
 import type { KeptNotice } from '../noticeRelevance.rules.ts';
 import { choicesOf, type MailChoices } from './choices.queries.ts';

@@ -6,7 +6,7 @@ import type { FromTo } from '../../../platform/changes.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { countAttempt } from '../../../platform/rateLimit.ts';
+import { countAttempt } from '../../../platform/limits/rateLimit.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
 import { choicesOf, setPace } from '../choices/choices.queries.ts';
 import {

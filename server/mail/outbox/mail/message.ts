@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/languages.ts';
 import { escapeHtml } from '../../../platform/html.ts';
-import type { Settings } from '../../../platform/settings.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
 
 /** A mail: paragraphs in both official languages, and at most one link. */
 export interface Message {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { publicUrlOf, type Settings } from '../../../platform/settings.ts';
+import { publicUrlOf, type Settings } from '../../../platform/settings/settings.ts';
 import { type MailTransport, openMailTransport } from './transport.ts';
 
 /** Sent at once, without a delivery: whoever waits hears what the mail server answers. The file, where it is one. */

@@ -2,7 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
-import type { Settings } from '../../../platform/settings.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
 import type { Transport } from '../channel.ts';
 import { htmlOf, type Message, textOf } from './message.ts';
 import { optionsOf, type SmtpSecurity, smtpSecurity } from './smtpSecurity.ts';

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockData } from '../../../platform/dataLock.ts';
-import { syncFolder } from '../../../platform/files.ts';
-import { openFolderStore } from '../../../platform/store/folderStore.ts';
-import type { DocumentStore } from '../../../platform/store/store.ts';
+import { lockData } from '../../../platform/files/dataLock.ts';
+import { syncFolder } from '../../../platform/files/files.ts';
+import { openFolderStore } from '../../../platform/files/folderStore.ts';
+import type { DocumentStore } from '../../../platform/files/store.ts';
 
 export const manifestName = 'manifest.json';
 /** In the form that `sha256sum -c` reads. */

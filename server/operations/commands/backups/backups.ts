@@ -5,14 +5,14 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { findDocumentRow } from '../../../documents/store/index.ts';
 import type { Database } from '../../../platform/database/types.ts';
-import type { Key } from '../../../platform/encryption/keyring.ts';
+import type { Key } from '../../../platform/crypto/keyring.ts';
 import {
   decrypter,
   encrypter,
   inPortions,
   type Portions,
-} from '../../../platform/encryption/pieces.ts';
-import { syncFolder } from '../../../platform/files.ts';
+} from '../../../platform/crypto/pieces.ts';
+import { syncFolder } from '../../../platform/files/files.ts';
 import { isDiskFull } from '../../../platform/outages.ts';
 import { type LocalPortalData, type Print, Refused } from '../command.ts';
 import type { Recorded, Wrong } from '../data/documents.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { areTextsIndexed, mismatchedSlotLists } from '../../../applications/core/index.ts';
 import { checkHistory } from '../../../applications/history/index.ts';
 import { findWrong } from '../../../applications/periods/index.ts';
-import { minutesBefore } from '../../../platform/clock.ts';
+import { minutesBefore } from '../../../platform/time/clock.ts';
 import { connect } from '../../../platform/database/database.ts';
 import { openSqlite } from '../../../platform/database/sqlite.ts';
 import type { Database, Engine } from '../../../platform/database/types.ts';

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { findDocumentRow } from '../../../documents/store/index.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
-import { KeyMissing } from '../../../platform/encryption/keyring.ts';
+import { KeyMissing } from '../../../platform/crypto/keyring.ts';
 import { mapConcurrently } from '../../../platform/mapConcurrently.ts';
 import {
   type Described,
   plainBytes,
   storedSize,
   type Vault,
-} from '../../../platform/store/encryptedStore.ts';
-import type { DocumentStore } from '../../../platform/store/store.ts';
+} from '../../../platform/files/encryptedStore.ts';
+import type { DocumentStore } from '../../../platform/files/store.ts';
 import { Refused } from '../command.ts';
 import type { Row } from './tables.ts';
 

@@ -11,9 +11,9 @@ import { makeSqlitePortal, type TestPortal } from '../../../../test/support/port
 import { newBucket, s3Server } from '../../../../test/support/realBucket.ts';
 import { bucketKeys, startSignedBucket } from '../../../../test/support/signedBucket.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
-import { type Key, keyFrom, keyringOf, newKey } from '../../../platform/encryption/keyring.ts';
-import { openS3Store } from '../../../platform/store/s3Store.ts';
-import type { DocumentStore } from '../../../platform/store/store.ts';
+import { type Key, keyFrom, keyringOf, newKey } from '../../../platform/crypto/keyring.ts';
+import { openS3Store } from '../../../platform/files/s3Store.ts';
+import type { DocumentStore } from '../../../platform/files/store.ts';
 import { verifyData } from '../backups/verifying.ts';
 import type { PortalData } from '../command.ts';
 import { moveData, type Target } from './moving.ts';

@@ -8,18 +8,18 @@ import {
   pointToBytes,
 } from '../../../documents/store/index.ts';
 import { isReferenceBroken } from '../../../platform/database/violations.ts';
-import { isLocked } from '../../../platform/dataLock.ts';
+import { isLocked } from '../../../platform/files/dataLock.ts';
 import {
   adoptKey,
   countUses,
   deleteKey,
   missingKeys,
   recordedKeys,
-} from '../../../platform/encryption/keyRecords.ts';
-import type { Key } from '../../../platform/encryption/keyring.ts';
+} from '../../../platform/crypto/keyRecords.ts';
+import type { Key } from '../../../platform/crypto/keyring.ts';
 import { mapConcurrently } from '../../../platform/mapConcurrently.ts';
 import { newSecret } from '../../../platform/secrets.ts';
-import { storeFor } from '../../../platform/store/encryptedStore.ts';
+import { storeFor } from '../../../platform/files/encryptedStore.ts';
 import { type LocalPortalData, type PortalData, type Print, Refused } from '../command.ts';
 import { counted } from '../words.ts';
 import { type Recorded, readChecked, type Wrong } from './documents.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { migrate, schemaOf } from '../../../migrations/migrate.ts';
 import type { Database, Engine, Queryable } from '../../../platform/database/types.ts';
-import { syncFolder } from '../../../platform/files.ts';
+import { syncFolder } from '../../../platform/files/files.ts';
 import { counted } from '../words.ts';
 import {
   lastNumbers,

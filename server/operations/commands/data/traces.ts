@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Traces } from '../../../privacy/erasure/index.ts';
 import { removeUpgradeCopies } from '../../../migrations/upgrade.ts';
 import type { Database } from '../../../platform/database/types.ts';
-import type { Settings } from '../../../platform/settings.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
 import type { PortalData } from '../command.ts';
 import { counted } from '../words.ts';
 import { fileOfMissing } from './missingDocuments.ts';

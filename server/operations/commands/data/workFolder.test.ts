@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../../../../test/support/emptyFolder.ts';
-import { lockData } from '../../../platform/dataLock.ts';
+import { lockData } from '../../../platform/files/dataLock.ts';
 import { openWorkFolder } from './workFolder.ts';
 
 test('what a command writes in its folder goes with it', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isLocked, lockData } from '../../../platform/dataLock.ts';
+import { isLocked, lockData } from '../../../platform/files/dataLock.ts';
 
 const prefix = 'working-';
 

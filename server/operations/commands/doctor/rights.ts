@@ -1,6 +1,6 @@
 import { accessSync, constants, lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Settings } from '../../../platform/settings.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
 import { quoted } from '../rights.ts';
 import { type Line, linesAbout } from './line.ts';
 

@@ -3,7 +3,7 @@ import { pointToBytes } from '../../../documents/store/index.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import type { ChangeKind } from '../../../platform/changes.ts';
 import { newSecret } from '../../../platform/secrets.ts';
-import { storeFor } from '../../../platform/store/encryptedStore.ts';
+import { storeFor } from '../../../platform/files/encryptedStore.ts';
 import type { Backup } from '../backups/openBackup.ts';
 import { type ChangeablePortalData, type Print, Refused } from '../command.ts';
 import { readChecked, readNow, recordedDocuments } from '../data/documents.ts';

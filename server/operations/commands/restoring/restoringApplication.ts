@@ -7,7 +7,7 @@ import { noteWritten, recordChange } from '../../../applications/history/index.t
 import { counterOr, setCounter } from '../../../platform/database/counters.ts';
 import type { Database, Engine, Queryable, Trx } from '../../../platform/database/types.ts';
 import { newSecret } from '../../../platform/secrets.ts';
-import { storeFor } from '../../../platform/store/encryptedStore.ts';
+import { storeFor } from '../../../platform/files/encryptedStore.ts';
 import { applicationOfRequest, insertFromBackup } from '../../../requests/index.ts';
 import type { Backup } from '../backups/openBackup.ts';
 import { type ChangeablePortalData, type PortalData, type Print, Refused } from '../command.ts';

@@ -4,7 +4,7 @@ import { mkdir, open, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, posix } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { sha256OfFile } from '../../../platform/files.ts';
+import { sha256OfFile } from '../../../platform/files/files.ts';
 import { Refused } from '../command.ts';
 import { contentOf, type Entry, entriesIn } from '../data/tar.ts';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { syncFolder } from '../../../platform/files.ts';
+import { syncFolder } from '../../../platform/files/files.ts';
 import { Refused } from '../command.ts';
 
 /** A folder with `releases/VERSION` for each release and `current`, a link to the one that runs. */

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isLocked } from '../../../platform/dataLock.ts';
-import { localAddress, type Settings } from '../../../platform/settings.ts';
+import { isLocked } from '../../../platform/files/dataLock.ts';
+import { localAddress, type Settings } from '../../../platform/settings/settings.ts';
 import { Refused } from '../command.ts';
 
 /** How the portal is stopped and started here. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, stat, statfs, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseFile } from '../../../platform/database/database.ts';
-import type { Settings } from '../../../platform/settings.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
 import { type Print, Refused } from '../command.ts';
 import type { SchemaPlan } from '../data/schemaPlan.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { syncFolder } from '../../../platform/files.ts';
-import type { Settings } from '../../../platform/settings.ts';
+import { syncFolder } from '../../../platform/files/files.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
 import {
   lockUpgrade,
   noteEnd,
@@ -10,7 +10,7 @@ import {
   type Unfinished,
   type UpgradeLock,
   unfinishedUpgrade,
-} from '../../../platform/upgradeLock.ts';
+} from '../../../platform/files/upgradeLock.ts';
 import { type Print, Refused } from '../command.ts';
 import type { SchemaPlan } from '../data/schemaPlan.ts';
 import { requireChecksum, sizeUnpacked, unpack } from './archive.ts';

@@ -1,5 +1,5 @@
 import { noteWritten } from '../../../applications/history/index.ts';
-import { latestBeginning } from '../../../platform/clock.ts';
+import { latestBeginning } from '../../../platform/time/clock.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 
 /** One that began in a future which the clock has left again is none, as with other links. */

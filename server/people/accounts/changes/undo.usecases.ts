@@ -1,6 +1,6 @@
 import { undoAnswers } from '../../../../contract/accounts/linkAnswers.ts';
 import { recordChange } from '../../../applications/history/index.ts';
-import { minutesBefore } from '../../../platform/clock.ts';
+import { minutesBefore } from '../../../platform/time/clock.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { hashOf } from '../../../platform/secrets.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';

@@ -1,7 +1,7 @@
 import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { designationKey } from '../../../platform/database/searchText.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { isWithinRateLimit, RateLimitExceeded } from '../../../platform/rateLimit.ts';
+import { isWithinRateLimit, RateLimitExceeded } from '../../../platform/limits/rateLimit.ts';
 import { type Guessed, guessingToOwner, guessingToProgram } from './guessing.mails.ts';
 import { day } from './passwordTries.ts';
 

@@ -1,6 +1,6 @@
 import { designationKey } from '../../../platform/database/searchText.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { RateLimit } from '../../../platform/rateLimit.ts';
+import type { RateLimit } from '../../../platform/limits/rateLimit.ts';
 
 export const hour = 60;
 export const day = 24 * hour;

@@ -1,9 +1,9 @@
 import { queueDelivery } from '../../../mail/outbox/index.ts';
-import { daysBefore } from '../../../platform/clock.ts';
+import { daysBefore } from '../../../platform/time/clock.ts';
 import type { Trx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { RateLimitExceeded, withRateLimit } from '../../../platform/rateLimit.ts';
+import { RateLimitExceeded, withRateLimit } from '../../../platform/limits/rateLimit.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
 import { newBrowser } from './knownBrowsers.mails.ts';
 import {

@@ -2,7 +2,7 @@ import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { NewCredential, SignedCredential } from '../../../../contract/accounts/passkeys.ts';
 import type { Language } from '../../../../contract/languages.ts';
-import type { Settings } from '../../../platform/settings.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
 
 /** Loaded with the first passkey: each start would wait for it, and 27 MB would lie there for nothing. */
 const library = () => import('@simplewebauthn/server');

@@ -1,4 +1,4 @@
-import { minutesAfter, minutesOfDoubt } from '../../../platform/clock.ts';
+import { minutesAfter, minutesOfDoubt } from '../../../platform/time/clock.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 
 const minutesToSign = 5;

@@ -1,4 +1,4 @@
-import { minutesAfter } from '../../../platform/clock.ts';
+import { minutesAfter } from '../../../platform/time/clock.ts';
 import type { LinkKind } from '../../../platform/database/schema/accounts.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';

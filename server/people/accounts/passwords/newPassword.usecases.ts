@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/types.ts';
-import { resetRateLimits } from '../../../platform/rateLimit.ts';
+import { resetRateLimits } from '../../../platform/limits/rateLimit.ts';
 import { countedOfOldPassword } from '../guessing/passwordTries.ts';
 import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';
 

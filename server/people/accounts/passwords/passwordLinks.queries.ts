@@ -1,4 +1,4 @@
-import { latestBeginning } from '../../../platform/clock.ts';
+import { latestBeginning } from '../../../platform/time/clock.ts';
 import type { LinkKind } from '../../../platform/database/schema/accounts.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 

@@ -1,9 +1,9 @@
 import { type Problem, problem } from '../../../../contract/problems.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuseProblems } from '../../../platform/errors.ts';
-import { judgeAttempt } from '../../../platform/judgedAttempts.ts';
+import { judgeAttempt } from '../../../platform/limits/judgedAttempts.ts';
 import type { Person } from '../../../platform/person.ts';
-import type { RateLimit } from '../../../platform/rateLimit.ts';
+import type { RateLimit } from '../../../platform/limits/rateLimit.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';
 import { isReported, reportGuessing } from '../guessing/guessing.usecases.ts';
 import { hour, limitsOfPresentPassword, month } from '../guessing/passwordTries.ts';

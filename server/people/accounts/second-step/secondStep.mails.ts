@@ -1,5 +1,5 @@
 import { momentIn } from '../../../mail/outbox/index.ts';
-import type { Settings } from '../../../platform/settings.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
 import { ownerMail } from '../ownerMail.ts';
 
 /** What somebody who is signed in did to the second step of the own account. */

@@ -3,11 +3,11 @@ import {
   minutesBefore,
   minutesOfDoubt,
   minutesSince,
-} from '../../../platform/clock.ts';
+} from '../../../platform/time/clock.ts';
 import { type Places, prepared } from '../../../platform/database/prepared.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Settings } from '../../../platform/settings.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
 
 type SessionLimits = Settings['session'];
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import type { Language } from '../../contract/languages.ts';
-import type { MailKind } from '../../contract/notifications.ts';
-import { type Environment, type Origins, pilot, readEnvironment } from './settings/environment.ts';
-import { ownEnvironment } from './settings/ownEnvironment.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { MailKind } from '../../../contract/notifications.ts';
+import { type Environment, type Origins, pilot, readEnvironment } from './environment.ts';
+import { ownEnvironment } from './ownEnvironment.ts';
 import {
   listed,
   mailboxIn,
@@ -10,7 +10,7 @@ import {
   noProxy,
   proxiesIn,
   WrongSettings,
-} from './settings/values.ts';
+} from './values.ts';
 
 export type Settings = ReturnType<typeof readSettings>;
 

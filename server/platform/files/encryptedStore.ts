@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Key, type Keyring, requireKey } from '../encryption/keyring.ts';
+import { type Key, type Keyring, requireKey } from '../crypto/keyring.ts';
 import {
   decrypter,
   encryptedSize,
@@ -7,7 +7,7 @@ import {
   inOneGo,
   inPortions,
   plainSize,
-} from '../encryption/pieces.ts';
+} from '../crypto/pieces.ts';
 import type { DocumentStore } from './store.ts';
 
 /** Authenticated with the bytes, so that one document cannot be replaced by another. */

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** The reserve takes no more than this share of a small disk. */
 const largestPart = 0.05;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { folderStore, openFolderStore } from './folderStore.ts';
 import { openS3Store } from './s3Store.ts';
 import type { DocumentStore } from './store.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFile, syncFolder } from './files.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** The data of this folder was moved to PostgreSQL; what is left in the folder is outdated. */
 export class MovedAway extends Error {}

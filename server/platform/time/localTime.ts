@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn } from '../../contract/days.ts';
+import { addDays, type Day, dayIn } from '../../../contract/days.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { syncFolder } from '../files.ts';
+import { syncFolder } from './files.ts';
 import { type DocumentStore, isDocumentKey, requireKey, type Stored } from './store.ts';
 
 const unfinishedIn = (folder: string) => join(folder, 'unfinished');

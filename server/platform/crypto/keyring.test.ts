@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { newKey, readKeyring } from './keyring.ts';
 
 const inBase64 = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';

@@ -9,7 +9,7 @@ import {
   startSignedBucket,
 } from '../../../test/support/signedBucket.ts';
 import { storeSuite } from '../../../test/support/storeSuite.ts';
-import { type Key, keyFrom, keyringOf, newKey } from '../encryption/keyring.ts';
+import { type Key, keyFrom, keyringOf, newKey } from '../crypto/keyring.ts';
 import { newSecret } from '../secrets.ts';
 import { encryptedStore, storeFor } from './encryptedStore.ts';
 import { openFolderStore } from './folderStore.ts';

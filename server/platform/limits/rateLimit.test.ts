@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { engines } from '../../test/support/databases.ts';
+import { engines } from '../../../test/support/databases.ts';
 import { countAttempt, refundAttempt } from './rateLimit.ts';
 
 describe.each(engines)('Rate limits on %s', (_name, makeDatabase) => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { asStored } from '../../contract/accounts/passwords.ts';
-import { concurrencyLimit } from './concurrencyLimit.ts';
+import { asStored } from '../../../contract/accounts/passwords.ts';
+import { concurrencyLimit } from '../concurrencyLimit.ts';
 
 const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,4 +1,4 @@
-import type { Queryable } from './database/types.ts';
+import type { Queryable } from '../database/types.ts';
 import {
   type Counted,
   countUnlessExceeded,

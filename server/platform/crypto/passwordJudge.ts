@@ -1,8 +1,8 @@
-import { type Known, nearOf } from '../../contract/accounts/nearWords.ts';
-import { asStored, newPasswordProblems } from '../../contract/accounts/passwords.ts';
-import { passwordWeakness } from '../../contract/accounts/passwordWeakness.ts';
-import { type Problem, problem } from '../../contract/problems.ts';
-import type { Settings } from './settings.ts';
+import { type Known, nearOf } from '../../../contract/accounts/nearWords.ts';
+import { asStored, newPasswordProblems } from '../../../contract/accounts/passwords.ts';
+import { passwordWeakness } from '../../../contract/accounts/passwordWeakness.ts';
+import { type Problem, problem } from '../../../contract/problems.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Checks a new password, exactly as it will be stored. */
 export async function judgePassword(
@@ -15,7 +15,7 @@ export async function judgePassword(
   if (problems.length > 0) return problems;
   const host = publicUrl ? (URL.parse(publicUrl)?.hostname ?? '') : '';
   const near = nearOf([...Object.values(programNames), supportEmail, host, timeZone], known);
-  const { commonPasswords } = await import('../../contract/accounts/commonPasswords.ts');
+  const { commonPasswords } = await import('../../../contract/accounts/commonPasswords.ts');
   const weakness = passwordWeakness(password, near, commonPasswords);
   return weakness ? [problem(weakness, 'Password')] : [];
 }
