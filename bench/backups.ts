@@ -11,13 +11,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { openDatabase } from '../server/platform/database/database.ts';
 import { adoptKey } from '../server/platform/crypto/keyRecords.ts';
 import { readKeyring } from '../server/platform/crypto/keyring.ts';
-import { newSecret } from '../server/platform/secrets.ts';
-import { readSettings } from '../server/platform/settings/settings.ts';
+import { openDatabase } from '../server/platform/database/database.ts';
 import { storeFor } from '../server/platform/files/encryptedStore.ts';
 import { openStoreBeside } from '../server/platform/files/openStore.ts';
+import { newSecret } from '../server/platform/secrets.ts';
+import { readSettings } from '../server/platform/settings/settings.ts';
 import { fillData } from './data/fill.ts';
 
 const megabytes = Number(process.argv[2] ?? 200);

@@ -7,15 +7,15 @@ import { buildApp } from '../server/app.ts';
 import { sumDocuments } from '../server/documents/store/documents.queries.ts';
 import { removeUnattachedDocuments } from '../server/documents/store/documents.usecases.ts';
 import { figuresOf } from '../server/operations/health/figures.usecases.ts';
+import { keyringOf } from '../server/platform/crypto/keyring.ts';
 import { databaseFile } from '../server/platform/database/database.ts';
 import { openPostgres } from '../server/platform/database/postgres.ts';
 import type { Schema } from '../server/platform/database/schema.ts';
 import { openSqlite } from '../server/platform/database/sqlite.ts';
 import type { Deps } from '../server/platform/deps.ts';
-import { keyringOf } from '../server/platform/crypto/keyring.ts';
+import { openFolderStore } from '../server/platform/files/folderStore.ts';
 import { openLog } from '../server/platform/log.ts';
 import { readSettings } from '../server/platform/settings/settings.ts';
-import { openFolderStore } from '../server/platform/files/folderStore.ts';
 import { casesFor, signIn } from './cases.ts';
 import { administratorNumber, employerNumber } from './data/employers.ts';
 

@@ -11,9 +11,9 @@ import { sql } from 'kysely';
 import type { ReportGrouping } from '../contract/reports.ts';
 import { randomFrom } from '../server/demo/random.ts';
 import { migrate } from '../server/migrations/migrate.ts';
+import { readReport } from '../server/office/reports/reports.usecases.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import { readSettings } from '../server/platform/settings/settings.ts';
-import { readReport } from '../server/office/reports/reports.usecases.ts';
 import { insertRows } from './data/insert.ts';
 import { watchHoldUps } from './holdUps.ts';
 

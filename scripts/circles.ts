@@ -9,9 +9,21 @@ interface Import {
 
 type Step = [from: string | undefined, to: string | undefined];
 
+/** Folders of features; any other folder of a side is a feature itself. */
+export const wings = [
+  'people',
+  'applications',
+  'documents',
+  'office',
+  'mail',
+  'privacy',
+  'operations',
+];
+const feature = new RegExp(`^(?:server|web)/(?:(?:${wings.join('|')})/)?[^/]+(?=/)`);
+
 /** `server/mail/outbox` of `server/mail/outbox/channel.ts`; nothing of a file that assembles the parts. */
-function featureOf(path: string): string | undefined {
-  return /^(?:server|web)\/[^/]+(?=\/)/.exec(path)?.[0];
+export function featureOf(path: string): string | undefined {
+  return feature.exec(path)?.[0];
 }
 
 function betweenFeatures({ file, target }: Import): Step {

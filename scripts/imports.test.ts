@@ -26,40 +26,56 @@ const refused: [rule: string, file: string, statement: string][] = [
   ['the kit knows no route', 'web/ui/Link.tsx', "import '../platform/router/Link.tsx';"],
   ['the kit knows no texts', 'web/ui/Field.tsx', "import { t } from '../texts/texts.ts';"],
   ['texts know no platform', 'web/texts/en.ts', "import { c } from '../platform/client.ts';"],
-  ['the platform of the pages knows no feature', 'web/platform/a.ts', "import '../profile/b.ts';"],
-  ['a page knows no routes', 'web/profile/Page.tsx', "import { r } from '../routes.tsx';"],
-  ['what pages share knows no feature', 'web/shared/a.ts', "import '../search/criteria.ts';"],
-  ['a feature knows no shell', 'web/office/search/a.ts', "import '../shell/menuOf.ts';"],
+  [
+    'the platform of the pages knows no feature',
+    'web/platform/a.ts',
+    "import '../people/profile/b.ts';",
+  ],
+  [
+    'a page knows no routes',
+    'web/people/profile/Page.tsx',
+    "import { r } from '../../routes.tsx';",
+  ],
+  [
+    'what pages share knows no feature',
+    'web/shared/a.ts',
+    "import '../office/search/criteria.ts';",
+  ],
+  ['a feature knows no shell', 'web/office/search/a.ts', "import '../../shell/menuOf.ts';"],
   [
     "a folder inside another feature of the pages is that feature's own",
     'web/office/search/a.ts',
-    "import '../applications/form/draft.ts';",
+    "import '../../applications/core/form/draft.ts';",
   ],
   [
     'the platform of the server knows no feature',
     'server/platform/a.ts',
-    "import '../deliveries/b.ts';",
+    "import '../mail/outbox/b.ts';",
   ],
-  ['a feature knows no app', 'server/office/search/search.routes.ts', "import { a } from '../app.ts';"],
+  [
+    'a feature knows no app',
+    'server/office/search/search.routes.ts',
+    "import { a } from '../../app.ts';",
+  ],
   [
     "a feature never uses another's queries",
     'server/office/search/search.usecases.ts',
-    "import { list } from '../applications/applications.queries.ts';",
+    "import { list } from '../../applications/core/applications.queries.ts';",
   ],
   [
     "nor another's usecases past its face",
     'server/office/search/search.usecases.ts',
-    "import { list } from '../applications/applications.usecases.ts';",
+    "import { list } from '../../applications/core/applications.usecases.ts';",
   ],
   [
     'not even for a type',
     'server/office/search/search.usecases.ts',
-    "import type { Row } from '../applications/applications.queries.ts';",
+    "import type { Row } from '../../applications/core/applications.queries.ts';",
   ],
   [
     "a command uses no feature's queries",
     'server/operations/commands/searches.ts',
-    "import { list } from '../search/search.queries.ts';",
+    "import { list } from '../../office/search/search.queries.ts';",
   ],
   [
     'a usecase knows no HTTP server',
@@ -80,27 +96,27 @@ const refused: [rule: string, file: string, statement: string][] = [
   [
     'a usecase knows nothing of how calls are served, not even a type',
     'server/documents/store/documents.usecases.ts',
-    "import type { Download } from '../platform/http/handlers.ts';",
+    "import type { Download } from '../../platform/http/handlers.ts';",
   ],
   [
     'nor does a query of a deeper folder',
     'server/people/accounts/sessions/sessions.queries.ts',
-    "import { etagOf } from '../../platform/http/etag.ts';",
+    "import { etagOf } from '../../../platform/http/etag.ts';",
   ],
   [
     'an import over several lines counts',
     'server/office/search/search.usecases.ts',
-    "import {\n  list,\n  one,\n} from '../applications/applications.queries.ts';",
+    "import {\n  list,\n  one,\n} from '../../applications/core/applications.queries.ts';",
   ],
   [
     'handing on counts',
     'server/office/search/search.usecases.ts',
-    "export * from '../applications/applications.queries.ts';",
+    "export * from '../../applications/core/applications.queries.ts';",
   ],
   [
     'a lazy import counts',
     'web/platform/a.ts',
-    "const page = () => import('../profile/ProfilePage.tsx');",
+    "const page = () => import('../people/profile/ProfilePage.tsx');",
   ],
   ['no test is imported', 'server/app.ts', "import { a } from './app.test.ts';"],
   ['no test helper is imported', 'server/app.ts', "import { a } from '../test/support/makers.ts';"],
@@ -112,12 +128,16 @@ test.each(refused)('%s', (_rule, file, statement) => {
 
 const allowed: [rule: string, file: string, statement: string][] = [
   ['the contract imports Zod', 'contract/calls.ts', "import * as z from 'zod/mini';"],
-  ['both sides import the contract', 'web/profile/a.ts', "import '../../contract/calls.ts';"],
+  [
+    'both sides import the contract',
+    'web/people/profile/a.ts',
+    "import '../../../contract/calls.ts';",
+  ],
   ['the kit imports React', 'web/ui/Button.tsx', "import { useId } from 'react';"],
   [
     "a feature uses another's face",
     'server/office/search/search.usecases.ts',
-    "import { list } from '../applications/index.ts';",
+    "import { list } from '../../applications/core/index.ts';",
   ],
   [
     'a room of a feature uses its other rooms',
@@ -127,17 +147,21 @@ const allowed: [rule: string, file: string, statement: string][] = [
   [
     'routes know how calls are served',
     'server/office/search/search.routes.ts',
-    "import type { Handlers } from '../platform/http/handlers.ts';",
+    "import type { Handlers } from '../../platform/http/handlers.ts';",
   ],
   ['routes know the HTTP server', 'server/office/search/search.routes.ts', "import 'fastify';"],
   [
     'a feature of the pages uses what stands at the top of another',
     'web/office/search/a.ts',
-    "import '../applications/useReviewColumns.tsx';",
+    "import '../../applications/core/useReviewColumns.tsx';",
   ],
   ['a feature uses all of its own folders', 'web/office/search/a.ts', "import './export/zip.ts';"],
-  ['the shell shows parts of features', 'web/shell/a.ts', "import '../health/HealthLink.tsx';"],
-  ['the app assembles features', 'server/app.ts', "import './search/search.routes.ts';"],
+  [
+    'the shell shows parts of features',
+    'web/shell/a.ts',
+    "import '../operations/health/HealthLink.tsx';",
+  ],
+  ['the app assembles features', 'server/app.ts', "import './office/search/search.routes.ts';"],
   ['a test imports its helpers', 'server/app.test.ts', "import '../test/support/makers.ts';"],
 ];
 
@@ -147,32 +171,44 @@ test.each(allowed)('%s', (_rule, file, statement) => {
 
 test('two features of the server may not need each other', () => {
   const files = {
-    'server/office/search/a.usecases.ts': "import { b } from '../mail/index.ts';",
-    'server/privacy/retention/b.usecases.ts': "import { a } from '../search/index.ts';",
-    'server/office/search/c.usecases.ts': "import { b } from '../retention/index.ts';",
+    'server/office/search/a.usecases.ts': "import { b } from '../../mail/outbox/index.ts';",
+    'server/privacy/retention/b.usecases.ts': "import { a } from '../../office/search/index.ts';",
+    'server/office/search/c.usecases.ts': "import { b } from '../../privacy/retention/index.ts';",
   };
   expect(brokenIn(files)).toEqual([
-    'server/privacy/retention → server/office/search → server/privacy/retention: ' +
-      'server/privacy/retention/b.usecases.ts imports server/office/search/index.ts, ' +
-      'server/office/search/c.usecases.ts imports server/privacy/retention/index.ts',
+    'server/office/search → server/privacy/retention → server/office/search: ' +
+      'server/office/search/c.usecases.ts imports server/privacy/retention/index.ts, ' +
+      'server/privacy/retention/b.usecases.ts imports server/office/search/index.ts',
   ]);
 });
 
 test('nor may three features of the pages go round, lazily or not', () => {
   const files = {
-    'web/office/search/a.ts': "const b = () => import('../profile/b.ts');",
-    'web/profile/c.ts': "import { d } from '../support/d.ts';",
-    'web/mail/support/e.ts': "import { f } from '../search/f.ts';",
+    'web/office/search/a.ts': "const b = () => import('../../people/profile/b.ts');",
+    'web/people/profile/c.ts': "import { d } from '../../mail/support/d.ts';",
+    'web/mail/support/e.ts': "import { f } from '../../office/search/f.ts';",
   };
   expect(brokenIn(files)).toEqual([
-    expect.stringContaining('web/profile → web/mail/support → web/office/search → web/profile: '),
+    expect.stringContaining(
+      'web/mail/support → web/office/search → web/people/profile → web/mail/support: ',
+    ),
+  ]);
+});
+
+test('a wing is no feature: what lies in it may not be used past its face', () => {
+  const files = {
+    'server/people/accounts/a.usecases.ts': "import { b } from '../employers/b.queries.ts';",
+    'server/people/employers/c.usecases.ts': "import { d } from '../drafts/index.ts';",
+  };
+  expect(brokenIn(files)).toEqual([
+    'server/people/accounts/a.usecases.ts may not import server/people/employers/b.queries.ts',
   ]);
 });
 
 test('a type brings no code along, so it closes no circle of features', () => {
   const files = {
-    'web/office/search/a.ts': "import type { B } from '../profile/b.ts';",
-    'web/profile/c.ts': "import { d } from '../search/d.ts';",
+    'web/office/search/a.ts': "import type { B } from '../../people/profile/b.ts';",
+    'web/people/profile/c.ts': "import { d } from '../../office/search/d.ts';",
   };
   expect(brokenIn(files)).toEqual([]);
 });

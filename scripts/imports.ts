@@ -1,15 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { circles } from './circles.ts';
+import { circles, featureOf, wings } from './circles.ts';
 import { root } from './steps.ts';
 
 interface Layer {
   files: string;
-  /** Files of the portal; a folder that is not named here is out of reach. `{own}` is its own folder. */
+  /** Files of the portal; a folder that is not named here is out of reach. `{own}` is its own feature. */
   mayImport: string[];
   /** Left out, every package may be imported. */
   packages?: string[];
 }
+
+const features = `{requests,{${wings.join()}}/*}`;
+/** What a feature of the server offers to the others. */
+const faces = `server/${features}/index.ts`;
 
 /** What knows no feature. */
 const anywhereOnPages = [
@@ -44,7 +48,7 @@ const layers: Layer[] = [
       'server/platform/**',
       'server/migrations/**',
       'server/operations/commands/**',
-      'server/*/index.ts',
+      faces,
       // A drill opens what was restored as the portal does.
       'server/app.ts',
       'server/deliveryKinds.ts',
@@ -54,7 +58,7 @@ const layers: Layer[] = [
   { files: 'server/demo/**', mayImport: ['contract/**', 'server/**'] },
   {
     files: 'server/*/**',
-    mayImport: ['contract/**', 'server/platform/**', 'server/{own}/**', 'server/*/index.ts'],
+    mayImport: ['contract/**', 'server/platform/**', '{own}/**', faces],
   },
   {
     files: 'web/ui/**',
@@ -76,7 +80,7 @@ const layers: Layer[] = [
   {
     // The folders inside a feature are its own; what stands beside them is for others, too.
     files: 'web/*/**',
-    mayImport: [...anywhereOnPages, 'web/shared/**', 'web/{own}/**', 'web/!(shell)/*'],
+    mayImport: [...anywhereOnPages, 'web/shared/**', '{own}/**', `web/${features}/*`],
   },
 ];
 
@@ -132,7 +136,7 @@ function importsOf(file: string, text: string): Found[] {
 }
 
 function isAllowed(file: string, { target, isPackage }: Found): boolean {
-  const [side = '', own = ''] = file.split('/');
+  const [side = ''] = file.split('/');
   const layer = layers.find(({ files }) => fits(file, files));
   if (isPackage) {
     const isOf = (name: string) => `${target}/`.startsWith(`${name}/`);
@@ -143,7 +147,9 @@ function isAllowed(file: string, { target, isPackage }: Found): boolean {
   if (isTest(target) || otherSides.some((name) => target.startsWith(`${name}/`))) return false;
   if (fits(file, knowsNoProtocol) && fits(target, protocolFiles)) return false;
   if (!layer) return true;
-  return layer.mayImport.some((pattern) => fits(target, pattern.replace('{own}', own)));
+  return layer.mayImport.some((pattern) =>
+    fits(target, pattern.replace('{own}', featureOf(file) ?? '')),
+  );
 }
 
 if (import.meta.main) {

@@ -17,11 +17,19 @@ function problemsOf(file: string, text: string): string[] {
 
 const declaredTwice: [what: string, file: string, text: string][] = [
   ['an address', 'web/office/search/a.ts', "export const to = '/admin/profiles';"],
-  ['an address with a value in it', 'web/office/search/a.ts', `const to = \`/admin/profile/\${id}\`;`],
+  [
+    'an address with a value in it',
+    'web/office/search/a.ts',
+    `const to = \`/admin/profile/\${id}\`;`,
+  ],
   ['a mailed address', 'server/mail/a.ts', `const link = \`\${publicUrl}/password/\${secret}\`;`],
   ['a list of all pages', 'server/a.ts', 'const limits: Record<PageName, number> = {};'],
-  ['a page’s file', 'web/a.ts', "const load = () => import('./search/SearchPage.tsx');"],
-  ['a page’s file, not lazily', 'web/shared/a.ts', "import Page from '../search/SearchPage.tsx';"],
+  ['a page’s file', 'web/a.ts', "const load = () => import('./office/search/SearchPage.tsx');"],
+  [
+    'a page’s file, not lazily',
+    'web/shared/a.ts',
+    "import Page from '../office/search/SearchPage.tsx';",
+  ],
   ['a page without a row', 'web/office/search/NewPage.tsx', 'export default function NewPage() {}'],
   ['nor in a folder of its own', 'web/office/search/new/NewPage.tsx', 'export default () => null;'],
 ];
@@ -43,7 +51,7 @@ test('a row whose component or texts are not there is told', () => {
     access: 'employer',
     file: 'calendar/CalendarPage',
   } as const;
-  const privacy = { ...pages.privacy, texts: 'privacy/rules' };
+  const privacy = { ...pages.privacy, texts: 'privacy/policy/rules' };
   expect(missingFiles(root, { ...pages, calendar, privacy })).toEqual([
     'contract/pages.ts: privacy names web/privacy/policy/rules.en.ts, which is not there',
     'contract/pages.ts: privacy names web/privacy/policy/rules.fr.ts, which is not there',
@@ -62,7 +70,11 @@ test('a page that the journey of all routes does not open is told', () => {
 
 const allowed: [what: string, file: string, text: string][] = [
   ['a call is no page', 'web/office/search/a.ts', "const path = '/api/applications';"],
-  ['a file of the same name is no page', 'web/office/search/a.ts', "import '../profile/profile.ts';"],
+  [
+    'a file of the same name is no page',
+    'web/office/search/a.ts',
+    "import '../profile/profile.ts';",
+  ],
   ['a comment may name an address', 'web/office/search/a.ts', '/** Leads to `/admin/profiles`. */'],
   ['a part of a page may be called one', 'web/office/search/parts/a.ts', "import './OnePage.tsx';"],
 ];

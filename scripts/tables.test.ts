@@ -132,7 +132,11 @@ test.each([
 });
 
 const allowed: [what: string, file: string, query: string][] = [
-  ['the owner', 'server/people/accounts/sessions/sessions.queries.ts', "trx.deleteFrom('sessions')"],
+  [
+    'the owner',
+    'server/people/accounts/sessions/sessions.queries.ts',
+    "trx.deleteFrom('sessions')",
+  ],
   [
     'a join that the owner allows',
     'server/applications/notes/notes.queries.ts',
@@ -153,7 +157,10 @@ test.each(allowed)('is allowed: %s', (_what, file, query) => {
 });
 
 test('a right that no query uses any more is reported', () => {
-  const tree = treeOf('server/office/search/search.queries.ts', "database.selectFrom('businesses')");
+  const tree = treeOf(
+    'server/office/search/search.queries.ts',
+    "database.selectFrom('businesses')",
+  );
   const reported = foreignTables(tree);
   expect(reported).toContain('server/office/search applications: a right that no query uses');
   expect(reported).not.toContain('server/office/search businesses: a right that no query uses');

@@ -14,7 +14,9 @@ interface Table {
 }
 
 const search = { 'server/office/search': 'searches applications and employers in one query' };
-const find = { 'server/office/find': 'finds employers and applications by what is typed in the header' };
+const find = {
+  'server/office/find': 'finds employers and applications by what is typed in the header',
+};
 const list = {
   'server/applications/core': 'filters and sorts the list of all by what it shows of accounts',
 };
@@ -26,7 +28,9 @@ const presentState = {
     'takes from it what the entry of the change does not say, in the same statement',
 };
 
-const news = { 'server/applications/news': 'finds in one query which applications have changed since a look' };
+const news = {
+  'server/applications/news': 'finds in one query which applications have changed since a look',
+};
 const work = { 'server/office/work': 'counts and orders in one query what is open' };
 
 /** A table without a row here does not compile. */
@@ -72,7 +76,11 @@ const tables: Record<keyof Schema, Table> = {
     readBy: { ...search, ...find, ...presentState, ...news, ...work },
   },
   absences: { owner: 'server/office/assignments' },
-  documents: { owner: 'server/documents/store', joinedBy: ['server/applications/attachments'], readBy: keysInUse },
+  documents: {
+    owner: 'server/documents/store',
+    joinedBy: ['server/applications/attachments'],
+    readBy: keysInUse,
+  },
   document_openings: { owner: 'server/documents/store' },
   applications_taken: { owner: 'server/documents/store' },
   replaced_documents: { owner: 'server/documents/store' },
@@ -81,7 +89,10 @@ const tables: Record<keyof Schema, Table> = {
   former_documents: { owner: 'server/documents/store' },
   comments: { owner: 'server/applications/notes', joinedBy: ['server/applications/attachments'] },
   // Whether a document is in its slot still decides whether its date matters, and how many items of a request are done.
-  attachments: { owner: 'server/applications/attachments', joinedBy: ['server/documents/dates', 'server/requests'] },
+  attachments: {
+    owner: 'server/applications/attachments',
+    joinedBy: ['server/documents/dates', 'server/requests'],
+  },
   requests: { owner: 'server/requests', joinedBy: ['server/office/work'], readBy: presentState },
   request_items: { owner: 'server/requests' },
   application_facts: { owner: 'server/applications/periods' },

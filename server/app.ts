@@ -1,10 +1,10 @@
 import fastifyMultipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { identifyBySession } from './people/accounts/sessions/identifyBySession.ts';
 import { handlersOf } from './handlers.ts';
+import { serveOneClick } from './mail/notices/unsubscribing/oneClick.routes.ts';
 import { serveHealth } from './operations/health/health.routes.ts';
 import { serveProxyProbe } from './operations/health/proxyProbe.routes.ts';
-import { serveOneClick } from './mail/notices/unsubscribing/oneClick.routes.ts';
+import { identifyBySession } from './people/accounts/sessions/identifyBySession.ts';
 import { untilOnDisk } from './platform/database/untilOnDisk.ts';
 import type { Deps } from './platform/deps.ts';
 import { diskSpace } from './platform/files/diskSpace.ts';

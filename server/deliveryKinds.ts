@@ -1,3 +1,7 @@
+import { employerNews, staffNews } from './mail/notices/notifications.mails.ts';
+import type { DeliveryKind } from './mail/outbox/deliveryKind.ts';
+import { heldBackMail } from './mail/outbox/mail/heldBack.mails.ts';
+import { supportCopy, supportRequest } from './mail/support/support.mails.ts';
 import { confirmAddress } from './people/accounts/addresses/confirmation.mails.ts';
 import {
   accountChanged,
@@ -7,11 +11,10 @@ import {
 import { guessingToOwner, guessingToProgram } from './people/accounts/guessing/guessing.mails.ts';
 import { newBrowser } from './people/accounts/known-browsers/knownBrowsers.mails.ts';
 import { invitation, passwordReset } from './people/accounts/passwords/passwordLinks.mails.ts';
-import { secondStepChanged, secondStepRemoved } from './people/accounts/second-step/secondStep.mails.ts';
-import type { DeliveryKind } from './mail/outbox/deliveryKind.ts';
-import { heldBackMail } from './mail/outbox/mail/heldBack.mails.ts';
-import { employerNews, staffNews } from './mail/notices/notifications.mails.ts';
-import { supportCopy, supportRequest } from './mail/support/support.mails.ts';
+import {
+  secondStepChanged,
+  secondStepRemoved,
+} from './people/accounts/second-step/secondStep.mails.ts';
 
 const told: readonly DeliveryKind[] = [
   passwordReset,

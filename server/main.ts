@@ -3,17 +3,16 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { paths } from '../contract/pages.ts';
-import { firstPasswordProblem } from './people/accounts/administrators/administrators.usecases.ts';
 import { UnknownSchema } from './migrations/migrate.ts';
 import { describeRights, isWithoutRights } from './operations/commands/rights.ts';
-import { DataInUse } from './platform/files/dataLock.ts';
+import { firstPasswordProblem } from './people/accounts/administrators/administrators.usecases.ts';
 import { readKeyring, withKeysRead } from './platform/crypto/keyring.ts';
-import { describeFault } from './platform/faults.ts';
-import { MovedAway } from './platform/files/movedAway.ts';
-import { actAsOwner, WrongAccount } from './platform/owner.ts';
 import { lowerPriorityOfWorkers } from './platform/crypto/passwords.ts';
+import { describeFault } from './platform/faults.ts';
+import { DataInUse } from './platform/files/dataLock.ts';
+import { MovedAway } from './platform/files/movedAway.ts';
 import { createPrivately } from './platform/files/privateFiles.ts';
-import { WrongSettings } from './platform/settings/values.ts';
+import { actAsOwner, WrongAccount } from './platform/owner.ts';
 import {
   encryptionIn,
   proxyProblems,
@@ -21,6 +20,7 @@ import {
   readSettingsOfAStart,
   type Settings,
 } from './platform/settings/settings.ts';
+import { WrongSettings } from './platform/settings/values.ts';
 import { type FirstAdministrator, type Portal, startPortal } from './portal.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
 

@@ -2,29 +2,29 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { ensureFirstAdministrator } from './people/accounts/administrators/administrators.usecases.ts';
 import { buildApp } from './app.ts';
+import { deliveryKinds } from './deliveryKinds.ts';
+import { runNotifications } from './mail/notices/notificationLoop.ts';
+import { startReading } from './mail/notices/readHistory.usecases.ts';
 import { runDeliveries } from './mail/outbox/deliveryLoop.ts';
 import { smtpWarning } from './mail/outbox/mail/smtpSecurity.ts';
 import { openMailTransport } from './mail/outbox/mail/transport.ts';
-import { deliveryKinds } from './deliveryKinds.ts';
 import { upgrade } from './migrations/upgrade.ts';
-import { runNotifications } from './mail/notices/notificationLoop.ts';
-import { startReading } from './mail/notices/readHistory.usecases.ts';
-import { systemClock } from './platform/time/clock.ts';
-import { openDatabase } from './platform/database/database.ts';
-import type { Database } from './platform/database/types.ts';
-import { DataInUse, lockData } from './platform/files/dataLock.ts';
-import type { Deps } from './platform/deps.ts';
+import { ensureFirstAdministrator } from './people/accounts/administrators/administrators.usecases.ts';
 import { adoptKey, countUses, requireRecordedKeys } from './platform/crypto/keyRecords.ts';
 import { readKeyring } from './platform/crypto/keyring.ts';
+import { openDatabase } from './platform/database/database.ts';
+import type { Database } from './platform/database/types.ts';
+import type { Deps } from './platform/deps.ts';
+import { DataInUse, lockData } from './platform/files/dataLock.ts';
+import { requireNotMoved } from './platform/files/movedAway.ts';
+import { openStore } from './platform/files/openStore.ts';
+import { makePrivate } from './platform/files/privateFiles.ts';
+import { endCutShort, isCutShort } from './platform/files/upgradeLock.ts';
 import { whenUpgraded } from './platform/http/duringUpgrade.ts';
 import { openLog } from './platform/log.ts';
-import { requireNotMoved } from './platform/files/movedAway.ts';
-import { makePrivate } from './platform/files/privateFiles.ts';
 import { publicUrlOf, requireNamedProxy, type Settings } from './platform/settings/settings.ts';
-import { openStore } from './platform/files/openStore.ts';
-import { endCutShort, isCutShort } from './platform/files/upgradeLock.ts';
+import { systemClock } from './platform/time/clock.ts';
 import { version } from './platform/version.ts';
 import { subscribersOf } from './subscribers.ts';
 import { runSweeps } from './sweeps.ts';
@@ -62,7 +62,9 @@ export async function startPortal(
   await upgrade(settings);
   const { port: metricsPort, token } = settings.metrics;
   const measuring =
-    metricsPort !== undefined || token ? await import('./operations/metrics/metrics.routes.ts') : undefined;
+    metricsPort !== undefined || token
+      ? await import('./operations/metrics/metrics.routes.ts')
+      : undefined;
   const metrics = measuring?.openMetrics();
   const { database } = openDatabase(settings, 'requests', {
     listener: metrics?.observeQuery,

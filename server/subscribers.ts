@@ -1,8 +1,8 @@
+import { keepPeriods } from './applications/periods/index.ts';
+import { leaveOutMail } from './mail/notices/leaveOutMail.subscriber.ts';
 import { mailOwnerOnAccessChange } from './people/accounts/changes/mailOwnerOnAccessChange.subscriber.ts';
 import { mailInvitation } from './people/accounts/passwords/mailInvitation.subscriber.ts';
 import { mailOwnerOnSecondStepChange } from './people/accounts/second-step/mailOwnerOnSecondStepChange.subscriber.ts';
-import { leaveOutMail } from './mail/notices/leaveOutMail.subscriber.ts';
-import { keepPeriods } from './applications/periods/index.ts';
 import type { ChangeSubscriber } from './platform/changes.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { endRequestOfClosed, reopenRequestWithin } from './requests/index.ts';

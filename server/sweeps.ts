@@ -1,24 +1,24 @@
+import { noteHead } from './applications/history/history.usecases.ts';
+import { removeUnattachedDocuments } from './documents/store/documents.usecases.ts';
+import { isOwnStore, removeBytesWithoutRow } from './documents/store/ownStore.usecases.ts';
+import { forgetOldNotifications } from './mail/notices/notificationLoop.ts';
+import { forgetOldDeliveries } from './mail/outbox/deliveries.usecases.ts';
+import { forgetOldMailFiles } from './mail/outbox/mail/mailFiles.ts';
+import { forgetOldSupportRequests } from './mail/support/forgetting.usecases.ts';
+import { removeUpgradeCopies } from './migrations/upgrade.ts';
+import { forgetOldBatches } from './office/batches/forgetting.usecases.ts';
+import { forgetOldLookups } from './office/search/searchRecord.usecases.ts';
+import { removeTraces } from './operations/commands/data/traces.ts';
 import { deleteEndedReversals } from './people/accounts/changes/reversals.queries.ts';
 import { forgetOldBrowsers } from './people/accounts/known-browsers/knownBrowsers.usecases.ts';
 import { deleteEndedChallenges } from './people/accounts/passkeys/passkeyChallenges.queries.ts';
 import { deleteEndedLinks } from './people/accounts/passwords/passwordLinks.queries.ts';
 import { deleteEndedSessions } from './people/accounts/sessions/sessions.queries.ts';
-import { forgetOldBatches } from './office/batches/forgetting.usecases.ts';
-import { forgetOldDeliveries } from './mail/outbox/deliveries.usecases.ts';
-import { forgetOldMailFiles } from './mail/outbox/mail/mailFiles.ts';
-import { removeUnattachedDocuments } from './documents/store/documents.usecases.ts';
-import { isOwnStore, removeBytesWithoutRow } from './documents/store/ownStore.usecases.ts';
-import { finishErasures } from './privacy/erasure/finishing.usecases.ts';
-import { noteHead } from './applications/history/history.usecases.ts';
-import { removeUpgradeCopies } from './migrations/upgrade.ts';
-import { forgetOldNotifications } from './mail/notices/notificationLoop.ts';
-import { removeTraces } from './operations/commands/data/traces.ts';
-import { daysBefore, watchClock } from './platform/time/clock.ts';
 import { isSqlite } from './platform/database/isSqlite.ts';
 import type { Deps } from './platform/deps.ts';
 import { deleteExpiredRateLimits } from './platform/limits/rateLimit.ts';
-import { forgetOldLookups } from './office/search/searchRecord.usecases.ts';
-import { forgetOldSupportRequests } from './mail/support/forgetting.usecases.ts';
+import { daysBefore, watchClock } from './platform/time/clock.ts';
+import { finishErasures } from './privacy/erasure/finishing.usecases.ts';
 
 const millisecondsBetweenSweeps = 15 * 60_000;
 

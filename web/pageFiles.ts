@@ -13,9 +13,9 @@ type Load<Props = object> = () => Promise<PageFile<Props>>;
 /** The sign-in page is part of the first load. */
 const found = import.meta.glob<PageFile>([
   './*/**/*Page.tsx',
-  '!./accounts/sign-in/SignInPage.tsx',
-  // What pages are made of, and a document's pages.
-  '!./{shared,documents}/**',
+  '!./people/accounts/sign-in/SignInPage.tsx',
+  // These are what pages are made of.
+  '!./shared/**',
 ]);
 
 /** By the names that `contract/pages.ts` gives them. */

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { findPage, type PageAccess, type PageName, pageNames, pages } from '../contract/pages.ts';
-import { SignInPage } from './people/accounts/sign-in/SignInPage.tsx';
 import { pageFiles, signedInLayout } from './pageFiles.ts';
+import { SignInPage } from './people/accounts/sign-in/SignInPage.tsx';
 import { useLocation } from './platform/router/Router.tsx';
 import { AdministratorOnly, CompleteProfileOnly, EmployerSide } from './shared/guards.tsx';
 import { PageSkeleton } from './shared/PageSkeleton.tsx';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import { accept } from '../../server/applications/records/accepting.usecases.ts';
+import { slices } from '../../server/applications/records/comparing.usecases.ts';
 import { randomFrom } from '../../server/demo/random.ts';
 import { migrate } from '../../server/migrations/migrate.ts';
 import { lastNumbers, setLastNumbers } from '../../server/operations/commands/data/tables.ts';
+import { hashPassword } from '../../server/platform/crypto/passwords.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { searchColumnsOf } from '../../server/platform/database/searchText.ts';
 import type { Database, Engine } from '../../server/platform/database/types.ts';
-import { hashPassword } from '../../server/platform/crypto/passwords.ts';
-import { accept } from '../../server/applications/records/accepting.usecases.ts';
-import { slices } from '../../server/applications/records/comparing.usecases.ts';
 import { applications } from './applications.ts';
 import {
   administrator,

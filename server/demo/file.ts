@@ -2,7 +2,10 @@ import { ApplicationRequest } from '../../contract/applications.ts';
 import { filledSlots, slotFields } from '../../contract/attachments.ts';
 import { CommentRequest } from '../../contract/notes.ts';
 import type { DocumentSlot } from '../../contract/program.ts';
-import { createApplication, updateApplication } from '../applications/core/applications.usecases.ts';
+import {
+  createApplication,
+  updateApplication,
+} from '../applications/core/applications.usecases.ts';
 import { addNote } from '../applications/notes/notes.usecases.ts';
 import type { Person } from '../platform/person.ts';
 import { fillSlots, slotsToFill, upload } from './documents.ts';

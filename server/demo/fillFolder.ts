@@ -2,10 +2,10 @@ import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrate } from '../migrations/migrate.ts';
-import { openDatabase } from '../platform/database/database.ts';
 import { readKeyring } from '../platform/crypto/keyring.ts';
-import { openLog } from '../platform/log.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import { openFolderStore } from '../platform/files/folderStore.ts';
+import { openLog } from '../platform/log.ts';
 import { fillDemo } from './fill.ts';
 import { demoSettings } from './settings.ts';
 

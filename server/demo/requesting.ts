@@ -4,11 +4,11 @@ import {
   SendRequestRequest,
   type SentRequest,
 } from '../../contract/requests.ts';
+import { reviewsOf } from '../documents/marks/reviews.usecases.ts';
 import { storeLanguage } from '../people/accounts/language.usecases.ts';
 import { answerItem, sendAnswer } from '../requests/answering.usecases.ts';
 import { decideRequest } from '../requests/deciding.usecases.ts';
 import { sendRequest } from '../requests/sending.usecases.ts';
-import { reviewsOf } from '../documents/marks/reviews.usecases.ts';
 import { upload } from './documents.ts';
 import { openFile } from './file.ts';
 import type { AskedItem, AskedRequest } from './requestWords.ts';

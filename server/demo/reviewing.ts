@@ -2,8 +2,8 @@ import { dateRuleOf } from '../../contract/dates.ts';
 import { addDays, dayIn } from '../../contract/days.ts';
 import type { DocumentSlot, ReplacementReason } from '../../contract/program.ts';
 import { setDocumentDate } from '../documents/dates/dates.usecases.ts';
-import type { Person } from '../platform/person.ts';
 import { reviewDocument, reviewsOf } from '../documents/marks/reviews.usecases.ts';
+import type { Person } from '../platform/person.ts';
 import type { Employer, Stage } from './stage.ts';
 
 /** So many days from now papers expire, and before they were filed others were issued: of each validity some. */

@@ -11,18 +11,18 @@ import {
   places,
   smallOffice,
 } from '../../test/support/laterRelease.ts';
-import { lastRuns } from '../operations/health/index.ts';
 import { makeBackup } from '../operations/commands/backups/backups.ts';
 import { openBackup } from '../operations/commands/backups/openBackup.ts';
 import { verifyData } from '../operations/commands/backups/verifying.ts';
 import { recorded } from '../operations/commands/data/runs.ts';
 import { rowsOf, type TableName, tableNames } from '../operations/commands/data/tables.ts';
 import { restoreBackup } from '../operations/commands/restoring/restoring.ts';
+import { lastRuns } from '../operations/health/index.ts';
+import { keyringOf } from '../platform/crypto/keyring.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/types.ts';
-import { keyringOf } from '../platform/crypto/keyring.ts';
-import type { Settings } from '../platform/settings/settings.ts';
 import { folderStore } from '../platform/files/folderStore.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { schemaOf, stepsTaken } from './migrate.ts';
 import { upgrade } from './upgrade.ts';
 

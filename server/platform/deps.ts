@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { ChangeSubscriber } from './changes.ts';
-import type { Clock } from './time/clock.ts';
-import type { Database, Trx } from './database/types.ts';
 import type { Keyring } from './crypto/keyring.ts';
-import type { Settings } from './settings/settings.ts';
+import type { Database, Trx } from './database/types.ts';
 import type { DocumentStore } from './files/store.ts';
+import type { Settings } from './settings/settings.ts';
+import type { Clock } from './time/clock.ts';
 
 /** The dependencies of the features: one set a process. Tests make their own. */
 export interface Deps {

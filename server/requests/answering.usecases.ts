@@ -7,8 +7,8 @@ import {
   type SentRequest,
 } from '../../contract/requests.ts';
 import { changeApplication, patchOf } from '../applications/core/index.ts';
-import { noteReplaced } from '../documents/store/index.ts';
 import { recordChange } from '../applications/history/index.ts';
+import { noteReplaced } from '../documents/store/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notAllowed, notFound, refuseProblems } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';

@@ -9,11 +9,11 @@ import {
 } from '../../contract/requests.ts';
 import { isReason } from '../../contract/reviews.ts';
 import { recordChange } from '../applications/history/index.ts';
+import { markDocument, reviewsOf } from '../documents/marks/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { documentReplaced, refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
 import { todayOf } from '../platform/time/today.ts';
-import { markDocument, reviewsOf } from '../documents/marks/index.ts';
 import { type Held, refuse, requireVersion, withRequest } from './holding.usecases.ts';
 import { type ItemRow, saveItem, saveRequest } from './requests.queries.ts';
 import {

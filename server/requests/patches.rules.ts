@@ -1,6 +1,6 @@
 import { fieldOfSlot } from '../../contract/attachments.ts';
-import type { ChangedFields } from '../applications/core/index.ts';
 import type { AttachedPlace } from '../applications/attachments/index.ts';
+import type { ChangedFields } from '../applications/core/index.ts';
 
 export function slotPatch(slot: string, documentId: number): ChangedFields {
   const field = fieldOfSlot(slot);

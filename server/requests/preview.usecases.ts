@@ -1,7 +1,7 @@
 import type { SendRequestRequest } from '../../contract/requests.ts';
-import { findRecipient } from '../people/accounts/index.ts';
 import { applicationsByIds, requireApplication } from '../applications/core/index.ts';
 import { previewOfRequest } from '../mail/notice-mails/index.ts';
+import { findRecipient } from '../people/accounts/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';

@@ -1,8 +1,8 @@
 import { isClosed } from '../../contract/enumerations.ts';
 import { recordChange } from '../applications/history/index.ts';
 import type { Change, ChangeSubscriber } from '../platform/changes.ts';
-import { minutesBefore } from '../platform/time/clock.ts';
 import type { Trx } from '../platform/database/types.ts';
+import { minutesBefore } from '../platform/time/clock.ts';
 import {
   findEndedSince,
   findItemsOf,

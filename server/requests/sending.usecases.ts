@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { isClosed } from '../../contract/enumerations.ts';
 import type { SendRequestRequest, SentRequest } from '../../contract/requests.ts';
-import { changeApplication, lockWithAttachments, patchOf } from '../applications/core/index.ts';
 import { attachedPlaces } from '../applications/attachments/index.ts';
+import { changeApplication, lockWithAttachments, patchOf } from '../applications/core/index.ts';
 import { recordChange } from '../applications/history/index.ts';
 import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { MailKind } from '../../contract/notifications.ts';
 import { makeUnsubscribeLink } from '../../server/mail/notices/unsubscribing/unsubscribing.usecases.ts';
-import { systemClock } from '../../server/platform/time/clock.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
+import { systemClock } from '../../server/platform/time/clock.ts';
 import {
   administrator,
   arriveAt,

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { passwordReset } from '../../server/people/accounts/passwords/passwordLinks.mails.ts';
 import { queueDelivery } from '../../server/mail/outbox/deliveries.usecases.ts';
+import { passwordReset } from '../../server/people/accounts/passwords/passwordLinks.mails.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import {
   administrator,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../server/platform/database/database.ts';
 import { keyFrom } from '../../server/platform/crypto/keyring.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
 import { Client } from '../support/client.ts';
 import { runCommand, startCommand } from '../support/command.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';

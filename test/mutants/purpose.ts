@@ -24,8 +24,8 @@ export const purpose: Mutant[] = [
     file: 'contract/pages.ts',
     changes: [
       [
-        "path: '/admin/support',\n    access: 'administrator',\n    file: 'support/SupportPage'",
-        "path: '/admin/support',\n    access: 'administrator',\n    file: 'search/SearchPage'",
+        "path: '/admin/support',\n    access: 'administrator',\n    file: 'mail/support/SupportPage'",
+        "path: '/admin/support',\n    access: 'administrator',\n    file: 'office/search/SearchPage'",
       ],
     ],
     noticedBy: 'an administrator is not asked for a type',

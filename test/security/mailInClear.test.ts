@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { deliveryKinds } from '../../server/deliveryKinds.ts';
 import { deliverDue } from '../../server/mail/outbox/deliveries.usecases.ts';
 import { openMailTransport } from '../../server/mail/outbox/mail/transport.ts';
-import { deliveryKinds } from '../../server/deliveryKinds.ts';
 import { readSettings, type Settings } from '../../server/platform/settings/settings.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { makeSqlitePortal, publicUrl } from '../support/portal.ts';

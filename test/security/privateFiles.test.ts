@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeBackup } from '../../server/operations/commands/backups/backups.ts';
-import { openDatabase } from '../../server/platform/database/database.ts';
 import { keyringOf } from '../../server/platform/crypto/keyring.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
 import { folderStore } from '../../server/platform/files/folderStore.ts';
 import { Client } from '../support/client.ts';
 import { emptyFolder } from '../support/emptyFolder.ts';

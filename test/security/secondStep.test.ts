@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type CallName, calls } from '../../contract/calls.ts';
-import { resetAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import { textOf } from '../../server/mail/outbox/mail/message.ts';
 import { runAdminCommand } from '../../server/operations/commands/admin.ts';
+import { resetAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import { goodPassword } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import { mayCall } from '../support/whoMayCall.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { deliveryKinds } from '../../server/deliveryKinds.ts';
 import { deliverDue } from '../../server/mail/outbox/deliveries.usecases.ts';
 import { openMailTransport } from '../../server/mail/outbox/mail/transport.ts';
-import { deliveryKinds } from '../../server/deliveryKinds.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { publicUrl } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { suspendEmployer } from '../../server/people/accounts/records/suspension.usecases.ts';
 import { migrate } from '../../server/migrations/migrate.ts';
+import { suspendEmployer } from '../../server/people/accounts/records/suspension.usecases.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { sweep } from '../../server/sweeps.ts';
 import { anApplication, fileApplication } from '../support/applications.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { htmlOf, type Message, textOf } from '../../server/mail/outbox/mail/message.ts';
 import {
   changeAdministrator,
   resetAdministrator,
 } from '../../server/people/accounts/administrators/administrators.usecases.ts';
-import { htmlOf, type Message, textOf } from '../../server/mail/outbox/mail/message.ts';
 import { browserAt, type TestBrowser } from '../support/browser.ts';
 import { completeProfile, goodPassword, publicUrl, type TestPortal } from '../support/portal.ts';
 import { ask, onEveryRunningServer, type Server } from '../support/server.ts';

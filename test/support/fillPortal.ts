@@ -1,5 +1,5 @@
-import { rememberBrowser } from '../../server/people/accounts/known-browsers/knownBrowsers.usecases.ts';
 import { removeUnattachedDocuments } from '../../server/documents/store/documents.usecases.ts';
+import { rememberBrowser } from '../../server/people/accounts/known-browsers/knownBrowsers.usecases.ts';
 import { anApplication, fileApplication, uploadPdf } from './applications.ts';
 import { fillRequests } from './fillRequests.ts';
 import type { TestPortal } from './portal.ts';

@@ -5,23 +5,26 @@ import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, vi } from 'vitest';
 import { type CallName, calls, type RequestOf } from '../../contract/calls.ts';
-import { insertAccount, type NewAccount } from '../../server/people/accounts/records/accounts.queries.ts';
 import { buildApp } from '../../server/app.ts';
+import { recordChange } from '../../server/applications/history/index.ts';
+import { deliveryKinds } from '../../server/deliveryKinds.ts';
+import { gather } from '../../server/mail/notices/notificationLoop.ts';
+import { startReading } from '../../server/mail/notices/readHistory.usecases.ts';
 import type { Transport } from '../../server/mail/outbox/channel.ts';
 import { deliverDue } from '../../server/mail/outbox/deliveries.usecases.ts';
 import type { Message } from '../../server/mail/outbox/mail/message.ts';
-import { deliveryKinds } from '../../server/deliveryKinds.ts';
-import { recordChange } from '../../server/applications/history/index.ts';
-import { gather } from '../../server/mail/notices/notificationLoop.ts';
-import { startReading } from '../../server/mail/notices/readHistory.usecases.ts';
-import type { Database, Engine } from '../../server/platform/database/types.ts';
-import type { Deps } from '../../server/platform/deps.ts';
+import {
+  insertAccount,
+  type NewAccount,
+} from '../../server/people/accounts/records/accounts.queries.ts';
 import { adoptKey } from '../../server/platform/crypto/keyRecords.ts';
 import { readKeyring } from '../../server/platform/crypto/keyring.ts';
-import { openLog } from '../../server/platform/log.ts';
 import { hashPassword } from '../../server/platform/crypto/passwords.ts';
-import { readSettings } from '../../server/platform/settings/settings.ts';
+import type { Database, Engine } from '../../server/platform/database/types.ts';
+import type { Deps } from '../../server/platform/deps.ts';
 import { openFolderStore } from '../../server/platform/files/folderStore.ts';
+import { openLog } from '../../server/platform/log.ts';
+import { readSettings } from '../../server/platform/settings/settings.ts';
 import { subscribersOf } from '../../server/subscribers.ts';
 import { engines, sqliteDatabase, type TestDatabase } from './databases.ts';
 

@@ -1,7 +1,7 @@
 import type { CallName, RequestOf } from '../../contract/calls.ts';
-import { changeAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import { applicationsByIds } from '../../server/applications/core/foundApplications.queries.ts';
 import { randomFrom } from '../../server/demo/random.ts';
+import { changeAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import { eraseApplications } from '../../server/privacy/erasure/applicants.usecases.ts';
 import { employerToErase, eraseEmployer } from '../../server/privacy/erasure/employers.usecases.ts';
 import { removeExpired } from '../../server/privacy/retention/retention.usecases.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { newSecret } from '../../server/platform/secrets.ts';
 import type { DocumentStore, Stored } from '../../server/platform/files/store.ts';
+import { newSecret } from '../../server/platform/secrets.ts';
 
 async function listed(store: DocumentStore): Promise<Stored[]> {
   const all: Stored[] = [];

@@ -1,7 +1,8 @@
 import './offlineLine.css';
 import { type PropsWithChildren, Suspense, useEffect, useState } from 'react';
-import { useFindButton } from '../office/find/FindButton.tsx';
 import { useNews } from '../applications/news/useNews.ts';
+import { useFindButton } from '../office/find/FindButton.tsx';
+import { useWorkCounts } from '../office/work/useWork.ts';
 import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { onConnectionBack } from '../platform/connection.ts';
@@ -19,7 +20,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { later } from '../ui/loadFile.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { useWorkCounts } from '../office/work/useWork.ts';
 import { menuOf } from './menuOf.ts';
 import {
   AccountHint,

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import { noteDeleted, noteWritten } from '../history/index.ts';
 import { type Places, prepared } from '../../platform/database/prepared.ts';
 import type { AttachmentsTable } from '../../platform/database/schema/applications.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
+import { noteDeleted, noteWritten } from '../history/index.ts';
 import type { Attachment } from './attachments.rules.ts';
 
 /** Of an application, in the order of their positions. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { noteDeleted } from '../history/index.ts';
 import type { AttachmentsTable } from '../../platform/database/schema/applications.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
+import { noteDeleted } from '../history/index.ts';
 import {
   deleteAttachments,
   deleteOfApplication,

@@ -1,8 +1,8 @@
 import { type Application, missingSlots } from '../../../contract/applications.ts';
 import { slotFields } from '../../../contract/attachments.ts';
-import { readAttachments } from '../attachments/index.ts';
 import type { Person } from '../../platform/person.ts';
 import type { Authorized } from '../../platform/policy.ts';
+import { readAttachments } from '../attachments/index.ts';
 import type { findApplication } from './applications.queries.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;

@@ -1,5 +1,8 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
-import type { AdminApplicationRow, EmployerApplicationRow } from '../../../contract/applications.ts';
+import type {
+  AdminApplicationRow,
+  EmployerApplicationRow,
+} from '../../../contract/applications.ts';
 import { actionedBy, personName } from '../../platform/database/names.ts';
 import { type Edge, newestFirst, rowsInASlice } from '../../platform/database/newestFirst.ts';
 import { type Places, prepared } from '../../platform/database/prepared.ts';

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { foldedText } from '../../../contract/foldedText.ts';
-import { attachmentsAsJson, findAttachments } from '../attachments/index.ts';
-import { noteWritten } from '../history/index.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { personName } from '../../platform/database/names.ts';
-import { type Places, prepared, preparedByShape, together } from '../../platform/database/prepared.ts';
+import {
+  type Places,
+  prepared,
+  preparedByShape,
+  together,
+} from '../../platform/database/prepared.ts';
 import { textOfApplication } from '../../platform/database/searchText.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
+import { attachmentsAsJson, findAttachments } from '../attachments/index.ts';
+import { noteWritten } from '../history/index.ts';
 import type { Content } from './applications.rules.ts';
 import { caseManagerId } from './caseManagers.queries.ts';
 

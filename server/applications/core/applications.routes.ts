@@ -1,4 +1,3 @@
-import { versionOfLists } from '../history/index.ts';
 import { slicesOnDisk } from '../../platform/database/untilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { matchesEtag, notModified } from '../../platform/http/etag.ts';
@@ -6,6 +5,7 @@ import { type Caller, type Handlers, readAhead } from '../../platform/http/handl
 import { StreamedList, WrittenList } from '../../platform/http/writtenList.ts';
 import { mayRead } from '../../platform/policy.ts';
 import { version } from '../../platform/version.ts';
+import { versionOfLists } from '../history/index.ts';
 import { applicationFor } from './applicationFor.rules.ts';
 import { applicationSlices, listOwnApplications } from './applicationLists.queries.ts';
 import { findApplication } from './applications.queries.ts';

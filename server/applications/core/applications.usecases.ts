@@ -9,10 +9,13 @@ import {
 import { isClosed } from '../../../contract/enumerations.ts';
 import { problem } from '../../../contract/problems.ts';
 import { firstStatus } from '../../../contract/program.ts';
+import {
+  filenamesToAttach,
+  noteDetached,
+  noteFilled,
+  noteReplaced,
+} from '../../documents/store/index.ts';
 import { employerKey, findAccount, hasCompleteProfile } from '../../people/accounts/index.ts';
-import { attach, attachedBy } from '../attachments/index.ts';
-import { filenamesToAttach, noteDetached, noteFilled, noteReplaced } from '../../documents/store/index.ts';
-import { lastContentChange, recordChange } from '../history/index.ts';
 import { nextCount } from '../../platform/database/counters.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -26,6 +29,8 @@ import {
 import type { Person } from '../../platform/person.ts';
 import { mayChange, mayRead } from '../../platform/policy.ts';
 import { hashOf } from '../../platform/secrets.ts';
+import { attach, attachedBy } from '../attachments/index.ts';
+import { lastContentChange, recordChange } from '../history/index.ts';
 import { applicationFor } from './applicationFor.rules.ts';
 import {
   type By,

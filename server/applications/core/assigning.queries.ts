@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
 import { closedStatuses, isClosed } from '../../../contract/enumerations.ts';
-import { noteWritten } from '../history/index.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { type Places, prepared } from '../../platform/database/prepared.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
+import { noteWritten } from '../history/index.ts';
 
 const locking = prepared((database, { id }: Places<{ id: number }>) =>
   database

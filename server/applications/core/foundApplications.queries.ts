@@ -1,7 +1,7 @@
 import { closedStatuses } from '../../../contract/enumerations.ts';
 import { foldedText } from '../../../contract/foldedText.ts';
-import { filledSlots } from '../attachments/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
+import { filledSlots } from '../attachments/index.ts';
 import { contains } from './applicationTexts.queries.ts';
 
 function applications(database: Queryable) {

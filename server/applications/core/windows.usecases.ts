@@ -3,10 +3,10 @@ import type { ApplicationWindow } from '../../../contract/applicationWindows.ts'
 import { mostInBatch } from '../../../contract/batchLimits.ts';
 import type { AnswerOf, InputOf } from '../../../contract/calls.ts';
 import { mostRowsOfWindow } from '../../../contract/longLists.ts';
-import { versionOfLists } from '../history/index.ts';
 import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
+import { versionOfLists } from '../history/index.ts';
 import { applicationRows } from './applicationLists.queries.ts';
 import {
   countedAtOnce,

@@ -1,11 +1,11 @@
 import type { InputOf } from '../../../contract/calls.ts';
-import { requireApplication } from '../core/index.ts';
-import { entriesOf, placeOfHead } from '../history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { isReferenceBroken } from '../../platform/database/violations.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
+import { requireApplication } from '../core/index.ts';
+import { entriesOf, placeOfHead } from '../history/index.ts';
 import {
   countLook,
   deleteLooksUpTo,

@@ -1,9 +1,9 @@
-import { versionOfLists } from '../history/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { matchesEtag, notModified } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { version } from '../../platform/version.ts';
+import { versionOfLists } from '../history/index.ts';
 import { keepAsNew, look } from './looks.usecases.ts';
 import { newsOfApplication, newsToEmployer, newsToStaff, seenBy } from './news.usecases.ts';
 

@@ -1,8 +1,8 @@
 import { type ApplicationChanges, applicationTextFields } from '../../../contract/applications.ts';
 import type { NewsOfApplication } from '../../../contract/news.ts';
-import type { EntryOfApplication } from '../history/index.ts';
 import type { ChangeKind } from '../../platform/changes.ts';
 import type { Person } from '../../platform/person.ts';
+import type { EntryOfApplication } from '../history/index.ts';
 
 /** To whom a change of an application is news. Of a note its entry says whether the employer could see it. */
 type Audience = 'everybody' | 'byVisibility' | 'staff' | 'nobody';

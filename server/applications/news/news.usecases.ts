@@ -1,12 +1,12 @@
 import { type Expression, sql } from 'kysely';
 import { mostNews, type NewsList, type NewsOfApplication } from '../../../contract/news.ts';
-import { requireApplication } from '../core/index.ts';
-import { attachmentRowsOf } from '../attachments/index.ts';
-import { entriesOf } from '../history/index.ts';
 import { rowsAside } from '../../platform/database/rowsAside.ts';
 import type { Database, Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
+import { attachmentRowsOf } from '../attachments/index.ts';
+import { requireApplication } from '../core/index.ts';
+import { entriesOf } from '../history/index.ts';
 import { findLook } from './looks.queries.ts';
 import { seenUpTo, startOf } from './looks.usecases.ts';
 import { changedOn, knownTo, nameOf, touchedBy } from './news.rules.ts';

@@ -1,9 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { withAttachment } from '../attachments/index.ts';
-import { noteWritten } from '../history/index.ts';
 import { personName } from '../../platform/database/names.ts';
 import type { CommentsTable } from '../../platform/database/schema/applications.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
+import { withAttachment } from '../attachments/index.ts';
+import { noteWritten } from '../history/index.ts';
 
 /** Notes, each with its attachment as `attached`. */
 function notesWithDocuments(database: Queryable) {

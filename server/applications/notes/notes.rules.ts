@@ -1,6 +1,6 @@
 import { type Comment, minutesToCorrect, minutesToTakeBack } from '../../../contract/notes.ts';
-import { minutesSince } from '../../platform/time/clock.ts';
 import type { Person } from '../../platform/person.ts';
+import { minutesSince } from '../../platform/time/clock.ts';
 import type { ListedNote } from './notes.queries.ts';
 
 /** After a jump of the clock into the past, no longer than if it had just been written. */

@@ -8,20 +8,20 @@ import {
   strikeProblems,
 } from '../../../contract/notes.ts';
 import { problem } from '../../../contract/problems.ts';
+import { canAttachToNote } from '../../documents/store/index.ts';
+import type { Trx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notAllowed, notFound, Refusal, refuseProblems } from '../../platform/errors.ts';
+import type { Administrator, Person } from '../../platform/person.ts';
+import { duplicatesSince } from '../../platform/time/clock.ts';
+import { attachToNote } from '../attachments/index.ts';
 import {
   lockApplication,
   requireApplication,
   reviseByNote,
   reviseByTakingBack,
 } from '../core/index.ts';
-import { attachToNote } from '../attachments/index.ts';
-import { canAttachToNote } from '../../documents/store/index.ts';
 import { recordChange } from '../history/index.ts';
-import { duplicatesSince } from '../../platform/time/clock.ts';
-import type { Trx } from '../../platform/database/types.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { notAllowed, notFound, Refusal, refuseProblems } from '../../platform/errors.ts';
-import type { Administrator, Person } from '../../platform/person.ts';
 import {
   applicationOfNote,
   changeNote,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { longSessions } from '../../../test/support/mailedNews.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { office } from '../../../test/support/requests.ts';
-import { applicationsByIds } from '../core/foundApplications.queries.ts';
 import { removeExpired } from '../../privacy/retention/retention.usecases.ts';
+import { applicationsByIds } from '../core/foundApplications.queries.ts';
 import { factsOf } from './facts.queries.ts';
 import { findWrong, mendAll } from './index.ts';
 

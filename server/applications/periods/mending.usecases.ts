@@ -1,7 +1,7 @@
-import { lockApplication } from '../core/index.ts';
-import { entriesOfApplications } from '../history/index.ts';
 import { takeTurn } from '../../platform/database/newestFirst.ts';
 import type { Database, Queryable, Trx } from '../../platform/database/types.ts';
+import { lockApplication } from '../core/index.ts';
+import { entriesOfApplications } from '../history/index.ts';
 import { isRight } from './comparing.rules.ts';
 import { findWrongEmployers } from './employers.queries.ts';
 import { mendEmployer } from './employers.usecases.ts';

@@ -1,6 +1,6 @@
-import { type RecordedRow, recordAccepted, recordedColumnsOf } from '../history/index.ts';
 import { countedTables, recount } from '../../platform/database/rowCounts.ts';
 import type { Database, Trx } from '../../platform/database/types.ts';
+import { type RecordedRow, recordAccepted, recordedColumnsOf } from '../history/index.ts';
 import { differences, type Found, wrongDerived } from './comparing.usecases.ts';
 import { writeDerived } from './records.queries.ts';
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { foldedText } from '../../../contract/foldedText.ts';
+import { searchColumnsOf, textOfApplication } from '../../platform/database/searchText.ts';
 import {
   type RecordedRow,
   type RecordedTableName,
   type Row,
   recordedTableNames,
 } from '../history/index.ts';
-import { searchColumnsOf, textOfApplication } from '../../platform/database/searchText.ts';
 
 /** Rows by their table and key; null for one that was removed. */
 export type Rows = Record<RecordedTableName, Map<string, Row | null>>;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { keyOf, type RecordedTableName, type Row, recordedTables } from '../history/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
+import { keyOf, type RecordedTableName, type Row, recordedTables } from '../history/index.ts';
 import { noRows, type Rows } from './comparing.rules.ts';
 
 const valuesAtOnce = 500;

@@ -6,11 +6,11 @@ import { completeProfile, onEveryEngine, type TestPortal } from '../../../test/s
 import { randomOffice } from '../../../test/support/randomChanges.ts';
 import { office } from '../../../test/support/requests.ts';
 import { tellSeedOnFailure, testSeed } from '../../../test/support/testSeed.ts';
-import { applicationsByIds } from '../core/foundApplications.queries.ts';
 import { textOf } from '../../mail/outbox/mail/message.ts';
-import { eraseApplications } from '../../privacy/erasure/applicants.usecases.ts';
 import { runAdminCommand } from '../../operations/commands/admin.ts';
 import type { Queryable } from '../../platform/database/types.ts';
+import { eraseApplications } from '../../privacy/erasure/applicants.usecases.ts';
+import { applicationsByIds } from '../core/foundApplications.queries.ts';
 import { acceptRecord, differences, wrongCounts } from './index.ts';
 
 /** `CHANGES=100000` by hand. */

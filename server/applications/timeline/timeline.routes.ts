@@ -1,9 +1,9 @@
-import { requireApplication } from '../core/index.ts';
 import { openedBy, readOpenings } from '../../documents/store/index.ts';
 import { requireEmployer } from '../../people/employers/index.ts';
-import { readHistory, readLatestChanges } from '../history/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
+import { requireApplication } from '../core/index.ts';
+import { readHistory, readLatestChanges } from '../history/index.ts';
 
 /** What happened to an application or a profile, as far as somebody may know of it. */
 export function timelineRoutes(deps: Deps) {

@@ -1,10 +1,10 @@
-import { accountNames } from '../../people/accounts/index.ts';
 import { readApplication } from '../../applications/core/index.ts';
-import { findSizes } from '../store/index.ts';
 import { readNotes } from '../../applications/notes/index.ts';
+import { accountNames } from '../../people/accounts/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
 import { reviewsOf } from '../marks/index.ts';
+import { findSizes } from '../store/index.ts';
 import { type Contents, documentsIn } from './plan.rules.ts';
 
 interface Asked {

@@ -1,14 +1,8 @@
 import type { Language } from '../../../contract/languages.ts';
-import {
-  mergeInProcess,
-  type Plan,
-  recordTaking,
-  safeName,
-  takeDocument,
-} from '../store/index.ts';
 import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
+import { mergeInProcess, type Plan, recordTaking, safeName, takeDocument } from '../store/index.ts';
 import { readContents } from './contents.usecases.ts';
 import { HeldFile } from './heldFile.ts';
 import { applicantOf, type Contents, documentsIn, planOf } from './plan.rules.ts';

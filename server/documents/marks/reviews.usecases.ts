@@ -6,16 +6,16 @@ import {
   type ReviewRequest,
   reviewProblems,
 } from '../../../contract/reviews.ts';
-import { accountNames } from '../../people/accounts/index.ts';
-import { lockApplication } from '../../applications/core/index.ts';
 import { attachedPlaces } from '../../applications/attachments/index.ts';
-import { replacedDocuments } from '../store/index.ts';
+import { lockApplication } from '../../applications/core/index.ts';
 import { recordChange } from '../../applications/history/index.ts';
+import { accountNames } from '../../people/accounts/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { documentReplaced, Refusal, refuseProblems } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { mayChange } from '../../platform/policy.ts';
+import { replacedDocuments } from '../store/index.ts';
 import { deleteMarks, findMarks, insertMarks } from './reviews.queries.ts';
 import { keyOf, markOf, reviewsFrom } from './reviews.rules.ts';
 

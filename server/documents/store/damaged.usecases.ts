@@ -1,5 +1,5 @@
-import type { Queryable } from '../../platform/database/types.ts';
 import { NotAuthentic } from '../../platform/crypto/pieces.ts';
+import type { Queryable } from '../../platform/database/types.ts';
 import type { DocumentStore } from '../../platform/files/store.ts';
 import { DamagedBytes } from './documentBytes.ts';
 import { findStoreKeys } from './documents.queries.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { isReferenceBroken } from '../../platform/database/violations.ts';
 import { KeyRetired } from '../../platform/crypto/keyring.ts';
+import { isReferenceBroken } from '../../platform/database/violations.ts';
 import { storeFor, type Vault } from '../../platform/files/encryptedStore.ts';
 
 /** What its row says of where the bytes of a document lie, and how. */

@@ -1,6 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExpressionBuilder, Insertable } from 'kysely';
-import { documentsOfNotesTo, isAttached, isVisibleTo } from '../../applications/attachments/index.ts';
+import {
+  documentsOfNotesTo,
+  isAttached,
+  isVisibleTo,
+} from '../../applications/attachments/index.ts';
 import { noteWritten } from '../../applications/history/index.ts';
 import type { DocumentsTable } from '../../platform/database/schema/applications.ts';
 import type { Schema } from '../../platform/database/schema.ts';

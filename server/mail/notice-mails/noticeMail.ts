@@ -1,14 +1,7 @@
 import type { Language } from '../../../contract/languages.ts';
 import { addressOf, paths } from '../../../contract/pages.ts';
-import {
-  type Draft,
-  greeted,
-  htmlOf,
-  type Paragraph,
-  subjectOf,
-  textOf,
-} from '../outbox/index.ts';
 import { publicUrlOf, type Settings } from '../../platform/settings/settings.ts';
+import { type Draft, greeted, htmlOf, type Paragraph, subjectOf, textOf } from '../outbox/index.ts';
 import { andOthers, byUrgency, headOf, sentencesOf } from './headline.ts';
 import type { ToldApplication } from './noticeContent.ts';
 

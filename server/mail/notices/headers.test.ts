@@ -2,9 +2,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { startMailServer } from '../../../test/support/mailServer.ts';
 import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
+import { deliveryKinds } from '../../deliveryKinds.ts';
 import { deliverDue } from '../outbox/deliveries.usecases.ts';
 import { openMailTransport } from '../outbox/mail/transport.ts';
-import { deliveryKinds } from '../../deliveryKinds.ts';
 import { gather } from './notificationLoop.ts';
 
 onEveryEngine('A mail about an application', (portal) => {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { MailKind, MailPace, MailPlan } from '../../../contract/notifications.ts';
-import { findRecipient, findRecipients } from '../../people/accounts/index.ts';
 import { requireApplication } from '../../applications/core/index.ts';
+import { findRecipient, findRecipients } from '../../people/accounts/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { choicesOf, pacesOf } from './choices/choices.queries.ts';

@@ -1,8 +1,8 @@
 import type { MailOfApplication } from '../../../contract/notifications.ts';
 import { requireApplication } from '../../applications/core/index.ts';
-import { outcomesOf } from '../outbox/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
+import { outcomesOf } from '../outbox/index.ts';
 import { noticesOf } from './notices.queries.ts';
 
 /** What was mailed of an application, will be, or was not, newest first. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cast, longSessions, mailsDuring } from '../../../test/support/mailedNews.ts';
 import { onEveryEngine, publicUrl, type TestPortal } from '../../../test/support/portal.ts';
-import { deliverDue } from '../outbox/deliveries.usecases.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
+import { deliverDue } from '../outbox/deliveries.usecases.ts';
 import { gather } from './notificationLoop.ts';
 
 onEveryEngine(

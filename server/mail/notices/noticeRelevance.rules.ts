@@ -1,10 +1,10 @@
 import type { Day } from '../../../contract/days.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
 import type { MailKind } from '../../../contract/notifications.ts';
-import type { Told } from '../notice-mails/index.ts';
-import { minutesBefore } from '../../platform/time/clock.ts';
 import type { NoticeState } from '../../platform/database/schema/mail.ts';
+import { minutesBefore } from '../../platform/time/clock.ts';
 import type { PresentRequest } from '../../requests/index.ts';
+import type { Told } from '../notice-mails/index.ts';
 import { isPaperStage, isReminderStage } from './daily/stages.rules.ts';
 
 /** A notice as it is kept. */

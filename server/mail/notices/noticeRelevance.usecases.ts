@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Day } from '../../../contract/days.ts';
-import { applicationsByIds } from '../../applications/core/index.ts';
 import { attachedTimes } from '../../applications/attachments/index.ts';
-import { presentDates } from '../../documents/dates/index.ts';
+import { applicationsByIds } from '../../applications/core/index.ts';
 import { visibleAmong } from '../../applications/notes/index.ts';
-import type { ToldApplication } from '../notice-mails/index.ts';
+import { presentDates } from '../../documents/dates/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import { presentRequests } from '../../requests/index.ts';
+import type { ToldApplication } from '../notice-mails/index.ts';
 import {
   type KeptNotice,
   type Present,

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { MailAudience } from '../../../contract/notifications.ts';
-import type { Told } from '../notice-mails/index.ts';
 import type { NoticeState } from '../../platform/database/schema/mail.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
+import type { Told } from '../notice-mails/index.ts';
 
 /** What somebody was, is or will be told of an application, newest first. */
 export async function noticesOf(database: Queryable, applicationId: number) {

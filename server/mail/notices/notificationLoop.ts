@@ -1,5 +1,5 @@
-import { daysBefore, watchClock } from '../../platform/time/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { daysBefore, watchClock } from '../../platform/time/clock.ts';
 import { runDaily } from './daily/dailyRun.usecases.ts';
 import { deleteOldRuns } from './daily/dailyRuns.queries.ts';
 import { readHistory } from './readHistory.usecases.ts';

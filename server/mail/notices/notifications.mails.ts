@@ -1,6 +1,6 @@
 import { accountRecipient, findRecipient, languageOfStaff } from '../../people/accounts/index.ts';
-import { type Draft, mailKind, type Sender } from '../outbox/index.ts';
 import { type NoticeMail, noticeMail } from '../notice-mails/index.ts';
+import { type Draft, mailKind, type Sender } from '../outbox/index.ts';
 import { applyChoices, statesOfNoMail } from './choices/applyChoices.usecases.ts';
 import { findRelevant } from './noticeRelevance.usecases.ts';
 import { noticesIn, takeOut } from './notices.queries.ts';

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { cast, longSessions, mailsAfter } from '../../../test/support/mailedNews.ts';
 import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
+import { deliveryKinds } from '../../deliveryKinds.ts';
 import { newBrowser } from '../../people/accounts/known-browsers/knownBrowsers.mails.ts';
 import { deliverDue, queueDelivery } from '../outbox/deliveries.usecases.ts';
 import { htmlOf, textOf } from '../outbox/mail/message.ts';
-import { deliveryKinds } from '../../deliveryKinds.ts';
 import { gather } from './notificationLoop.ts';
 import { startReading } from './readHistory.usecases.ts';
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { newestChange, writtenAfter } from '../../applications/history/index.ts';
-import { minutesAfter } from '../../platform/time/clock.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { minutesAfter } from '../../platform/time/clock.ts';
 import { findMark, moveMark, startMark, takeLeftOut, takeMark } from './historyMarks.queries.ts';
 import { insertNotices } from './notices.queries.ts';
 import { noticesOf } from './noticesOfEntry.rules.ts';

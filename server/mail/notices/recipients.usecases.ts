@@ -1,6 +1,6 @@
-import { managersOf, reachableAmong } from '../../people/accounts/index.ts';
 import { caseManagersOf } from '../../applications/core/index.ts';
 import { standIns } from '../../office/assignments/index.ts';
+import { managersOf, reachableAmong } from '../../people/accounts/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Charge } from './dueNotices.queries.ts';
 

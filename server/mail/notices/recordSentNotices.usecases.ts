@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { outcomesOf } from '../outbox/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { outcomesOf } from '../outbox/index.ts';
 import { findHanded } from './dueNotices.queries.ts';
 import { settleDelivery } from './notices.queries.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { joinDelivery, queueDelivery } from '../outbox/index.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { joinDelivery, queueDelivery } from '../outbox/index.ts';
 import { applyChoices, type BySendTime, statesOfNoMail } from './choices/applyChoices.usecases.ts';
 import {
   findDue,

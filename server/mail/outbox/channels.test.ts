@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { anApplication, fileApplication } from '../../../test/support/applications.ts';
 import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
-import { passwordReset } from '../../people/accounts/passwords/passwordLinks.mails.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
+import { passwordReset } from '../../people/accounts/passwords/passwordLinks.mails.ts';
 import type { ChangeSubscriber } from '../../platform/changes.ts';
 import type { Channel, Transport } from './channel.ts';
 import { readDeliveryState } from './deferredDeliveries.usecases.ts';

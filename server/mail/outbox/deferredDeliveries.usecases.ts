@@ -1,7 +1,7 @@
 import type { MailState } from '../../../contract/deliveries.ts';
-import { minutesAfter, minutesBefore } from '../../platform/time/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
+import { minutesAfter, minutesBefore } from '../../platform/time/clock.ts';
 import type { Channel } from './channel.ts';
 import { type DeliveryKind, kindNamed } from './deliveryKind.ts';
 import { countFailed } from './failedDeliveries.queries.ts';

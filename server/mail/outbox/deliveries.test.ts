@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
+import { deliveryKinds } from '../../deliveryKinds.ts';
 import { guessingToProgram } from '../../people/accounts/guessing/guessing.mails.ts';
 import { newBrowser } from '../../people/accounts/known-browsers/knownBrowsers.mails.ts';
 import { passwordReset } from '../../people/accounts/passwords/passwordLinks.mails.ts';
-import { deliveryKinds } from '../../deliveryKinds.ts';
 import type { Transport } from './channel.ts';
 import { deliverDue, forgetOldDeliveries, queueDelivery } from './deliveries.usecases.ts';
 import type { DeliveryKind } from './deliveryKind.ts';

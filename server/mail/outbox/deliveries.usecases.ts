@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { daysBefore, minutesAfter } from '../../platform/time/clock.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refundWithRetries } from '../../platform/limits/rateLimit.ts';
+import { daysBefore, minutesAfter } from '../../platform/time/clock.ts';
 import type { Transports } from './channel.ts';
 import { retryOthersSoon } from './deferredDeliveries.usecases.ts';
 import {

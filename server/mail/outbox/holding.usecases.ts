@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { foldedText } from '../../../contract/foldedText.ts';
-import { minutesAfter } from '../../platform/time/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Counted, countUnlessExceeded } from '../../platform/limits/rateLimit.ts';
+import { minutesAfter } from '../../platform/time/clock.ts';
 import { insertDelivery } from './deliveries.queries.ts';
 import type { DeliveryKind } from './deliveryKind.ts';
 import { addressesToTell, holdBack, putIntoSummary } from './heldDeliveries.queries.ts';

@@ -1,7 +1,7 @@
-import { forgetDeliveriesAbout } from '../outbox/index.ts';
-import { daysBefore } from '../../platform/time/clock.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { daysBefore } from '../../platform/time/clock.ts';
+import { forgetDeliveriesAbout } from '../outbox/index.ts';
 import {
   deleteSupportRequests,
   findSupportRequestsAfter,

@@ -1,10 +1,10 @@
 import { type SupportRequest, supportProblems } from '../../../contract/support.ts';
-import { queueDelivery } from '../outbox/index.ts';
-import { duplicatesSince } from '../../platform/time/clock.ts';
 import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
-import type { Person } from '../../platform/person.ts';
 import { countAttempt } from '../../platform/limits/rateLimit.ts';
+import type { Person } from '../../platform/person.ts';
+import { duplicatesSince } from '../../platform/time/clock.ts';
+import { queueDelivery } from '../outbox/index.ts';
 import { supportCopy, supportRequest } from './support.mails.ts';
 import { findSameRequest, insertSupportRequest } from './support.queries.ts';
 

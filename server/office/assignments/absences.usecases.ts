@@ -1,8 +1,11 @@
-import { type Absence as AbsenceAnswered, assignmentLimits } from '../../../contract/assignments.ts';
+import {
+  type Absence as AbsenceAnswered,
+  assignmentLimits,
+} from '../../../contract/assignments.ts';
 import { addDays, isDay } from '../../../contract/days.ts';
 import { type Problem, problem } from '../../../contract/problems.ts';
-import { accountNames } from '../../people/accounts/index.ts';
 import { recordChange } from '../../applications/history/index.ts';
+import { accountNames } from '../../people/accounts/index.ts';
 import { nextCount } from '../../platform/database/counters.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,8 +1,12 @@
 import type { Assigned, AssignmentRefusal, AssignRequest } from '../../../contract/assignments.ts';
 import { problem } from '../../../contract/problems.ts';
-import { accountNames, holdActiveAdministrator, isActiveAdministrator } from '../../people/accounts/index.ts';
 import { lockAssignment, writeCaseManager } from '../../applications/core/index.ts';
 import { recordChange } from '../../applications/history/index.ts';
+import {
+  accountNames,
+  holdActiveAdministrator,
+  isActiveAdministrator,
+} from '../../people/accounts/index.ts';
 import type { CaseManagerOfChange } from '../../platform/changes.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';

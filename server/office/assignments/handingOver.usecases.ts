@@ -4,6 +4,8 @@ import {
   type HandOverRequest,
 } from '../../../contract/assignments.ts';
 import { type Problem, problem } from '../../../contract/problems.ts';
+import { assignedTo, countLookedAfter, openLookedAfter } from '../../applications/core/index.ts';
+import { recordChange } from '../../applications/history/index.ts';
 import {
   accountNames,
   countEmployersOf,
@@ -12,8 +14,6 @@ import {
   isActiveAdministrator,
   moveEmployer,
 } from '../../people/accounts/index.ts';
-import { assignedTo, countLookedAfter, openLookedAfter } from '../../applications/core/index.ts';
-import { recordChange } from '../../applications/history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal, refuseProblems } from '../../platform/errors.ts';

@@ -7,13 +7,13 @@ import {
   lockAssignment,
   patchOf,
 } from '../../applications/core/index.ts';
-import { assignWithin } from '../assignments/index.ts';
 import { lookUpTo } from '../../applications/news/index.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, staleEdit } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { sendRequestIn } from '../../requests/index.ts';
+import { assignWithin } from '../assignments/index.ts';
 import type { Outcome } from './batches.queries.ts';
 
 /** What a batch does to each application, in the transaction of that one. */

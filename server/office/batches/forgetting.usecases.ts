@@ -1,5 +1,5 @@
-import { daysBefore } from '../../platform/time/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { daysBefore } from '../../platform/time/clock.ts';
 import { deleteBatchesBefore } from './batches.queries.ts';
 
 /** What was done stays in the history of each application; that it was done together is of use for a while. */

@@ -1,7 +1,7 @@
 import type { Batch, BatchList } from '../../../contract/batches.ts';
 import { batchesOnPage, secondsToUndo } from '../../../contract/batchLimits.ts';
-import { accountNames } from '../../people/accounts/index.ts';
 import { applicationsByIds } from '../../applications/core/index.ts';
+import { accountNames } from '../../people/accounts/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';

@@ -5,12 +5,12 @@ import {
   lockAssignment,
   patchOf,
 } from '../../applications/core/index.ts';
-import { assignWithin } from '../assignments/index.ts';
 import { entriesOf } from '../../applications/history/index.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal, staleEdit } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
+import { assignWithin } from '../assignments/index.ts';
 import {
   claimUndoing,
   findBatch,

@@ -1,7 +1,7 @@
 import { type Found, longestFindText, mostFound } from '../../../contract/find.ts';
 import { tooLongFields } from '../../../contract/problems.ts';
-import { accountNames } from '../../people/accounts/index.ts';
 import { applicationRows } from '../../applications/core/index.ts';
+import { accountNames } from '../../people/accounts/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';

@@ -10,7 +10,11 @@ import {
   groupCounts,
   placeColumns,
 } from '../../../test/support/countedInSql/countAgain.ts';
-import { tellTime, watchEverything, writeDays } from '../../../test/support/countedInSql/watching.ts';
+import {
+  tellTime,
+  watchEverything,
+  writeDays,
+} from '../../../test/support/countedInSql/watching.ts';
 import { longSessions } from '../../../test/support/mailedNews.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import type { Database } from '../../platform/database/types.ts';

@@ -9,8 +9,8 @@ import {
   type ViewSaved,
   viewProblems,
 } from '../../../contract/views.ts';
-import { isActiveAdministrator } from '../../people/accounts/index.ts';
 import { recordChange } from '../../applications/history/index.ts';
+import { isActiveAdministrator } from '../../people/accounts/index.ts';
 import type { SharedViewChange } from '../../platform/changes.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import { isTaken } from '../../platform/database/violations.ts';

@@ -3,9 +3,9 @@ import { addDays, type Day } from '../../../contract/days.ts';
 import { statuses } from '../../../contract/program.ts';
 import { daysUntilExpiry, type WorkView, workViews } from '../../../contract/workViews.ts';
 import { caseManagerId } from '../../applications/core/index.ts';
-import { expiresUntil } from '../../documents/dates/index.ts';
 import { changedSince, type Seen } from '../../applications/news/index.ts';
 import { statusSince } from '../../applications/periods/index.ts';
+import { expiresUntil } from '../../documents/dates/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 
 /** Whose work is looked at, when, and what who looks has seen. */

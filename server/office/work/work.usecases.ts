@@ -11,16 +11,16 @@ import {
 import { daysBetween, programCalendar } from '../../../contract/workDays.ts';
 import { daysUntilExpiry, mostRowsOfWork } from '../../../contract/workViews.ts';
 import { applicationRows } from '../../applications/core/index.ts';
-import { standIns } from '../assignments/index.ts';
-import { presentDates } from '../../documents/dates/index.ts';
 import type { Seen } from '../../applications/news/index.ts';
 import { clocksOf } from '../../applications/periods/index.ts';
+import { presentDates } from '../../documents/dates/index.ts';
 import { takeTurn } from '../../platform/database/newestFirst.ts';
 import { rowsAside } from '../../platform/database/rowsAside.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
 import { todayOf } from '../../platform/time/today.ts';
+import { standIns } from '../assignments/index.ts';
 import {
   applicationsInView,
   countsOfViews,

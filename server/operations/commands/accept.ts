@@ -1,5 +1,5 @@
-import { systemClock } from '../../platform/time/clock.ts';
 import { acceptRecord } from '../../applications/records/index.ts';
+import { systemClock } from '../../platform/time/clock.ts';
 import { commandOf, commandSettings, Refused, WrongUsage, withPortalData } from './command.ts';
 
 const usage = `Takes a record as it stands, where portal verify says that it differs from the history. The history keeps what was

@@ -6,6 +6,7 @@ import {
   type Problem,
   tooLongFields,
 } from '../../../contract/problems.ts';
+import { handOverForGood, refuseWithWork } from '../../office/assignments/index.ts';
 import {
   addAdministrator,
   changeAdministrator,
@@ -20,11 +21,10 @@ import {
   removeSecondStep,
   resetAdministrator,
 } from '../../people/accounts/index.ts';
-import { handOverForGood, refuseWithWork } from '../../office/assignments/index.ts';
-import { systemClock } from '../../platform/time/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal, refuseProblems } from '../../platform/errors.ts';
 import { openLog } from '../../platform/log.ts';
+import { systemClock } from '../../platform/time/clock.ts';
 import { subscribers } from '../../subscribers.ts';
 import { commandOf, commandSettings, Refused, WrongUsage, withDatabase } from './command.ts';
 import { counted } from './words.ts';

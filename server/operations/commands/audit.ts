@@ -1,6 +1,6 @@
 import { accountNamesAfter } from '../../people/accounts/index.ts';
-import { daysAfter, daysBefore, systemClock } from '../../platform/time/clock.ts';
 import type { Database } from '../../platform/database/types.ts';
+import { daysAfter, daysBefore, systemClock } from '../../platform/time/clock.ts';
 import { commandOf, commandSettings, type Print, WrongUsage, withDatabase } from './command.ts';
 import { parseFlags } from './words.ts';
 

@@ -15,10 +15,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../../test/support/command.ts';
 import { type PortalOnDisk, portalOnDisk } from '../../../test/support/portalOnDisk.ts';
-import { backupsUntil } from '../../privacy/erasure/backupsKept.usecases.ts';
-import { openDatabase } from '../../platform/database/database.ts';
 import { newKey } from '../../platform/crypto/keyring.ts';
+import { openDatabase } from '../../platform/database/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
+import { backupsUntil } from '../../privacy/erasure/backupsKept.usecases.ts';
 
 const encryptions: [name: string, settings: Record<string, string>][] = [
   ['plain', {}],

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { noteBackupsKept } from '../../privacy/erasure/index.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
+import { noteBackupsKept } from '../../privacy/erasure/index.ts';
 import { makeBackup, streamBackup } from './backups/backups.ts';
 import { refuseBuckets } from './backups/openBackup.ts';
 import { type KeepRules, pruneBackups } from './backups/pruning.ts';

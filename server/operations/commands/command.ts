@@ -1,19 +1,19 @@
 import { statSync } from 'node:fs';
 import { requireReleased, schemaOf, UnknownSchema } from '../../migrations/migrate.ts';
 import type { ChangeSubscriber } from '../../platform/changes.ts';
-import { databaseFile, openDatabase } from '../../platform/database/database.ts';
-import type { Database, Engine } from '../../platform/database/types.ts';
-import { DataInUse } from '../../platform/files/dataLock.ts';
 import { requireRecordedKeys } from '../../platform/crypto/keyRecords.ts';
 import { type Keyring, readKeyring, withKeysRead } from '../../platform/crypto/keyring.ts';
+import { databaseFile, openDatabase } from '../../platform/database/database.ts';
+import type { Database, Engine } from '../../platform/database/types.ts';
 import { describeFault } from '../../platform/faults.ts';
+import { DataInUse } from '../../platform/files/dataLock.ts';
 import { MovedAway, requireNotMoved } from '../../platform/files/movedAway.ts';
-import { actAsOwner, WrongAccount } from '../../platform/owner.ts';
-import { createPrivately } from '../../platform/files/privateFiles.ts';
-import { WrongSettings } from '../../platform/settings/values.ts';
-import { readOwnSettings, type Settings } from '../../platform/settings/settings.ts';
 import { openStoreBeside } from '../../platform/files/openStore.ts';
+import { createPrivately } from '../../platform/files/privateFiles.ts';
 import type { DocumentStore } from '../../platform/files/store.ts';
+import { actAsOwner, WrongAccount } from '../../platform/owner.ts';
+import { readOwnSettings, type Settings } from '../../platform/settings/settings.ts';
+import { WrongSettings } from '../../platform/settings/values.ts';
 import { subscribers } from '../../subscribers.ts';
 import { describeRights, isWithoutRights } from './rights.ts';
 

@@ -13,9 +13,9 @@ import { freePort } from '../../../test/support/freePort.ts';
 import { startMailServer } from '../../../test/support/mailServer.ts';
 import { actingAsOthers, canActAsOthers, onlyWith } from '../../../test/support/onlyWith.ts';
 import { startProcess } from '../../../test/support/portalProcess.ts';
-import { addRun } from '../health/commandRuns.usecases.ts';
 import { upgrade } from '../../migrations/upgrade.ts';
 import { openDatabase } from '../../platform/database/database.ts';
+import { addRun } from '../health/commandRuns.usecases.ts';
 
 let dataFolder: string;
 let place: { dataFolder: string; databaseUrl: undefined };

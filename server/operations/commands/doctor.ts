@@ -1,6 +1,6 @@
 import { greetMailServer, sendTestMail } from '../../mail/outbox/index.ts';
-import { WrongSettings } from '../../platform/settings/values.ts';
 import { requireNamedProxy, type Settings } from '../../platform/settings/settings.ts';
+import { WrongSettings } from '../../platform/settings/values.ts';
 import {
   commandOf,
   commandSettings,

@@ -4,6 +4,8 @@ import {
   applicationsOfEmployer,
   type FoundApplication,
 } from '../../applications/core/index.ts';
+import { openLog } from '../../platform/log.ts';
+import { systemClock } from '../../platform/time/clock.ts';
 import {
   backupsUntil,
   type Dependencies,
@@ -15,8 +17,6 @@ import {
   previewApplications,
   previewEmployer,
 } from '../../privacy/erasure/index.ts';
-import { systemClock } from '../../platform/time/clock.ts';
-import { openLog } from '../../platform/log.ts';
 import {
   commandOf,
   commandSettings,

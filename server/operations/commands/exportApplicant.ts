@@ -5,11 +5,11 @@ import { applicationNumber } from '../../../contract/applicationNumbers.ts';
 import { foldedText } from '../../../contract/foldedText.ts';
 import { attachedDocumentIds, attachmentRowsOf } from '../../applications/attachments/index.ts';
 import { findFormerDocuments } from '../../documents/store/index.ts';
+import { supportRequestsThatSay } from '../../mail/support/index.ts';
+import { lookupsSince } from '../../office/search/index.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { applicantOf, looksForPerson, namesApplicant } from '../../privacy/retention/index.ts';
-import { lookupsSince } from '../../office/search/index.ts';
-import { supportRequestsThatSay } from '../../mail/support/index.ts';
 import {
   commandOf,
   commandSettings,

@@ -7,9 +7,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { systemClock } from '../../platform/time/clock.ts';
 import { countUses, recordedKeys } from '../../platform/crypto/keyRecords.ts';
 import { keyFrom, newKey } from '../../platform/crypto/keyring.ts';
+import { systemClock } from '../../platform/time/clock.ts';
 import {
   commandOf,
   commandSettings,

@@ -1,10 +1,10 @@
-import { systemClock } from '../../platform/time/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { DataInUse, lockData } from '../../platform/files/dataLock.ts';
 import { markAsMoved } from '../../platform/files/movedAway.ts';
+import { openStoreBeside } from '../../platform/files/openStore.ts';
 import { ownEnvironment } from '../../platform/settings/ownEnvironment.ts';
 import { readSettings, type Settings } from '../../platform/settings/settings.ts';
-import { openStoreBeside } from '../../platform/files/openStore.ts';
+import { systemClock } from '../../platform/time/clock.ts';
 import {
   asOwner,
   commandOf,

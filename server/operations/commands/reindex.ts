@@ -1,7 +1,7 @@
 import { reindexTexts } from '../../applications/core/index.ts';
 import { mendAll } from '../../applications/periods/index.ts';
-import { systemClock } from '../../platform/time/clock.ts';
 import { differences, mendDerived } from '../../applications/records/index.ts';
+import { systemClock } from '../../platform/time/clock.ts';
 import {
   commandOf,
   commandSettings,

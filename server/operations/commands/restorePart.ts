@@ -1,5 +1,5 @@
-import { systemClock } from '../../platform/time/clock.ts';
 import { readKeyring } from '../../platform/crypto/keyring.ts';
+import { systemClock } from '../../platform/time/clock.ts';
 import { openBackup, refusePlain, withBackupDatabase } from './backups/openBackup.ts';
 import {
   commandOf,

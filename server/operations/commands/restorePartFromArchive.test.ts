@@ -14,8 +14,8 @@ import { anApplication, fileApplication, uploadPdf } from '../../../test/support
 import { runCommand } from '../../../test/support/command.ts';
 import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { makeSqlitePortal, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { openDatabase } from '../../platform/database/database.ts';
 import { newKey } from '../../platform/crypto/keyring.ts';
+import { openDatabase } from '../../platform/database/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { streamBackup } from './backups/backups.ts';
 import { openBackup, withBackupDatabase } from './backups/openBackup.ts';

@@ -1,8 +1,8 @@
 import { statuses } from '../../../contract/program.ts';
 import { forgetOldMailFiles } from '../../mail/outbox/index.ts';
+import { forgetOldSupportRequests } from '../../mail/support/index.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import { findExpired, previewRemoval, removeExpired } from '../../privacy/retention/index.ts';
-import { forgetOldSupportRequests } from '../../mail/support/index.ts';
 import {
   commandOf,
   commandSettings,

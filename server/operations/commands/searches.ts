@@ -1,5 +1,5 @@
-import { daysBefore, systemClock } from '../../platform/time/clock.ts';
 import { lookupsSince } from '../../office/search/index.ts';
+import { daysBefore, systemClock } from '../../platform/time/clock.ts';
 import { commandOf, commandSettings, WrongUsage, withPortalData } from './command.ts';
 import { parseFlags } from './words.ts';
 

@@ -1,6 +1,10 @@
-import { liftSuspension, listSuspendedEmployers, suspendEmployer } from '../../people/accounts/index.ts';
-import { systemClock } from '../../platform/time/clock.ts';
+import {
+  liftSuspension,
+  listSuspendedEmployers,
+  suspendEmployer,
+} from '../../people/accounts/index.ts';
 import { openLog } from '../../platform/log.ts';
+import { systemClock } from '../../platform/time/clock.ts';
 import { subscribers } from '../../subscribers.ts';
 import { commandOf, commandSettings, WrongUsage, withDatabase } from './command.ts';
 import { findEmployer, nameOfEmployer, parseWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { databaseFile } from '../../platform/database/database.ts';
 import { readKeyring } from '../../platform/crypto/keyring.ts';
+import { databaseFile } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { openBackup } from './backups/openBackup.ts';
 import { verifyBackup, verifyData } from './backups/verifying.ts';

@@ -5,8 +5,8 @@ import {
   findAccount,
   ownerOfDesignationNumber,
 } from '../../people/accounts/index.ts';
-import type { listErasures } from '../../privacy/erasure/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
+import type { listErasures } from '../../privacy/erasure/index.ts';
 import { Refused, WrongUsage } from './command.ts';
 
 /** How many there are of something, in words. */

@@ -1,6 +1,6 @@
-import { daysBefore } from '../../platform/time/clock.ts';
 import type { RunKind, RunOutcome } from '../../platform/database/schema/operations.ts';
 import type { Queryable } from '../../platform/database/types.ts';
+import { daysBefore } from '../../platform/time/clock.ts';
 import { deleteAllButNewest, findNewestRuns, insertRun } from './commandRuns.queries.ts';
 
 export interface CommandRun {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Finding } from '../../../contract/health.ts';
-import { countDamaged } from '../../documents/store/index.ts';
 import { newestChangeOn } from '../../applications/history/index.ts';
-import { latestBeginning } from '../../platform/time/clock.ts';
+import { countDamaged } from '../../documents/store/index.ts';
+import { countUses } from '../../platform/crypto/keyRecords.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { damageOf } from '../../platform/database/sqlite.ts';
-import { countUses } from '../../platform/crypto/keyRecords.ts';
 import { isDatabaseDamaged } from '../../platform/outages.ts';
+import { latestBeginning } from '../../platform/time/clock.ts';
 import { type Examined, finding, messageOf } from './finding.ts';
 
 /** Any query may have met it, not only those of the looks. */

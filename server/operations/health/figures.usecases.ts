@@ -1,5 +1,5 @@
-import { countSessions } from '../../people/accounts/index.ts';
 import { countDeliveries } from '../../mail/outbox/index.ts';
+import { countSessions } from '../../people/accounts/index.ts';
 import type { RunKind } from '../../platform/database/schema/operations.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { certificateOf } from './certificate.ts';

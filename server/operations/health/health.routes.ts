@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { isAlive } from '../../platform/database/database.ts';
 import { damageOf } from '../../platform/database/sqlite.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { CheckDiskSpace } from '../../platform/files/diskSpace.ts';
 import { Refusal } from '../../platform/errors.ts';
+import type { CheckDiskSpace } from '../../platform/files/diskSpace.ts';
 
 /** Whoever asks while somebody else does shares the answer: a thousand at once order no more work than one. */
 function oneAtATime(look: () => Promise<boolean>): () => Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../contract/health.ts';
 import { askScanner } from '../../documents/store/index.ts';
-import { daysAfter, daysBefore } from '../../platform/time/clock.ts';
 import { diskOf } from '../../platform/files/diskSpace.ts';
+import { daysAfter, daysBefore } from '../../platform/time/clock.ts';
 import { certificateOf } from './certificate.ts';
 import { type Examined, finding, messageOf } from './finding.ts';
 

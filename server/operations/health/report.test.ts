@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Finding, HealthReport } from '../../../contract/health.ts';
 import { uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { passwordReset } from '../../people/accounts/passwords/passwordLinks.mails.ts';
-import { queueDelivery } from '../../mail/outbox/deliveries.usecases.ts';
 import { noteDamaged, noteWhole } from '../../documents/store/damaged.usecases.ts';
+import { queueDelivery } from '../../mail/outbox/deliveries.usecases.ts';
+import { passwordReset } from '../../people/accounts/passwords/passwordLinks.mails.ts';
 import { addRun, type CommandRun } from './commandRuns.usecases.ts';
 
 const aBackup: CommandRun = {

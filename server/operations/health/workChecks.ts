@@ -1,7 +1,7 @@
 import type { Finding, Warning } from '../../../contract/health.ts';
-import { countSessions } from '../../people/accounts/index.ts';
-import { countDeliveries } from '../../mail/outbox/index.ts';
 import { countDamaged } from '../../documents/store/index.ts';
+import { countDeliveries } from '../../mail/outbox/index.ts';
+import { countSessions } from '../../people/accounts/index.ts';
 import { daysBefore, minutesBefore } from '../../platform/time/clock.ts';
 import { recordingSince } from './commandRuns.queries.ts';
 import { type CommandRun, lastRuns } from './commandRuns.usecases.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { passwordReset } from '../../people/accounts/passwords/passwordLinks.mails.ts';
 import { queueDelivery } from '../../mail/outbox/deliveries.usecases.ts';
+import { passwordReset } from '../../people/accounts/passwords/passwordLinks.mails.ts';
 import { addRun } from '../health/commandRuns.usecases.ts';
 import { hostOfFigures, serveMetrics } from './metrics.routes.ts';
 import { openMetrics } from './metrics.ts';

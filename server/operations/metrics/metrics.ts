@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countDamaged, sumDocuments } from '../../documents/store/index.ts';
-import { certificateEnd, figuresOf } from '../health/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { diskSpace } from '../../platform/files/diskSpace.ts';
 import { version } from '../../platform/version.ts';
+import { certificateEnd, figuresOf } from '../health/index.ts';
 
 export interface Metrics {
   registry: Registry;

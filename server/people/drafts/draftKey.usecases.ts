@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto';
-import { findAccount } from '../accounts/index.ts';
-import { erasuresSeenBy } from '../../privacy/erasure/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Person } from '../../platform/person.ts';
+import { erasuresSeenBy } from '../../privacy/erasure/index.ts';
+import { findAccount } from '../accounts/index.ts';
 
 /**
  * The key with which browsers encrypt what an account typed and did not save. It is handed to that account

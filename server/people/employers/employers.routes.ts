@@ -1,4 +1,10 @@
 import { isProfileComplete } from '../../../contract/employers.ts';
+import { startAddressOf, startWithView } from '../../office/views/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { matchesEtag, notModified } from '../../platform/http/etag.ts';
+import { type Handlers, ok } from '../../platform/http/handlers.ts';
+import { WrittenList } from '../../platform/http/writtenList.ts';
+import { isAdministrator, mayRead } from '../../platform/policy.ts';
 import {
   findBusiness,
   hasSecondStep,
@@ -12,12 +18,6 @@ import {
   updateOwnAccount,
   updateOwnProfile,
 } from '../accounts/index.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { matchesEtag, notModified } from '../../platform/http/etag.ts';
-import { type Handlers, ok } from '../../platform/http/handlers.ts';
-import { WrittenList } from '../../platform/http/writtenList.ts';
-import { isAdministrator, mayRead } from '../../platform/policy.ts';
-import { startAddressOf, startWithView } from '../../office/views/index.ts';
 import {
   createEmployer,
   inviteEmployer,

@@ -4,6 +4,13 @@ import {
   employerProblems,
 } from '../../../contract/employers.ts';
 import { missingFields, type Problem, problem } from '../../../contract/problems.ts';
+import { recordChange } from '../../applications/history/index.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import { type Deps, inTransaction } from '../../platform/deps.ts';
+import { accountSuspended, refuseProblems } from '../../platform/errors.ts';
+import { countAttempt } from '../../platform/limits/rateLimit.ts';
+import type { Administrator, Person } from '../../platform/person.ts';
+import { mayChange, mayRead } from '../../platform/policy.ts';
 import {
   accountColumns,
   claim,
@@ -24,13 +31,6 @@ import {
   wholeProfile,
   withinPasswordChanges,
 } from '../accounts/index.ts';
-import { recordChange } from '../../applications/history/index.ts';
-import type { Queryable } from '../../platform/database/types.ts';
-import { type Deps, inTransaction } from '../../platform/deps.ts';
-import { accountSuspended, refuseProblems } from '../../platform/errors.ts';
-import type { Administrator, Person } from '../../platform/person.ts';
-import { mayChange, mayRead } from '../../platform/policy.ts';
-import { countAttempt } from '../../platform/limits/rateLimit.ts';
 
 /** For what belongs to a profile: it exists and the person may read it. */
 export async function requireEmployer(database: Queryable, person: Person, businessId: number) {

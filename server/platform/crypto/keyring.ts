@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { WrongSettings } from '../settings/values.ts';
 import type { Settings } from '../settings/settings.ts';
+import { WrongSettings } from '../settings/values.ts';
 
 const bytesOfAKey = 32;
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { judgePassword } from './passwordJudge.ts';
 import { readSettings } from '../settings/settings.ts';
+import { judgePassword } from './passwordJudge.ts';
 
 const settings = readSettings({
   PUBLIC_URL: 'https://portal.timmins.test',

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFile, syncFolder } from './files.ts';
 import type { Settings } from '../settings/settings.ts';
+import { syncFile, syncFolder } from './files.ts';
 
 /** The data of this folder was moved to PostgreSQL; what is left in the folder is outdated. */
 export class MovedAway extends Error {}

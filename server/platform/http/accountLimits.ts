@@ -1,10 +1,10 @@
 import { type CallName, calls } from '../../../contract/calls.ts';
 import { type MessageCode, messages } from '../../../contract/messages.ts';
 import { problem } from '../../../contract/problems.ts';
-import { minutesAfter } from '../time/clock.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import type { Person } from '../person.ts';
+import { minutesAfter } from '../time/clock.ts';
 
 interface Quota {
   name: string;

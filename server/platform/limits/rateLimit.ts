@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Clock, minutesAfter } from '../time/clock.ts';
 import { asyncCommit, withAsyncCommit } from '../database/asyncCommit.ts';
 import { isSqlite } from '../database/isSqlite.ts';
 import type { Queryable } from '../database/types.ts';
 import { Refusal } from '../errors.ts';
 import { hashOf } from '../secrets.ts';
+import { type Clock, minutesAfter } from '../time/clock.ts';
 
 export interface RateLimit {
   /** What is counted and for whom; stored as a hash, because it names addresses and accounts. */

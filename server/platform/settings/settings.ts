@@ -3,14 +3,7 @@ import type { Language } from '../../../contract/languages.ts';
 import type { MailKind } from '../../../contract/notifications.ts';
 import { type Environment, type Origins, pilot, readEnvironment } from './environment.ts';
 import { ownEnvironment } from './ownEnvironment.ts';
-import {
-  listed,
-  mailboxIn,
-  namesIn,
-  noProxy,
-  proxiesIn,
-  WrongSettings,
-} from './values.ts';
+import { listed, mailboxIn, namesIn, noProxy, proxiesIn, WrongSettings } from './values.ts';
 
 export type Settings = ReturnType<typeof readSettings>;
 

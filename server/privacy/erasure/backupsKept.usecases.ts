@@ -1,6 +1,6 @@
-import { daysAfter } from '../../platform/time/clock.ts';
 import { countersOf, setCounter } from '../../platform/database/counters.ts';
 import type { Queryable } from '../../platform/database/types.ts';
+import { daysAfter } from '../../platform/time/clock.ts';
 
 const prefix = 'days that backups are kept in ';
 

@@ -1,4 +1,27 @@
 import { foldedText } from '../../../contract/foldedText.ts';
+import { applicationsOfEmployer } from '../../applications/core/index.ts';
+import {
+  eraseHistoryOfAccount,
+  recordChange,
+  recordErasure,
+} from '../../applications/history/index.ts';
+import { countNotesTo } from '../../applications/notes/index.ts';
+import {
+  countDocumentsOf,
+  countOpeningsOf,
+  deleteOpeningsBy,
+  documentsOf,
+  removeIfUnattached,
+} from '../../documents/store/index.ts';
+import {
+  deliveriesAbout,
+  forgetDeliveriesAbout,
+  mailFilesThatSay,
+  removeMailFilesThatSay,
+} from '../../mail/outbox/index.ts';
+import { findSupportRequestsOf } from '../../mail/support/index.ts';
+import { searchesThatSay } from '../../office/search/index.ts';
+import { viewsThatSay } from '../../office/views/index.ts';
 import {
   type Account,
   claimAccount,
@@ -8,22 +31,6 @@ import {
   findAccount,
   suspendEmployer,
 } from '../../people/accounts/index.ts';
-import { applicationsOfEmployer } from '../../applications/core/index.ts';
-import {
-  deliveriesAbout,
-  forgetDeliveriesAbout,
-  mailFilesThatSay,
-  removeMailFilesThatSay,
-} from '../../mail/outbox/index.ts';
-import {
-  countDocumentsOf,
-  countOpeningsOf,
-  deleteOpeningsBy,
-  documentsOf,
-  removeIfUnattached,
-} from '../../documents/store/index.ts';
-import { eraseHistoryOfAccount, recordChange, recordErasure } from '../../applications/history/index.ts';
-import { countNotesTo } from '../../applications/notes/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { isReferenceBroken } from '../../platform/database/violations.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -36,9 +43,6 @@ import {
   type Mentions,
   mailsOf,
 } from '../retention/index.ts';
-import { searchesThatSay } from '../../office/search/index.ts';
-import { findSupportRequestsOf } from '../../mail/support/index.ts';
-import { viewsThatSay } from '../../office/views/index.ts';
 import { type Dependencies, eraseApplications, mentionsOfAll } from './applicants.usecases.ts';
 import { type Counts, noCounts, sumOf } from './counts.rules.ts';
 import { insertErasure } from './erasures.queries.ts';

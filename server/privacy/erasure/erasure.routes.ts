@@ -1,11 +1,11 @@
 import { problem } from '../../../contract/problems.ts';
-import { provePresence } from '../../people/accounts/index.ts';
 import {
   applicationsByIds,
   applicationsInName,
   applicationsOfEmployer,
   type FoundApplication,
 } from '../../applications/core/index.ts';
+import { provePresence } from '../../people/accounts/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, refuseProblems } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';

@@ -1,16 +1,16 @@
 import { foldedWords } from '../../../contract/foldedText.ts';
-import { everyAccountsNames } from '../../people/accounts/index.ts';
 import { applicationsInLastName } from '../../applications/core/index.ts';
 import { deliveriesAbout } from '../../mail/outbox/index.ts';
-import type { Queryable } from '../../platform/database/types.ts';
-import { anywhere, hasNumber, isFoundBy } from '../../platform/wholeWords.ts';
-import { forgetSearches, searchesThatSay } from '../../office/search/index.ts';
 import {
   forgetSupportRequests,
   type SupportRequestRow,
   supportRequestsThatSay,
 } from '../../mail/support/index.ts';
+import { forgetSearches, searchesThatSay } from '../../office/search/index.ts';
 import { forgetViews, viewsThatSay } from '../../office/views/index.ts';
+import { everyAccountsNames } from '../../people/accounts/index.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import { anywhere, hasNumber, isFoundBy } from '../../platform/wholeWords.ts';
 import { type Applicant, looksForPerson, namesApplicant, type PersonName } from './naming.rules.ts';
 
 /** Records of others that speak of somebody, with what is left of each. */

@@ -1,20 +1,25 @@
+import { attachedDocumentIds, detachAll } from '../../applications/attachments/index.ts';
 import {
   type ClosedApplication,
   claimApplication,
   closedBefore,
   deleteApplication,
 } from '../../applications/core/index.ts';
-import { attachedDocumentIds, detachAll } from '../../applications/attachments/index.ts';
-import { mailFilesThatSay, removeMailFilesThatSay } from '../../mail/outbox/index.ts';
+import {
+  eraseHistoryOf,
+  formerNamesOf,
+  recordChange,
+  recordErasure,
+} from '../../applications/history/index.ts';
+import { deleteNotesOf } from '../../applications/notes/index.ts';
+import { endFacts } from '../../applications/periods/index.ts';
 import {
   deleteFormerDocuments,
   deleteTakingsOf,
   findFormerDocuments,
   removeIfUnattached,
 } from '../../documents/store/index.ts';
-import { eraseHistoryOf, formerNamesOf, recordChange, recordErasure } from '../../applications/history/index.ts';
-import { deleteNotesOf } from '../../applications/notes/index.ts';
-import { endFacts } from '../../applications/periods/index.ts';
+import { mailFilesThatSay, removeMailFilesThatSay } from '../../mail/outbox/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { blankedBy } from './blanked.ts';

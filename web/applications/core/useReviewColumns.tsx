@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { AdminApplicationRow } from '../../../contract/applications.ts';
-import { NewInList } from '../news/NewInList.tsx';
 import { paths } from '../../paths.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { RequestInList } from '../../requests/RequestInList.tsx';
@@ -11,6 +10,7 @@ import { CellText } from '../../ui/CellText.tsx';
 import { denseTable } from '../../ui/denseTable.ts';
 import type { Column } from '../../ui/tableColumns.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { NewInList } from '../news/NewInList.tsx';
 import { DaysInRow } from './DaysInList.tsx';
 import { DocumentCount } from './DocumentCount.tsx';
 import { StatusCell } from './StatusCell.tsx';

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { Comment } from '../../../contract/notes.ts';
 import { DocumentLink } from '../../documents/store/DocumentLink.tsx';
 import { ScriptsHint } from '../../documents/store/ScriptsHint.tsx';
-import { NewPart } from '../news/ApplicationNews.tsx';
 import { call } from '../../platform/calls.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
@@ -17,6 +16,7 @@ import { jumpToTarget } from '../../ui/Problems.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { NewPart } from '../news/ApplicationNews.tsx';
 
 export const notesKey = (applicationId: number) => ['comments', applicationId];
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Comment } from '../../../contract/notes.ts';
-import { historyKey } from '../history/History.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { noteTexts } from '../../texts/notes.ts';
+import { historyKey } from '../history/History.tsx';
 import { focusNotes, notesKey } from './Notes.tsx';
 
 /** Refetches what is shown of an application's notes. */

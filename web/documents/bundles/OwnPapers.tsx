@@ -1,6 +1,6 @@
 import type { Application } from '../../../contract/applications.ts';
-import { useBusiness } from '../../people/employers/useBusiness.ts';
 import { useNotes } from '../../applications/notes/Notes.tsx';
+import { useBusiness } from '../../people/employers/useBusiness.ts';
 import { OnePdf } from './OnePdf.tsx';
 import { Printing } from './printed/Printing.tsx';
 

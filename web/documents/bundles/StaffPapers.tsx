@@ -1,18 +1,18 @@
 import type { Application, HistoryEntry } from '../../../contract/applications.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Review } from '../../../contract/reviews.ts';
-import { useBusiness } from '../../people/employers/useBusiness.ts';
 import { useHistory } from '../../applications/history/History.tsx';
 import { describe } from '../../applications/history/historyLines.ts';
 import { useNotes } from '../../applications/notes/Notes.tsx';
+import { useBusiness } from '../../people/employers/useBusiness.ts';
 import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
-import { reasonsInWords } from '../marks/reasonsInWords.ts';
-import { findReview } from '../marks/reviewed.ts';
-import { useReviews } from '../marks/useReviews.ts';
 import { papersTexts } from '../../texts/applications.ts';
 import { historyTexts } from '../../texts/notes.ts';
 import { reviewTexts } from '../../texts/reviews.ts';
+import { reasonsInWords } from '../marks/reasonsInWords.ts';
+import { findReview } from '../marks/reviewed.ts';
+import { useReviews } from '../marks/useReviews.ts';
 import { OnePdf } from './OnePdf.tsx';
 import { Printing } from './printed/Printing.tsx';
 

@@ -1,8 +1,10 @@
 import './dates.css';
 import { useEffect } from 'react';
-import type { Validity as Kind, DocumentDate as SavedDocumentDate } from '../../../contract/dates.ts';
+import type {
+  Validity as Kind,
+  DocumentDate as SavedDocumentDate,
+} from '../../../contract/dates.ts';
 import { slots } from '../../../contract/program.ts';
-import type { UploadedDocument } from '../store/uploadedDocument.ts';
 import { call } from '../../platform/calls.ts';
 import { showDate, showDay } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
@@ -13,6 +15,7 @@ import { FieldError } from '../../ui/Field.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import type { StatusLook } from '../../ui/statusLook.ts';
+import type { UploadedDocument } from '../store/uploadedDocument.ts';
 import { DateOfDocument } from './DateOfDocument.tsx';
 import { PendingDate } from './PendingDate.tsx';
 import { useDateChange } from './useDateChange.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { dateProblems } from '../../../contract/dates.ts';
 import type { DateRule } from '../../../contract/program.ts';
-import type { DateFailure } from '../store/uploadedDocument.ts';
 import { today } from '../../platform/dates.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { DayField } from '../../shared/days/DayField.tsx';
 import { readDay } from '../../shared/days/days.ts';
 import { dateTexts } from '../../texts/applications.ts';
 import { focusInSight } from '../../ui/focusInSight.ts';
+import type { DateFailure } from '../store/uploadedDocument.ts';
 
 interface Props {
   rule: DateRule;

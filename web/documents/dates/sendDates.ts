@@ -1,8 +1,8 @@
-import type { Slot } from '../store/uploadedDocument.ts';
 import { CallError, failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { queries } from '../../platform/queries.ts';
 import { readDay } from '../../shared/days/days.ts';
+import type { Slot } from '../store/uploadedDocument.ts';
 import { type LostDate, typedDatesOf } from './typedDates.ts';
 import { datesKey } from './useDates.ts';
 

@@ -1,12 +1,12 @@
 import './reviews.css';
 import { useId, useState } from 'react';
 import type { FormerVersion, Review } from '../../../contract/reviews.ts';
-import { DocumentLink } from '../store/DocumentLink.tsx';
-import type { UploadedDocument } from '../store/uploadedDocument.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { reviewTexts } from '../../texts/reviews.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DocumentLink } from '../store/DocumentLink.tsx';
+import type { UploadedDocument } from '../store/uploadedDocument.ts';
 import { findReview } from './reviewed.ts';
 import { useReviews } from './useReviews.ts';
 import { WhatWasSaid } from './WhatWasSaid.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MessageCode } from '../../../contract/messages.ts';
-import { isUploaded } from '../photos/desk.ts';
 import { CallError, type CallFailure, failureOf } from '../../platform/callError.ts';
 import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
 import { onConnectionBack } from '../../platform/connection.ts';
 import { fileProblem, uploadDocument } from '../../platform/upload.ts';
+import { isUploaded } from '../photos/desk.ts';
 import { pdfProblem } from './before-upload/pdfProblem.ts';
 import type { UploadedDocument } from './uploadedDocument.ts';
 

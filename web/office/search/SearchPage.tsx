@@ -6,8 +6,6 @@ import type { SearchRow } from '../../../contract/search.ts';
 import { asideParam, viewParam } from '../../../contract/viewAddress.ts';
 import { newestChangeFirst, rememberOrder } from '../../applications/core/listOrder.ts';
 import { reviewLook, useReviewColumns } from '../../applications/core/useReviewColumns.tsx';
-import { choosing } from '../batches/choosing.tsx';
-import { ExportButtons } from '../exports/ExportButtons.tsx';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
@@ -17,6 +15,8 @@ import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { searchTexts } from '../../texts/work.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { choosing } from '../batches/choosing.tsx';
+import { ExportButtons } from '../exports/ExportButtons.tsx';
 import { usePutAside } from '../views/usePutAside.ts';
 import { ViewsBar } from '../views/ViewsBar.tsx';
 import {

@@ -1,5 +1,10 @@
 import { useId, useState } from 'react';
-import { addressOfView, pageOfViews, viewColumns, viewLimits } from '../../../contract/viewAddress.ts';
+import {
+  addressOfView,
+  pageOfViews,
+  viewColumns,
+  viewLimits,
+} from '../../../contract/viewAddress.ts';
 import type { SavedView } from '../../../contract/views.ts';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';

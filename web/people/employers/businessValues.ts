@@ -1,4 +1,8 @@
-import { type Business, type BusinessRequest, tidyPostalCode } from '../../../contract/employers.ts';
+import {
+  type Business,
+  type BusinessRequest,
+  tidyPostalCode,
+} from '../../../contract/employers.ts';
 import type { ProblemForm } from '../../platform/useProblemForm.ts';
 
 /** The values of a profile form: the request, and the confirmation of the password. */

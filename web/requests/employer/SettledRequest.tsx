@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { filledSlots } from '../../../contract/attachments.ts';
 import type { SentItem, SentRequest } from '../../../contract/requests.ts';
-import { DocumentLink } from '../../documents/store/DocumentLink.tsx';
 import { NewPart } from '../../applications/news/ApplicationNews.tsx';
+import { DocumentLink } from '../../documents/store/DocumentLink.tsx';
 import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';

@@ -1,5 +1,6 @@
 import { filledSlots } from '../../../contract/attachments.ts';
 import type { SentItem } from '../../../contract/requests.ts';
+import { usePictures } from '../../documents/photos/desk.ts';
 import { DocumentLink } from '../../documents/store/DocumentLink.tsx';
 import { useFocusKept } from '../../documents/store/DocumentRow.tsx';
 import { UploadButton } from '../../documents/store/UploadButton.tsx';
@@ -7,7 +8,6 @@ import { UploadState } from '../../documents/store/UploadState.tsx';
 import type { UploadedDocument } from '../../documents/store/uploadedDocument.ts';
 import { useDrop } from '../../documents/store/useDrop.ts';
 import type { Uploads } from '../../documents/store/useUploads.ts';
-import { usePictures } from '../../documents/photos/desk.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';

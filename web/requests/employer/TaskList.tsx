@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SentRequest } from '../../../contract/requests.ts';
-import { useUploads } from '../../documents/store/useUploads.ts';
 import { NewPart } from '../../applications/news/ApplicationNews.tsx';
+import { useUploads } from '../../documents/store/useUploads.ts';
 import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';

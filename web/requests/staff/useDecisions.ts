@@ -9,12 +9,12 @@ import {
   type SentRequest,
 } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
+import { useOwnOpenings } from '../../documents/marks/useOwnOpenings.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay, today } from '../../platform/dates.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useDraft } from '../../platform/useDraft.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
-import { useOwnOpenings } from '../../documents/marks/useOwnOpenings.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { requestTexts } from '../../texts/requests.ts';
 import { sentDay, wordsToAskAgain } from './composed.ts';

@@ -1,7 +1,7 @@
 import { staffMailKinds } from '../../../../contract/notifications.ts';
 import { findRecipient } from '../../../people/accounts/index.ts';
-import { latestBeginning, minutesAfter } from '../../../platform/time/clock.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { latestBeginning, minutesAfter } from '../../../platform/time/clock.ts';
 import { nextHour } from '../../../platform/time/localTime.ts';
 import { isOfTheDay } from '../daily/stages.rules.ts';
 import type { KeptNotice } from '../noticeRelevance.rules.ts';

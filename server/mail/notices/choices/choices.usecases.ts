@@ -4,8 +4,12 @@ import {
   type MailKind,
   staffMailKinds,
 } from '../../../../contract/notifications.ts';
-import { findRecipient, mailLanguageOf, storeMailLanguage } from '../../../people/accounts/index.ts';
 import { recordChange } from '../../../applications/history/index.ts';
+import {
+  findRecipient,
+  mailLanguageOf,
+  storeMailLanguage,
+} from '../../../people/accounts/index.ts';
 import type { FromTo } from '../../../platform/changes.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';

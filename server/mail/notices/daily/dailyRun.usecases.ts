@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { dayIn } from '../../../../contract/days.ts';
-import { minutesSince } from '../../../platform/time/clock.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { minutesSince } from '../../../platform/time/clock.ts';
 import { hourOf } from '../../../platform/time/localTime.ts';
 import { noticePapers, noticeReminders } from './dailyNotices.usecases.ts';
 import {

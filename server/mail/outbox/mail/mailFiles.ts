@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { daysBefore } from '../../../platform/time/clock.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { daysBefore } from '../../../platform/time/clock.ts';
 
 const folderIn = (dataFolder: string) => join(dataFolder, 'mail');
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { fileApplication } from '../../../../test/support/applications.ts';
 import { frenchRules } from '../../../../test/support/frenchRules.ts';
 import { onEveryEngine } from '../../../../test/support/portal.ts';
-import { accountChangeUndone } from '../../../people/accounts/changes/accountChanges.mails.ts';
 import { deliveryKinds } from '../../../deliveryKinds.ts';
+import { accountChangeUndone } from '../../../people/accounts/changes/accountChanges.mails.ts';
 import { queueDelivery } from '../deliveries.usecases.ts';
 import { htmlOf, type Message, type Paragraph, textOf } from './message.ts';
 

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { findDocumentRow } from '../../../documents/store/index.ts';
-import type { Database } from '../../../platform/database/types.ts';
 import type { Key } from '../../../platform/crypto/keyring.ts';
 import {
   decrypter,
@@ -12,6 +11,7 @@ import {
   inPortions,
   type Portions,
 } from '../../../platform/crypto/pieces.ts';
+import type { Database } from '../../../platform/database/types.ts';
 import { syncFolder } from '../../../platform/files/files.ts';
 import { isDiskFull } from '../../../platform/outages.ts';
 import { type LocalPortalData, type Print, Refused } from '../command.ts';

@@ -1,8 +1,8 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Engine } from '../../../platform/database/types.ts';
 import { type Key, type Keyring, requireKey } from '../../../platform/crypto/keyring.ts';
+import type { Engine } from '../../../platform/database/types.ts';
 import { sha256OfFile } from '../../../platform/files/files.ts';
 import { Refused } from '../command.ts';
 import type { Recorded } from '../data/documents.ts';

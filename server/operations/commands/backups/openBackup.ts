@@ -1,10 +1,10 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { migrate, requireReleased } from '../../../migrations/migrate.ts';
+import { type Keyring, requireKey } from '../../../platform/crypto/keyring.ts';
 import { connect, databaseFile } from '../../../platform/database/database.ts';
 import { openSqlite } from '../../../platform/database/sqlite.ts';
 import type { Database } from '../../../platform/database/types.ts';
-import { type Keyring, requireKey } from '../../../platform/crypto/keyring.ts';
 import { folderStoreToRead } from '../../../platform/files/folderStore.ts';
 import type { DocumentStore } from '../../../platform/files/store.ts';
 import { NotFound, Refused } from '../command.ts';

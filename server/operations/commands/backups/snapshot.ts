@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { schemaOf } from '../../../migrations/migrate.ts';
+import { recordedKeys } from '../../../platform/crypto/keyRecords.ts';
 import { connect, databaseFile } from '../../../platform/database/database.ts';
 import { copySqlite, openSqlite } from '../../../platform/database/sqlite.ts';
 import type { Database, Engine, Queryable } from '../../../platform/database/types.ts';
-import { recordedKeys } from '../../../platform/crypto/keyRecords.ts';
 import { type Recorded, recordedDocuments } from '../data/documents.ts';
 import { tablesIn, writeRowFiles } from '../data/source.ts';
 import { lastNumbers, rowsOf, type TableName } from '../data/tables.ts';

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { areTextsIndexed, mismatchedSlotLists } from '../../../applications/core/index.ts';
 import { checkHistory } from '../../../applications/history/index.ts';
 import { findWrong } from '../../../applications/periods/index.ts';
-import { minutesBefore } from '../../../platform/time/clock.ts';
+import { differences, wrongCounts, wrongDerived } from '../../../applications/records/index.ts';
 import { connect } from '../../../platform/database/database.ts';
 import { openSqlite } from '../../../platform/database/sqlite.ts';
 import type { Database, Engine } from '../../../platform/database/types.ts';
-import { differences, wrongCounts, wrongDerived } from '../../../applications/records/index.ts';
+import { minutesBefore } from '../../../platform/time/clock.ts';
 import { OlderRelease, type PortalData, type Print } from '../command.ts';
 import {
   checkDocuments,

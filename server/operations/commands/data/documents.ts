@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { findDocumentRow } from '../../../documents/store/index.ts';
-import type { Queryable } from '../../../platform/database/types.ts';
 import { KeyMissing } from '../../../platform/crypto/keyring.ts';
-import { mapConcurrently } from '../../../platform/mapConcurrently.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
 import {
   type Described,
   plainBytes,
@@ -11,6 +10,7 @@ import {
   type Vault,
 } from '../../../platform/files/encryptedStore.ts';
 import type { DocumentStore } from '../../../platform/files/store.ts';
+import { mapConcurrently } from '../../../platform/mapConcurrently.ts';
 import { Refused } from '../command.ts';
 import type { Row } from './tables.ts';
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { encryptSecretsAnew } from '../../../people/accounts/index.ts';
 import {
   documentsWithoutKey,
   findDocumentRow,
@@ -7,8 +6,7 @@ import {
   forgetReplacedKey,
   pointToBytes,
 } from '../../../documents/store/index.ts';
-import { isReferenceBroken } from '../../../platform/database/violations.ts';
-import { isLocked } from '../../../platform/files/dataLock.ts';
+import { encryptSecretsAnew } from '../../../people/accounts/index.ts';
 import {
   adoptKey,
   countUses,
@@ -17,9 +15,11 @@ import {
   recordedKeys,
 } from '../../../platform/crypto/keyRecords.ts';
 import type { Key } from '../../../platform/crypto/keyring.ts';
+import { isReferenceBroken } from '../../../platform/database/violations.ts';
+import { isLocked } from '../../../platform/files/dataLock.ts';
+import { storeFor } from '../../../platform/files/encryptedStore.ts';
 import { mapConcurrently } from '../../../platform/mapConcurrently.ts';
 import { newSecret } from '../../../platform/secrets.ts';
-import { storeFor } from '../../../platform/files/encryptedStore.ts';
 import { type LocalPortalData, type PortalData, type Print, Refused } from '../command.ts';
 import { counted } from '../words.ts';
 import { type Recorded, readChecked, type Wrong } from './documents.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { addRun, type CommandRun, wasEverDone } from '../../health/index.ts';
 import { isFromBefore, schemaOf } from '../../../migrations/migrate.ts';
 import { databaseFile, openDatabase } from '../../../platform/database/database.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
+import { addRun, type CommandRun, wasEverDone } from '../../health/index.ts';
 import { NotFound, OlderRelease, type Print, WrongUsage } from '../command.ts';
 
 export type { CommandRun };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { probeToken } from '../../health/index.ts';
 import { localAddress, type Settings } from '../../../platform/settings/settings.ts';
+import { probeToken } from '../../health/index.ts';
 import { type Line, linesAbout } from './line.ts';
 import { mayWrite } from './rights.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { minutesBefore } from '../../../platform/time/clock.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
+import { minutesBefore } from '../../../platform/time/clock.ts';
 import type { Print } from '../command.ts';
 
 const prefix = 'portal_drill_';

@@ -1,9 +1,9 @@
 import { applicationsWithDocument } from '../../../applications/attachments/index.ts';
-import { pointToBytes } from '../../../documents/store/index.ts';
 import { recordChange } from '../../../applications/history/index.ts';
+import { pointToBytes } from '../../../documents/store/index.ts';
 import type { ChangeKind } from '../../../platform/changes.ts';
-import { newSecret } from '../../../platform/secrets.ts';
 import { storeFor } from '../../../platform/files/encryptedStore.ts';
+import { newSecret } from '../../../platform/secrets.ts';
 import type { Backup } from '../backups/openBackup.ts';
 import { type ChangeablePortalData, type Print, Refused } from '../command.ts';
 import { readChecked, readNow, recordedDocuments } from '../data/documents.ts';

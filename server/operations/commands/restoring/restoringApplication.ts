@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readApplicationNumber } from '../../../../contract/applicationNumbers.ts';
-import { isActiveAdministrator } from '../../../people/accounts/index.ts';
-import { attachedBy, attachFromBackup, replaceFromBackup } from '../../../applications/attachments/index.ts';
-import { noteDetached } from '../../../documents/store/index.ts';
+import {
+  attachedBy,
+  attachFromBackup,
+  replaceFromBackup,
+} from '../../../applications/attachments/index.ts';
 import { noteWritten, recordChange } from '../../../applications/history/index.ts';
+import { noteDetached } from '../../../documents/store/index.ts';
+import { isActiveAdministrator } from '../../../people/accounts/index.ts';
 import { counterOr, setCounter } from '../../../platform/database/counters.ts';
 import type { Database, Engine, Queryable, Trx } from '../../../platform/database/types.ts';
-import { newSecret } from '../../../platform/secrets.ts';
 import { storeFor } from '../../../platform/files/encryptedStore.ts';
+import { newSecret } from '../../../platform/secrets.ts';
 import { applicationOfRequest, insertFromBackup } from '../../../requests/index.ts';
 import type { Backup } from '../backups/openBackup.ts';
 import { type ChangeablePortalData, type PortalData, type Print, Refused } from '../command.ts';

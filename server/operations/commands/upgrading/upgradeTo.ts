@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { syncFolder } from '../../../platform/files/files.ts';
-import type { Settings } from '../../../platform/settings/settings.ts';
 import {
   lockUpgrade,
   noteEnd,
@@ -11,6 +10,7 @@ import {
   type UpgradeLock,
   unfinishedUpgrade,
 } from '../../../platform/files/upgradeLock.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
 import { type Print, Refused } from '../command.ts';
 import type { SchemaPlan } from '../data/schemaPlan.ts';
 import { requireChecksum, sizeUnpacked, unpack } from './archive.ts';

@@ -1,9 +1,9 @@
 import { confirmAnswers } from '../../../../contract/accounts/linkAnswers.ts';
-import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { recordChange } from '../../../applications/history/index.ts';
+import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
-import type { Person } from '../../../platform/person.ts';
 import { countAttempt, isWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
+import type { Person } from '../../../platform/person.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';
 import { linkHashOf } from '../passwords/mailedLinks.ts';
 import { endLinks, takeLink } from '../passwords/passwordLinks.queries.ts';

@@ -1,14 +1,14 @@
 import { recordChange } from '../../../applications/history/index.ts';
+import { judgePassword } from '../../../platform/crypto/passwordJudge.ts';
+import { hashPassword } from '../../../platform/crypto/passwords.ts';
 import { designationKey } from '../../../platform/database/searchText.ts';
 import type { Trx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound, Refusal } from '../../../platform/errors.ts';
-import { judgePassword } from '../../../platform/crypto/passwordJudge.ts';
-import { hashPassword } from '../../../platform/crypto/passwords.ts';
 import { newReadableSecret } from '../../../platform/secrets.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';
-import { WrongSettings } from '../../../platform/settings/values.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
+import { WrongSettings } from '../../../platform/settings/values.ts';
 import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';
 import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';
 import { endLinks } from '../passwords/passwordLinks.queries.ts';

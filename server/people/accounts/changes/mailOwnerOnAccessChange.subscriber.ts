@@ -1,8 +1,8 @@
 import { queueDelivery } from '../../../mail/outbox/index.ts';
 import type { Change, ChangeSubscriber } from '../../../platform/changes.ts';
-import { minutesAfter } from '../../../platform/time/clock.ts';
 import type { Trx } from '../../../platform/database/types.ts';
 import { newSecret } from '../../../platform/secrets.ts';
+import { minutesAfter } from '../../../platform/time/clock.ts';
 import {
   accountChanged,
   accountChangeNotice,

@@ -1,6 +1,6 @@
 import { noteWritten } from '../../../applications/history/index.ts';
-import { latestBeginning } from '../../../platform/time/clock.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
+import { latestBeginning } from '../../../platform/time/clock.ts';
 
 /** One that began in a future which the clock has left again is none, as with other links. */
 function openReversals(database: Queryable, now: Date) {

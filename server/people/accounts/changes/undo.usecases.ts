@@ -1,9 +1,9 @@
 import { undoAnswers } from '../../../../contract/accounts/linkAnswers.ts';
 import { recordChange } from '../../../applications/history/index.ts';
-import { minutesBefore } from '../../../platform/time/clock.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { hashOf } from '../../../platform/secrets.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';
+import { minutesBefore } from '../../../platform/time/clock.ts';
 import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';
 import { endLinks } from '../passwords/passwordLinks.queries.ts';
 import { countUseOfLink } from '../passwords/passwordLinks.usecases.ts';

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
-import { latestBeginning } from '../../../platform/time/clock.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { designationKey } from '../../../platform/database/searchText.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
+import { latestBeginning } from '../../../platform/time/clock.ts';
 
 interface Sighting {
   businessId: number;

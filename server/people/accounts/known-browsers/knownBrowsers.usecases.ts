@@ -1,10 +1,10 @@
 import { queueDelivery } from '../../../mail/outbox/index.ts';
-import { daysBefore } from '../../../platform/time/clock.ts';
 import type { Trx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { RateLimitExceeded, withRateLimit } from '../../../platform/limits/rateLimit.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
+import { daysBefore } from '../../../platform/time/clock.ts';
 import { newBrowser } from './knownBrowsers.mails.ts';
 import {
   addBrowser,

@@ -1,5 +1,5 @@
-import { minutesAfter, minutesOfDoubt } from '../../../platform/time/clock.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
+import { minutesAfter, minutesOfDoubt } from '../../../platform/time/clock.ts';
 
 const minutesToSign = 5;
 

@@ -3,8 +3,8 @@ import type { SignedCredential } from '../../../../contract/accounts/passkeys.ts
 import type { Deps } from '../../../platform/deps.ts';
 import { notAllowed, notFound } from '../../../platform/errors.ts';
 import { judgeAttempt } from '../../../platform/limits/judgedAttempts.ts';
-import type { Person } from '../../../platform/person.ts';
 import { countAttempt } from '../../../platform/limits/rateLimit.ts';
+import type { Person } from '../../../platform/person.ts';
 import { hashOf } from '../../../platform/secrets.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';
 import { networkLimits } from '../guessing/passwordTries.ts';

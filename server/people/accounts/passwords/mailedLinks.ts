@@ -1,7 +1,7 @@
-import { minutesAfter } from '../../../platform/time/clock.ts';
 import type { LinkKind } from '../../../platform/database/schema/accounts.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
+import { minutesAfter } from '../../../platform/time/clock.ts';
 import { claimAddress, replaceLink } from './passwordLinks.queries.ts';
 
 export const linkMinutes = {

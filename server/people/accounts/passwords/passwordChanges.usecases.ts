@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts';
-import type { Administrator, Person } from '../../../platform/person.ts';
 import { withRateLimit } from '../../../platform/limits/rateLimit.ts';
+import type { Administrator, Person } from '../../../platform/person.ts';
 
 /** Who opens accounts for a whole program sets the first passwords of many. */
 const ofAdministrators = 50;

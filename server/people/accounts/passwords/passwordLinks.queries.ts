@@ -1,6 +1,6 @@
-import { latestBeginning } from '../../../platform/time/clock.ts';
 import type { LinkKind } from '../../../platform/database/schema/accounts.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
+import { latestBeginning } from '../../../platform/time/clock.ts';
 
 /** Takes the account's row; false when it has another address by now, or its mails go to another one. */
 export async function claimAddress(

@@ -1,12 +1,12 @@
 import { setPasswordAnswers } from '../../../../contract/accounts/linkAnswers.ts';
 import type { InputOf } from '../../../../contract/calls.ts';
-import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { recordChange } from '../../../applications/history/index.ts';
+import { queueDelivery } from '../../../mail/outbox/index.ts';
+import { judgePassword } from '../../../platform/crypto/passwordJudge.ts';
+import { hashPassword } from '../../../platform/crypto/passwords.ts';
 import { designationKey } from '../../../platform/database/searchText.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { notFound, refuseProblems } from '../../../platform/errors.ts';
-import { judgePassword } from '../../../platform/crypto/passwordJudge.ts';
-import { hashPassword } from '../../../platform/crypto/passwords.ts';
 import { countAttempt, isWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';
 import { networkLimits } from '../guessing/passwordTries.ts';

@@ -1,5 +1,5 @@
-import { resumeDeliveriesTo } from '../../../mail/outbox/index.ts';
 import { lastChangeOfAccount, recordChange } from '../../../applications/history/index.ts';
+import { resumeDeliveriesTo } from '../../../mail/outbox/index.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors.ts';

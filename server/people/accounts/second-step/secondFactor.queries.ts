@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import type { Keyring } from '../../../platform/crypto/keyring.ts';
 import { type Sealed, seal, unseal } from '../../../platform/crypto/pieces.ts';
+import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import { secretContext } from './secretContext.ts';
 
 async function findRow(database: Queryable, businessId: number) {

@@ -4,12 +4,12 @@ import type {
 } from '../../../../contract/accounts/secondFactor.ts';
 import { type Problem, problem } from '../../../../contract/problems.ts';
 import { recordChange } from '../../../applications/history/index.ts';
+import { isPasswordOf } from '../../../platform/crypto/passwords.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { notAllowed, notFound, refuseProblems, secondStepDue } from '../../../platform/errors.ts';
-import { isPasswordOf } from '../../../platform/crypto/passwords.ts';
-import type { Person } from '../../../platform/person.ts';
 import { resetRateLimits } from '../../../platform/limits/rateLimit.ts';
+import type { Person } from '../../../platform/person.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../../../platform/database/types.ts';
 import type { Keyring } from '../../../platform/crypto/keyring.ts';
 import { seal, unseal } from '../../../platform/crypto/pieces.ts';
+import type { Database } from '../../../platform/database/types.ts';
 import { secretContext } from './secretContext.ts';
 
 const columns = ['secret', 'offered_secret'] as const;

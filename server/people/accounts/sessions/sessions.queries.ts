@@ -1,13 +1,13 @@
+import { type Places, prepared } from '../../../platform/database/prepared.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
 import {
   latestBeginning,
   minutesBefore,
   minutesOfDoubt,
   minutesSince,
 } from '../../../platform/time/clock.ts';
-import { type Places, prepared } from '../../../platform/database/prepared.ts';
-import type { Queryable } from '../../../platform/database/types.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import type { Settings } from '../../../platform/settings/settings.ts';
 
 type SessionLimits = Settings['session'];
 

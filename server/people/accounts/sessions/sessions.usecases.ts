@@ -1,5 +1,4 @@
 import type { OpenSession } from '../../../../contract/accounts/signIn.ts';
-import { minutesSince } from '../../../platform/time/clock.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound, notSignedIn } from '../../../platform/errors.ts';
@@ -8,6 +7,7 @@ import type { Person } from '../../../platform/person.ts';
 import { hashOf } from '../../../platform/secrets.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
+import { minutesSince } from '../../../platform/time/clock.ts';
 import { isBrowserRemembered } from '../known-browsers/knownBrowsers.usecases.ts';
 import {
   deleteSession,

@@ -1,11 +1,11 @@
 import type { InputOf } from '../../../../contract/calls.ts';
 import type { Language } from '../../../../contract/languages.ts';
+import { isPasswordOf } from '../../../platform/crypto/passwords.ts';
 import { designationKey } from '../../../platform/database/searchText.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { judgeAttempt } from '../../../platform/limits/judgedAttempts.ts';
-import { isPasswordOf } from '../../../platform/crypto/passwords.ts';
-import type { Person } from '../../../platform/person.ts';
 import type { RateLimit } from '../../../platform/limits/rateLimit.ts';
+import type { Person } from '../../../platform/person.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';
 import { isReported, reportGuessing } from '../guessing/guessing.usecases.ts';

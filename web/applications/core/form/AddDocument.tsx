@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { additionalDocumentLimits, defaultTitle } from '../../../../contract/applications.ts';
+import { usePictures } from '../../../documents/photos/desk.ts';
 import { shownTitle } from '../../../documents/store/shownTitle.ts';
 import { UploadButton } from '../../../documents/store/UploadButton.tsx';
 import { useDrop } from '../../../documents/store/useDrop.ts';
 import type { Uploads } from '../../../documents/store/useUploads.ts';
-import { usePictures } from '../../../documents/photos/desk.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { TextField } from '../../../ui/TextField.tsx';

@@ -1,9 +1,9 @@
 import { type ApplicationTextField, applicationLimits } from '../../../../contract/applications.ts';
-import { NewPart } from '../../news/ApplicationNews.tsx';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { NewPart } from '../../news/ApplicationNews.tsx';
 import type { Draft } from './draft.ts';
 import { fieldElementId } from './elementIds.ts';
 

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import type { UnsentNote } from '../../notes/NoteForm.tsx';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { ConflictDialog } from '../../../shared/forms/ConflictDialog.tsx';
 import { LeaveGuard } from '../../../shared/forms/LeaveGuard.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import type { UnsentNote } from '../../notes/NoteForm.tsx';
 import { AssignFilesDialog } from './bulk-upload/useFileAssignment.ts';
 import { keptAdditional } from './draft.ts';
 import { differenceTexts } from './merge/differenceTexts.ts';

@@ -11,7 +11,11 @@ import { filledSlots, slotFields } from '../../../../contract/attachments.ts';
 import { byKey } from '../../../../contract/byKey.ts';
 import { firstStatus } from '../../../../contract/program.ts';
 import { type LostDate, typedDatesOf } from '../../../documents/dates/typedDates.ts';
-import { filledWith, type Slot, type UploadedDocument } from '../../../documents/store/uploadedDocument.ts';
+import {
+  filledWith,
+  type Slot,
+  type UploadedDocument,
+} from '../../../documents/store/uploadedDocument.ts';
 import { newKey } from '../../../platform/newKey.ts';
 
 /** The state of the application form. */

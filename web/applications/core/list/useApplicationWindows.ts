@@ -8,11 +8,11 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AdminApplicationRow } from '../../../../contract/applications.ts';
 import { mostRowsOfWindow, type WindowSort, windowSorts } from '../../../../contract/longLists.ts';
-import { changedOnly } from '../../news/changeChoice.ts';
 import { call } from '../../../platform/calls.ts';
 import { useAddress, useAddressSort } from '../../../platform/useAddress.ts';
 import { requestFilter } from '../../../requests/RequestInList.tsx';
 import { type ListFilter, useListFilter } from '../../../shared/lists/useListFilter.ts';
+import { changedOnly } from '../../news/changeChoice.ts';
 import { millisecondsToAskAgain, newestChangeFirst } from '../listOrder.ts';
 
 type Row = AdminApplicationRow;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { Application } from '../../../../contract/applications.ts';
-import { ApplicationNews } from '../../news/ApplicationNews.tsx';
 import { failureOf, requireId } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
@@ -12,6 +11,7 @@ import { applicationTexts } from '../../../texts/applications.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { ApplicationNews } from '../../news/ApplicationNews.tsx';
 
 interface Props {
   id: number;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { applicationTextFields } from '../../../../contract/applications.ts';
-import { NewPart } from '../../news/ApplicationNews.tsx';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
+import { NewPart } from '../../news/ApplicationNews.tsx';
 import { ApplicantInputs } from '../form/ApplicantFields.tsx';
 import type { Editor } from '../form/useEditor.ts';
 

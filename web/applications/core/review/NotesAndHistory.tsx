@@ -2,9 +2,6 @@ import '../../history/history.css';
 import { type ReactNode, useState } from 'react';
 import type { HistoryEntry } from '../../../../contract/applications.ts';
 import type { Comment } from '../../../../contract/notes.ts';
-import { HistoryLine, useHistory } from '../../history/History.tsx';
-import { NoteActions } from '../../notes/NoteActions.tsx';
-import { Note, notesId, useNotes } from '../../notes/Notes.tsx';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { PartFailure } from '../../../shared/PartFailure.tsx';
 import { historyTexts, noteTexts } from '../../../texts/notes.ts';
@@ -12,6 +9,9 @@ import { reviewPageTexts } from '../../../texts/reviews.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { HistoryLine, useHistory } from '../../history/History.tsx';
+import { NoteActions } from '../../notes/NoteActions.tsx';
+import { Note, notesId, useNotes } from '../../notes/Notes.tsx';
 
 const shownAtFirst = 12;
 

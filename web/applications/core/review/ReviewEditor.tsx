@@ -18,7 +18,6 @@ import {
   missingSlots,
 } from '../../../../contract/applications.ts';
 import { OpenedDocument } from '../../../documents/store/OpenedDocument.tsx';
-import { NewsOnTop } from '../../news/ApplicationNews.tsx';
 import { showDate } from '../../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
 import { ProblemBanner } from '../../../shared/forms/FormMessages.tsx';
@@ -29,6 +28,7 @@ import { later } from '../../../ui/loadFile.ts';
 import { movesOnEnter } from '../../../ui/movesOnEnter.ts';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import { NewsOnTop } from '../../news/ApplicationNews.tsx';
 import type { AboutDocument } from '../form/aboutDocument.ts';
 import { filledIn } from '../form/draft.ts';
 import { EditorQuestions } from '../form/EditorQuestions.tsx';

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { statuses } from '../../../../contract/program.ts';
-import { NewPart } from '../../news/ApplicationNews.tsx';
 import { choicesOf } from '../../../platform/choices.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
 import { useDecidingKeys, useShortcut } from '../../../platform/singleKeys.ts';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { NewPart } from '../../news/ApplicationNews.tsx';
 import { fieldElementId } from '../form/elementIds.ts';
 
 interface Props {

@@ -7,13 +7,13 @@ import type { Language } from '../../../../contract/languages.ts';
 import type { Comment } from '../../../../contract/notes.ts';
 import { oneOfGroups, slots } from '../../../../contract/program.ts';
 import { slotInWords } from '../../../../contract/slotInWords.ts';
-import { shownTitle } from '../../store/shownTitle.ts';
 import { showDate, showDateAndTime, showToday } from '../../../platform/dates.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
 import { applicationTexts, papersTexts } from '../../../texts/applications.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { noteTexts } from '../../../texts/notes.ts';
+import { shownTitle } from '../../store/shownTitle.ts';
 
 export interface Printed {
   application: Application;

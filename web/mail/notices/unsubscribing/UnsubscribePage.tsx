@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MailKind, staffMailKinds } from '../../../../contract/notifications.ts';
-import { SignInFrame } from '../../../people/accounts/SignInFrame.tsx';
 import { paths } from '../../../paths.ts';
+import { SignInFrame } from '../../../people/accounts/SignInFrame.tsx';
 import { failureOf } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
 import { useLanguage, useTextsOf } from '../../../platform/language.tsx';

@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 import { mandatoryDocumentCount } from '../../../../contract/applications.ts';
 import type { BatchKind } from '../../../../contract/batches.ts';
 import type { SearchRow } from '../../../../contract/search.ts';
-import { ExportButtons } from '../../exports/ExportButtons.tsx';
 import { paths } from '../../../paths.ts';
 import { call } from '../../../platform/calls.ts';
 import { showDate, showToday } from '../../../platform/dates.ts';
@@ -20,6 +19,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import type { IconName } from '../../../ui/icons.ts';
 import { later } from '../../../ui/loadFile.ts';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import { ExportButtons } from '../../exports/ExportButtons.tsx';
 import { BatchDialog } from './BatchDialog.tsx';
 
 const ManyFiles = later(() => import('../../../documents/bundles/ManyFiles.tsx'));

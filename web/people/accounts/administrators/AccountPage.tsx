@@ -3,16 +3,6 @@ import { useState } from 'react';
 import { accountProblems } from '../../../../contract/accounts/ownAccount.ts';
 import type { Business } from '../../../../contract/employers.ts';
 import { type StartPage, startPages } from '../../../../contract/pages.ts';
-import { BusinessConflictDialog } from '../../employers/BusinessConflictDialog.tsx';
-import { BusinessFields } from '../../employers/BusinessField.tsx';
-import { type BusinessValues, valuesOf } from '../../employers/businessValues.ts';
-import { PasswordFields } from '../../employers/PasswordFields.tsx';
-import {
-  PresentPasswordCard,
-  presentPasswordProblems,
-} from '../../employers/PresentPasswordCard.tsx';
-import { useBusiness } from '../../employers/useBusiness.ts';
-import { useBusinessUpdate } from '../../employers/useBusinessUpdate.ts';
 import { KeysCard } from '../../../office/keys/KeysSwitch.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
@@ -37,6 +27,16 @@ import { Card } from '../../../ui/Card.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { BusinessConflictDialog } from '../../employers/BusinessConflictDialog.tsx';
+import { BusinessFields } from '../../employers/BusinessField.tsx';
+import { type BusinessValues, valuesOf } from '../../employers/businessValues.ts';
+import { PasswordFields } from '../../employers/PasswordFields.tsx';
+import {
+  PresentPasswordCard,
+  presentPasswordProblems,
+} from '../../employers/PresentPasswordCard.tsx';
+import { useBusiness } from '../../employers/useBusiness.ts';
+import { useBusinessUpdate } from '../../employers/useBusinessUpdate.ts';
 
 /** An administrator's own name, address and password. */
 export default function AccountPage() {

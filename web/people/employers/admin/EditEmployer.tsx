@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Business, employerProblems } from '../../../../contract/employers.ts';
-import { EraseCard } from '../../../privacy/erasure/EraseCard.tsx';
 import { paths } from '../../../paths.ts';
 import { call } from '../../../platform/calls.ts';
 import { showDate } from '../../../platform/dates.ts';
@@ -10,6 +9,7 @@ import { navigate } from '../../../platform/router/place.ts';
 import { useLocation } from '../../../platform/router/Router.tsx';
 import { dropSavedDraft } from '../../../platform/useDraft.ts';
 import { useProblemForm } from '../../../platform/useProblemForm.ts';
+import { EraseCard } from '../../../privacy/erasure/EraseCard.tsx';
 import type { FromState } from '../../../shared/guards.tsx';
 import { returnedFrom } from '../../../shared/lists/returnedFrom.ts';
 import { useNotice } from '../../../shared/useNotice.tsx';

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { BusinessRow } from '../../../../contract/employers.ts';
+import { usePutAside } from '../../../office/views/usePutAside.ts';
+import { ViewsBar } from '../../../office/views/ViewsBar.tsx';
 import { paths } from '../../../paths.ts';
 import { call } from '../../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
@@ -12,8 +14,6 @@ import { denseTable } from '../../../ui/denseTable.ts';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import type { Sort } from '../../../ui/sortRows.ts';
 import type { Column } from '../../../ui/tableColumns.ts';
-import { usePutAside } from '../../../office/views/usePutAside.ts';
-import { ViewsBar } from '../../../office/views/ViewsBar.tsx';
 
 const byName: Sort = { key: 'OperatingName', direction: 'ascending' };
 const idOf = (row: BusinessRow) => row.BusinessId;

@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Business, isProfileComplete, profileProblems } from '../../../../contract/employers.ts';
+import {
+  type Business,
+  isProfileComplete,
+  profileProblems,
+} from '../../../../contract/employers.ts';
 import { paths } from '../../../paths.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';

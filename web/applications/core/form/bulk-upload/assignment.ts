@@ -1,4 +1,7 @@
-import { additionalDocumentLimits, type DocumentSlot } from '../../../../../contract/applications.ts';
+import {
+  additionalDocumentLimits,
+  type DocumentSlot,
+} from '../../../../../contract/applications.ts';
 import { guessSlot } from './guessSlot.ts';
 
 export type Place = DocumentSlot | 'additional' | 'leftOut';
