@@ -127,17 +127,29 @@ test('the document names the files of its page and, before a sign-in, of the pag
     'texts/fr.ts': { file: 'assets/mots.js' },
     '_messages.js': { file: 'assets/messages.js', css: ['assets/words.css'] },
     'shell/SignedInLayout.tsx': { file: 'assets/layout.js', imports: ['index.html'] },
-    'privacy/PrivacyPage.tsx': { file: 'assets/privacy.js', css: ['assets/main-1a2b.css'] },
-    'privacy/policy.en.ts': { file: 'assets/policy.js' },
-    'privacy/policy.fr.ts': { file: 'assets/politique.js' },
-    'employers/profile/ProfilePage.tsx': { file: 'assets/profile.js', imports: ['index.html'] },
-    'applications/list/ApplicationsPage.tsx': { file: 'assets/list.js', imports: ['_table.js'] },
-    'employers/list/ProfilesPage.tsx': { file: 'assets/profiles.js', imports: ['_table.js'] },
-    'applications/page/ApplicationPage.tsx': { file: 'assets/form.js', imports: ['_table.js'] },
-    'applications/list/AdminApplicationsPage.tsx': { file: 'assets/all.js' },
-    'applications/page/AdminApplicationPage.tsx': { file: 'assets/review.js' },
-    'search/SearchPage.tsx': { file: 'assets/search.js', imports: ['_table.js'] },
-    'work/WorkPage.tsx': { file: 'assets/work.js', imports: ['_table.js'] },
+    'privacy/policy/PrivacyPage.tsx': { file: 'assets/privacy.js', css: ['assets/main-1a2b.css'] },
+    'privacy/policy/policy.en.ts': { file: 'assets/policy.js' },
+    'privacy/policy/policy.fr.ts': { file: 'assets/politique.js' },
+    'people/employers/profile/ProfilePage.tsx': {
+      file: 'assets/profile.js',
+      imports: ['index.html'],
+    },
+    'applications/core/list/ApplicationsPage.tsx': {
+      file: 'assets/list.js',
+      imports: ['_table.js'],
+    },
+    'people/employers/list/ProfilesPage.tsx': {
+      file: 'assets/profiles.js',
+      imports: ['_table.js'],
+    },
+    'applications/core/page/ApplicationPage.tsx': {
+      file: 'assets/form.js',
+      imports: ['_table.js'],
+    },
+    'applications/core/list/AdminApplicationsPage.tsx': { file: 'assets/all.js' },
+    'applications/core/page/AdminApplicationPage.tsx': { file: 'assets/review.js' },
+    'office/search/SearchPage.tsx': { file: 'assets/search.js', imports: ['_table.js'] },
+    'office/work/WorkPage.tsx': { file: 'assets/work.js', imports: ['_table.js'] },
   };
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
