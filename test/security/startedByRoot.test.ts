@@ -161,8 +161,9 @@ onlyWith(process.getuid?.() === 0 && hasNamespaces, 'root')(
   () => {
     const { file } = place();
     const program = dirname(dirname(import.meta.dirname));
+    // The clone may lie in a folder with a blank in its name, which the path of a command ends at.
     const unitOf = (home: string, state = 'portal-elsewhere') =>
-      `[Service]\nUser=portal\nWorkingDirectory=${home}\nExecStart=${home}/portal start\nStateDirectory=${state}\n`;
+      `[Service]\nUser=portal\nWorkingDirectory=${home}\nExecStart=${home.replaceAll(' ', '')}/portal start\nStateDirectory=${state}\n`;
     const accounts = 'root:x:0:0::/root:/bin/sh\nportal:x:4711:4711::/:/usr/sbin/nologin\n';
     writeFileSync(file('passwd'), accounts);
     writeFileSync(file('group'), 'root:x:0:\nportal:x:4711:\n');
