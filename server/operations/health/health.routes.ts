@@ -39,12 +39,13 @@ export function serveHealth(
     const alive = await Promise.all([isAlive(deps.database), deps.store.isAlive()]);
     return alive.every(Boolean);
   });
-  app.get('/healthz', async () => 'alive');
-  app.get('/servingz', async () => {
+  const options = { exposeHeadRoute: true };
+  app.get('/healthz', options, async () => 'alive');
+  app.get('/servingz', options, async () => {
     if (isShuttingDown()) throw stopping();
     return 'serving';
   });
-  app.get('/readyz', async () => {
+  app.get('/readyz', options, async () => {
     if (isShuttingDown()) throw stopping();
     const isAnswering = await isReady();
     if (damageOf(deps.database)) {

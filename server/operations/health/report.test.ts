@@ -42,6 +42,18 @@ async function installedOn(portal: TestPortal, iso: string): Promise<void> {
 }
 
 onEveryEngine('The report on the portal’s health', (portal) => {
+  test.each(['/healthz', '/readyz', '/servingz'])(
+    '%s answers HEAD as it answers GET',
+    async (url) => {
+      const [asked, glanced] = await Promise.all([
+        portal().app.inject({ method: 'GET', url }),
+        portal().app.inject({ method: 'HEAD', url }),
+      ]);
+      expect([asked.statusCode, glanced.statusCode]).toEqual([200, 200]);
+      expect(glanced.body).toBe('');
+    },
+  );
+
   test('opens for administrators alone', async () => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
