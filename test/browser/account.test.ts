@@ -38,12 +38,12 @@ test('the first administrator is asked for name and email, and a forgotten passw
   await fillAccount(page, own);
   const problems = page.getByRole('alert');
   await problems
-    .getByText('Enter your present password to change your email address or password.')
+    .getByText('Enter your current password to change your email address or password.')
     .waitFor();
   await expectAccessible(page);
-  await fillAccount(page, { 'Present Password': 'granite-wrong-kettle-3' });
-  await problems.getByText('The present password is incorrect.').waitFor();
-  await fillAccount(page, { 'Present Password': administrator.password });
+  await fillAccount(page, { 'Current Password': 'granite-wrong-kettle-3' });
+  await problems.getByText('The current password is incorrect.').waitFor();
+  await fillAccount(page, { 'Current Password': administrator.password });
   await arriveAt(page, '**/admin/profiles');
   await page.getByText('Your account has been updated.').waitFor();
   await page.getByRole('link', { name: 'Signed in as Kim Tremblay' }).waitFor();

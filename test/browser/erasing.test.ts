@@ -100,12 +100,12 @@ test('staff erase an applicant with all applications in that name, after the num
   const erase = dialog.getByRole('button', { name: 'Erase for Good' });
   await erase.click();
   await dialog.getByText('This is not what is to be erased.').waitFor();
-  await dialog.getByText('Enter your present password.').waitFor();
+  await dialog.getByText('Enter your current password.').waitFor();
   await dialog.getByLabel(/to Confirm/).fill(first.JobNumber.toLowerCase());
-  await dialog.getByLabel('Your Present Password').fill('wrong-password-1');
+  await dialog.getByLabel('Your Current Password').fill('wrong-password-1');
   await erase.click();
-  await dialog.getByText('The present password is incorrect.').waitFor();
-  await dialog.getByLabel('Your Present Password').fill(administrator.password);
+  await dialog.getByText('The current password is incorrect.').waitFor();
+  await dialog.getByLabel('Your Current Password').fill(administrator.password);
   await erase.click();
   await page.getByText('Everything is erased.').waitFor();
   await arriveAt(page, '**/admin/applications');
@@ -146,10 +146,10 @@ test('an erasure can be left until it is sent, by the keyboard too, and says wha
   await dialog.getByText('2 applications', { exact: true }).waitFor();
 
   await dialog.getByLabel(/to Confirm/).fill(first.JobNumber);
-  const password = dialog.getByLabel('Your Present Password');
+  const password = dialog.getByLabel('Your Current Password');
   await password.fill('wrong-password-1');
   await password.press('Enter');
-  const wrong = dialog.getByText('The present password is incorrect.');
+  const wrong = dialog.getByText('The current password is incorrect.');
   await wrong.waitFor();
   expect(await password.getAttribute('aria-invalid')).toBe('true');
   await expectAccessible(page);

@@ -95,7 +95,7 @@ test('Enter in the profile moves on as well, and the last field leads to the ter
   await expect.poll(() => focusedName(page)).toBe('Password');
   expect(await page.getByText(/could not be updated/).count()).toBe(0);
   await page.getByLabel('Email').fill('new@lakeside.test');
-  await page.getByLabel('Present Password').press('Enter');
+  await page.getByLabel('Current Password').press('Enter');
   const save = page.getByRole('button', { name: 'Save' });
   await expect.poll(() => save.evaluate((button) => button === document.activeElement)).toBe(true);
 });

@@ -91,9 +91,9 @@ test('a first sign-in: every message in order, then the saved profile and the me
   await password(page, 'Password Confirmation').fill('');
   await page.getByRole('checkbox').check();
   await save(page);
-  // Another address than the program gave: the present password, once all the rest is right.
+  // Another address than the program gave: the current password, once all the rest is right.
   await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.presentPasswordNeeded]);
-  await password(page, 'Present Password').fill(employer.password);
+  await password(page, 'Current Password').fill(employer.password);
   await page.clock.install();
   await stopClock(page);
   await save(page);
@@ -150,10 +150,10 @@ test('a new password is confirmed, judged by the server too, and works', async (
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await openProfile(page);
-  expect(await password(page, 'Present Password').count()).toBe(0);
+  expect(await password(page, 'Current Password').count()).toBe(0);
   await password(page, 'New Password').fill('password1');
   await password(page, 'Password Confirmation').fill('password1');
-  await password(page, 'Present Password').fill('not the password');
+  await password(page, 'Current Password').fill('not the password');
   await save(page);
   await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.passwordTooCommon]);
   await expectAccessible(page);

@@ -440,7 +440,7 @@ test('an employer without an email address is led to the profile first, and then
   const { page } = await portal().visitor({ as: person });
   await page.goto(`${portal().url}/profile`);
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('late@lakeside.test');
-  await page.getByLabel('Present Password').fill(person.password);
+  await page.getByLabel('Current Password').fill(person.password);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('link', { name: 'Applications' }).click();
   await arriveAt(page, '**/applications');

@@ -32,7 +32,7 @@ export const calls: Mutant[] = [
   },
   {
     statement: 'Differs: `PATCH /api/business` with another address or password',
-    fault: 'the present password is not asked for',
+    fault: 'the current password is not asked for',
     file: 'server/people/accounts/records/ownAccount.usecases.ts',
     changes: [
       ['    if (mustProve(person)) refuseProblems([presentPasswordNeeded()]);\n', ''],
@@ -41,7 +41,7 @@ export const calls: Mutant[] = [
         '',
       ],
     ],
-    noticedBy: 'of a browser sets neither address nor password without the present password',
+    noticedBy: 'of a browser sets neither address nor password without the current password',
   },
   {
     statement: '`POST /api/business`',

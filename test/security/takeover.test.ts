@@ -56,7 +56,7 @@ onEveryRunningServer('A stolen session', (server, portal) => {
     return (fields) => browser.call('updateBusiness', { ...profile, ...fields }, token);
   }
 
-  test('of a browser sets neither address nor password without the present password', async () => {
+  test('of a browser sets neither address nor password without the current password', async () => {
     await portal().addEmployer();
     const save = await stolen();
     const before = await accountOf(portal());
@@ -122,7 +122,7 @@ onEveryRunningServer('A stolen session', (server, portal) => {
     expect((await accountOf(portal())).email).toBe('new@lakeside.test');
   });
 
-  test('cannot guess the present password: few tries a minute, an hour and in thirty days', {
+  test('cannot guess the current password: few tries a minute, an hour and in thirty days', {
     tags: 'slow',
   }, async () => {
     portal().deps.settings.signInTries.perAccount = 1;

@@ -12,7 +12,7 @@ export const profile = {
   passwordHelp: 'Leave both fields empty to keep the password you have.',
   present: 'Confirm That It Is You',
   presentIntro: 'You are changing your email address or your password.',
-  presentPassword: 'Present Password',
+  presentPassword: 'Current Password',
   terms: 'Terms and Conditions',
   acceptTerms: 'I have read the terms and conditions and agree to them.',
   readTerms: 'Read the Terms and Conditions',
@@ -52,7 +52,7 @@ export const profiles = {
   notAccepted: 'Not agreed yet',
   newPassword: 'New Password',
   password: 'Password',
-  passwordKept: 'Leave it empty to keep the present password.',
+  passwordKept: 'Leave it empty to keep the current password.',
   passwordOptional:
     'You can leave it empty: the employer chooses a password through an invitation or with “Forgot Password?”.',
   createdNotice: 'The employer profile has been created.',

@@ -33,7 +33,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
   const linkIn = (text: string | undefined, page: string) =>
     new RegExp(`/${page}/([\\w-]+)`).exec(text ?? '')?.[1] ?? '';
 
-  test('takes name and address once the present password is given, and then a reset reaches it', async () => {
+  test('takes name and address once the current password is given, and then a reset reaches it', async () => {
     const { save, read } = await firstAdministrator();
     expect((await read()).Email).toBe('');
     await server().call('requestReset', { designationNumber: 'ADMIN' });
@@ -91,7 +91,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     expect((await signedIn()).token).toBe('');
   });
 
-  test('a client that is no browser is asked for the present password too', async () => {
+  test('a client that is no browser is asked for the current password too', async () => {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     for (const change of [{ Email: own.Email }, { Password: newPassword }]) {

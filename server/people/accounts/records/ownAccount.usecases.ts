@@ -111,7 +111,7 @@ const presentPasswordNeeded = () => problem('presentPasswordNeeded', 'PresentPas
 
 /**
  * Somebody at an unlocked computer, or with a stolen session, must not take the account over: another
- * address or password needs the present password, or a code of the second step. An employer's client that is
+ * address or password needs the current password, or a code of the second step. An employer's client that is
  * no browser may do without, as the specification has it; the call of administrators is not in it.
  */
 const mustProve = ({ isBound, isAdministrator }: Person) => isBound || isAdministrator;
