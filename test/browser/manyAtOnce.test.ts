@@ -316,8 +316,13 @@ test('the keyboard alone chooses, acts and comes back', async () => {
   await expect.poll(() => chosen(page)).toEqual([true, false, false, false]);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
-  await page.keyboard.press('Shift+Space');
+  await page.keyboard.press('Shift+X');
   await expect.poll(() => chosen(page)).toEqual([true, true, true, false]);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+Space');
+  await expect.poll(() => chosen(page)).toEqual([true, true, true, true]);
+  await page.keyboard.press('x');
+  await page.keyboard.press('k');
   await page.keyboard.press('Space');
   await expect.poll(() => chosen(page)).toEqual([true, true, false, false]);
   await page.keyboard.press('?');

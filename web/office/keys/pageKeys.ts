@@ -10,8 +10,8 @@ const controls = {
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 /** A document that is open above the page has keys of its own. */
-const unlessBelowDialog = (action: (event: KeyboardEvent) => boolean) => (event: KeyboardEvent) =>
-  document.querySelector('dialog:modal') === null && action(event);
+const unlessBelowDialog = (action: () => boolean) => () =>
+  document.querySelector('dialog:modal') === null && action();
 
 function press(selector: string): boolean {
   const control = find(selector);
@@ -30,7 +30,8 @@ function goTo(selector: string): boolean {
 export const actionsOfPage = {
   j: unlessBelowDialog(() => stepToRow(1)),
   k: unlessBelowDialog(() => stepToRow(-1)),
-  x: unlessBelowDialog(({ shiftKey }) => chooseRow(shiftKey)),
+  x: unlessBelowDialog(() => chooseRow()),
+  'Shift+x': unlessBelowDialog(() => chooseRow({ isRange: true })),
   b: unlessBelowDialog(() => goTo(controls.b)),
   n: unlessBelowDialog(() => press(controls.n)),
   p: unlessBelowDialog(() => press(controls.p)),
@@ -154,7 +155,7 @@ function firstInSight(): HTMLElement | undefined {
 }
 
 /** Presses the checkbox of the row that one is on, with Shift for all up to it; false where there is none. */
-function chooseRow(isRange: boolean): boolean {
+function chooseRow({ isRange = false } = {}): boolean {
   const box = currentRow()?.querySelector('.cell-choice input');
   box?.dispatchEvent(
     new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: isRange }),
