@@ -149,8 +149,11 @@ test('the browser’s back button leads from the reset mode to the sign-in, and 
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
   expect(await number.inputValue()).toBe('EMP-7');
   await page.goForward();
+  await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
+  await number.fill('EMP-8');
   await page.getByRole('button', { name: 'Return to Sign In' }).click();
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
+  expect(await number.inputValue()).toBe('EMP-8');
   await page.reload();
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
 });

@@ -14,10 +14,12 @@ const hideAfter = 5000;
 interface Props {
   /** The number typed in the sign-in form. */
   typedNumber: string;
+  /** The sign-in form shows the same number afterwards. */
+  onType(number: string): void;
   onReturn(): void;
 }
 
-export default function ResetRequestForm({ typedNumber, onReturn }: Props) {
+export default function ResetRequestForm({ typedNumber, onType, onReturn }: Props) {
   const { messages, signIn: texts } = useTexts();
   const { language } = useLanguage();
   const [isSent, setSent] = useState(false);
@@ -69,6 +71,7 @@ export default function ResetRequestForm({ typedNumber, onReturn }: Props) {
         maxLength={50}
         required
         defaultValue={typedNumber}
+        onChange={({ target }) => onType(target.value)}
         error={form.error === null && form.problems.length > 0 ? texts.enterNumber : undefined}
       />
       <SubmitButton busy={form.isBusy} busyText={texts.sending} className="button-wide">

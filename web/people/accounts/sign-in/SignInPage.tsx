@@ -78,7 +78,11 @@ export function SignInPage({ mode }: { mode: Mode }) {
     return (
       <SignInFrame title={title} intro={texts.resetIntro} step={step}>
         <Suspense fallback={<PageSkeleton />}>
-          <ResetRequestForm typedNumber={typedNumber} onReturn={returnToSignIn} />
+          <ResetRequestForm
+            typedNumber={typedNumber}
+            onType={setTypedNumber}
+            onReturn={returnToSignIn}
+          />
         </Suspense>
       </SignInFrame>
     );
