@@ -68,6 +68,13 @@ test('the key / opens the box; arrows choose, Enter opens, Escape gives the focu
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await field.fill('345 9142');
   await box.getByText('1 result').waitFor();
+  // Where more was found than is shown, it is no count of all.
+  await page.route('**/api/find', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), HasMore: true } });
+  });
+  await field.fill('erable');
+  await box.getByText('The first 3 results. Type more to narrow them down').waitFor();
   await page.keyboard.press('Escape');
   await box.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Find');

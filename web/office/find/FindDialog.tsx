@@ -119,8 +119,10 @@ function FindDialog({ onClose }: { onClose: () => void }) {
         <p className="muted small" role="status">
           {state === 'none' && texts.hint}
           {state === 'looking' && texts.searching}
-          {state === 'found' && (found.length > 0 ? texts.count(found.length) : texts.nothing)}
-          {state === 'found' && hasMore && ` ${texts.hasMore}`}
+          {state === 'found' && found.length === 0 && texts.nothing}
+          {state === 'found' &&
+            found.length > 0 &&
+            texts[hasMore ? 'first' : 'count'](found.length)}
         </p>
         {state === 'failed' && (
           <div className="stack" role="alert">

@@ -84,7 +84,8 @@ export const find = {
   searching: 'Looking …',
   nothing: 'Nothing fits.',
   count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  hasMore: 'There are more. Type more of it, or use the page Search.',
+  first: (count: number) =>
+    `The first ${count} results. Type more to narrow them down, or use the Search page.`,
   failed: 'The results could not be loaded.',
   application: 'Application',
   employer: 'Employer',

@@ -92,7 +92,8 @@ export const find: typeof english.find = {
   searching: 'Recherche en cours…',
   nothing: 'Rien ne correspond.',
   count: (count: number) => (count < 2 ? `${count} résultat` : `${count} résultats`),
-  hasMore: 'Il y en a d’autres. Précisez votre texte ou utilisez la page Recherche.',
+  first: (count) =>
+    `Les ${count} premiers résultats. Précisez votre texte ou utilisez la page Recherche.`,
   failed: 'Les résultats n’ont pas pu être chargés.',
   application: 'Demande',
   employer: 'Employeur',
