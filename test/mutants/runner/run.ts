@@ -54,7 +54,10 @@ async function passesWithoutFault(copy: Copy, chosen: Mutant[]): Promise<boolean
   const tests = new Map(chosen.map(testOf).map((test) => [`${test.file} ${test.title}`, test]));
   const found = await copy.run([...tests.values()]);
   const unfit = [...tests.values()].filter(({ title }) => !hasPassed(resultsOf(title, found)));
-  for (const { file, title } of unfit) console.log(`Fails without any fault: ${file} “${title}”`);
+  for (const { file, title } of unfit) {
+    const why = resultsOf(title, found).find((result) => result.why)?.why ?? 'It did not run.';
+    console.log(`Fails without any fault: ${file} “${title}”\n    ${why}`);
+  }
   if (unfit.length > 0) process.exitCode = 1;
   return unfit.length === 0;
 }
