@@ -1,6 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { paperLimits } from '../../../../contract/papers.ts';
@@ -109,6 +111,8 @@ function startProcess(limits: Limits): ChildProcess {
     '--permission',
     '--expose-gc',
     `--allow-fs-read=${code}`,
+    // The packages of a clone may lie elsewhere, behind a link.
+    ...(isSource ? [`--allow-fs-read=${realpathSync(join(code, 'node_modules'))}`] : []),
     `--max-old-space-size=${limits.heapMegabytes}`,
     file,
   ];
