@@ -65,6 +65,8 @@ export const DaysWaiting = z.object({
   ApplicationIds: z.array(z.int()),
   /** Of the application at the same place, but for those on which a request was with the employer. */
   Days: z.array(z.int()),
+  /** Those on which a request is with the employer now, so that no day is added. */
+  WithEmployer: z.array(z.int()),
 });
 export type DaysWaiting = z.output<typeof DaysWaiting>;
 

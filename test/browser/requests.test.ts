@@ -338,6 +338,10 @@ test('an overdue request says so in words, in French on a narrow phone', async (
     await route.fulfill({ json: [{ ...request, IsOverdue: true, DueOn: dayFromNow(-3) }] });
   });
   await page.reload();
+  // The head says it whichever tab is open, in place of the days that do not count meanwhile.
+  const head = page.locator('.review-head');
+  await head.getByText(/^En retard, /).waitFor();
+  expect(await head.getByText('Depuis aujourd’hui').count()).toBe(0);
   await page.getByRole('tab', { name: 'Décision' }).click();
   await page.getByText(french.overdue, { exact: true }).waitFor();
   await page.getByText('il y a 3 jours').waitFor();
@@ -357,6 +361,8 @@ test('the list of all says whose turn it is, and shows only what waits, is answe
   const rowOf = ({ id }: Office) =>
     page.locator('tbody tr', { has: page.locator(`a[href="/admin/application/${id}"]`) });
   await rowOf(waiting).getByText('Request due').waitFor();
+  await rowOf(none).getByText('Since today').waitFor();
+  expect(await rowOf(waiting).getByText('Since today').count()).toBe(0);
   await rowOf(answered).getByText('Request answered').waitFor();
   expect(
     await rowOf(none)

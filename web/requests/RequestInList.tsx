@@ -1,13 +1,13 @@
 import './requestInList.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { createContext, type PropsWithChildren, use, useMemo } from 'react';
-import type { OpenRequest } from '../../contract/requests.ts';
+import type { OpenRequest, SentRequest } from '../../contract/requests.ts';
 import { type Language, useLanguage, useTextsOf } from '../platform/language.tsx';
 import { digits, locales, showDay } from '../platform/showDay.ts';
 import { useAddress } from '../platform/useAddress.ts';
 import { requestsInListTexts } from '../texts/lists.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useOpenRequests } from './requestQueries.ts';
+import { useOpenRequests, useRequests } from './requestQueries.ts';
 
 type Requests = ReadonlyMap<number, OpenRequest>;
 
@@ -47,7 +47,7 @@ const icons = { open: 'clock', overdue: 'alert', answered: 'inbox' } as const;
 
 type ShownState = keyof typeof icons;
 
-function shownState({ State, IsOverdue }: OpenRequest): ShownState {
+function shownState({ State, IsOverdue }: Shown): ShownState {
   if (State === 'answered') return 'answered';
   return IsOverdue ? 'overdue' : 'open';
 }
@@ -55,9 +55,21 @@ function shownState({ State, IsOverdue }: OpenRequest): ShownState {
 /** In the row of an application: whose turn it is, and until when. */
 export function RequestInList({ id }: { id: number }) {
   const request = use(InList).get(id);
+  return request && <RequestInWords request={request} />;
+}
+
+/** On the page of an application: the same as its list says. */
+export function RequestOf({ id }: { id: number }) {
+  const { data } = useRequests(id);
+  const request = data?.find(({ State }) => State === 'open' || State === 'answered');
+  return request && <RequestInWords request={request} />;
+}
+
+type Shown = Pick<SentRequest, 'State' | 'DueOn' | 'IsOverdue'>;
+
+function RequestInWords({ request }: { request: Shown }) {
   const { language } = useLanguage();
   const texts = useTextsOf(requestsInListTexts);
-  if (!request) return null;
   const state = shownState(request);
   // A day is not broken over two lines of a narrow column.
   const day = showDay(request.DueOn, language).replaceAll(' ', '\u00a0');

@@ -55,7 +55,11 @@ onEveryEngine(
       await ask(second, '2026-12-31');
       portal().passMinutes(2 * 1440);
       const answer = await portal().call('listDaysWaiting', {}, sam);
-      expect(await answer.json()).toEqual({ ApplicationIds: [first, second], Days: [5, 3] });
+      expect(await answer.json()).toEqual({
+        ApplicationIds: [first, second],
+        Days: [5, 3],
+        WithEmployer: [second],
+      });
     });
 
     test('is the open applications of whoever looks after their employers', async () => {

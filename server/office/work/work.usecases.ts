@@ -90,7 +90,7 @@ export async function daysWaiting(deps: Needed): Promise<DaysWaiting> {
   const { database } = deps;
   const now = deps.clock.now().toISOString();
   const open = await rowsAside(database, longestOpen(database, { now }).limit(mostDaysWaiting));
-  const ages: Age[] = [];
+  const ages: (Age & { isPaused: boolean })[] = [];
   for (let from = 0; from < open.length; from += rowsInASlice) {
     const byId = await agesOf(deps, open.slice(from, from + rowsInASlice));
     ages.push(...byId.values());
@@ -100,6 +100,7 @@ export async function daysWaiting(deps: Needed): Promise<DaysWaiting> {
   return {
     ApplicationIds: ages.map(({ ApplicationId }) => ApplicationId),
     Days: ages.map(({ Days }) => Days),
+    WithEmployer: ages.flatMap(({ ApplicationId, isPaused }) => (isPaused ? [ApplicationId] : [])),
   };
 }
 
@@ -125,10 +126,12 @@ async function rowsOf(
     const { application_id: id, state, due_on } = one;
     const [row, age] = [rows.get(id), ages.get(id)];
     if (!row || !age) return [];
+    const { Since, Days } = age;
     return [
       {
         ...row,
-        ...age,
+        Since,
+        Days,
         WaitsFor: one.isWithEmployer ? 'employer' : 'us',
         DueOn: state === 'open' ? (due_on ?? '') : '',
         IsOverdue: Boolean(one.isOverdue),
@@ -141,11 +144,11 @@ async function rowsOf(
 
 type Age = Pick<WorkRow, 'ApplicationId' | 'Since' | 'Days'>;
 
-/** Since when each has its status, and for how many days while the clock ran. */
+/** Since when each has its status, for how many days while the clock ran, and whether it stands still now. */
 async function agesOf(
   { database, settings, clock }: Needed,
   applications: readonly OpenApplication[],
-): Promise<Map<number, Age>> {
+): Promise<Map<number, Age & { isPaused: boolean }>> {
   const calendar = programCalendar(settings.timeZone);
   const now = clock.now().toISOString();
   const ids = applications.map(({ application_id }) => application_id);
@@ -157,7 +160,8 @@ async function agesOf(
         pauses: [],
       };
       const Days = daysBetween(Since, now, pauses, calendar);
-      return [ApplicationId, { ApplicationId, Since, Days }];
+      const isPaused = pauses.some(({ until }) => until === null);
+      return [ApplicationId, { ApplicationId, Since, Days, isPaused }];
     }),
   );
 }

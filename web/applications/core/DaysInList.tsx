@@ -5,12 +5,26 @@ import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { daysWaitingTexts } from '../../texts/lists.ts';
 
-const none: ReadonlyMap<number, number> = new Map();
+interface Waiting {
+  days: number;
+  /** A request is with the employer, so that no day is added. */
+  isWithEmployer: boolean;
+}
+
+const none: ReadonlyMap<number, Waiting> = new Map();
 const InList = createContext(none);
 
 const queryKey = ['days waiting'];
-const byId = ({ ApplicationIds, Days }: DaysWaiting) =>
-  new Map(ApplicationIds.map((id, at) => [id, Days[at] ?? 0]));
+
+function byId({ ApplicationIds, Days, WithEmployer }: DaysWaiting): Map<number, Waiting> {
+  const withEmployer = new Set(WithEmployer);
+  return new Map(
+    ApplicationIds.map((id, at) => [
+      id,
+      { days: Days[at] ?? 0, isWithEmployer: withEmployer.has(id) },
+    ]),
+  );
+}
 
 function useDaysWaiting() {
   return useQuery({
@@ -33,15 +47,17 @@ export function DaysInList({ children }: PropsWithChildren) {
 
 /** In the row of one that is open: for how long it has waited in its status. */
 export function DaysInRow({ id }: { id: number }) {
-  return <Days days={use(InList).get(id)} />;
+  return <Days of={use(InList).get(id)} />;
 }
 
 /** On the page of one that is open: the same as its list says. */
 export function DaysOf({ id }: { id: number }) {
-  return <Days days={useDaysWaiting().data?.get(id)} />;
+  return <Days of={useDaysWaiting().data?.get(id)} />;
 }
 
-function Days({ days }: { days: number | undefined }) {
+/** Says nothing while a request is with the employer: the line of the request says it. */
+function Days({ of }: { of: Waiting | undefined }) {
   const { waiting } = useTextsOf(daysWaitingTexts);
-  return days !== undefined && <small className="days-waiting muted">{waiting(days)}</small>;
+  if (!of || (of.isWithEmployer && of.days === 0)) return null;
+  return <small className="days-waiting muted">{waiting(of.days)}</small>;
 }

@@ -11,6 +11,7 @@ import { call } from '../../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
 import { Link } from '../../../platform/router/Link.tsx';
+import { RequestOf } from '../../../requests/RequestInList.tsx';
 import { PartFailure } from '../../../shared/PartFailure.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { profileTexts } from '../../../texts/employers.ts';
@@ -55,6 +56,7 @@ export function ReviewHead({ application, draft, titleRef }: Props) {
       <div className="review-facts">
         {status && <StatusPill {...status.look} word={enumerations.statuses[status.id]} />}
         {!isClosed(ApplicationStatusId) && <DaysOf id={ApplicationId} />}
+        <RequestOf id={ApplicationId} />
         <span className="review-count figures" role="status">
           {texts.summaryCount(there, mandatoryDocumentCount)}
         </span>
