@@ -218,6 +218,22 @@ test('an invitation that fails is told in red on the page of the new employer, w
   await page.getByText('An invitation has been emailed to').waitFor();
 });
 
+test('the list says which employer cannot sign in because it has no designation number', async () => {
+  const page = await openAsAdministrator('/admin/profile');
+  await box(page, 'Operating Name').waitFor();
+  await fillNewEmployer(page, 'Alder Camp');
+  await page.getByRole('button', { name: 'Create Profile' }).click();
+  await arriveAt(page, '**/admin/profiles');
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await rowOf('Alder Camp').getByText('Cannot sign in: no designation number').waitFor();
+  await rowOf('Alder Camp').getByRole('link').first().click();
+  await box(page, 'Designation Number').fill('ALDER-1');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await arriveAt(page, '**/admin/profiles');
+  await rowOf('Alder Camp').getByText('ALDER-1').waitFor();
+  expect(await rowOf('Alder Camp').getByText('Cannot sign in').count()).toBe(0);
+});
+
 test('by keyboard alone an employer is created, and Back does not lead to the same form again', async () => {
   const page = await openAsAdministrator('/admin/profiles');
   await page.getByRole('link', { name: 'Create Profile' }).focus();

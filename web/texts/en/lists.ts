@@ -56,6 +56,7 @@ export const lists = {
   contactName: 'Contact Name',
   lastLoginDate: 'Last Login Date',
   suspended: 'Suspended',
+  noNumber: 'Cannot sign in: no designation number',
   never: 'Never',
   createProfile: 'Create Profile',
   filterProfiles: 'Employer, designation number or contact',

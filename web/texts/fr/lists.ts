@@ -58,6 +58,7 @@ export const lists: typeof english.lists = {
   contactName: 'Personne-ressource',
   lastLoginDate: 'Dernière session',
   suspended: 'Suspendu',
+  noNumber: 'Sans numéro de désignation, pas de connexion',
   never: 'Jamais',
   createProfile: 'Créer un profil',
   filterProfiles: 'Employeur, numéro de désignation ou personne-ressource',

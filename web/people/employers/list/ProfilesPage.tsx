@@ -60,7 +60,9 @@ function useProfileColumns(): readonly Column<BusinessRow>[] {
           <>
             {row.OperatingName}
             <span className="cell-second">
-              {row.DesignationNumber}
+              {row.DesignationNumber || (
+                <StatusPill tone="slate" icon="lock" word={lists.noNumber} />
+              )}
               {row.IsSuspended && (
                 <>
                   {' '}
