@@ -133,6 +133,14 @@ test('one key accepts, another refuses with reasons, and the viewer goes on to w
   await line(page, 'JobOffer').getByText('PDF · Accepted').waitFor();
   await line(page, 'Schedule1').getByText('PDF · To Be Replaced').waitFor();
   await line(page, 'PassportScan').getByText('PDF', { exact: true }).waitFor();
+  // Green stands for accepted alone.
+  const colourAt = (slot: string) =>
+    line(page, slot)
+      .locator('svg')
+      .first()
+      .evaluate((icon) => getComputedStyle(icon).color);
+  const colours = await Promise.all(['JobOffer', 'Schedule1', 'PassportScan'].map(colourAt));
+  expect(new Set(colours).size).toBe(3);
   await readySoon(barOf(page));
   await page.keyboard.press('a');
   await barOf(page).getByText('All 3 documents are reviewed.').waitFor();

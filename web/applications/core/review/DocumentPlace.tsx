@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { isAllowedExtension } from '../../../../contract/documents.ts';
+import type { Review } from '../../../../contract/reviews.ts';
 import type { UploadedDocument } from '../../../documents/store/uploadedDocument.ts';
 import { useOpener } from '../../../documents/store/viewing.tsx';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
@@ -17,6 +18,8 @@ export interface Place {
   isNeeded: boolean;
   /** What stands below the name: the type, the date, what was said of it. */
   facts: readonly string[];
+  /** What staff made of the document. */
+  state?: Review['State'] | undefined;
   mark?: ReactNode;
 }
 
@@ -29,11 +32,18 @@ interface Props {
   children: ReactNode;
 }
 
+/** A green check stands for accepted, and amber for what has to be asked for. */
+function lookOf({ document, isNeeded, state }: Place): [IconName, string] {
+  if (!document) return isNeeded ? ['alert', 'missing'] : ['minus', 'optional'];
+  if (state === 'accepted') return ['check', 'accepted'];
+  return state === 'toReplace' ? ['fileAlert', 'missing'] : ['file', 'there'];
+}
+
 /** A row of the list of documents, which opens the document; and what can be done about it. */
 export function DocumentPlace({ id, place, isChosen, onChoose, children }: Props) {
   const { documents } = useTexts();
   const texts = useTextsOf(reviewPageTexts);
-  const { key, name, document, isNeeded, facts, mark } = place;
+  const { key, name, document, facts, mark } = place;
   const button = useRef<HTMLButtonElement>(null);
   const isViewable = document !== null && isAllowedExtension(document.filename);
   useOpener(button, isViewable ? document : null, name);
@@ -41,11 +51,7 @@ export function DocumentPlace({ id, place, isChosen, onChoose, children }: Props
     ? documents.openDocument(documents.fileAt(document.filename, name))
     : null;
   const factsId = useId();
-  const [icon, look]: [IconName, string] = document
-    ? ['check', 'there']
-    : isNeeded
-      ? ['alert', 'missing']
-      : ['minus', 'optional'];
+  const [icon, look] = lookOf(place);
   return (
     <li {...{ [placeAttribute]: key }} className="place" id={id}>
       <button
@@ -66,7 +72,7 @@ export function DocumentPlace({ id, place, isChosen, onChoose, children }: Props
             {mark}
           </span>{' '}
           <span aria-hidden={isViewable} className="place-facts" id={factsId}>
-            {facts.length > 0 ? facts.join(' · ') : isNeeded ? texts.missing : texts.notThere}
+            {facts.length > 0 ? facts.join(' · ') : place.isNeeded ? texts.missing : texts.notThere}
           </span>
         </span>
       </button>

@@ -28,7 +28,7 @@ import { SlotTitle } from '../form/SlotTitle.tsx';
 import { isAdditionalPlace } from '../form/useAttach.ts';
 import type { Editor } from '../form/useEditor.ts';
 import { AddPlace } from './AddPlace.tsx';
-import { DocumentPlace } from './DocumentPlace.tsx';
+import { DocumentPlace, type Place } from './DocumentPlace.tsx';
 import { additionalPlace, addPlace, formerPlace, isNeeded } from './places.ts';
 
 interface Props {
@@ -84,7 +84,7 @@ export function DocumentPlaces(props: Props) {
                       name,
                       document: filed,
                       isNeeded: isNeeded(draft, slot),
-                      facts: factsOf(filed, key),
+                      ...factsOf(filed, key),
                       mark: <NewPart kind="Slots" of={key} />,
                     }}
                   >
@@ -139,7 +139,7 @@ export function DocumentPlaces(props: Props) {
                   name: title,
                   document: isRemoved ? null : document,
                   isNeeded: false,
-                  facts: factsOf(isRemoved ? null : document, null),
+                  ...factsOf(isRemoved ? null : document, null),
                   mark: <NewPart kind="Documents" of={DocumentId} />,
                 }}
               >
@@ -192,7 +192,7 @@ function FormerPlaces({ former, aboutDocument, factsOf, placeAt }: FormerProps) 
           const document = { id: documentId, filename };
           const name = slotInWords(slot);
           const key = formerPlace(slot);
-          const place = { key, name, document, isNeeded: false, facts: factsOf(document, slot) };
+          const place = { key, name, document, isNeeded: false, ...factsOf(document, slot) };
           return (
             <DocumentPlace {...placeAt(key)} key={key} place={place}>
               <div className="document" data-filed="true">
@@ -215,15 +215,20 @@ function useFacts(applicationId: number) {
   const { states } = useTextsOf(reviewTexts);
   const dates = useDates(applicationId).data ?? [];
   const reviews = useReviews(applicationId).data ?? [];
-  return (document: UploadedDocument | null, slot: string | null): string[] => {
-    if (!document) return [];
+  return (
+    document: UploadedDocument | null,
+    slot: string | null,
+  ): Pick<Place, 'facts' | 'state'> => {
+    if (!document) return { facts: [] };
     const { id, filename } = document;
     const day = dates.find((one) => one.DocumentId === id && one.Slot === slot)?.Date;
     const { review } = findReview(reviews, id, slot ?? undefined);
-    return [
+    const state = review?.State;
+    const facts = [
       extensionOf(filename).slice(1).toUpperCase(),
       ...(day ? [showDay(day, language)] : []),
-      ...(review && review.State !== 'notReviewed' ? [states[review.State]] : []),
+      ...(state && state !== 'notReviewed' ? [states[state]] : []),
     ];
+    return { facts, state };
   };
 }
