@@ -140,7 +140,7 @@ export const reviewsAndDates: Mutant[] = [
         "endpoint: 'GET /api/mails/application',\n    who: 'signedIn',",
       ],
     ],
-    noticedBy: 'every call that an employer reads with is walked here',
+    noticedBy: '%s may call what the specification says, and nothing else',
   },
   {
     statement:
@@ -153,7 +153,7 @@ export const reviewsAndDates: Mutant[] = [
         "endpoint: 'GET /api/reviews',\n    who: 'signedIn',",
       ],
     ],
-    noticedBy: 'every call that an employer reads with is walked here',
+    noticedBy: '%s may call what the specification says, and nothing else',
   },
   {
     statement:
