@@ -11,12 +11,16 @@ import { warningTexts } from '../texts/shell.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageHint } from '../ui/PageHint.tsx';
+import { useHint } from './useHint.ts';
 
-/** Shown to the first administrator on every page until name and address are set. */
+/** Shown to the first administrator until name and address are set. */
 export function AccountHint() {
   const { account: texts } = useTexts();
+  const { isShown, closing } = useHint('account', paths.adminAccount);
+  if (!isShown) return null;
   return (
     <PageHint
+      {...closing}
       label={texts.title}
       action={
         <Link className={buttonClass('primary')} to={paths.adminAccount}>
@@ -29,24 +33,27 @@ export function AccountHint() {
   );
 }
 
-/** Shown to administrators without a second step, on every page until it is set up. */
+/** Shown to administrators without a second step until it is set up. */
 export function SecondStepHint() {
   const texts = useTextsOf(warningTexts);
+  const { isShown, closing } = useHint('second-step', paths.adminSecurity);
+  if (!isShown) return null;
   return (
-    <PageHint label={texts.secondStepLabel}>
+    <PageHint {...closing} label={texts.secondStepLabel}>
       {texts.secondStep} <Link to={paths.adminSecurity}>{texts.secondStepLink}</Link>
     </PageHint>
   );
 }
 
-/** On every page of an administrator while mails wait that should have left. */
+/** Shown to administrators while mails wait that should have left. */
 export function WaitingMailsHint() {
   const { data: { Waiting: count = 0, Since = '' } = {} } = useMailState();
   const texts = useTextsOf(warningTexts);
   const sinceWhen = useSince();
-  if (count === 0) return null;
+  const { isShown, closing } = useHint('waiting-mails', paths.adminHealth);
+  if (count === 0 || !isShown) return null;
   return (
-    <PageHint label={texts.mailWaitsLabel}>
+    <PageHint {...closing} label={texts.mailWaitsLabel}>
       {texts.mailWaits(sinceWhen(Since))} <Link to={paths.adminMails}>{texts.mailWaitsLink}</Link>
     </PageHint>
   );
@@ -68,10 +75,8 @@ export function FailedMailsLink() {
 
 const millisecondsBetweenLooks = 15 * 60_000;
 
-/** For administrators, on every page until somebody has seen to it. */
+/** For administrators until somebody has seen to it. */
 export function StaffWarnings() {
-  const texts = useTextsOf(warningTexts);
-  const { language } = useLanguage();
   const { data: warnings = [] } = useQuery({
     queryKey: ['warnings'],
     // Nobody is asked to sign in again for it.
@@ -79,13 +84,21 @@ export function StaffWarnings() {
     staleTime: millisecondsBetweenLooks,
     refetchInterval: millisecondsBetweenLooks,
   });
-  const textOf = ({ Code, Since, Count }: Warning) =>
+  return warnings.map((warning) => <StaffWarning key={warning.Code} warning={warning} />);
+}
+
+function StaffWarning({ warning: { Code, Since, Count } }: { warning: Warning }) {
+  const texts = useTextsOf(warningTexts);
+  const { language } = useLanguage();
+  const { isShown, closing } = useHint(Code, paths.adminHealth);
+  if (!isShown) return null;
+  const text =
     Code === 'documentsDamaged'
       ? texts.documentsDamaged(Count ?? 1)
       : texts[Code](Since ? showDateAndTime(Since, language) : '');
-  return warnings.map((warning) => (
-    <PageHint key={warning.Code} label={texts.labels[warning.Code]}>
-      {textOf(warning)} <Link to={paths.adminHealth}>{texts.health}</Link>
+  return (
+    <PageHint {...closing} label={texts.labels[Code]}>
+      {text} <Link to={paths.adminHealth}>{texts.health}</Link>
     </PageHint>
-  ));
+  );
 }

@@ -7,10 +7,12 @@ type PageHintProps = PropsWithChildren<{
   label: string;
   /** A button or a link that looks like one. */
   action?: ReactNode;
+  closeText: string;
+  onClose(): void;
 }>;
 
-/** Below the header of every page, for as long as something is amiss. */
-export function PageHint({ label, action, children }: PageHintProps) {
+/** Below the header: something is amiss, and may stay so for long. */
+export function PageHint({ label, action, closeText, onClose, children }: PageHintProps) {
   return (
     <aside aria-label={label} className="page-hint">
       <div className="page-hint-text">
@@ -18,6 +20,15 @@ export function PageHint({ label, action, children }: PageHintProps) {
         <p>{children}</p>
       </div>
       {action}
+      <button
+        aria-label={closeText}
+        className="icon-button page-hint-close"
+        onClick={onClose}
+        title={closeText}
+        type="button"
+      >
+        <Icon name="close" size={18} />
+      </button>
     </aside>
   );
 }

@@ -14,7 +14,7 @@ export const choosing: ListChoosing<ChoosableRow> = {
     key: 'choice',
     title: '',
     head: <ChoiceOfAll />,
-    width: '3rem',
+    width: '4rem',
     cell: ({ ApplicationId, JobNumber }) => <ChoiceBox id={ApplicationId} name={JobNumber} />,
   },
   Frame: ChoosingFrame,

@@ -79,9 +79,9 @@ export default function SearchPage() {
           </EmptyState>
         )
       }
+      tools={<ViewsBar columns={columns} page="search" />}
       usualSort={newestChangeFirst}
     >
-      <ViewsBar columns={columns} page="search" />
       <SearchForm criteria={criteria} isBusy={query.isFetching} onClear={clear} onSearch={search} />
       {/* Always rendered: screen readers miss a live region that appears together with its text. */}
       <div className="visually-hidden" role="status">

@@ -20,7 +20,8 @@ import type { ListFilter } from '../../shared/lists/useListFilter.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { workTexts } from '../../texts/work.ts';
 import { denseTable } from '../../ui/denseTable.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { FilterChoice } from '../../ui/FilterChoice.tsx';
+import { PageHelp } from '../../ui/PageHelp.tsx';
 import { choosing } from '../batches/choosing.tsx';
 import { usePutAside } from '../views/usePutAside.ts';
 import { ViewsBar } from '../views/ViewsBar.tsx';
@@ -41,10 +42,16 @@ export default function WorkPage() {
   const { rows, work } = useWork(whose, view);
   const known = useWorkCounts(whose);
   const columns = useWorkColumns();
+  const standsInFor = useStandsInFor(shown, work);
   const isPart = work !== undefined && work.Rows.length < work.Total;
   return (
     <ListPage
-      above={isPart && <p role="status">{texts.onlyOldest(work.Rows.length, work.Total)}</p>}
+      above={
+        <>
+          {standsInFor && <p className="list-note">{standsInFor}</p>}
+          {isPart && <p role="status">{texts.onlyOldest(work.Rows.length, work.Total)}</p>}
+        </>
+      }
       cardsBelow={79}
       choosing={choosing}
       look={denseTable}
@@ -60,26 +67,26 @@ export default function WorkPage() {
       putAside={usePutAside()}
       query={rows}
       title={texts.title}
+      tools={
+        <>
+          <WorkViews counts={work?.Counts ?? known} shown={shown} />
+          <FilterChoice
+            emptyText={texts.own}
+            face={shown.options.find(({ value }) => value === whose)?.label ?? texts.own}
+            label={texts.whose}
+            onChange={shown.choose}
+            options={shown.options}
+            value={whose}
+          />
+          <ViewsBar columns={columns} page="work" />
+          <PageHelp label={texts.about}>
+            <p>{useMeaning(shown)}</p>
+            <p>{texts.aboutDays}</p>
+          </PageHelp>
+        </>
+      }
       usualSort={longestFirst}
-    >
-      <ViewsBar columns={columns} page="work" />
-      <WorkViews counts={work?.Counts ?? known} shown={shown} />
-      <div className="work-about">
-        <div className="work-meaning">
-          <p>
-            {useMeaning(shown)} {useStandsInFor(shown, work)}
-          </p>
-          <p>{texts.aboutDays}</p>
-        </div>
-        <SelectField
-          emptyText={texts.own}
-          label={texts.whose}
-          onChange={(event) => shown.choose(event.target.value)}
-          options={shown.options}
-          value={whose}
-        />
-      </div>
-    </ListPage>
+    />
   );
 }
 

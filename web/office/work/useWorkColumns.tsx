@@ -23,16 +23,17 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
   return useMemo(
     () => [
       fieldColumn('JobNumber', lists.applicationNumber, {
-        width: '10.5rem',
+        width: '10rem',
         cell: (row) => <span className="figures">{row.JobNumber}</span>,
       }),
       fieldColumn('Contact', lists.applicantName, {
         isMain: true,
+        width: '10.5rem',
         cell: (row) => (
-          <>
-            {row.Contact}
+          <span className="cell-name">
+            <span title={row.Contact}>{row.Contact}</span>
             {row.IsNew && <NewMark />}
-          </>
+          </span>
         ),
       }),
       fieldColumn('Employer', lists.employer, {
@@ -51,7 +52,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
           ),
       }),
       fieldColumn('Days', texts.days, {
-        width: '5.75rem',
+        width: '7.75rem',
         cell: (row) => (
           <span className="figures" title={showDate(row.Since, language)}>
             {lists.number(row.Days)}
@@ -59,7 +60,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         ),
       }),
       fieldColumn('WaitsFor', texts.waitsFor, {
-        width: '11.75rem',
+        width: '11.25rem',
         // What is due first comes first.
         sortValue: (row) => `${row.DueOn || never} ${row.WaitsFor}`,
         cell: (row) => <WaitsForCell row={row} />,

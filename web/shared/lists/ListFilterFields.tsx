@@ -1,7 +1,7 @@
 import { useTextsOf } from '../../platform/language.tsx';
 import { listTexts } from '../../texts/lists.ts';
+import { FilterChoice } from '../../ui/FilterChoice.tsx';
 import { FilterField } from '../../ui/FilterField.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
 import type { SetFilter } from './useListFilter.ts';
 
 export function ListFilterFields({ filter, hint }: { filter: SetFilter; hint: string }) {
@@ -15,19 +15,23 @@ export function ListFilterFields({ filter, hint }: { filter: SetFilter; hint: st
         placeholder={hint}
         value={filter.typed}
       />
-      {filter.choices.map(
-        ({ name, label, emptyText, options, chosen, isElsewhere }) =>
-          !isElsewhere && (
-            <SelectField
+      {filter.choices
+        .filter(({ isElsewhere }) => !isElsewhere)
+        .map(({ name, label, emptyText, options, chosen }) => {
+          const choice = options.find(({ value }) => String(value) === chosen);
+          return (
+            <FilterChoice
+              clearText={lists.removeFilter(label)}
               emptyText={emptyText}
+              face={choice ? lists.filterSays(label, choice.label) : label}
               key={name}
               label={label}
-              onChange={(event) => filter.choose(name, event.target.value)}
+              onChange={(value) => filter.choose(name, value)}
               options={options}
               value={chosen}
             />
-          ),
-      )}
+          );
+        })}
     </search>
   );
 }

@@ -1,3 +1,4 @@
+import './listBar.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
@@ -67,7 +68,7 @@ export interface ListViewProps<Row extends object> {
   /** Under the title; left out, the count of rows stands there. */
   subtitle?: string;
   countText?(count: number): string;
-  /** Beside the title, and beside what an empty list says. */
+  /** In the bar, and beside what an empty list says. */
   create?: { to: string; text: string };
   empty: { icon: IconName; title: string; text: string };
   list: ShownList<Row>;
@@ -100,9 +101,11 @@ export interface ListViewProps<Row extends object> {
   onShown?(ids: number[], before: number, count: number): void;
   /** Where the list stood when one left it; left out, only how far down it was is known. */
   placeInList?(): PlaceInList;
-  /** Between the filter and the rows. */
+  /** Above the rows. */
   above?: ReactNode;
-  /** Between the title and the list. */
+  /** In the bar, between the title and the filters. */
+  tools?: ReactNode;
+  /** Between the bar and the list. */
   children?: ReactNode;
 }
 
@@ -155,6 +158,11 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
       text={props.countText}
     />
   );
+  // A short list of an employer needs no filter, unless one is set.
+  const isFiltered =
+    isRead &&
+    list.all > 0 &&
+    (props.look !== undefined || list.all >= 10 || filter.inWords.length > 0);
   const rowsAsShown = (
     <>
       <PrintedLine
@@ -195,12 +203,16 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
 
   return (
     <>
-      <PageTitle
-        actions={!(isRead && list.all === 0) && createLink}
-        isWide={props.look !== undefined}
-        subtitle={props.subtitle ?? count}
-        title={title}
-      />
+      <div className="list-bar">
+        <PageTitle
+          isWide={props.look !== undefined}
+          subtitle={props.subtitle ?? count}
+          title={title}
+        />
+        {props.tools}
+        {isFiltered && props.hint && <ListFilterFields filter={filter} hint={props.hint} />}
+        {!(isRead && list.all === 0) && createLink}
+      </div>
       {props.children}
       {unasked || (
         <ListState isRead={isRead} query={query}>
@@ -218,7 +230,6 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
             </section>
           ) : (
             <>
-              {props.hint && <ListFilterFields filter={filter} hint={props.hint} />}
               {props.above}
               {table}
             </>

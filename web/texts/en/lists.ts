@@ -11,6 +11,8 @@ export const lists = {
   edit: (name: string) => `Edit ${name}`,
   filter: 'Filter',
   clearFilter: 'Clear the Filter',
+  removeFilter: (label: string) => `Remove the filter “${label}”`,
+  filterSays: (label: string, choice: string) => `${label}: ${choice}`,
   clearFilters: 'Clear All Filters',
   sortBy: 'Sort By',
   sorted: (title: string, direction: 'ascending' | 'descending') => `${title} (${direction})`,

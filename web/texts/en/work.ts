@@ -10,13 +10,14 @@ export const work = {
   views: {
     mine: 'Mine',
     unassigned: 'Unassigned',
-    waitingForUs: 'Waiting for Us',
-    waitingForEmployer: 'Waiting for the Employer',
+    waitingForUs: 'For Us',
+    waitingForEmployer: 'For the Employer',
     overdue: 'Overdue',
-    papersExpiring: 'Papers Expiring',
-    changed: 'Changed Since I Looked',
+    papersExpiring: 'Expiring',
+    changed: 'Changed',
   } satisfies Record<WorkView, string>,
   viewsOfWork: 'Views of the Work',
+  about: 'About This List',
   /** In place of Mine, where the work of others is looked at. */
   allOpen: 'All Open',
   whose: 'Whose Work',

@@ -13,6 +13,8 @@ export const lists: typeof english.lists = {
   edit: (name) => `Modifier ${name}`,
   filter: 'Filtrer',
   clearFilter: 'Effacer le filtre',
+  removeFilter: (label) => `Retirer le filtre «\u00a0${label}\u00a0»`,
+  filterSays: (label, choice) => `${label}\u00a0: ${choice}`,
   clearFilters: 'Effacer tous les filtres',
   sortBy: 'Trier par',
   sorted: (title, direction) =>

@@ -43,7 +43,7 @@ export default function AdminApplicationsPage() {
   const known = { known: asked.requests.size, total: asked.total };
   const columns = useReviewColumns<AdminApplicationRow>();
   const page = {
-    children: <ViewsBar columns={columns} page="applications" />,
+    tools: <ViewsBar columns={columns} page="applications" />,
     putAside: usePutAside(),
     above: <MarkAllSeen news={news} />,
     choosing,

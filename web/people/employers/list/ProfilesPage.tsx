@@ -42,10 +42,9 @@ export default function ProfilesPage() {
       putAside={usePutAside()}
       query={query}
       title={layout.profiles}
+      tools={<ViewsBar columns={columns} page="profiles" />}
       usualSort={byName}
-    >
-      <ViewsBar columns={columns} page="profiles" />
-    </ListPage>
+    />
   );
 }
 

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useAuthorization } from '../platform/authorization.tsx';
+import { useTexts } from '../platform/language.tsx';
+import { useLocation } from '../platform/router/Router.tsx';
+import { withStorage } from '../platform/storage.ts';
+
+const millisecondsClosed = 30 * 24 * 60 * 60_000;
+
+/**
+ * A hint that would stand on every page for long is said once a session, on the page that one came in by; once it was
+ * closed, not for thirty days. On the page where something is done about it, it stands all the time.
+ */
+export function useHint(name: string, ownPath: string) {
+  const { common } = useTexts();
+  const { pathname } = useLocation();
+  const account = useAuthorization().authorization?.BusinessId;
+  const key = `hint.${name}.${account}`;
+  const [entry] = useState(pathname);
+  const [wasSaid] = useState(() => withStorage(() => sessionStorage.getItem(key)) === 'said');
+  const [isClosed, setClosed] = useState(() => {
+    const closedOn = Number(withStorage(() => localStorage.getItem(key)) ?? 0);
+    return Date.now() - closedOn < millisecondsClosed;
+  });
+  const isEntry = pathname === entry;
+
+  useEffect(() => {
+    if (!isEntry) withStorage(() => sessionStorage.setItem(key, 'said'));
+  }, [isEntry, key]);
+
+  const isOwnPage = pathname === ownPath;
+  return {
+    isShown: isOwnPage || (isEntry && !wasSaid && !isClosed),
+    closing: {
+      closeText: common.close,
+      onClose() {
+        setClosed(true);
+        withStorage(() => localStorage.setItem(key, String(Date.now())));
+      },
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import './styles/filterChoice.css';
+import { Icon } from './Icon.tsx';
+import type { SelectOption } from './SelectField.tsx';
+
+interface Props {
+  label: string;
+  /** What the button says, with the choice in it. */
+  face: string;
+  /** The first choice, whose value is empty. */
+  emptyText: string;
+  options: readonly SelectOption[];
+  value: string;
+  onChange(value: string): void;
+  /** Names the button that takes the choice back; left out, there is none. */
+  clearText?: string;
+}
+
+/** One choice of a list's toolbar: a button as wide as what it says, which opens the browser's own list. */
+export function FilterChoice(props: Props) {
+  const { label, face, emptyText, options, value, onChange, clearText } = props;
+  const isSet = value !== '';
+  return (
+    <div className="filter-choice" data-set={isSet || undefined}>
+      <span aria-hidden="true" className="filter-face">
+        <span>{face}</span>
+        {!(isSet && clearText) && <Icon name="chevronDown" size={18} />}
+      </span>
+      <select
+        aria-label={label}
+        onChange={({ target }) => onChange(target.value)}
+        title={face}
+        value={value}
+      >
+        <option value="">{emptyText}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {isSet && clearText && (
+        <button
+          aria-label={clearText}
+          className="filter-clear"
+          onClick={() => onChange('')}
+          type="button"
+        >
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import './styles/pageHelp.css';
+import { type PropsWithChildren, useRef, useState } from 'react';
+import { Icon } from './Icon.tsx';
+import { useFloating } from './useFloating.ts';
+import { whenClosed } from './useModal.ts';
+
+/** A button that opens what a page has to explain, for the few times that somebody asks. */
+export function PageHelp({ label, children }: PropsWithChildren<{ label: string }>) {
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const onClose = () => setOpen(false);
+  const dialog = useFloating({ anchor, isOpen, onClose });
+  return (
+    <>
+      <button
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        aria-label={label}
+        className="icon-button page-help-button"
+        onClick={() => setOpen(true)}
+        ref={anchor}
+        title={label}
+        type="button"
+      >
+        <Icon name="info" />
+      </button>
+      <dialog
+        aria-label={label}
+        className="page-help"
+        onClose={whenClosed(onClose)}
+        ref={dialog}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- read by the keyboard
+        tabIndex={-1}
+      >
+        {isOpen && <div className="stack stack-tight page-help-text">{children}</div>}
+      </dialog>
+    </>
+  );
+}
