@@ -55,6 +55,10 @@ test('a long list is printed whole and compact, with its head on each page and n
   await expect.poll(shown).toBeLessThan(usual + 10);
   // A row that was measured meanwhile may move the others by less than its height.
   await expect.poll(async () => Math.abs((await rowInSight()) - place)).toBeLessThanOrEqual(1);
+  // Paper is as narrow as a tablet, whose button for the menu is of no use on it.
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 816, height: 1056 });
+  expect(await page.locator('.header-toggle').isVisible()).toBe(false);
 });
 
 test('a filtered list says by what, and a list that is too long how much of it is there', async () => {

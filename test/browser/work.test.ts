@@ -58,8 +58,8 @@ test('with nothing to do, each view says so', async () => {
   for (const [view, title] of [
     ['Unassigned', 'Nothing is unassigned'],
     ['Overdue', 'Nothing is overdue'],
-    ['Papers Expiring', 'No papers expire soon'],
-    ['Changed Since I Looked', 'You have seen everything'],
+    ['Expiring', 'No papers expire soon'],
+    ['Changed', 'You have seen everything'],
   ] as const) {
     await views(page).getByRole('link', { name: view }).click();
     await page.getByRole('heading', { name: title }).waitFor();
@@ -102,22 +102,22 @@ test('an officer works down the own applications, and comes back to the same row
     .toEqual([
       'Mine3',
       'Unassigned1',
-      'Waiting for Us2',
-      'Waiting for the Employer1',
+      'For Us2',
+      'For the Employer1',
       'Overdue0',
-      'Papers Expiring0',
-      'Changed Since I Looked3',
+      'Expiring0',
+      'Changed3',
     ]);
   await menu(page).getByRole('link', { name: 'Work 3 open ones are yours' }).waitFor();
 
-  await views(page).getByRole('link', { name: 'Waiting for the Employer' }).click();
+  await views(page).getByRole('link', { name: 'For the Employer' }).click();
   await expect.poll(() => mainCells(page)).toHaveLength(1);
   await page.locator('tbody tr').filter({ hasText: 'Aiko' }).getByText(/Due /).waitFor();
   expect(new URL(page.url()).search).toBe('?show=waitingForEmployer');
   await page.reload();
   await expect.poll(() => mainCells(page)).toHaveLength(1);
 
-  await views(page).getByRole('link', { name: 'Waiting for Us' }).click();
+  await views(page).getByRole('link', { name: 'For Us' }).click();
   await expect.poll(() => mainCells(page)).toHaveLength(2);
   await page.locator('tbody tr').filter({ hasText: 'Zoé' }).getByRole('link').first().click();
   await arriveAt(page, `**/admin/application/${first}`);
