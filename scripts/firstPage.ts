@@ -22,13 +22,13 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     // What shows a document or takes one: it knows the form of an application, and most pages do without that.
     {
       name: 'documents',
-      test: /\/web\/documents\/(viewing|DocumentLink|ScriptsHint)\.tsx$|\/web\/platform\/upload\.ts$|\/contract\/documents\.ts$/,
+      test: /\/web\/documents\/store\/(viewing|DocumentLink|ScriptsHint)\.tsx$|\/web\/platform\/upload\.ts$|\/contract\/documents\.ts$/,
       includeDependenciesRecursively: false,
     },
     // Tables and what is around them: forms do without.
     {
       name: 'lists',
-      test: /\/web\/ui\/(DataTable|tableRoles|useTopOf)|\/web\/shared\/lists\/(ListPage|ListView|ListFilterFields|PrintedLine|useListFilter|useReturnToRow|columns)|@tanstack\/(react-virtual|virtual-core)/,
+      test: /\/web\/ui\/(DataTable|FilterChoice|tableRoles|useTopOf)|\/web\/shared\/lists\/(ListPage|ListView|ListFilterFields|PrintedLine|useListFilter|useReturnToRow|columns)|@tanstack\/(react-virtual|virtual-core)/,
       includeDependenciesRecursively: false,
     },
     // Everything of it in a file of its own, which alone may use what older browsers lack.
@@ -36,26 +36,26 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     // What stands around every page behind the sign-in.
     {
       name: 'shell',
-      test: /\/web\/(shell|keys|find)\/|\/web\/(news\/useNews|work\/useWork|deliveries\/use\w+)\.ts$|\/web\/texts\/((en|fr)\/)?shell\.ts$/,
+      test: /\/web\/(shell|office\/(keys|find))\/|\/web\/(applications\/news\/useNews|office\/work\/useWork|mail\/outbox\/use\w+)\.ts$|\/web\/texts\/((en|fr)\/)?shell\.ts$/,
       includeDependenciesRecursively: false,
     },
     // The dialog for a session that has ended, which comes while a page is idle.
     {
       name: 'again',
-      test: /\/web\/accounts\/(sessions\/SignInAgain|sign-in\/SecondFactorForm|second-step\/CodeForm|passkeys\/(PasskeyRefusal|passkeyCeremonies))/,
+      test: /\/web\/people\/accounts\/(sessions\/SignInAgain|sign-in\/SecondFactorForm|second-step\/CodeForm|passkeys\/(PasskeyRefusal|passkeyCeremonies))/,
       includeDependenciesRecursively: false,
     },
     // What staff do with a list.
     {
       name: 'views',
-      test: /\/web\/(views\/|batches\/(choosing|Choos|ChoiceBoxes|chosen|useChoice))/,
+      test: /\/web\/office\/(views\/|batches\/(choosing|Choos|ChoiceBoxes|chosen|useChoice))/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
     },
     // Rows of applications.
     {
       name: 'rows',
-      test: /\/web\/(news|applications)\/|\/web\/requests\/(RequestInList|requestQueries|TasksDue)|\/web\/ui\/CellText/,
+      test: /\/web\/applications\/(news|core)\/|\/web\/requests\/(RequestInList|requestQueries|TasksDue)|\/web\/ui\/CellText/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
     },

@@ -548,7 +548,11 @@ test('a session that ends while one types asks for the password, and a tab that 
   page.on('dialog', (question) => void question.accept());
   // A route would let a request of the last moment through when the page goes.
   await page.evaluate(() => {
-    window.fetch = () => Promise.reject(new TypeError('The line is broken'));
+    const usual = window.fetch;
+    window.fetch = (url, init) =>
+      String(url).includes('/api/request/answer')
+        ? Promise.reject(new TypeError('The line is broken'))
+        : usual(url, init);
   });
   await asks.getByRole('textbox').fill('In April.');
   await asks.getByText(/^Not saved yet/).waitFor();

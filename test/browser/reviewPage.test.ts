@@ -148,8 +148,10 @@ test('below two bars the note is whole in sight, and Escape leaves it with what 
   const page = await staffIn(ApplicationId);
   const change = { Token: token, ApplicationId, JobTitle: 'Cook' };
   expect((await portal().call('/api/application', change, 'PATCH')).status).toBe(200);
+  // The hint is said once a session.
+  await page.evaluate(() => sessionStorage.clear());
   await page.reload();
-  await page.getByText('Changed since').waitFor();
+  await page.getByText('Changed since you last looked').waitFor();
   await page.getByRole('complementary', { name: 'Account security' }).waitFor();
   const side = await page.locator('.review-side').boundingBox();
   const field = await note(page).boundingBox();

@@ -71,6 +71,8 @@ async function open(
 }
 
 const press = (page: Page) => page.getByRole('button', { name: 'Search', exact: true }).click();
+/** Results take the place of the form. */
+const change = (page: Page) => page.getByRole('button', { name: 'Change the Criteria' }).click();
 const today = () =>
   new Intl.DateTimeFormat('en-CA', {
     timeZone: 'America/Toronto',
@@ -194,6 +196,7 @@ test('accents make no difference, and a typed or chosen day travels as MMM DD, y
     OperatingName: 'erable',
   });
   await page.getByRole('heading', { name: '1 application found' }).waitFor();
+  await change(page);
   expect([await from.inputValue(), await to.inputValue()]).toEqual([
     'Jan 05, 2026',
     'Dec 31, 2099',
@@ -273,6 +276,7 @@ test('the criteria stand in the address: reload, bookmark and Back repeat the se
   await page.getByLabel('Employer Organization Name').fill('érable');
   await press(page);
   await page.getByRole('heading', { name: '1 application found' }).waitFor();
+  await change(page);
   await page.getByLabel('Employer Organization Name').fill('');
   await page.getByLabel('Status').first().selectOption('Under Review');
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('Dec 31, 2099');
@@ -284,11 +288,13 @@ test('the criteria stand in the address: reload, bookmark and Back repeat the se
   await expect.poll(() => firstColumn(page)).toEqual([numbers.mill]);
   await page.goBack();
   await expect.poll(() => firstColumn(page)).toEqual([numbers.inn]);
+  await change(page);
   expect(await page.getByLabel('Employer Organization Name').inputValue()).toBe('érable');
   expect(await page.getByLabel('Status').first().inputValue()).toBe('');
 
   const other = await open(address);
   await expect.poll(() => firstColumn(other)).toEqual([numbers.mill]);
+  await change(other);
   expect(await other.getByRole('textbox', { name: 'To', exact: true }).inputValue()).toBe(
     'Dec 31, 2099',
   );
@@ -527,6 +533,7 @@ test('in French: dates as they are written there, and the same CSV file as in En
   const sent = page.waitForRequest('**/api/search');
   await page.keyboard.press('Enter');
   expect((await sent).postDataJSON()).toMatchObject({ StartOn: 'Aug 01, 2026' });
+  await page.getByRole('button', { name: 'Modifier les critères' }).click();
   expect(await page.getByRole('textbox', { name: 'À partir du', exact: true }).inputValue()).toBe(
     '1 août 2026',
   );
@@ -537,13 +544,27 @@ test('in French: dates as they are written there, and the same CSV file as in En
   expect(cells[1]).toEqual(expect.arrayContaining(['Decline to Recommend', '2026-11-05']));
 });
 
+test('a press on one of the criteria above the results takes it out of the search', async () => {
+  const page = await open('?DateType=createdOn&ApplicationStatusId=2&OperatingName=mill');
+  await page.getByRole('heading', { name: '1 application found' }).waitFor();
+  await page.getByRole('button', { name: 'Status: Under Review' }).click();
+  await expect
+    .poll(() => new URL(page.url()).search)
+    .toBe('?DateType=createdOn&OperatingName=mill');
+  await page.getByRole('button', { name: 'Employer Organization Name: mill' }).click();
+  await page.getByRole('heading', { name: '2 applications found' }).waitFor();
+  // The first result is in sight without a scroll.
+  const row = await page.locator('tbody tr[data-index]').first().boundingBox();
+  expect(row?.y).toBeLessThanOrEqual(300);
+});
+
 test('on a phone the criteria fold into a summary once they were searched for', async () => {
   const page = await open('', { width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await page.getByLabel('Employer Organization Name').fill('érable');
   await page.getByLabel('Status').first().selectOption('Submitted');
   await press(page);
-  await page.getByText('Submitted · érable').waitFor();
+  await page.getByRole('button', { name: 'Employer Organization Name: érable' }).waitFor();
   const change = page.getByRole('button', { name: 'Change the criteria' });
   await expect.poll(() => change.evaluate((it) => it === document.activeElement)).toBe(true);
   await page.getByRole('heading', { name: '1 application found' }).waitFor();

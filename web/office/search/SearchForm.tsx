@@ -8,20 +8,23 @@ import { type Language, useLanguage, useTextsOf } from '../../platform/language.
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { DayField } from '../../shared/days/DayField.tsx';
 import { readDay } from '../../shared/days/days.ts';
+import { listTexts } from '../../texts/lists.ts';
 import { searchTexts } from '../../texts/work.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { type Criteria, type Criterion, noCriteria, writeCriteria } from './criteria.ts';
-import { criteriaInWords } from './criteriaInWords.ts';
+import { criteriaOneByOne } from './criteriaInWords.ts';
 
 interface Props {
   /** The criteria of the last search, or null. */
   criteria: Criteria | null;
   isBusy: boolean;
+  /** The results take the place of the form until the criteria are to be changed. */
+  hasResults: boolean;
   onSearch(criteria: Criteria): void;
   onClear(): void;
 }
@@ -35,14 +38,16 @@ function asTyped(criteria: Criteria | null, language: Language): Criteria {
 
 const addressOf = (criteria: Criteria | null) => (criteria ? String(writeCriteria(criteria)) : '');
 
-export function SearchForm({ criteria, isBusy, onSearch, onClear }: Props) {
+export function SearchForm({ criteria, isBusy, hasResults, onSearch, onClear }: Props) {
   const { language } = useLanguage();
   const search = useTextsOf(searchTexts);
+  const lists = useTextsOf(listTexts);
   const [typed, setTyped] = useState(() => asTyped(criteria, language));
   const [isOpen, setOpen] = useState(false);
-  const isNarrow = useMediaQuery('(max-width: 59.99rem)');
-  const isShown = !isNarrow || isOpen || criteria === null;
+  const isFolded = criteria !== null && hasResults;
+  const isShown = !isFolded || isOpen;
   const toggle = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const hasSubmitted = useRef(false);
   const address = addressOf(criteria);
   const searched = useRef(address);
@@ -54,16 +59,21 @@ export function SearchForm({ criteria, isBusy, onSearch, onClear }: Props) {
     setTyped(asTyped(criteria, language));
   }, [address, criteria, language]);
 
-  // The focused field was hidden.
+  // What had the focus went away with the form, or with the line in its place.
   useEffect(() => {
-    if (!isShown && hasSubmitted.current) toggle.current?.focus();
+    if (!hasSubmitted.current) return;
+    if (!isShown) toggle.current?.focus();
+    else if (document.activeElement === document.body) {
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    }
   }, [isShown]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     hasSubmitted.current = true;
     searched.current = addressOf(typed);
-    setOpen(false);
+    // What is said at the field of a day that was left out has to be seen.
+    setOpen([typed.StartOn, typed.EndOn].some((day) => day && !readDay(day)));
     onSearch(typed);
   }
 
@@ -73,11 +83,29 @@ export function SearchForm({ criteria, isBusy, onSearch, onClear }: Props) {
     onClear();
   }
 
+  function searchWithout(names: readonly Criterion[]) {
+    const without = { ...typed, ...Object.fromEntries(names.map((name) => [name, ''])) };
+    setTyped(without);
+    searched.current = addressOf(without);
+    onSearch(without);
+  }
+
   return (
-    <Card>
-      {isNarrow && criteria && (
-        <div className="stack stack-tight search-summary">
-          <p>{criteriaInWords(criteria, language)}</p>
+    <>
+      {isFolded && (
+        <div className="search-summary">
+          {criteriaOneByOne(criteria, language).map(({ names, label, text }) => (
+            <button
+              className="search-chip"
+              key={label}
+              onClick={() => searchWithout(names)}
+              title={lists.removeFilter(label)}
+              type="button"
+            >
+              <span>{lists.filterSays(label, text)}</span>
+              <Icon name="close" size={16} />
+            </button>
+          ))}
           <Button
             aria-expanded={isOpen}
             icon={isOpen ? 'chevronUp' : 'chevronDown'}
@@ -86,23 +114,30 @@ export function SearchForm({ criteria, isBusy, onSearch, onClear }: Props) {
           >
             {isOpen ? search.hideCriteria : search.changeCriteria}
           </Button>
+          {!isOpen && (
+            <Button onClick={clear} variant="quiet">
+              {search.clear}
+            </Button>
+          )}
         </div>
       )}
       {isShown && (
-        <form className="stack" noValidate onSubmit={submit}>
-          <SearchFields
-            criteria={typed}
-            onChange={(name, value) => setTyped((before) => ({ ...before, [name]: value }))}
-          />
-          <div className="actions form-actions">
-            <SubmitButton busy={isBusy} busyText={search.searching} icon="search">
-              {search.search}
-            </SubmitButton>
-            <Button onClick={clear}>{search.clear}</Button>
-          </div>
-        </form>
+        <Card>
+          <form className="stack" noValidate onSubmit={submit} ref={form}>
+            <SearchFields
+              criteria={typed}
+              onChange={(name, value) => setTyped((before) => ({ ...before, [name]: value }))}
+            />
+            <div className="actions form-actions">
+              <SubmitButton busy={isBusy} busyText={search.searching} icon="search">
+                {search.search}
+              </SubmitButton>
+              <Button onClick={clear}>{search.clear}</Button>
+            </div>
+          </form>
+        </Card>
       )}
-    </Card>
+    </>
   );
 }
 

@@ -58,7 +58,7 @@ export default function SearchPage() {
         label: words.results,
         heading: foundText,
         tools: (rows) => (
-          <div className="actions">
+          <>
             <ExportButtons
               take={async () => {
                 const Results = rows.length;
@@ -67,10 +67,10 @@ export default function SearchPage() {
               }}
             />
             <ManyFiles applicationIds={rows.map(idOf)} />
-          </div>
+          </>
         ),
       }}
-      subtitle={words.intro}
+      {...(!criteria && { subtitle: words.intro })}
       title={words.title}
       unasked={
         !criteria && (
@@ -82,7 +82,13 @@ export default function SearchPage() {
       tools={<ViewsBar columns={columns} page="search" />}
       usualSort={newestChangeFirst}
     >
-      <SearchForm criteria={criteria} isBusy={query.isFetching} onClear={clear} onSearch={search} />
+      <SearchForm
+        criteria={criteria}
+        hasResults={!query.isError && found?.length !== 0}
+        isBusy={query.isFetching}
+        onClear={clear}
+        onSearch={search}
+      />
       {/* Always rendered: screen readers miss a live region that appears together with its text. */}
       <div className="visually-hidden" role="status">
         {found && !query.isFetching && foundText(found.length)}

@@ -2,26 +2,40 @@ import { showDay } from '../../platform/dates.ts';
 import type { Language } from '../../platform/language.tsx';
 import { programTexts } from '../../texts/program.ts';
 import { searchTexts } from '../../texts/work.ts';
-import type { Criteria } from './criteria.ts';
+import type { Criteria, Criterion } from './criteria.ts';
 
-/** The criteria of a search in one line: `Created from Nov 01, 2026 · Submitted · “Lakeside”`. */
-export function criteriaInWords(criteria: Criteria, language: Language): string {
+/** One criterion of a search, or the first and the last day together. */
+export interface CriterionInWords {
+  names: Criterion[];
+  label: string;
+  text: string;
+}
+
+/** Those that are set, in the order of the form. */
+export function criteriaOneByOne(criteria: Criteria, language: Language): CriterionInWords[] {
   const search = searchTexts[language];
   const { statuses, sectors, sizes, years } = programTexts[language].enumerations;
   const named = (names: Record<number, string>, id: string) => names[Number(id)] ?? '';
-  const parts = [
-    period(criteria, search, language),
-    named(statuses, criteria.ApplicationStatusId),
-    criteria.JobNumber,
-    criteria.ApplicationLastName,
-    criteria.OperatingName,
-    criteria.DesignationNumber,
-    criteria.BusinessLastName,
-    named(sectors, criteria.OperatingSectorId),
-    named(sizes, criteria.BusinessSizeId),
-    named(years, criteria.YearsOfOperationId),
+  const { ApplicationStatusId, OperatingSectorId, BusinessSizeId, YearsOfOperationId } = criteria;
+  const all: [Criterion[], label: string, text: string][] = [
+    [['StartOn', 'EndOn'], search.dateType, period(criteria, search, language)],
+    [['ApplicationStatusId'], search.status, named(statuses, ApplicationStatusId)],
+    [['JobNumber'], search.jobNumber, criteria.JobNumber],
+    [['ApplicationLastName'], search.applicationLastName, criteria.ApplicationLastName],
+    [['OperatingName'], search.operatingName, criteria.OperatingName],
+    [['DesignationNumber'], search.designationNumber, criteria.DesignationNumber],
+    [['BusinessLastName'], search.businessLastName, criteria.BusinessLastName],
+    [['OperatingSectorId'], search.operatingSector, named(sectors, OperatingSectorId)],
+    [['BusinessSizeId'], search.businessSize, named(sizes, BusinessSizeId)],
+    [['YearsOfOperationId'], search.yearsOfOperation, named(years, YearsOfOperationId)],
   ];
-  return parts.filter(Boolean).join(' · ') || search.allApplications;
+  return all.flatMap(([names, label, text]) => (text ? [{ names, label, text }] : []));
+}
+
+/** The criteria of a search in one line: `Created from Nov 01, 2026 · Submitted · “Lakeside”`. */
+export function criteriaInWords(criteria: Criteria, language: Language): string {
+  const texts = criteriaOneByOne(criteria, language).map(({ text }) => text);
+  return texts.join(' · ') || searchTexts[language].allApplications;
 }
 
 function period(

@@ -88,7 +88,7 @@ export interface ListViewProps<Row extends object> {
   choosing?: ListChoosing<Row> | undefined;
   /** What was asked of the server, for the paper. */
   criteriaInWords?: string;
-  /** Of a list that comes whole: rows under a heading of their own, with what can be done with them. */
+  /** Of a list that comes whole: the heading of its rows, and what can be done with them, both in the bar. */
   results?: {
     label: string;
     heading(count: number): string;
@@ -163,6 +163,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
     isRead &&
     list.all > 0 &&
     (props.look !== undefined || list.all >= 10 || filter.inWords.length > 0);
+  const areFound = results !== undefined && !unasked && isRead && list.all > 0;
   const rowsAsShown = (
     <>
       <PrintedLine
@@ -209,7 +210,9 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
           subtitle={props.subtitle ?? count}
           title={title}
         />
+        {areFound && <h2 id="results">{results?.heading(list.count)}</h2>}
         {props.tools}
+        {areFound && results?.tools(loaded())}
         {isFiltered && props.hint && <ListFilterFields filter={filter} hint={props.hint} />}
         {!(isRead && list.all === 0) && createLink}
       </div>
@@ -221,13 +224,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
               {empty.text}
             </EmptyState>
           ) : results ? (
-            <section aria-labelledby="results" className="stack stack-tight">
-              <div className="card-head">
-                <h2 id="results">{results.heading(list.count)}</h2>
-                {results.tools(loaded())}
-              </div>
-              {table}
-            </section>
+            <section aria-labelledby="results">{table}</section>
           ) : (
             <>
               {props.above}
