@@ -79,7 +79,7 @@ export const calls: Mutant[] = [
   {
     statement: '`GET /api/password`',
     fault: 'the answer repeats the number',
-    file: 'server/people/accounts/passwords/passwordLinks.routes.ts',
+    file: 'server/people/accounts/mailedLinks.routes.ts',
     changes: [['return messages.resetSent;', 'return input.designationNumber;']],
     noticedBy: 'a reset request answers alike for a known and an unknown number',
   },

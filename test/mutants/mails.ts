@@ -249,8 +249,8 @@ export const mails: Mutant[] = [
     file: 'server/requests/changing.usecases.ts',
     changes: [
       [
-        'applicationId: application.application_id,\n      leftOutMail: asked.LeaveOutMail,',
-        'applicationId: application.application_id,\n      leftOutMail: false,',
+        '{ ...locked.about, leftOutMail: asked.LeaveOutMail };',
+        '{ ...locked.about, leftOutMail: false };',
       ],
     ],
     noticedBy: 'an extension, a further round and a withdrawal are left out where staff say so',
@@ -258,15 +258,15 @@ export const mails: Mutant[] = [
   {
     statement: 'Staff can leave a mail out; employers cannot',
     fault: 'a withdrawal is told all the same',
-    file: 'server/requests/withdrawing.usecases.ts',
-    changes: [['leftOutMail: LeaveOutMail,', 'leftOutMail: false,']],
+    file: 'server/requests/changing.usecases.ts',
+    changes: [['leftOutMail: LeaveOutMail };', 'leftOutMail: false };']],
     noticedBy: 'an extension, a further round and a withdrawal are left out where staff say so',
   },
   {
     statement: 'Staff can leave a mail out; employers cannot',
     fault: 'a further round is told all the same',
     file: 'server/requests/deciding.usecases.ts',
-    changes: [['leftOutMail: asked.LeaveOutMail,', 'leftOutMail: false,']],
+    changes: [['leftOutMail: asked.LeaveOutMail };', 'leftOutMail: false };']],
     noticedBy: 'an extension, a further round and a withdrawal are left out where staff say so',
   },
   {
@@ -291,7 +291,7 @@ export const mails: Mutant[] = [
   {
     statement: 'The history shows what was sent, failed, left out or not told',
     fault: 'one that failed waits',
-    file: 'server/mail/notices/mailsOfApplication.usecases.ts',
+    file: 'server/mail/notices/mailPlan.usecases.ts',
     changes: [['if (!outcome || outcome.failed_on) return', 'if (!outcome) return']],
     noticedBy: 'one that the mail server refuses for good is shown as failed',
   },

@@ -243,8 +243,8 @@ export const mailsByChoiceAndDay: Mutant[] = [
   {
     statement: 'Daily mails leave at the program’s hour, late but once after an outage',
     fault: 'at midnight',
-    file: 'server/mail/notices/daily/dailyRun.usecases.ts',
-    changes: [['  if (started < dueOn) return true;\n', '']],
+    file: 'server/mail/notices/daily/dailyNotices.usecases.ts',
+    changes: [['clock.now() < dueOn || ', '']],
     noticedBy: 'are told from the program’s hour on, each day anew',
   },
   {
@@ -258,7 +258,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'Each recipient gets each mail once: with several servers, one that is killed, a mail server that is away, or a clock that jumps',
     fault: 'a second server sends, too',
-    file: 'server/mail/notices/dueNotices.queries.ts',
+    file: 'server/mail/notices/notices.queries.ts',
     changes: [
       [
         "      .where('notice_id', 'in', ids.slice(from, from + noticesAtOnce))\n      .where(isIn('waiting'))\n",
@@ -283,9 +283,9 @@ export const mailsByChoiceAndDay: Mutant[] = [
   {
     statement:
       'Each recipient gets each mail once: with several servers, one that is killed, a mail server that is away, or a clock that jumps',
-    fault: 'nobody takes over from a server that was killed',
-    file: 'server/mail/notices/daily/dailyRun.usecases.ts',
-    changes: [['< longestSilence) return false;', '< longestSilence * 60 * 24) return false;']],
+    fault: 'a server that was killed counts as having found all',
+    file: 'server/mail/notices/daily/dailyNotices.usecases.ts',
+    changes: [['if (isDone) await finishRun(', 'await finishRun(']],
     noticedBy: 'are told once when a server is killed in the middle and another takes over',
   },
   {
@@ -294,8 +294,8 @@ export const mailsByChoiceAndDay: Mutant[] = [
     file: 'server/mail/notices/readHistory.usecases.ts',
     changes: [
       [
-        'changeId: await newestChange(database), now',
-        'changeId: 0 * (await newestChange(database)), now',
+        'const change_id = await newestChange(database);',
+        'const change_id = 0 * (await newestChange(database));',
       ],
     ],
     noticedBy: 'what was there before people were told by mail is told to nobody',

@@ -18,7 +18,7 @@ export const news: Mutant[] = [
     statement:
       'What others changed since a person looked is marked: applications, and in them fields, documents, notes and requests; own changes never',
     fault: 'own changes are new in the lists',
-    file: 'server/applications/news/unseen.queries.ts',
+    file: 'server/applications/news/looks.queries.ts',
     changes: [[`and changes.changed_by is distinct from \${businessId}\`;`, '`;']],
     noticedBy: 'names the fields, documents and notes that others changed, and never the own ones',
   },
@@ -65,10 +65,7 @@ export const news: Mutant[] = [
     fault: 'keeping as new changes nothing',
     file: 'server/applications/news/looks.usecases.ts',
     changes: [
-      [
-        'const { former_sequence: sequence, looked_on: on } = last;',
-        'const { sequence, looked_on: on } = last;',
-      ],
+      ['{ ...last, sequence: last.former_sequence }', '{ ...last, sequence: last.sequence }'],
     ],
     noticedBy:
       'opening marks as seen what was shown and nothing that came later, until it is kept as new',
@@ -126,7 +123,7 @@ export const news: Mutant[] = [
   {
     statement: 'Several servers see what was changed and looked at on another',
     fault: 'nobody reads what was looked at',
-    file: 'server/applications/news/unseen.queries.ts',
+    file: 'server/applications/news/looks.queries.ts',
     changes: [[`looks.business_id = \${businessId}`, `looks.business_id = -\${businessId}`]],
     noticedBy: 'two servers see what was changed and looked at by the other',
   },

@@ -89,7 +89,7 @@ export const requests: Mutant[] = [
   {
     statement: 'The mail is shown before it is sent, in the employer’s language',
     fault: 'it is shown in English',
-    file: 'server/requests/preview.usecases.ts',
+    file: 'server/requests/sending.usecases.ts',
     changes: [['language: employer.language }', 'language: null }']],
     noticedBy: 'is shown before as the mail that it leads to, in the employer’s language',
   },
@@ -123,7 +123,7 @@ export const requests: Mutant[] = [
     statement:
       'Both sides have it in their lists: what is open, until when, and overdue past its day',
     fault: 'an employer’s list has the requests of others',
-    file: 'server/requests/openRequests.queries.ts',
+    file: 'server/requests/requests.queries.ts',
     changes: [
       [
         "    .where(isWaiting)\n    .$if(employerId !== null, (query) => query.where('business_id', '=', Number(employerId)))\n    .orderBy('due_on')",
@@ -277,7 +277,7 @@ export const requests: Mutant[] = [
     file: 'server/requests/deciding.usecases.ts',
     changes: [
       [
-        'await saveRequest(trx, request.request_id, ended);\n      for (const one of decided) await mark(deps, administrator, held, one);',
+        'await saveRequest(trx, request.request_id, ended);\n      for (const one of decided) await mark(deps, administrator, locked, one);',
         'await saveRequest(trx, request.request_id, ended);',
       ],
     ],
@@ -349,7 +349,7 @@ export const requests: Mutant[] = [
     statement:
       'It can be changed, extended and withdrawn, each by who saw it last; answers that are there stay, and the employer is told once',
     fault: 'an older page changes it, too',
-    file: 'server/requests/holding.usecases.ts',
+    file: 'server/requests/lockRequest.usecases.ts',
     changes: [['if (request.version !== version) throw', 'if (request.version < version) throw']],
     noticedBy: 'is extended, changed and withdrawn, with the history of each',
   },
@@ -417,7 +417,7 @@ export const requests: Mutant[] = [
   {
     statement: 'It is one employer’s own, and takes no answer of staff',
     fault: 'every employer answers it',
-    file: 'server/requests/holding.usecases.ts',
+    file: 'server/requests/lockRequest.usecases.ts',
     changes: [
       [
         'const application = mayChange(person, locked);',

@@ -1,4 +1,2 @@
-/** What other features may use of this one. */
-
 export type { RequestStep, Told, ToldApplication } from './noticeContent.ts';
 export { type NoticeMail, noticeMail, previewOfRequest } from './noticeMail.ts';

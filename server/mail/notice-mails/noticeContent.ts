@@ -6,9 +6,7 @@ export type RequestStep = 'sent' | 'changed' | 'extended' | 'withdrawn' | 'asked
 interface Paper {
   documentId: number;
   slot: string;
-  /** The date that was known when it was told. */
   date: string;
-  /** Within so many days; 0 once it has expired. */
   stage: number;
 }
 
@@ -30,7 +28,6 @@ export interface FactsOf {
 
 export type Told = { [Kind in MailKind]: { kind: Kind; facts: FactsOf[Kind] } }[MailKind];
 
-/** An application with what is told of it. */
 export interface ToldApplication {
   applicationId: number;
   jobNumber: string;

@@ -7,11 +7,10 @@ export interface InBoth {
 }
 
 export interface Words {
-  /** What to do, for the subject. */
   subject: InBoth;
-  /** The same of several applications, where that is worded in another way. */
+  /** Set where it is worded differently for several applications. */
   ofSeveral?: InBoth;
-  /** What happened, in a sentence: no name, no reason, no file name, no text of a note. */
+  /** One sentence without names, reasons, file names or texts of notes. */
   says: InBoth;
 }
 

@@ -1,13 +1,15 @@
+import type { Insertable } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 /** Nothing of the past is told: the history is read from where it is when nobody has read it yet. */
 export async function startMark(
   database: Queryable,
-  mark: { name: string; changeId: number; now: Date },
+  mark: Insertable<Schema['history_marks']>,
 ): Promise<void> {
   await database
     .insertInto('history_marks')
-    .values({ name: mark.name, change_id: mark.changeId, moved_on: mark.now.toISOString() })
+    .values(mark)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -47,7 +49,7 @@ export async function insertLeftOut(database: Queryable, digest: string, on: Dat
     .execute();
 }
 
-/** Which of these entries nobody is to be mailed of; from then on the notices say so. */
+/** Answers which of these entries nobody is mailed of. */
 export async function takeLeftOut(trx: Trx, digests: readonly string[]): Promise<Set<string>> {
   const taken = await trx
     .deleteFrom('mails_left_out')

@@ -1,14 +1,20 @@
 import type { Language } from '../../../contract/languages.ts';
-import type { MailKind, MailPace, MailPlan } from '../../../contract/notifications.ts';
+import type {
+  MailKind,
+  MailOfApplication,
+  MailPace,
+  MailPlan,
+} from '../../../contract/notifications.ts';
 import { requireApplication } from '../../applications/core/index.ts';
 import { findRecipient, findRecipients } from '../../people/accounts/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
+import { outcomesOf } from '../outbox/index.ts';
 import { choicesOf, pacesOf } from './choices/choices.queries.ts';
+import { noticesOf } from './notices.queries.ts';
 
 type PlannedPace = MailPlan['Kinds'][keyof MailPlan['Kinds']];
 
-/** Who would be mailed of a change of this application that is saved now. */
 export async function readMailPlan(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   person: Administrator,
@@ -45,7 +51,7 @@ function whyNobody(email: string, isSuspended: boolean, kinds: PlannedPace[]): M
   return kinds.every((pace) => pace === 'off' || pace === 'none') ? 'choice' : '';
 }
 
-/** Whether and how an employer would be mailed; `off` is the program's choice, `held` waits for a suspension to be lifted. */
+/** `off` is the program's choice, `held` waits for the end of a suspension. */
 interface PlannedMail {
   businessId: number;
   employer: string;
@@ -54,7 +60,6 @@ interface PlannedMail {
   pace: MailPace | 'off' | 'held' | 'noEmail';
 }
 
-/** Who of these employers would be mailed of changes of that kind that are saved now. */
 export async function planMails(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   businessIds: readonly number[],
@@ -74,4 +79,42 @@ export async function planMails(
       pace: email ? (isHeld ? 'held' : chosen) : 'noEmail',
     };
   });
+}
+
+export async function listMails(
+  { database }: Pick<Deps, 'database'>,
+  person: Administrator,
+  applicationId: number,
+): Promise<MailOfApplication[]> {
+  await requireApplication(database, person, applicationId);
+  const notices = await noticesOf(database, applicationId);
+  const underWay = notices.filter(({ state }) => state === 'handed');
+  const outcomes = await outcomesOf(
+    database,
+    underWay.map(({ delivery_id: id }) => Number(id)),
+  );
+  return notices.map((notice) => {
+    const { sentOn, state } = handedOver(notice, outcomes);
+    return {
+      On: notice.happened_on,
+      Kind: notice.kind,
+      To: notice.audience,
+      State: state,
+      DueOn: notice.due_on,
+      SentOn: sentOn ?? '',
+    };
+  });
+}
+
+type Notice = Awaited<ReturnType<typeof noticesOf>>[number];
+type Outcomes = Awaited<ReturnType<typeof outcomesOf>>;
+
+function handedOver({ state, mailed_on: mailedOn, delivery_id: id }: Notice, outcomes: Outcomes) {
+  if (state !== 'handed') return { state, sentOn: mailedOn };
+  const outcome = outcomes.get(Number(id));
+  // Who gave a failed one up has deleted it.
+  if (!outcome || outcome.failed_on) return { state: 'failed' as const, sentOn: null };
+  if (outcome.isHeldBack) return { state: 'heldBack' as const, sentOn: null };
+  const sentOn = outcome.sent_on;
+  return { state: sentOn ? ('sent' as const) : ('waiting' as const), sentOn };
 }

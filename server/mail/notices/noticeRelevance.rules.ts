@@ -7,7 +7,6 @@ import type { PresentRequest } from '../../requests/index.ts';
 import type { Told } from '../notice-mails/index.ts';
 import { isPaperStage, isReminderStage } from './daily/stages.rules.ts';
 
-/** A notice as it is kept. */
 export interface KeptNotice {
   notice_id: number;
   kind: MailKind;
@@ -16,23 +15,20 @@ export interface KeptNotice {
   happened_on: string;
 }
 
-/** How an application is at the moment at which somebody would be told of it. */
+/** The present state of an application. */
 export interface Present {
   statusId: number;
   visibleNotes: ReadonlySet<number>;
-  /** `slot` is null for an additional document. */
   attached: readonly { slot: string | null; document_id: number; attached_on: string }[];
   dates: readonly { document_id: number; slot: string; date_on: string }[];
   request: PresentRequest | undefined;
-  /** In the program's time zone. */
   today: Day;
-  /** Its status before changes of which nobody was mailed, where they come right before these. */
+  /** The status before changes that nobody was mailed of, where they come right before these. */
   statusBefore: number | undefined;
 }
 
 const read = ({ kind, facts }: KeptNotice) => ({ kind, facts: JSON.parse(facts) }) as Told;
 
-/** Of the notices of one application and one recipient, those that are still true. */
 export function relevantNotices(notices: readonly KeptNotice[], present: Present): KeptNotice[] {
   const changes = notices.filter(({ kind }) => kind === 'statusChanged');
   const first = changes[0] && read(changes[0]);
@@ -87,10 +83,7 @@ export function relevantNotices(notices: readonly KeptNotice[], present: Present
   });
 }
 
-/**
- * The status that an employer knew before the first of some changes: what was undone was not told, nor what staff left
- * out. That may be seen in the portal, so it counts only so long as it would have waited.
- */
+/** Undone and left-out changes were not told. A left-out one may be seen in the portal, so it soon counts. */
 export function statusBefore(
   first: KeptNotice,
   settled: readonly (KeptNotice & { state: NoticeState })[],

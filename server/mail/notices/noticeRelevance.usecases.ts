@@ -18,10 +18,8 @@ import {
 import { settledStatuses } from './notices.queries.ts';
 
 export interface Relevant {
-  /** Still true: to be told. */
   ids: number[];
   undone: number[];
-  /** What is told, by application. */
   applications: ToldApplication[];
 }
 

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { MailAudience } from '../../../contract/notifications.ts';
+import { employersWithOwnManagers } from '../../applications/core/index.ts';
 import type { NoticeState } from '../../platform/database/schema/mail.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Told } from '../notice-mails/index.ts';
 
-/** What somebody was, is or will be told of an application, newest first. */
 export async function noticesOf(database: Queryable, applicationId: number) {
   return database
     .selectFrom('notices')
@@ -44,7 +44,6 @@ export async function insertNotices(
   }
 }
 
-/** The changes of a status that no longer wait, with what became of their mails, newest first. */
 export async function settledStatuses(database: Queryable, applicationIds: readonly number[]) {
   if (applicationIds.length === 0) return [];
   return database
@@ -57,7 +56,6 @@ export async function settledStatuses(database: Queryable, applicationIds: reado
     .execute();
 }
 
-/** What a delivery tells, oldest first. */
 export async function noticesIn(database: Queryable, deliveryId: number) {
   const found = await sliceIn(database, deliveryId, 0);
   for (let slice = found; slice.length === idsAtOnce; ) {
@@ -102,7 +100,7 @@ export async function settleDelivery(
   return Number(numUpdatedRows) === idsAtOnce;
 }
 
-/** As the mail is written: what is not told now, and what becomes of it. */
+/** Returns notices that are not told now. */
 export async function takeOut(
   database: Queryable,
   ids: readonly number[],
@@ -121,26 +119,22 @@ export async function takeOut(
 
 /** Something that somebody is to be told, before it is kept. */
 export type NewNotice = Told & {
-  /** Of what it tells, and whom: nothing is kept twice. */
+  /** Unique, so that nothing is kept twice. */
   key: string;
   audience: MailAudience;
   employerId: number;
   applicationId: number;
   on: Date;
-  /** Whoever did it wants nobody mailed. */
+  /** Nobody is mailed of it. */
   isLeftOut?: boolean;
 };
 
-/**
- * Beside the ids of some rows. Written so that no index is looked up for it: SQLite, which keeps no count of rows,
- * would read all that are in this state to find those few, on a first morning hundreds of thousands.
- */
+/** Keeps the index of states out of the plan: SQLite would read all rows of that state to find a few ids. */
 export const isIn = (state: NoticeState) => sql<boolean>`coalesce(notices.state, '') = ${state}`;
 
 export const isFor = (audience: MailAudience) =>
   sql<boolean>`coalesce(notices.audience, '') = ${audience}`;
 
-/** Of these, those that wait, were told or left out. */
 export async function keptKeys(database: Queryable, keys: readonly string[]): Promise<Set<string>> {
   const rows = await database
     .selectFrom('notices')
@@ -159,7 +153,7 @@ export async function deleteUndone(trx: Trx, keys: readonly string[]): Promise<v
     .execute();
 }
 
-/** When employers were last told of a request of these applications, by the application. */
+/** The last time by application. */
 export async function lastToldOfRequests(
   database: Queryable,
   applicationIds: readonly number[],
@@ -173,4 +167,188 @@ export async function lastToldOfRequests(
     .groupBy('application_id')
     .execute();
   return new Map(rows.map(({ application_id: id, told }) => [id, told]));
+}
+
+/** From when something waits to be told no longer. */
+export interface Moments {
+  now: string;
+  soon: string;
+  /** What happened after that is of a time that the clock has left again. */
+  ahead: string;
+}
+
+/** Belongs to one employer, or to one of the staff for some of its applications. */
+export type Waiting = Awaited<ReturnType<typeof waitingAfter>>[number] & Pick<Charge, 'own'>;
+
+/** What is told to one of the staff: all of an employer, or where its applications differ, some of it. */
+export interface Charge {
+  employerId: number;
+  /** The case manager of the application's own, null for those of the employer's. */
+  own?: number | null;
+}
+
+const recipientsAtOnce = 100;
+
+/** Answers since when the first is due, and when the next one is. */
+export async function findWaiting(database: Queryable, moments: Moments): Promise<Waiting[]> {
+  const found: Waiting[] = [];
+  for (const audience of ['employer', 'staff'] as const) {
+    let slice: Waiting[] = [];
+    do {
+      const after: number = slice.at(-1)?.employer_id ?? 0;
+      slice = await waitingAfter(database, { audience, after }, moments);
+      found.push(...(audience === 'staff' ? await byCaseManager(database, slice, moments) : slice));
+      await setImmediate();
+    } while (slice.length === recipientsAtOnce);
+  }
+  return found;
+}
+
+/** Few employers have applications that somebody else looks after: only theirs are looked at one by one. */
+async function byCaseManager(
+  database: Queryable,
+  slice: Waiting[],
+  moments: Moments,
+): Promise<Waiting[]> {
+  const employers = slice.map(({ employer_id: id }) => id);
+  const divided = await employersWithOwnManagers(database, employers);
+  if (divided.length === 0) return slice;
+  const parts = await waiting(database, 'staff', moments)
+    .leftJoin('applications', 'applications.application_id', 'notices.application_id')
+    .select('applications.case_manager_id as own')
+    .where('employer_id', 'in', divided)
+    .groupBy('applications.case_manager_id')
+    .execute();
+  return [...slice.filter(({ employer_id: id }) => !divided.includes(id)), ...parts];
+}
+
+async function waitingAfter(
+  database: Queryable,
+  { audience, after }: { audience: MailAudience; after: number },
+  moments: Moments,
+) {
+  return waiting(database, audience, moments)
+    .where('employer_id', '>', after)
+    .orderBy('audience')
+    .orderBy('employer_id')
+    .limit(recipientsAtOnce)
+    .execute();
+}
+
+function waiting(database: Queryable, audience: MailAudience, { now, soon, ahead }: Moments) {
+  return database
+    .selectFrom('notices')
+    .select(['audience', 'employer_id'])
+    .select((eb) => [
+      eb.fn.min<string>('due_on').as('first'),
+      eb.fn
+        .min<string | null>(eb.case().when('due_on', '>', now).then(eb.ref('due_on')).end())
+        .as('next'),
+      eb.fn.max<string>('happened_on').as('latest'),
+    ])
+    .where((eb) => eb.or([eb('due_on', '<=', soon), eb('happened_on', '>', ahead)]))
+    .where('state', '=', 'waiting')
+    .where('audience', '=', audience)
+    .groupBy(['audience', 'employer_id']);
+}
+
+function notices(database: Queryable) {
+  return database
+    .selectFrom('notices')
+    .select(['notice_id', 'kind', 'audience', 'employer_id', 'notices.application_id', 'facts'])
+    .select(['happened_on', 'due_on']);
+}
+
+const employersAtOnce = 500;
+
+export type WaitingNotice = Awaited<ReturnType<typeof findDue>>[number];
+
+/** Leaves the order to the database, as sorting all of it would be slow. */
+export async function findDue(
+  database: Queryable,
+  to: { audience: MailAudience; charges: readonly Charge[]; most: number },
+  { now, ahead }: Moments,
+) {
+  const found = [];
+  // Of one kind at a time: a whole employer needs no look at its applications.
+  const byOwn = Map.groupBy(to.charges, ({ own }) => own);
+  for (const [own, charges] of byOwn) {
+    for (let from = 0; from < charges.length; from += employersAtOnce) {
+      if (found.length >= to.most) return inOrder(found);
+      const employers = charges.slice(from, from + employersAtOnce).map((one) => one.employerId);
+      const rows = await notices(database)
+        .$if(own !== undefined, (query) =>
+          query
+            .leftJoin('applications', 'applications.application_id', 'notices.application_id')
+            .where('applications.case_manager_id', 'is not distinct from', Number(own) || null),
+        )
+        .where('state', '=', 'waiting')
+        .where('audience', '=', to.audience)
+        .where((eb) => eb.or([eb('due_on', '<=', now), eb('happened_on', '>', ahead)]))
+        .where('employer_id', 'in', employers)
+        .limit(to.most - found.length)
+        .execute();
+      found.push(...rows);
+    }
+  }
+  return inOrder(found);
+}
+
+const applicationsAtOnce = 500;
+
+/** Notices that undo each other are judged together. */
+export async function findWaitingOf(
+  database: Queryable,
+  of: { audience: MailAudience; applications: readonly number[] },
+): Promise<WaitingNotice[]> {
+  const found: WaitingNotice[] = [];
+  for (let from = 0; from < of.applications.length; from += applicationsAtOnce) {
+    const rows = await notices(database)
+      .where(isIn('waiting'))
+      .where(isFor(of.audience))
+      .where('notices.application_id', 'in', of.applications.slice(from, from + applicationsAtOnce))
+      .execute();
+    found.push(...rows);
+  }
+  return inOrder(found);
+}
+
+function inOrder<Notice extends { notice_id: number }>(notices: Notice[]): Notice[] {
+  return notices.sort((one, other) => one.notice_id - other.notice_id);
+}
+
+const noticesAtOnce = 500;
+
+interface Outcome {
+  state?: NoticeState;
+  due_on?: string;
+  recipient_id?: number | null;
+  delivery_id?: number;
+}
+
+export async function settleWaiting(
+  trx: Trx,
+  ids: readonly number[],
+  outcome: Outcome,
+): Promise<number> {
+  let settled = 0;
+  for (let from = 0; from < ids.length; from += noticesAtOnce) {
+    const updated = await trx
+      .updateTable('notices')
+      .set(outcome)
+      .where('notice_id', 'in', ids.slice(from, from + noticesAtOnce))
+      .where(isIn('waiting'))
+      .executeTakeFirst();
+    settled += Number(updated.numUpdatedRows);
+  }
+  return settled;
+}
+
+export async function findHanded(database: Queryable) {
+  return database
+    .selectFrom('notices')
+    .select(['audience', 'recipient_id', 'delivery_id'])
+    .distinct()
+    .where('state', '=', 'handed')
+    .execute();
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { daysBefore, watchClock } from '../../platform/time/clock.ts';
-import { runDaily } from './daily/dailyRun.usecases.ts';
+import { runDaily } from './daily/dailyNotices.usecases.ts';
 import { deleteOldRuns } from './daily/dailyRuns.queries.ts';
 import { readHistory } from './readHistory.usecases.ts';
 import { recordSentNotices } from './recordSentNotices.usecases.ts';
@@ -83,7 +83,6 @@ export function runNotifications(deps: Deps): { stop(): Promise<void> } {
 
 /** As long as somebody may still press the link of a mail that was kept. */
 const daysOfLinks = 400;
-/** Longer than a portal is away and then catches up. */
 const daysOfRuns = 60;
 
 export async function forgetOldNotifications({ database, clock }: Deps): Promise<void> {

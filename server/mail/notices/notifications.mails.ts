@@ -7,7 +7,6 @@ import { noticesIn, takeOut } from './notices.queries.ts';
 import { staffToTell } from './recipients.usecases.ts';
 import { makeUnsubscribeLink } from './unsubscribing/unsubscribing.usecases.ts';
 
-/** What is new about the applications of an employer. */
 export const employerNews = mailKind<{ businessId: number }>({
   name: 'employerNews',
   title: {
@@ -77,7 +76,7 @@ type Reader = Pick<NoticeMail, 'to' | 'language' | 'firstName' | 'reader'> & {
   businessId?: number;
 };
 
-/** As things and choices are when it leaves, which may be a day later; null when nothing of it is to be told any more. */
+/** Judges again as the mail leaves, which may be a day later; null when nothing is left to tell. */
 async function written(
   sender: Sender,
   notices: Awaited<ReturnType<typeof noticesIn>>,

@@ -1,8 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
 import { readMailChoices, saveMailChoices } from './choices/choices.usecases.ts';
-import { readMailPlan } from './mailPlan.usecases.ts';
-import { listMails } from './mailsOfApplication.usecases.ts';
+import { listMails, readMailPlan } from './mailPlan.usecases.ts';
 import { readUnsubscription, unsubscribe } from './unsubscribing/unsubscribing.usecases.ts';
 
 export function notificationRoutes(deps: Deps) {

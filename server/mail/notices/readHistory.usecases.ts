@@ -9,20 +9,17 @@ import { noticesOf } from './noticesOfEntry.rules.ts';
 
 const name = 'notices';
 
-/** With the first start of a release that tells people by mail. */
 export async function startReading({
   database,
   clock,
 }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
-  await startMark(database, { name, changeId: await newestChange(database), now: clock.now() });
+  const change_id = await newestChange(database);
+  await startMark(database, { name, change_id, moved_on: clock.now().toISOString() });
 }
 
 const entriesAtOnce = 200;
 
-/**
- * Keeps a notice of each entry of the history that somebody is to be told of. Reading, the notices and the mark behind
- * the last entry are one transaction, so that of each entry there are notices once, whatever ends a server.
- */
+/** One transaction reads, writes notices and moves the mark, so that nothing is told twice, whatever ends a server. */
 export async function readHistory(
   deps: Pick<Deps, 'database' | 'clock' | 'settings'>,
   stopping?: AbortSignal,

@@ -1,8 +1,8 @@
 import type { MailAudience } from '../../../contract/notifications.ts';
 import { latestBeginning, minutesAfter } from '../../platform/time/clock.ts';
-import type { Charge, Moments, Waiting } from './dueNotices.queries.ts';
+import type { Charge, Moments, Waiting } from './notices.queries.ts';
 
-/** What happens in one go is due in one go: so close behind each other it is waited for. */
+/** Notices that are due within a minute of each other leave together. */
 const minutesBetween = 1;
 const longestMinutesMore = 5;
 
@@ -14,15 +14,14 @@ export function momentsOf(now: Date): Moments {
   };
 }
 
-/** To whom one mail goes: an employer, one of the staff, or the program's own address. */
+/** One mail goes to an employer, one of the staff, or the program's own address. */
 export interface Recipient {
   audience: MailAudience;
-  /** Null for the program's own address. */
   recipientId: number | null;
   charges: Charge[];
 }
 
-/** Those whose mail leaves now. `managerOf` answers who of the staff is told, null where nobody can be. */
+/** `managerOf` answers null where nobody of the staff can be mailed. */
 export function recipientsNow(
   waiting: readonly Waiting[],
   managerOf: (charge: Charge) => number | null,

@@ -2,12 +2,12 @@ import { caseManagersOf } from '../../applications/core/index.ts';
 import { standIns } from '../../office/assignments/index.ts';
 import { managersOf, reachableAmong } from '../../people/accounts/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Charge } from './dueNotices.queries.ts';
+import type { Charge } from './notices.queries.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock'>;
 type Who = number | null | undefined;
 
-/** Who of the staff is told of a charge; null where nobody looks after it who can be written to. */
+/** Null where nobody who can be mailed looks after it. */
 export async function staffInCharge(
   deps: Dependencies,
   waiting: readonly { employer_id: number; own?: number | null }[],
@@ -24,7 +24,6 @@ export async function staffInCharge(
   return (charge) => toldFor(managerOf(charge));
 }
 
-/** The same of single applications. */
 export async function staffToTell(
   deps: Dependencies,
   applications: readonly number[],

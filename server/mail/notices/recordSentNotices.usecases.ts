@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Deps } from '../../platform/deps.ts';
 import { outcomesOf } from '../outbox/index.ts';
-import { findHanded } from './dueNotices.queries.ts';
-import { settleDelivery } from './notices.queries.ts';
+import { findHanded, settleDelivery } from './notices.queries.ts';
 
 /** Keeps when each mail left: the deliveries themselves are forgotten after a while. */
 export async function recordSentNotices({ database }: Pick<Deps, 'database'>): Promise<void> {

@@ -3,6 +3,7 @@ import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { joinDelivery, queueDelivery } from '../outbox/index.ts';
 import { applyChoices, type BySendTime, statesOfNoMail } from './choices/applyChoices.usecases.ts';
+import { findRelevant, type Relevant } from './noticeRelevance.usecases.ts';
 import {
   findDue,
   findHanded,
@@ -10,8 +11,7 @@ import {
   findWaitingOf,
   settleWaiting,
   type WaitingNotice,
-} from './dueNotices.queries.ts';
-import { findRelevant, type Relevant } from './noticeRelevance.usecases.ts';
+} from './notices.queries.ts';
 import { employerNews, staffNews } from './notifications.mails.ts';
 import { isAllRead, readHistory } from './readHistory.usecases.ts';
 import { momentsOf, type Recipient, recipientsNow } from './recipients.rules.ts';
@@ -98,10 +98,7 @@ interface Due {
 
 const maxReads = 5;
 
-/**
- * What is due, with all that came since to the same applications: what is seen to be undone must not be told later by
- * the change that undid it. So it is looked at again where something happened meanwhile.
- */
+/** Reads the history again where something happened meanwhile, so that an undone change is not told. */
 async function readDue(deps: Deps, recipient: Recipient, looks = 1): Promise<Due> {
   const { database, clock } = deps;
   await readHistory(deps);

@@ -7,16 +7,15 @@ import { isOfTheDay } from '../daily/stages.rules.ts';
 import type { KeptNotice } from '../noticeRelevance.rules.ts';
 import { choicesOf, type MailChoices } from './choices.queries.ts';
 
-/** Why something is told to nobody, whatever it is. */
+/** Nothing of these states is mailed. */
 export const statesOfNoMail = ['switchedOff', 'noAddress', 'declined'] as const;
 
 export interface BySendTime<Notice> extends Record<(typeof statesOfNoMail)[number], number[]> {
   now: Notice[];
-  /** By the moment at which they are due then. */
   later: Map<string, number[]>;
 }
 
-/** What leaves now, and what does not, by what the program and the recipient want. */
+/** Sorts notices by what the program and the recipient want. */
 export async function applyChoices<Notice extends KeptNotice>(
   { database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>,
   { recipientId }: { recipientId: number | null },
@@ -64,7 +63,7 @@ function choicesOfProgram({ notifications }: Deps['settings']): MailChoices {
   return { paces: Object.fromEntries(paces), hour: undefined };
 }
 
-/** What is gathered of an application leaves together, with what came since: it may undo what comes first. */
+/** All of an application leaves together, as later changes may undo earlier ones. */
 function byHour<Notice extends KeptNotice>(
   { settings, now, hour }: Pick<Deps, 'settings'> & { now: Date; hour: number },
   notices: readonly Notice[],

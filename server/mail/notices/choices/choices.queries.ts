@@ -4,7 +4,6 @@ import type { Queryable } from '../../../platform/database/types.ts';
 /** What a person chose: kinds that are not there come at once. */
 export interface MailChoices {
   paces: Partial<Record<MailKind, MailPace>>;
-  /** When what is gathered for a day leaves; undefined for the program's hour. */
   hour: number | undefined;
 }
 
@@ -23,7 +22,6 @@ export async function choicesOf(database: Queryable, businessId: number): Promis
   return { paces, hour: chosen?.hour };
 }
 
-/** How these accounts want mails of a kind; those that are not there want them at once. */
 export async function pacesOf(
   database: Queryable,
   businessIds: readonly number[],

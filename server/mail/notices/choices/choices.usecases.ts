@@ -5,11 +5,7 @@ import {
   staffMailKinds,
 } from '../../../../contract/notifications.ts';
 import { recordChange } from '../../../applications/history/index.ts';
-import {
-  findRecipient,
-  mailLanguageOf,
-  storeMailLanguage,
-} from '../../../people/accounts/index.ts';
+import { findRecipient, mailLanguageOf, storePreference } from '../../../people/accounts/index.ts';
 import type { FromTo } from '../../../platform/changes.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -83,6 +79,6 @@ async function changeLanguage(
   if (wanted === undefined) return undefined;
   const before = (await mailLanguageOf(database, businessId)) ?? '';
   if (before === wanted) return undefined;
-  await storeMailLanguage(database, businessId, wanted || null);
+  await storePreference(database, businessId, { mail_language: wanted || null });
   return { from: before, to: wanted };
 }

@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { addDays, type Day, dayIn } from '../../../../contract/days.ts';
 import { expiringPapers } from '../../../documents/dates/index.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { hourOf } from '../../../platform/time/localTime.ts';
 import { openRequestsDue } from '../../../requests/index.ts';
 import {
   deleteUndone,
@@ -10,6 +12,7 @@ import {
   lastToldOfRequests,
   type NewNotice,
 } from '../notices.queries.ts';
+import { finishRun, isRunFinished } from './dailyRuns.queries.ts';
 import {
   mostDaysBeforeDue,
   mostDaysBeforeExpiry,
@@ -19,16 +22,12 @@ import {
 
 export interface RunOfDay {
   today: Day;
-  /** The hour at which daily mails leave: from then on all that the run finds may be told. */
   dueOn: Date;
-  /** Called after each slice: others come first, and other servers hear of this one. */
+  /** Called after each slice, so that others have their turn; false at a stop. */
   goOn(): Promise<boolean>;
 }
 
-/**
- * Keeps those that are not kept yet: what was told, or left out for good, is not told again. One that was not true any
- * more when it would have been told, and is again, waits anew.
- */
+/** Does not repeat what was told or left out. One that was undone and is true again waits anew. */
 async function keepNew(database: Database, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
   const kept = await keptKeys(
@@ -48,7 +47,7 @@ async function keepNew(database: Database, notices: readonly NewNotice[]): Promi
 
 const requestsAtOnce = 250;
 
-/** Of each open request whose day is near or over, its employer is reminded; in a further round, or of another day, anew. */
+/** Reminds anew in a further round, or of another day. */
 export async function noticeReminders(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   { today, dueOn: on, goOn }: RunOfDay,
@@ -82,7 +81,7 @@ const papersAtOnce = 100;
 
 type Paper = Awaited<ReturnType<typeof expiringPapers>>['papers'][number];
 
-/** Of each document that has come to a stage, its employer and the staff are told once; of its date, not of its slot alone. */
+/** Told once a stage for each date. */
 export async function noticePapers(
   { database }: Pick<Deps, 'database'>,
   { today, dueOn, goOn }: RunOfDay,
@@ -112,4 +111,23 @@ function noticesOf(paper: Paper, today: Day, on: Date): NewNotice[] {
     { ...common, kind: 'paperExpiring', audience: 'employer', key: `${key}:employer` },
     { ...common, kind: 'papersExpiring', audience: 'staff', key: `${key}:staff` },
   ];
+}
+
+/** Runs once a day from the program's hour on; several servers may, as no notice is kept twice. True once all is found. */
+export async function runDaily(
+  { database, clock, settings }: Pick<Deps, 'database' | 'clock' | 'settings'>,
+  stopping?: AbortSignal,
+): Promise<boolean> {
+  const today = dayIn(settings.timeZone, clock.now());
+  const dueOn = hourOf(today, settings.notifications.dailyHour, settings.timeZone);
+  if (clock.now() < dueOn || (await isRunFinished(database, today))) return true;
+  const goOn = async () => {
+    await setImmediate();
+    return !stopping?.aborted;
+  };
+  const run = { today, dueOn, goOn };
+  const isDone =
+    (await noticeReminders({ database, settings }, run)) && (await noticePapers({ database }, run));
+  if (isDone) await finishRun(database, today, clock.now());
+  return isDone;
 }

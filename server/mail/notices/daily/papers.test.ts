@@ -4,6 +4,7 @@ import { fileApplication, uploadPdf } from '../../../../test/support/application
 import { onEveryEngine, type TestPortal } from '../../../../test/support/portal.ts';
 import { textOf } from '../../outbox/mail/message.ts';
 import { gather } from '../notificationLoop.ts';
+import { runDaily } from './dailyNotices.usecases.ts';
 
 async function cast(portal: TestPortal) {
   const sam = await portal.addAdministrator();
@@ -223,17 +224,10 @@ onEveryEngine(
       const { passport } = await cast(portal());
       const { JobNumber } = await passport('2027-02-28');
       portal().setTime(`2026-11-30${sevenInWinter}`);
-      await portal()
-        .deps.database.insertInto('daily_runs')
-        .values({
-          name: 'notices',
-          day: '2026-11-30',
-          claimed_on: `2026-11-30${sevenInWinter}`,
-          finished_on: null,
-        })
-        .execute();
-      expect(await mailsAt(portal(), '2026-11-30T12:04:00.000Z')).toEqual([]);
-      expect(await mailsAt(portal(), '2026-11-30T12:06:00.000Z')).toEqual([
+      const stopping = new AbortController();
+      stopping.abort();
+      expect(await runDaily(portal().deps, stopping.signal)).toBe(false);
+      expect(await mailsAt(portal(), '2026-11-30T12:04:00.000Z')).toEqual([
         toEmployer(JobNumber),
         toStaff(JobNumber),
       ]);

@@ -2,7 +2,7 @@ import { dateRuleOf, expiryOf } from '../../../../contract/dates.ts';
 import { addDays, type Day, daysBetween } from '../../../../contract/days.ts';
 import type { MailKind } from '../../../../contract/notifications.ts';
 
-/** Told because of the day, and not of a change that may be undone within minutes. */
+/** It is told because of the day, and not of a change that may be undone within minutes. */
 export const isOfTheDay = (kind: MailKind): boolean =>
   ['requestReminder', 'paperExpiring', 'papersExpiring'].includes(kind);
 
@@ -10,10 +10,7 @@ export const isOfTheDay = (kind: MailKind): boolean =>
 const reminders = [7, 1, -1] as const;
 export type ReminderStage = (typeof reminders)[number];
 
-/**
- * Of what a request's employer is reminded on that day; undefined where there is no reminder. Only the latest one
- * counts, whatever was missed before; and one whose day had come when the day was set says nothing new.
- */
+/** The latest stage counts, whatever was missed; one whose day had come when the day was set says nothing new. */
 export function reminderStage(
   { dueOn, setOn }: { dueOn: Day; setOn: Day },
   today: Day,
@@ -25,7 +22,7 @@ export function reminderStage(
 const reachedBefore = (dueOn: Day, today: Day): ReminderStage | undefined =>
   reminders.findLast((stage) => daysBetween(today, dueOn) <= stage);
 
-/** Whether a reminder says what there is to say on that day; after the next stage it does not. */
+/** False after the next stage. */
 export const isReminderStage = (stage: number, dueOn: Day, today: Day): boolean =>
   reachedBefore(dueOn, today) === stage;
 
@@ -42,7 +39,7 @@ export function paperStage(expiresOn: Day, today: Day): PaperStage | undefined {
   return expiries.findLast((stage) => (stage === 0 ? left < 0 : left <= stage));
 }
 
-/** The same of a document with that date. */
+/** Computes the expiry from the date. */
 export function isPaperStage(stage: number, slot: string, date: Day, today: Day): boolean {
   const rule = dateRuleOf(slot);
   const expiresOn = rule ? expiryOf(rule, date) : null;

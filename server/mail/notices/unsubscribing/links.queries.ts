@@ -18,7 +18,6 @@ export async function insertLink(
     .execute();
 }
 
-/** What a link is for; empty where there is no such link. */
 export async function findLink(database: Queryable, hash: string) {
   return database
     .selectFrom('mail_links')
@@ -28,7 +27,7 @@ export async function findLink(database: Queryable, hash: string) {
     .execute();
 }
 
-/** How what the links of an account stopped came before, whichever of them was pressed. */
+/** Finds the former pace of each kind that any link of the account stopped. */
 export async function choicesBefore(
   trx: Trx,
   businessId: number,

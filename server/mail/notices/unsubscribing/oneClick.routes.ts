@@ -4,17 +4,13 @@ import type { Deps } from '../../../platform/deps.ts';
 import { unreadable } from '../../../platform/errors.ts';
 import { unsubscribe } from './unsubscribing.usecases.ts';
 
-/** What a mail program posts, as a form of either kind (RFC 8058). */
+/** Mail programs post one of two kinds of form (RFC 8058). */
 const oneClick =
   /^List-Unsubscribe=One-Click(?:&|\s*$)|\bname="?List-Unsubscribe"?\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/i;
 
-/** A few words of a form. */
 const largestForm = 2_000;
 
-/**
- * The one press with which a mail program unsubscribes its user. It is posted to the address of the page, without a
- * session and without following redirects; the page itself, and whatever only looks at the address, changes nothing.
- */
+/** A mail program posts here without a session or redirects (RFC 8058). Looking at the address changes nothing. */
 export function serveOneClick(app: FastifyInstance, deps: Deps): void {
   app.register(async (own) => {
     own.removeAllContentTypeParsers();

@@ -17,10 +17,7 @@ import {
   keepChoiceBefore,
 } from './links.queries.ts';
 
-/**
- * The way out of a mail, for the person who reads it and for the mail program (RFC 8058): whoever opens it is asked
- * first, and what is posted to it takes effect at once. Made as the mail leaves, so that it is nowhere else.
- */
+/** A person is asked first; a mail program's post takes effect at once (RFC 8058). Only the mail has the link. */
 export async function makeUnsubscribeLink(
   { database, clock, publicUrl }: Pick<Deps, 'database' | 'clock'> & { publicUrl: string },
   businessId: number,
@@ -52,10 +49,7 @@ export async function readUnsubscription(
 /** Whoever has a mail can press its link: each press that changes something is in the history for good. */
 const changesAnHour = 20;
 
-/**
- * Switches off what the mail was about, and nothing else; taken back, each kind comes as it did before. What its owner
- * stopped by hand stays so, unless the link stopped nothing: then whoever presses it means just that.
- */
+/** Switches off only what the mail was about. Undoing restores each pace, but not of what the owner stopped by hand. */
 export async function unsubscribe(
   deps: Deps,
   linkId: string,
