@@ -6,7 +6,7 @@ import { forgetOldDeliveries } from './mail/outbox/deliveries.usecases.ts';
 import { forgetOldMailFiles } from './mail/outbox/mail/mailFiles.ts';
 import { forgetOldSupportRequests } from './mail/support/forgetting.usecases.ts';
 import { removeUpgradeCopies } from './migrations/upgrade.ts';
-import { forgetOldBatches } from './office/batches/forgetting.usecases.ts';
+import { forgetOldBatches } from './office/batches/batches.queries.ts';
 import { forgetOldLookups } from './office/search/searchRecord.usecases.ts';
 import { removeTraces } from './operations/commands/data/traces.ts';
 import { deleteEndedReversals } from './people/accounts/changes/reversals.queries.ts';

@@ -3,6 +3,8 @@ import type { BatchRow as RowOnTheWire } from '../../../contract/batches.ts';
 import { type Places, prepared } from '../../platform/database/prepared.ts';
 import type { BatchesTable, BatchRowsTable } from '../../platform/database/schema/office.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { daysBefore } from '../../platform/time/clock.ts';
 
 export type KeptBatch = Selectable<BatchesTable>;
 export type KeptRow = Selectable<BatchRowsTable>;
@@ -30,7 +32,6 @@ export async function findRows(database: Queryable, batchId: number): Promise<Ke
     .execute();
 }
 
-/** The newest first. */
 export async function findBatchesBefore(
   database: Queryable,
   before: number | null,
@@ -45,7 +46,6 @@ export async function findBatchesBefore(
     .execute();
 }
 
-/** How many rows of each have the same outcome, and when the last of these was done. */
 export async function countOutcomes(database: Queryable, batchIds: readonly number[]) {
   return database
     .selectFrom('batch_rows')
@@ -61,7 +61,6 @@ export async function countOutcomes(database: Queryable, batchIds: readonly numb
     .execute();
 }
 
-/** Undefined where the same page has begun it already. */
 export async function insertBatch(
   trx: Trx,
   batch: Omit<Insertable<BatchesTable>, 'batch_id'>,
@@ -96,7 +95,7 @@ interface Settled extends Record<string, unknown> {
   on: string;
 }
 
-/** In the transaction of the change itself: it is kept exactly when the change is. */
+/** The row is kept exactly when the change is. */
 export const settleRow = prepared(
   (database, places: Places<Settled>) =>
     database
@@ -113,7 +112,6 @@ export const settleRow = prepared(
   { isUnanswered: true },
 );
 
-/** The same of what was undone; false where that was settled already. */
 export async function settleUndone(
   trx: Trx,
   batchId: number,
@@ -139,7 +137,6 @@ export async function finishBatch(database: Queryable, id: number, on: string): 
     .execute();
 }
 
-/** Whoever began to undo it first is kept. */
 export async function claimUndoing(
   database: Queryable,
   id: number,
@@ -153,7 +150,10 @@ export async function claimUndoing(
     .execute();
 }
 
-/** With their rows. */
-export async function deleteBatchesBefore(database: Queryable, before: Date): Promise<void> {
-  await database.deleteFrom('batches').where('created_on', '<', before.toISOString()).execute();
+/** What was done stays in the history of each application; that it was done together is of use for a while. */
+const daysKept = 90;
+
+export async function forgetOldBatches({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
+  const before = daysBefore(clock.now(), daysKept).toISOString();
+  await database.deleteFrom('batches').where('created_on', '<', before).execute();
 }

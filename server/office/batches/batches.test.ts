@@ -4,7 +4,7 @@ import type { Batch, BatchPreview } from '../../../contract/batches.ts';
 import type { SentRequest } from '../../../contract/requests.ts';
 import { chosen, manyFiled } from '../../../test/support/batches.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { forgetOldBatches } from './forgetting.usecases.ts';
+import { forgetOldBatches } from './batches.queries.ts';
 
 const outcomes = ({ Rows }: Batch) => Rows.map(({ Outcome }) => Outcome);
 const undone = ({ Rows }: Batch) => Rows.map(({ Undone }) => Undone);

@@ -16,7 +16,6 @@ import { sendRequestIn } from '../../requests/index.ts';
 import { assignWithin } from '../assignments/index.ts';
 import type { Outcome } from './batches.queries.ts';
 
-/** What a batch does to each application, in the transaction of that one. */
 export interface ToDo extends Pick<RunBatchRequest, 'Kind' | 'LeaveOutMail'> {
   statusId: number;
   template: string;
@@ -26,26 +25,22 @@ export interface ToDo extends Pick<RunBatchRequest, 'Kind' | 'LeaveOutMail'> {
   languages: ReadonlyMap<number, Language>;
 }
 
-/** As it is kept with the batch. */
 export type KeptToDo = Omit<ToDo, 'languages'>;
 
 export interface Done {
   outcome: Outcome;
   from: number | null;
   to: number | null;
-  /** Of the application afterwards. */
   version: number | null;
 }
 
 interface Row {
   applicationId: number;
-  /** As it was seen. */
   version: number | null;
-  /** Who looked after it, where that was seen. */
   caseManagerId: number | null | undefined;
 }
 
-/** Does it, or says why there is nothing to do; a refusal is thrown. */
+/** Answers why there is nothing to do; a refusal is thrown. */
 export async function doToOne(
   deps: Deps,
   trx: Trx,
@@ -60,8 +55,8 @@ export async function doToOne(
     case 'assign':
       return assign(deps, trx, administrator, { ...toDo, row });
     case 'seen': {
-      const place = toDo.seenUpTo;
       const { applicationId } = row;
+      const place = toDo.seenUpTo;
       const isLooked = await lookUpTo(deps, trx, administrator, { applicationId, place });
       return { ...unchanged, outcome: isLooked ? 'done' : 'asAsked' };
     }
@@ -70,7 +65,7 @@ export async function doToOne(
 
 const unchanged = { from: null, to: null, version: null };
 
-/** The row is held before it is compared: nobody changes it meanwhile. */
+/** Locks the row before it is compared. */
 async function asSeen(trx: Trx, { applicationId, version }: Row) {
   const application = await lockApplication(trx, applicationId);
   if (!application) throw notFound();

@@ -8,14 +8,11 @@ export type WhatToDo = Pick<
   'Kind' | 'ApplicationStatusId' | 'Template' | 'CaseManagerId'
 >;
 
-/** How an application is before anything is done to it. */
 export interface Present {
   statusId: number;
   filledSlots: readonly string[];
-  /** A request waits for the employer or for the program. */
   hasRequest: boolean;
   isNew: boolean;
-  /** Its own; null where the employer's looks after it. */
   caseManagerId: number | null;
 }
 
@@ -29,7 +26,6 @@ interface Foreseen {
 
 const nothing = { from: null, to: null, items: 0, endsRequest: false };
 
-/** What will happen to an application, unless it changes before. */
 export function foresee(asked: WhatToDo, language: Language, present: Present): Foreseen {
   const { statusId } = present;
   switch (asked.Kind) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Batch, BatchList } from '../../../contract/batches.ts';
 import { chosen, manyFiled } from '../../../test/support/batches.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { forgetOldBatches } from './forgetting.usecases.ts';
+import { forgetOldBatches } from './batches.queries.ts';
 
 onEveryEngine('The list of what was done to many applications', (portal) => {
   const status = (BatchKey: string, ids: readonly number[], ApplicationStatusId = 2) => ({

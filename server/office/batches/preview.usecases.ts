@@ -18,11 +18,9 @@ import { refuseProblems } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import { waitingAmong } from '../../requests/index.ts';
-import { caseManagersIn } from './caseManagers.usecases.ts';
-import { described } from './described.rules.ts';
 import { foresee } from './foreseeing.rules.ts';
+import { caseManagersIn, described } from './reading.usecases.ts';
 
-/** Refuses what can be done to no application. */
 export async function requirePossible(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   asked: Parameters<typeof batchProblems>[0] & Pick<PreviewBatchRequest, 'CaseManagerId'>,
@@ -34,7 +32,7 @@ export async function requirePossible(
   refuseProblems(isKnown ? [] : [problem('notInList', 'CaseManagerId')]);
 }
 
-/** What would happen to each application and who would be mailed of it, as things are now. Nothing is done. */
+/** Nothing is done by a preview. */
 export async function previewBatch(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   person: Pick<Person, 'businessId'>,
@@ -107,7 +105,6 @@ function missing(ApplicationId: number): ForeseenRow {
   };
 }
 
-/** As many days from today as the template says, where no other day was chosen. */
 export function dueDayOf(
   deps: Pick<Deps, 'settings' | 'clock'>,
   { DueOn, Template }: Pick<PreviewBatchRequest, 'DueOn' | 'Template'>,
@@ -115,7 +112,6 @@ export function dueDayOf(
   return DueOn || addDays(todayOf(deps), templateWith(Template)?.daysUntilDue ?? 0);
 }
 
-/** In which each employer is written to. */
 export async function languagesOf(
   { database }: Pick<Deps, 'database'>,
   applications: readonly { business_id: number }[],

@@ -1,6 +1,6 @@
 import type { Batch, BatchList } from '../../../contract/batches.ts';
 import { batchesOnPage, secondsToUndo } from '../../../contract/batchLimits.ts';
-import { applicationsByIds } from '../../applications/core/index.ts';
+import { applicationsByIds, type FoundApplication } from '../../applications/core/index.ts';
 import { accountNames } from '../../people/accounts/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -13,11 +13,9 @@ import {
   type KeptBatch,
   type KeptRow,
 } from './batches.queries.ts';
-import { caseManagersIn } from './caseManagers.usecases.ts';
-import { described } from './described.rules.ts';
 import type { KeptToDo } from './doing.usecases.ts';
 
-/** A row takes less; where none was done for so long, the server that did them is gone. */
+/** A row takes less; after so long the server that did them is gone. */
 const secondsUntilCutShort = 10;
 
 export async function batchOf(
@@ -57,7 +55,6 @@ export async function batchOf(
   };
 }
 
-/** What was done to many at once, by anybody: as many as a page shows. */
 export async function listBatches(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   before: number | null,
@@ -126,13 +123,13 @@ function stateOf(batch: KeptBatch, lastDone: Date, now: Date): Batch['State'] {
   return isQuiet ? 'cutShort' : 'running';
 }
 
-/** Before the first one when it was begun. */
+/** A batch without a finished row counts from its beginning. */
 function lastDoneOn({ created_on }: KeptBatch, rows: readonly Pick<KeptRow, 'done_on'>[]): Date {
   const done = rows.flatMap(({ done_on: on }) => on ?? []).sort();
   return new Date(done.at(-1) ?? created_on);
 }
 
-/** From when it was through, or from the last one that was done of one that was cut short; none while it goes on. */
+/** Seconds left since the last row was done; none while the batch goes on. */
 export function secondsLeft(batch: KeptBatch, rows: readonly KeptRow[], now: Date): number {
   const isUndoable = ['status', 'assign'].includes(batch.kind) && batch.undone_on === null;
   if (!isUndoable || !rows.some(({ outcome }) => outcome === 'done')) return 0;
@@ -143,7 +140,6 @@ export function secondsLeft(batch: KeptBatch, rows: readonly KeptRow[], now: Dat
   return Math.min(secondsToUndo, Math.max(0, left));
 }
 
-/** Of those who did or undid them, and whom they were assigned to. */
 async function namesOf(
   database: Queryable,
   batches: readonly KeptBatch[],
@@ -156,4 +152,25 @@ async function namesOf(
   const people = [...new Set(ids.flat())];
   const named = people.length > 0 ? await accountNames(database, people) : [];
   return new Map(named.map(({ business_id: id, person }) => [id, person ?? '']));
+}
+
+export function described(application: FoundApplication) {
+  return {
+    ApplicationId: application.application_id,
+    JobNumber: application.job_number,
+    Contact: `${application.first_name} ${application.last_name}`.trim(),
+    Employer: application.operating_name,
+  };
+}
+
+export async function caseManagersIn(
+  database: Queryable,
+  rows: readonly { From: number | null; To: number | null }[],
+): Promise<{ CaseManagerId: number; Name: string }[]> {
+  const ids = [...new Set(rows.flatMap(({ From, To }) => [From ?? [], To ?? []].flat()))];
+  const named = ids.length > 0 ? await accountNames(database, ids) : [];
+  return named.map(({ business_id, person }) => ({
+    CaseManagerId: business_id,
+    Name: person ?? '',
+  }));
 }

@@ -60,7 +60,6 @@ export async function runBatch(
     await insertRows(trx, kept);
     return id;
   });
-  // It was sent twice at once.
   if (batchId === undefined) return batchOf(deps, Number(await findByKey(database, key)));
 
   const on = () => clock.now().toISOString();
