@@ -2,9 +2,16 @@ import { expect, test } from 'vitest';
 import { aYear } from '../../../test/support/aYear.ts';
 import { longSessions } from '../../../test/support/mailedNews.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { employerPeriodsAfter, factsAfter, findWrong, mendAll } from './index.ts';
+import { factsOf } from './facts.queries.ts';
+import { employerPeriodsAfter, findWrong, mendAll } from './index.ts';
 
-const allFacts = ({ deps }: TestPortal) => factsAfter(deps.database, 0, 10_000);
+async function allFacts({ deps: { database } }: TestPortal) {
+  const all = await database.selectFrom('application_facts').select('application_id').execute();
+  return factsOf(
+    database,
+    all.map(({ application_id: id }) => id),
+  );
+}
 const periodsOfApplications = [
   'application_facts',
   'status_periods',

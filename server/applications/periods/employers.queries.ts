@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Account } from '../../people/accounts/index.ts';
 import { nextCount } from '../../platform/database/counters.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
-import { later } from './steps.ts';
+import { later } from './periods.queries.ts';
 
-/** What it is from now on. */
 export async function followEmployer(
   trx: Trx,
   { business_id, operating_sector_id, business_size_id, case_manager_id }: Account,
@@ -56,7 +55,6 @@ export async function forgetEmployer(trx: Trx, employerId: number, on: string): 
     .execute();
 }
 
-/** What it is by its periods. */
 export async function presentOfEmployer(database: Queryable, employerId: number) {
   return database
     .selectFrom('employer_periods')
@@ -66,7 +64,7 @@ export async function presentOfEmployer(database: Queryable, employerId: number)
     .executeTakeFirst();
 }
 
-/** Those of whom something else is known than their accounts say, or nothing. */
+/** Differ from their accounts, or have no period at all. */
 export async function findWrongEmployers(database: Queryable): Promise<number[]> {
   const different = await database
     .selectFrom('employer_periods')

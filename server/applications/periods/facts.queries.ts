@@ -1,15 +1,22 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { closedStatuses } from '../../../contract/enumerations.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 
 interface Period {
   from: string;
-  /** Null while it lasts. */
   until: string | null;
 }
 
-/** What is known of an application, oldest first; also of one that was removed. */
-export interface ApplicationFacts {
+export interface Periods {
+  statuses: (Period & { statusId: number })[];
+  /** Each round of a request is one. */
+  waits: (Period & { requestId: number; dueOn: string; isAnswered: boolean })[];
+  /** Between them its employer's case manager looks after it. */
+  managers: (Period & { administratorId: number })[];
+}
+
+export interface ApplicationFacts extends Periods {
   applicationId: number;
   /** Negative once the employer was erased: the same number for all that it filed, and nobody's. */
   employerId: number;
@@ -17,123 +24,160 @@ export interface ApplicationFacts {
   /** When the history begins to say in which status it was; as a rule when it was filed. */
   knownSince: string;
   removedOn: string | null;
-  statuses: (Period & { statusId: number })[];
-  /** A request lay with the employer; each round of it is one. */
-  waits: (Period & { requestId: number; dueOn: string; isAnswered: boolean })[];
-  /** Case managers of its own; between them it had its employer's. */
-  managers: (Period & { administratorId: number })[];
 }
 
-/** Applications after one up to another by their ids, or some. */
-type Chosen = { after: number; to: number } | { ids: readonly number[] };
-
-/** Of the next so many applications by their ids. */
-export async function factsAfter(
-  database: Queryable,
-  after: number,
-  most: number,
-): Promise<ApplicationFacts[]> {
-  const rows = await facts(database)
-    .where('application_id', '>', after)
-    .orderBy('application_id')
-    .limit(most)
-    .execute();
-  return withPeriods(database, rows, { after, to: rows.at(-1)?.applicationId ?? after });
-}
-
-/** Of these; of one that is not known there is none. */
 export async function factsOf(
   database: Queryable,
   ids: readonly number[],
 ): Promise<ApplicationFacts[]> {
-  const rows = await facts(database).where('application_id', 'in', ids).execute();
-  return withPeriods(database, rows, { ids });
-}
-
-const facts = (database: Queryable) =>
-  database
+  const rows = await database
     .selectFrom('application_facts')
     .select(['application_id as applicationId', 'employer_id as employerId'])
-    .select(['filed_on as filedOn', 'known_since as knownSince', 'removed_on as removedOn']);
-
-type FactsRow = Omit<ApplicationFacts, 'statuses' | 'waits' | 'managers'>;
-
-async function withPeriods(
-  database: Queryable,
-  rows: readonly FactsRow[],
-  chosen: Chosen,
-): Promise<ApplicationFacts[]> {
-  const found = rows.map(
-    (row): ApplicationFacts => ({ ...row, statuses: [], waits: [], managers: [] }),
-  );
-  const byId = new Map(found.map((one) => [one.applicationId, one]));
-  for (const { id, ...status } of await statusesOf(database, chosen)) {
-    byId.get(id)?.statuses.push(status);
-  }
-  for (const { id, is_answered: isAnswered, ...wait } of await waitsOf(database, chosen)) {
-    byId.get(id)?.waits.push({ ...wait, isAnswered });
-  }
-  for (const { id, ...manager } of await managersOf(database, chosen)) {
-    byId.get(id)?.managers.push(manager);
-  }
-  return found;
+    .select(['filed_on as filedOn', 'known_since as knownSince', 'removed_on as removedOn'])
+    .where('application_id', 'in', ids)
+    .orderBy('application_id')
+    .execute();
+  const statuses = await database
+    .selectFrom('status_periods')
+    .select([...times, 'status_id as statusId'])
+    .where(among({ ids }))
+    .orderBy('application_id')
+    .orderBy('from_on')
+    .orderBy('period_id')
+    .execute();
+  return withPeriods(rows, statuses, await periodsOf(database, { ids }));
 }
 
-const times = ['application_id as id', 'from_on as from', 'until_on as until'] as const;
+type Chosen = { first: number; last: number } | { ids: readonly number[] };
+
+type PeriodsOf = 'status_periods' | 'waiting_periods' | 'manager_periods';
 
 const among = (chosen: Chosen) => (eb: ExpressionBuilder<Pick<Schema, PeriodsOf>, PeriodsOf>) =>
   'ids' in chosen
     ? eb('application_id', 'in', chosen.ids)
-    : eb.and([eb('application_id', '>', chosen.after), eb('application_id', '<=', chosen.to)]);
+    : eb.and([eb('application_id', '>=', chosen.first), eb('application_id', '<=', chosen.last)]);
 
-type PeriodsOf = 'status_periods' | 'waiting_periods' | 'manager_periods';
+const times = ['application_id as id', 'from_on as from', 'until_on as until'] as const;
+
+type Of<Kind extends keyof Periods> = (Periods[Kind][number] & { id: number })[];
 
 /** Periods of an application that begin at one instant are in the order in which they were written. */
-const statusesOf = (database: Queryable, chosen: Chosen) =>
-  database
-    .selectFrom('status_periods')
-    .select([...times, 'status_id as statusId'])
-    .where(among(chosen))
-    .orderBy('application_id')
-    .orderBy('from_on')
-    .orderBy('period_id')
-    .execute();
-
-export const waitsOf = (database: Queryable, chosen: Chosen) =>
-  database
-    .selectFrom('waiting_periods')
-    .select([...times, 'request_id as requestId', 'due_on as dueOn', 'is_answered'])
-    .where(among(chosen))
-    .orderBy('application_id')
-    .orderBy('from_on')
-    .orderBy('period_id')
-    .execute();
-
-export const managersOf = (database: Queryable, chosen: Chosen) =>
-  database
-    .selectFrom('manager_periods')
-    .select([...times, 'administrator_id as administratorId'])
-    .where(among(chosen))
-    .orderBy('application_id')
-    .orderBy('from_on')
-    .orderBy('period_id')
-    .execute();
-
-/** What an employer was; also of those that were erased. */
-export interface EmployerPeriod extends Period {
-  periodId: number;
-  employerId: number;
-  sectorId: number | null;
-  sizeId: number | null;
-  caseManagerId: number | null;
+async function periodsOf(
+  database: Queryable,
+  chosen: Chosen,
+): Promise<{ waits: Of<'waits'>; managers: Of<'managers'> }> {
+  const [waits, managers] = await Promise.all([
+    database
+      .selectFrom('waiting_periods')
+      .select([...times, 'request_id as requestId', 'due_on as dueOn', 'is_answered as isAnswered'])
+      .where(among(chosen))
+      .orderBy('application_id')
+      .orderBy('from_on')
+      .orderBy('period_id')
+      .execute(),
+    database
+      .selectFrom('manager_periods')
+      .select([...times, 'administrator_id as administratorId'])
+      .where(among(chosen))
+      .orderBy('application_id')
+      .orderBy('from_on')
+      .orderBy('period_id')
+      .execute(),
+  ]);
+  return { waits, managers };
 }
 
-/** The next so many, each employer's oldest first. */
+function withPeriods<Row extends { applicationId: number }>(
+  rows: readonly Row[],
+  statuses: Of<'statuses'>,
+  { waits, managers }: { waits: Of<'waits'>; managers: Of<'managers'> },
+): (Row & Periods)[] {
+  const found = rows.map((row) => ({ ...row, statuses: [], waits: [], managers: [] }));
+  const byId = new Map<number, Periods>(found.map((one) => [one.applicationId, one]));
+  for (const { id, ...status } of statuses) byId.get(id)?.statuses.push(status);
+  for (const { id, ...wait } of waits) byId.get(id)?.waits.push(wait);
+  for (const { id, ...manager } of managers) byId.get(id)?.managers.push(manager);
+  return found;
+}
+
+interface Asked {
+  first: number;
+  last: number;
+  /** Any figure looks no further back than `earliest`. */
+  earliest: string;
+  begins: string;
+  ends: string;
+}
+
+/** Without the instant from which all is known of an application where that is when it was filed. */
+export type FactsForReport = Omit<ApplicationFacts, 'knownSince'> & { knownSince: string | null };
+
+/** Reads only what a report of the period needs; applications that it does not need are left out. */
+export async function factsForReport(database: Queryable, asked: Asked): Promise<FactsForReport[]> {
+  const [found, periods] = await Promise.all([
+    statusesForReport(database, asked),
+    periodsOf(database, asked),
+  ]);
+  const rows = new Map(found.map(({ from, until, statusId, ...facts }) => [facts.id, facts]));
+  const facts = [...rows.values()].map(({ id, ...one }) => ({ applicationId: id, ...one }));
+  const statuses = found.map(({ id, statusId, from, until }) => ({ id, statusId, from, until }));
+  return withPeriods(facts, statuses, periods);
+}
+
+function statusesForReport(database: Queryable, { first, last, earliest, begins, ends }: Asked) {
+  return (
+    database
+      .selectFrom('status_periods as s')
+      .innerJoin('application_facts as f', 'f.application_id', 's.application_id')
+      .select(['s.application_id as id', 's.status_id as statusId'])
+      .select(['s.from_on as from', 's.until_on as until'])
+      .select(['f.employer_id as employerId', 'f.filed_on as filedOn'])
+      .select((eb) =>
+        eb.fn<string | null>('nullif', ['f.known_since', 'f.filed_on']).as('knownSince'),
+      )
+      .select('f.removed_on as removedOn')
+      .where('s.application_id', '>=', first)
+      .where('s.application_id', '<=', last)
+      // PostgreSQL draws no such conclusion from the join, and would read all facts for each slice.
+      .where('f.application_id', '>=', first)
+      .where('f.application_id', '<=', last)
+      .where('s.from_on', '<', ends)
+      .where((eb) =>
+        eb.or([
+          eb('s.status_id', 'in', closedStatuses).and(
+            eb.or([eb('s.from_on', '>=', earliest), eb('s.until_on', 'is not', null)]),
+          ),
+          eb('s.status_id', 'not in', closedStatuses).and(
+            eb.or([
+              eb('s.until_on', 'is', null),
+              eb('s.until_on', '>=', ends),
+              eb('s.from_on', '<', begins).and('s.until_on', '>=', begins),
+              sql<boolean>`s.until_on >= f.removed_on`,
+            ]),
+          ),
+        ]),
+      )
+      .orderBy('s.application_id')
+      .orderBy('s.from_on')
+      .orderBy('s.period_id')
+      .execute()
+  );
+}
+
+export async function lastKnownApplication(database: Queryable): Promise<number> {
+  const { last } = await database
+    .selectFrom('application_facts')
+    .select((eb) => eb.fn.max('application_id').as('last'))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0);
+}
+
+/** Erased employers are among them. */
 export async function employerPeriodsAfter(
   database: Queryable,
-  after: Pick<EmployerPeriod, 'employerId' | 'from' | 'periodId'> | undefined,
+  after: { employerId: number; from: string; periodId: number } | undefined,
   most: number,
-): Promise<EmployerPeriod[]> {
+) {
   return database
     .selectFrom('employer_periods')
     .select(['period_id as periodId', 'employer_id as employerId'])
@@ -153,20 +197,4 @@ export async function employerPeriodsAfter(
     .orderBy('period_id')
     .limit(most)
     .execute();
-}
-
-/** From when on everything is known of all applications; undefined where there is none. */
-export async function knownSince(database: Queryable): Promise<string | undefined> {
-  const { since } = await database
-    .selectFrom('application_facts')
-    .select((eb) =>
-      eb.fn
-        .coalesce(
-          eb.fn.max('known_since').filterWhereRef('known_since', '>', 'filed_on'),
-          eb.fn.min('filed_on'),
-        )
-        .as('since'),
-    )
-    .executeTakeFirstOrThrow();
-  return since ?? undefined;
 }

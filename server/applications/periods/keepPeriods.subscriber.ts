@@ -3,15 +3,18 @@ import { employerKey, findAccount } from '../../people/accounts/index.ts';
 import type { Change, ChangeSubscriber } from '../../platform/changes.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import { followEmployer, forgetEmployer } from './employers.queries.ts';
-import { changeManager } from './managers.queries.ts';
-import { meetRestored } from './meeting.usecases.ts';
-import { changeStatus, insertFacts } from './statuses.queries.ts';
-import { changeDueDay, endWaiting, startWaiting, waitAgain } from './waiting.queries.ts';
+import { meetRestored } from './mending.usecases.ts';
+import {
+  changeDueDay,
+  changeManager,
+  changeStatus,
+  endWaiting,
+  insertFacts,
+  startWaiting,
+  waitAgain,
+} from './periods.queries.ts';
 
-/**
- * Keeps since when an application is in its status, lies with its employer and so on. It comes after those that end or
- * open a request with a status, and whose own entries are told to nobody.
- */
+/** Must come after the subscribers that end or reopen a request, as their entries are told to nobody. */
 export const keepPeriods: ChangeSubscriber = (trx, change) => {
   const step = { applicationId: change.applicationId ?? 0, on: change.on.toISOString() };
   switch (change.kind) {
@@ -66,7 +69,6 @@ function followAccount(trx: Trx, { details, businessId, on }: Change): Promise<v
   return counts ? follow(trx, businessId ?? 0, on) : undefined;
 }
 
-/** Administrators are no employers. */
 async function follow(trx: Trx, businessId: number, on: Date): Promise<void> {
   const employer = await findAccount(trx, employerKey(businessId));
   if (employer) await followEmployer(trx, employer, on.toISOString());

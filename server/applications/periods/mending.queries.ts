@@ -1,7 +1,6 @@
-import type { Trx } from '../../platform/database/types.ts';
-import type { Periods } from './replay.rules.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
+import type { Periods } from './facts.queries.ts';
 
-/** What is known of an application is this alone. */
 export async function replacePeriods(
   trx: Trx,
   id: number,
@@ -31,7 +30,7 @@ export async function replacePeriods(
   }
 }
 
-/** Of one that is in the portal; `knownSince` where its history does not say how it was before. */
+/** `knownSince` is given where the history does not say how it was before. */
 export async function writeFacts(
   trx: Trx,
   facts: { id: number; employerId: number; filedOn: string; knownSince: string | undefined },
@@ -47,4 +46,47 @@ export async function writeFacts(
         .doUpdateSet(knownSince === undefined ? { ...row, known_since: filed_on } : row),
     )
     .execute();
+}
+
+export async function presentOf(database: Queryable, ids: readonly number[]) {
+  return database
+    .selectFrom('applications')
+    .leftJoin('requests', (join) =>
+      join
+        .onRef('requests.application_id', '=', 'applications.application_id')
+        .on('requests.state', '=', 'open'),
+    )
+    .select(['applications.application_id as id', 'business_id as employerId'])
+    .select(['application_status_id as statusId', 'case_manager_id as managerId'])
+    .select(['created_on as filedOn', 'modified_on as modifiedOn', 'request_id as requestId'])
+    .where('applications.application_id', 'in', ids)
+    .execute();
+}
+
+export type Present = Awaited<ReturnType<typeof presentOf>>[number];
+
+export async function applicationIdsAfter(
+  database: Queryable,
+  after: number,
+  most: number,
+): Promise<number[]> {
+  const rows = await database
+    .selectFrom('applications')
+    .select('application_id')
+    .where('application_id', '>', after)
+    .orderBy('application_id')
+    .limit(most)
+    .execute();
+  return rows.map(({ application_id }) => application_id);
+}
+
+export async function goneWithoutEnd(database: Queryable): Promise<number[]> {
+  const rows = await database
+    .selectFrom('application_facts')
+    .leftJoin('applications', 'applications.application_id', 'application_facts.application_id')
+    .select('application_facts.application_id as id')
+    .where('removed_on', 'is', null)
+    .where('applications.application_id', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,20 +1,30 @@
+import { employerKey, findAccount } from '../../people/accounts/index.ts';
 import { takeTurn } from '../../platform/database/newestFirst.ts';
 import type { Database, Queryable, Trx } from '../../platform/database/types.ts';
 import { lockApplication } from '../core/index.ts';
 import { entriesOfApplications } from '../history/index.ts';
-import { isRight } from './comparing.rules.ts';
-import { findWrongEmployers } from './employers.queries.ts';
-import { mendEmployer } from './employers.usecases.ts';
+import { findWrongEmployers, followEmployer, presentOfEmployer } from './employers.queries.ts';
 import { factsOf } from './facts.queries.ts';
-import { meetPresent } from './meeting.usecases.ts';
-import { replacePeriods, writeFacts } from './mending.queries.ts';
-import { applicationIdsAfter, goneWithoutEnd, presentOf } from './present.queries.ts';
-import { endFacts } from './removing.queries.ts';
-import { type Entry, isWhole, kindsOfPeriods, replayed } from './replay.rules.ts';
+import {
+  applicationIdsAfter,
+  goneWithoutEnd,
+  type Present,
+  presentOf,
+  replacePeriods,
+  writeFacts,
+} from './mending.queries.ts';
+import {
+  changeManager,
+  changeStatus,
+  endFacts,
+  endWaiting,
+  startWaiting,
+} from './periods.queries.ts';
+import { type Entry, isRight, isWhole, kindsOfPeriods, replayed } from './replay.rules.ts';
 
 const applicationsAtOnce = 500;
 
-/** Of these applications, those whose periods are not what their history says. */
+/** Differ from what their history says. */
 async function wrongOf(database: Queryable, ids: readonly number[]): Promise<number[]> {
   const facts = new Map((await factsOf(database, ids)).map((one) => [one.applicationId, one]));
   const entries = new Map<number, Entry[]>(ids.map((id) => [id, []]));
@@ -26,13 +36,13 @@ async function wrongOf(database: Queryable, ids: readonly number[]): Promise<num
     .map(({ id }) => id);
 }
 
-/** Of all applications, also those that are gone, and of all employers. */
+/** Removed applications and all employers are looked at, too. */
 export async function findWrong(database: Queryable) {
   const applications = [...(await findWrongPeriods(database)), ...(await goneWithoutEnd(database))];
   return { applications, employers: await findWrongEmployers(database) };
 }
 
-/** What `findWrong` finds, but for records that differ from the history themselves. Answers how many. */
+/** Leaves out records that differ from the history themselves. Answers how many were mended. */
 export async function mendAll(
   database: Database,
   now: Date,
@@ -63,7 +73,7 @@ async function findWrongPeriods(database: Queryable): Promise<number[]> {
 const again = async (database: Queryable, ids: readonly number[]) =>
   ids.length === 0 ? [] : wrongOf(database, ids);
 
-/** Makes those of them that are wrong what their history says; each in a transaction of its own. */
+/** Each is mended in a transaction of its own. */
 async function mendPeriods(database: Database, ids: readonly number[], now: Date): Promise<void> {
   for (let at = 0; at < ids.length; at += applicationsAtOnce) {
     const slice = ids.slice(at, at + applicationsAtOnce);
@@ -86,11 +96,51 @@ async function mendOne(trx: Trx, id: number, on: string): Promise<void> {
   await replacePeriods(trx, id, replayed(entries, present));
 }
 
-/** Those that were removed past the portal. */
+/** Ends those that were removed past the portal. */
 async function endGone(database: Database, now: Date): Promise<number> {
   const gone = await goneWithoutEnd(database);
   for (const id of gone) {
     await database.transaction().execute((trx) => endFacts(trx, id, now.toISOString()));
   }
   return gone.length;
+}
+
+/** What the account says is true from that instant on. */
+async function mendEmployer(database: Database, id: number, on: string): Promise<boolean> {
+  return database.transaction().execute(async (trx) => {
+    const account = await findAccount(trx, employerKey(id));
+    if (!account) return false;
+    const known = await presentOfEmployer(trx, id);
+    const isRight =
+      known?.operating_sector_id === account.operating_sector_id &&
+      known.business_size_id === account.business_size_id &&
+      known.case_manager_id === account.case_manager_id;
+    if (isRight) return false;
+    await followEmployer(trx, account, known ? on : account.created_on);
+    return true;
+  });
+}
+
+/** Former periods stay; from now on it is as its rows say. */
+export async function meetRestored(trx: Trx, applicationId: number, on: string): Promise<void> {
+  const [present] = await presentOf(trx, [applicationId]);
+  if (present) await meetPresent(trx, present, on);
+}
+
+/** Where the history does not say how it came to be so, it is so from now on. */
+async function meetPresent(trx: Trx, present: Present, on: string): Promise<void> {
+  const { id, employerId, filedOn, statusId, managerId, requestId } = present;
+  const step = { applicationId: id, on };
+  const [facts] = await factsOf(trx, [id]);
+  await writeFacts(trx, { id, employerId, filedOn, knownSince: on });
+  if (!facts) await changeStatus(trx, { ...step, on: filedOn, statusId });
+  const status = facts?.statuses.find(({ until }) => until === null);
+  if (facts && status?.statusId !== statusId) await changeStatus(trx, { ...step, statusId });
+  const wait = facts?.waits.find(({ until }) => until === null);
+  if (wait && wait.requestId !== requestId) await endWaiting(trx, { ...step, isAnswered: false });
+  await startWaiting(trx, step);
+  const manager = facts?.managers.find(({ until }) => until === null);
+  if ((manager?.administratorId ?? null) !== managerId) {
+    await changeManager(trx, { ...step, administratorId: managerId });
+  }
 }

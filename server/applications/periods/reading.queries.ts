@@ -1,19 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { later } from './steps.ts';
+import { later } from './periods.queries.ts';
 
 /** For one `in`: both engines bound how many values a statement may have. */
 const applicationsAtOnce = 2_000;
 
 export interface Clock {
-  /** Since when it is in its status. */
   since: string;
   /** While a request lay with the employer since then, the clock stood still; null while one does. */
   pauses: { from: string; until: string | null }[];
 }
 
-/** By application, of those that are in the portal. */
 export async function clocksOf(
   database: Queryable,
   applicationIds: readonly number[],
@@ -44,10 +42,7 @@ export async function clocksOf(
   return clocks;
 }
 
-/**
- * Since when an application is in its status, later by as long as its clock has stood still; a number to sort by, in a query
- * that knows the application's row by the name of its table.
- */
+/** A number to sort by: when its status began, later by as long as its clock stood still. */
 export function statusSince(database: Queryable, now: string): RawBuilder<number> {
   const numberOf = (instant: RawBuilder<string>) =>
     isSqlite(database)

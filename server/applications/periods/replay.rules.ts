@@ -1,23 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ApplicationChanges } from '../../../contract/applications.ts';
-import type { ApplicationFacts } from './facts.queries.ts';
+import type { ApplicationFacts, Periods } from './facts.queries.ts';
+import type { Present } from './mending.queries.ts';
 
-/** What the history says of an application, in its order. */
 export interface Entry {
   kind: string;
   changed_on: string;
   details: string;
 }
 
-/** Its row as it is now. */
-export interface Present {
-  statusId: number;
-  filedOn: string;
-  modifiedOn: string;
-}
-
-export type Periods = Pick<ApplicationFacts, 'statuses' | 'waits' | 'managers'>;
-
-/** The kinds that periods follow from. */
 export const kindsOfPeriods: readonly string[] = [
   'applicationCreated',
   'applicationChanged',
@@ -43,7 +34,10 @@ export function isWhole(entries: readonly Entry[]): boolean {
 }
 
 /** All periods of an application by its whole history alone. */
-export function replayed(entries: readonly Entry[], present: Present): Periods {
+export function replayed(
+  entries: readonly Entry[],
+  present: Pick<Present, 'statusId' | 'filedOn' | 'modifiedOn'>,
+): Periods {
   const periods: Periods = { statuses: [], waits: [], managers: [] };
   const [first] = statusChanges(entries);
   follow(periods.statuses, present.filedOn, { statusId: first?.from ?? present.statusId });
@@ -133,4 +127,35 @@ function follow<Kind extends Period>(
   end(periods, on);
   const from = later(periods.at(-1)?.until ?? on, on);
   periods.push({ ...kind, from, until: null } as Kind);
+}
+
+/** Where the history tells all, everything is as it says; where it does not, what is true now is as the rows say. */
+export function isRight(
+  facts: ApplicationFacts | undefined,
+  entries: readonly Entry[],
+  present: Present,
+): boolean {
+  if (!facts || facts.removedOn !== null || facts.employerId !== present.employerId) return false;
+  if (!isWhole(entries)) return fits(facts, present);
+  const { statuses, waits, managers } = facts;
+  const known: Periods = { statuses, waits, managers };
+  return facts.filedOn === present.filedOn && isDeepStrictEqual(known, replayed(entries, present));
+}
+
+const open = <Kind extends Period>(periods: readonly Kind[]) =>
+  periods.filter(({ until }) => until === null);
+
+function fits({ statuses, waits, managers }: ApplicationFacts, present: Present): boolean {
+  return isDeepStrictEqual(
+    [
+      open(statuses).map(({ statusId }) => statusId),
+      open(waits).map(({ requestId }) => requestId),
+      open(managers).map(({ administratorId }) => administratorId),
+    ],
+    [
+      [present.statusId],
+      present.requestId === null ? [] : [present.requestId],
+      present.managerId === null ? [] : [present.managerId],
+    ],
+  );
 }

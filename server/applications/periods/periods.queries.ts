@@ -1,0 +1,215 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isSqlite } from '../../platform/database/isSqlite.ts';
+import { type Places, prepared } from '../../platform/database/prepared.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
+
+interface Step extends Record<string, unknown> {
+  applicationId: number;
+  on: string;
+}
+
+/** On PostgreSQL nobody waits for it: it leaves with the statements that follow. */
+const unanswered = { isUnanswered: true };
+
+const isPresent = sql<boolean>`until_on is null`;
+
+/** A clock that was set back ends no period before it began. */
+export function later(
+  database: Queryable,
+  one: RawBuilder<string>,
+  other: RawBuilder<string>,
+): RawBuilder<string> {
+  return isSqlite(database)
+    ? sql`max(${one}, ${other})`
+    : sql`greatest(${one}::timestamptz, ${other}::timestamptz)`;
+}
+
+export async function insertFacts(trx: Trx, applicationId: number): Promise<void> {
+  await factsOfNew(trx, { applicationId });
+  await firstStatusOf(trx, { applicationId });
+}
+
+type OfOne = Places<{ applicationId: number }>;
+
+const factsOfNew = prepared(
+  (database, { applicationId }: OfOne) =>
+    database
+      .insertInto('application_facts')
+      .columns(['application_id', 'employer_id', 'filed_on', 'known_since'])
+      .expression(
+        database
+          .selectFrom('applications')
+          .select(['application_id', 'business_id', 'created_on', 'created_on as known_since'])
+          .where('application_id', '=', applicationId),
+      ),
+  unanswered,
+);
+
+const firstStatusOf = prepared(
+  (database, { applicationId }: OfOne) =>
+    database
+      .insertInto('status_periods')
+      .columns(['application_id', 'status_id', 'from_on'])
+      .expression(
+        database
+          .selectFrom('applications')
+          .select(['application_id', 'application_status_id', 'created_on'])
+          .where('application_id', '=', applicationId),
+      ),
+  unanswered,
+);
+
+const ends = new Map<string, (trx: Queryable, step: Step) => Promise<unknown>>();
+for (const table of ['status_periods', 'waiting_periods', 'manager_periods'] as const) {
+  ends.set(
+    table,
+    prepared(
+      (database, { applicationId, on }: Places<Step>) =>
+        database
+          .updateTable(table)
+          .set({ until_on: later(database, sql.ref('from_on'), on) })
+          .where('application_id', '=', applicationId)
+          .where(isPresent),
+      unanswered,
+    ),
+  );
+}
+
+/** The period that lasts ends, and the next one begins then. */
+export async function changeStatus(trx: Trx, step: Step & { statusId: number }): Promise<void> {
+  await ends.get('status_periods')?.(trx, step);
+  await startStatus(trx, step);
+}
+
+const startStatus = prepared(
+  (database, { applicationId, statusId, on }: Places<Step & { statusId: number }>) =>
+    database
+      .insertInto('status_periods')
+      .columns(['application_id', 'status_id', 'from_on'])
+      .expression(
+        database
+          .selectFrom('status_periods')
+          .select([
+            whole(database, applicationId).as('application_id'),
+            whole(database, statusId).as('status_id'),
+            afterLast(database, on).as('from_on'),
+          ])
+          .where('application_id', '=', applicationId),
+      ),
+  unanswered,
+);
+
+const whole = (database: Queryable, place: RawBuilder<number>) =>
+  isSqlite(database) ? place : sql<number>`${place}::integer`;
+
+const afterLast = (database: Queryable, on: RawBuilder<string>) =>
+  later(database, on, sql<string>`coalesce(max(until_on), ${on})`);
+
+export async function changeManager(
+  trx: Trx,
+  { administratorId, ...step }: Step & { administratorId: number | null },
+): Promise<void> {
+  await ends.get('manager_periods')?.(trx, step);
+  if (administratorId !== null) await startManager(trx, { ...step, administratorId });
+}
+
+const startManager = prepared(
+  (database, { applicationId, administratorId, on }: Places<Step & { administratorId: number }>) =>
+    database
+      .insertInto('manager_periods')
+      .columns(['application_id', 'administrator_id', 'from_on'])
+      .expression(
+        database
+          .selectFrom('manager_periods')
+          .select([
+            whole(database, applicationId).as('application_id'),
+            whole(database, administratorId).as('administrator_id'),
+            afterLast(database, on).as('from_on'),
+          ])
+          .where('application_id', '=', applicationId),
+      ),
+  unanswered,
+);
+
+/** Does nothing where a wait is known already. */
+export async function startWaiting(trx: Trx, step: Step): Promise<void> {
+  await start(trx, step);
+}
+
+/** One that is just being sent waits for its own entry. */
+export async function waitAgain(trx: Trx, step: Step): Promise<void> {
+  await startAgain(trx, step);
+}
+
+const open = (database: Queryable, { applicationId, on }: Places<Step>) => {
+  const known = database.selectFrom('waiting_periods').where('application_id', '=', applicationId);
+  const lastEnd = sql<string>`coalesce(${known.select(sql`max(until_on)`.as('last'))}, ${on})`;
+  return database
+    .selectFrom('requests')
+    .select(['application_id', 'request_id', 'due_on'])
+    .select(later(database, on, lastEnd).as('from_on'))
+    .select(sql<boolean>`${sql.lit(isSqlite(database) ? 0 : false)}`.as('is_answered'))
+    .where('application_id', '=', applicationId)
+    .where(sql<boolean>`state in ('open', 'answered')`)
+    .where('state', '=', 'open')
+    .where(({ not, exists }) => not(exists(known.select('period_id').where(isPresent))));
+};
+
+const insert = (database: Queryable) =>
+  database
+    .insertInto('waiting_periods')
+    .columns(['application_id', 'request_id', 'due_on', 'from_on', 'is_answered']);
+
+const start = prepared(
+  (database, step: Places<Step>) => insert(database).expression(open(database, step)),
+  unanswered,
+);
+
+const startAgain = prepared(
+  (database, step: Places<Step>) =>
+    insert(database).expression(
+      open(database, step).where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('waiting_periods')
+            .select('period_id')
+            .where('waiting_periods.application_id', '=', step.applicationId)
+            .whereRef('waiting_periods.request_id', '=', 'requests.request_id'),
+        ),
+      ),
+    ),
+  unanswered,
+);
+
+type End = Step & { isAnswered: boolean };
+
+export async function endWaiting(trx: Trx, step: End): Promise<void> {
+  await endWait(trx, step);
+}
+
+const endWait = prepared(
+  (database, { applicationId, on, isAnswered }: Places<End>) =>
+    database
+      .updateTable('waiting_periods')
+      .set({ until_on: later(database, sql.ref('from_on'), on), is_answered: isAnswered })
+      .where('application_id', '=', applicationId)
+      .where(isPresent),
+  unanswered,
+);
+
+export async function changeDueDay(trx: Trx, applicationId: number, dueOn: string): Promise<void> {
+  await trx
+    .updateTable('waiting_periods')
+    .set({ due_on: dueOn })
+    .where('application_id', '=', applicationId)
+    .where(isPresent)
+    .execute();
+}
+
+export async function endFacts(trx: Queryable, applicationId: number, on: string): Promise<void> {
+  for (const end of ends.values()) await end(trx, { applicationId, on });
+  await trx
+    .updateTable('application_facts')
+    .set({ removed_on: on })
+    .where('application_id', '=', applicationId)
+    .execute();
+}
