@@ -12,10 +12,9 @@ import { noteReplaced } from '../documents/store/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notAllowed, notFound, refuseProblems } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
-import { type Held, refuse, requireVersion, withRequest } from './holding.usecases.ts';
-import { additionalWith, slotPatch } from './patches.rules.ts';
+import { type LockedRequest, refuse, requireVersion, withRequest } from './lockRequest.usecases.ts';
 import { type ItemRow, noteAnswer, saveItem, saveRequest } from './requests.queries.ts';
-import { answerOf, countsOf, detailsOf } from './requests.rules.ts';
+import { additionalWith, answerOf, countsOf, detailsOf, slotPatch } from './requests.rules.ts';
 
 /** Staff decide about answers; they give none. */
 function onlyEmployer(person: Person): void {
@@ -29,8 +28,8 @@ export async function answerItem(
   asked: AnswerItemRequest,
 ): Promise<SentRequest> {
   onlyEmployer(person);
-  return withRequest(deps, person, asked.RequestId, async (held) => {
-    const { request, items, places } = held;
+  return withRequest(deps, person, asked.RequestId, async (locked) => {
+    const { request, items, places } = locked;
     if (request.state !== 'open') throw refuse('requestNotOpen');
     const item = items.find(({ item_id }) => item_id === asked.ItemId);
     if (!item) throw notFound();
@@ -44,23 +43,27 @@ export async function answerItem(
       throw refuse('itemChanged', 'ItemId');
     const { SeenDocumentId: seen } = asked;
     if (seen !== undefined && seen !== present.documentId) throw refuse('itemChanged', 'ItemId');
-    if (item.kind === 'question') await saveText(held, item, asked.Answer);
-    else await attachAnswer(deps, person, held, { item, documentId: asked.DocumentId });
+    if (item.kind === 'question') await saveText(locked, item, asked.Answer);
+    else await attachAnswer(deps, person, locked, { item, documentId: asked.DocumentId });
   });
 }
 
-async function saveText({ trx }: Held, item: ItemRow, typed: string | undefined): Promise<void> {
+async function saveText(
+  { trx }: LockedRequest,
+  item: ItemRow,
+  typed: string | undefined,
+): Promise<void> {
   if (typed === undefined) refuseProblems([problem('fieldsMissing', 'Answer')]);
   const answer = String(typed).trim();
   refuseProblems(tooLongFields({ Answer: answer }, { Answer: requestLimits.Answer }));
   await saveItem(trx, item, { answer, version: item.version + 1 });
 }
 
-/** By the same way as a save of the form, with the same checks and the same history. */
+/** Saves as the form does, with the same checks and history. */
 async function attachAnswer(
   deps: Deps,
   person: Person,
-  { trx, on, application, places }: Held,
+  { trx, on, application, places }: LockedRequest,
   { item, documentId }: { item: ItemRow; documentId: number | null },
 ): Promise<void> {
   if (documentId === null) {
@@ -95,15 +98,15 @@ async function attachAnswer(
   await change({ AdditionalDocuments });
 }
 
-/** Sends the request back to the program: all of it, or what is there with the reason for the rest. */
+/** A partial answer needs the reason for the rest. */
 export async function sendAnswer(
   deps: Deps,
   person: Person,
   asked: SendAnswerRequest,
 ): Promise<SentRequest> {
   onlyEmployer(person);
-  return withRequest(deps, person, asked.RequestId, async (held) => {
-    const { trx, on, application, request, items, places } = held;
+  return withRequest(deps, person, asked.RequestId, async (locked) => {
+    const { trx, on, about, request, items, places } = locked;
     // Sent again after a lost answer.
     if (request.state === 'answered' && request.version === asked.Version + 1) return;
     if (request.state !== 'open') throw refuse('requestNotOpen');
@@ -118,14 +121,8 @@ export async function sendAnswer(
       partial_reason: Open > 0 ? reason : '',
       version: request.version + 1,
     });
-    await recordChange(deps, trx, {
-      on,
-      by: person.businessId,
-      kind: 'requestAnswered',
-      businessId: application.business_id,
-      applicationId: application.application_id,
-      details: { ...detailsOf(request, Total), Missing: Open },
-    });
+    const details = { ...detailsOf(request, Total), Missing: Open };
+    await recordChange(deps, trx, { ...about, kind: 'requestAnswered', details });
   });
 }
 

@@ -1,11 +1,20 @@
 import { documentSlots } from '../../contract/applications.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
-import { type NewItem, requestProblems, type SendRequestRequest } from '../../contract/requests.ts';
+import {
+  type ChangedItem,
+  itemProblems,
+  type NewItem,
+  requestLimits,
+  requestProblems,
+  type SendRequestRequest,
+} from '../../contract/requests.ts';
 import { isReason } from '../../contract/reviews.ts';
 import { documentReplaced } from '../platform/errors.ts';
-import type { AskedItem, Place } from './requests.rules.ts';
+import { type LockedRequest, refuse } from './lockRequest.usecases.ts';
+import type { ItemRow } from './requests.queries.ts';
+import { type AskedItem, itemRow, type Place } from './requests.rules.ts';
 
-/** Who does not say which document was seen in a slot asks about the one that is there. */
+/** Without a document, the one in the slot is meant. */
 export function withDocument(item: NewItem, places: readonly Place[]): AskedItem {
   const { Kind, Slot, DocumentId } = item;
   if (DocumentId !== undefined) return { ...item, DocumentId };
@@ -14,7 +23,6 @@ export function withDocument(item: NewItem, places: readonly Place[]): AskedItem
   return { ...item, DocumentId: present?.document_id ?? null };
 }
 
-/** What keeps a new request from being sent. */
 export function askedProblems(asked: SendRequestRequest, today: string): Problem[] {
   return [
     ...requestProblems(asked, today),
@@ -48,7 +56,7 @@ export function unknownValues(
   return problems;
 }
 
-/** What is asked about is there as it was seen: a document that is to be replaced, or a slot without one. */
+/** Refuses what was replaced meanwhile. */
 export function requireAttached(
   items: readonly Pick<AskedItem, 'Kind' | 'Slot' | 'DocumentId'>[],
   places: readonly Place[],
@@ -59,4 +67,96 @@ export function requireAttached(
     const isAsSeen = DocumentId === null ? inSlot.length === 0 : inSlot.includes(DocumentId);
     if (!isAsSeen) throw documentReplaced();
   }
+}
+
+interface ItemChanges {
+  added: ItemRow[];
+  reworded: ItemRow[];
+  removed: ItemRow[];
+  asked: AskedItem[];
+  problems: Problem[];
+}
+
+export function changesOf(
+  { request, items, places }: Pick<LockedRequest, 'request' | 'items' | 'places'>,
+  asked: readonly ChangedItem[],
+): ItemChanges {
+  const changes: ItemChanges = { added: [], reworded: [], removed: [], asked: [], problems: [] };
+  let next = Math.max(0, ...items.map(({ item_id }) => item_id)) + 1;
+  for (const [at, item] of asked.entries()) {
+    if (item.ItemId === null) {
+      const isNew = withDocument(completeOf(item), places);
+      changes.problems.push(...itemProblems(isNew, at), ...unknownValues(isNew, at));
+      changes.asked.push(isNew);
+      const place = { request_id: request.request_id, item_id: next, round: request.round };
+      changes.added.push(itemRow(place, isNew));
+      next += 1;
+      continue;
+    }
+    const known = items.find(({ item_id }) => item_id === item.ItemId);
+    if (known?.state !== 'open') throw refuse('requestChanged');
+    if (asked.findIndex(({ ItemId }) => ItemId === item.ItemId) < at) {
+      changes.problems.push(problem('notInList', `Items.${at}.ItemId`));
+      continue;
+    }
+    if (item.NotNeeded) {
+      changes.removed.push(known);
+      continue;
+    }
+    const place = { request_id: known.request_id, item_id: known.item_id, round: known.round };
+    const isNew = { ...completeOf(item, known), DocumentId: known.asked_document_id };
+    changes.problems.push(...itemProblems(isNew, at), ...unknownValues(isNew, at));
+    const { title, reasons, item_text } = itemRow(place, isNew);
+    const isSame =
+      title === known.title && reasons === known.reasons && item_text === known.item_text;
+    if (!isSame) changes.reworded.push({ ...known, title, reasons, item_text });
+  }
+  const left = items.filter(({ state }) => state === 'open');
+  const total = left.length + changes.added.length - changes.removed.length;
+  const stays = left.filter((item) => !changes.removed.includes(item));
+  const asAsked = [...stays, ...changes.added].map((item) => ({
+    Kind: item.kind,
+    Slot: item.slot,
+    DocumentId: item.asked_document_id,
+  }));
+  changes.problems.push(...repeatedDocuments(asAsked));
+  if (total < 1) changes.problems.push(problem('requestEmpty', 'Items'));
+  const all = items.length + changes.added.length;
+  if (all > requestLimits.items) changes.problems.push(problem('tooLong', 'Items'));
+  return changes;
+}
+
+/** Fields that are left out stay as they are. */
+function completeOf(item: ChangedItem, known?: ItemRow): NewItem {
+  return {
+    ...item,
+    Kind: known?.kind ?? item.Kind ?? 'question',
+    Slot: known ? known.slot : item.Slot,
+    Title: item.Title ?? known?.title ?? '',
+    Reasons: item.Reasons ?? (known ? JSON.parse(known.reasons) : []),
+    Text: item.Text ?? known?.item_text ?? '',
+  };
+}
+
+/** A question without a title is named by so many letters. */
+const lettersOfName = 80;
+
+export function changesInDetail(
+  { added, removed, reworded }: ItemChanges,
+  before: readonly ItemRow[],
+) {
+  const said = (row: ItemRow) =>
+    before.find(({ item_id }) => item_id === row.item_id)?.item_text ?? '';
+  return {
+    Added: added.length,
+    Removed: removed.length,
+    Reworded: reworded.length,
+    AddedItems: added.map(nameOf),
+    RemovedItems: removed.map(nameOf),
+    RewordedItems: reworded.map((row) => ({ ...nameOf(row), from: said(row), to: row.item_text })),
+  };
+}
+
+function nameOf({ slot, title, item_text }: ItemRow) {
+  return { Slot: slot, Title: title || (slot === null ? item_text.slice(0, lettersOfName) : '') };
 }

@@ -3,15 +3,16 @@ import {
   coveringTextProblems,
   dueDayProblems,
   type SentRequest,
+  type WithdrawRequestRequest,
 } from '../../contract/requests.ts';
 import { recordChange } from '../applications/history/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
 import { todayOf } from '../platform/time/today.ts';
-import { requireAttached } from './asking.rules.ts';
-import { changesInDetail, changesOf } from './changes.rules.ts';
-import { refuse, requireVersion, withRequest } from './holding.usecases.ts';
+import { changesInDetail, changesOf, requireAttached } from './asking.rules.ts';
+import { endRequest } from './ending.usecases.ts';
+import { refuse, requireVersion, withRequest } from './lockRequest.usecases.ts';
 import { insertItems, saveItem, saveRequest } from './requests.queries.ts';
 import { answerOf, detailsOf, keptOf, noAnswer } from './requests.rules.ts';
 
@@ -21,13 +22,13 @@ export async function changeRequest(
   administrator: Administrator,
   asked: ChangeRequestRequest,
 ): Promise<SentRequest> {
-  return withRequest(deps, administrator, asked.RequestId, async (held) => {
-    const { trx, on, application, request, items, places } = held;
+  return withRequest(deps, administrator, asked.RequestId, async (locked) => {
+    const { trx, request, items, places } = locked;
     if (request.state !== 'open') throw refuse('requestNotOpen');
     requireVersion(request, asked.Version);
     const dueOn = asked.DueOn ?? request.due_on;
     const text = (asked.Text ?? request.covering_text).trim();
-    const changes = changesOf(held, asked.Items);
+    const changes = changesOf(locked, asked.Items);
     refuseProblems([
       ...(dueOn === request.due_on ? [] : dueDayProblems(dueOn, todayOf(deps))),
       ...coveringTextProblems({ Text: text }),
@@ -52,13 +53,7 @@ export async function changeRequest(
     const left = items.filter(({ state }) => state === 'open').length;
     const total = left + changes.added.length - changes.removed.length;
     const details = detailsOf({ ...request, due_on: dueOn }, total);
-    const about = {
-      on,
-      by: administrator.businessId,
-      businessId: application.business_id,
-      applicationId: application.application_id,
-      leftOutMail: asked.LeaveOutMail,
-    };
+    const about = { ...locked.about, leftOutMail: asked.LeaveOutMail };
     const isOnlyExtended = count === 0 && isSameText;
     await recordChange(
       deps,
@@ -76,5 +71,24 @@ export async function changeRequest(
             },
           },
     );
+  });
+}
+
+export async function withdrawRequest(
+  deps: Deps,
+  administrator: Administrator,
+  { RequestId, Version, LeaveOutMail }: WithdrawRequestRequest,
+): Promise<SentRequest> {
+  return withRequest(deps, administrator, RequestId, async (locked) => {
+    const { trx, on, about, request, items } = locked;
+    const open = items.filter(({ state }) => state === 'open').length;
+    // Sent again after a lost answer.
+    if (request.state === 'withdrawn' && request.version === Version + 1) return;
+    if (request.state !== 'open' && request.state !== 'answered') throw refuse('requestNotOpen');
+    requireVersion(request, Version);
+    await endRequest(trx, locked, 'withdrawn', on);
+    const details = detailsOf(request, open);
+    const change = { ...about, leftOutMail: LeaveOutMail };
+    await recordChange(deps, trx, { ...change, kind: 'requestWithdrawn', details });
   });
 }

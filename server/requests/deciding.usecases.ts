@@ -7,14 +7,14 @@ import {
   requestLimits,
   type SentRequest,
 } from '../../contract/requests.ts';
-import { isReason } from '../../contract/reviews.ts';
+import { isReason, type Mark } from '../../contract/reviews.ts';
 import { recordChange } from '../applications/history/index.ts';
 import { markDocument, reviewsOf } from '../documents/marks/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { documentReplaced, refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
 import { todayOf } from '../platform/time/today.ts';
-import { type Held, refuse, requireVersion, withRequest } from './holding.usecases.ts';
+import { type LockedRequest, refuse, requireVersion, withRequest } from './lockRequest.usecases.ts';
 import { type ItemRow, saveItem, saveRequest } from './requests.queries.ts';
 import {
   type Answer,
@@ -32,18 +32,18 @@ interface Decided {
   answer: Answer;
 }
 
-/** Accepts what came back or asks it again, all in one go. A second round belongs to the first. */
+/** A second round belongs to the same request. */
 export async function decideRequest(
   deps: Deps,
   administrator: Administrator,
   asked: DecideRequestRequest,
 ): Promise<SentRequest> {
-  return withRequest(deps, administrator, asked.RequestId, async (held) => {
-    const { trx, on, application, request } = held;
+  return withRequest(deps, administrator, asked.RequestId, async (locked) => {
+    const { trx, on, request } = locked;
     if (request.state === 'open') throw refuse('requestNotAnswered');
     if (request.state !== 'answered') throw refuse('requestNotOpen');
     requireVersion(request, asked.Version);
-    const decided = decidedOf(held, asked.Items);
+    const decided = decidedOf(locked, asked.Items);
     const again = decided.filter((one) => one.asked.Decision === 'askAgain');
     const text = (asked.Text ?? request.covering_text).trim();
     refuseProblems([
@@ -51,19 +51,13 @@ export async function decideRequest(
       ...(again.length > 0 ? dueDayProblems(asked.DueOn, todayOf(deps)) : []),
       ...coveringTextProblems({ Text: text }),
     ]);
-    for (const one of decided) await settle(held, one);
-    const about = {
-      on,
-      by: administrator.businessId,
-      businessId: application.business_id,
-      applicationId: application.application_id,
-      leftOutMail: asked.LeaveOutMail,
-    };
+    for (const one of decided) await settle(locked, one);
+    const about = { ...locked.about, leftOutMail: asked.LeaveOutMail };
     const version = request.version + 1;
     if (again.length === 0) {
       const ended = { state: 'accepted', ended_on: on.toISOString(), version } as const;
       await saveRequest(trx, request.request_id, ended);
-      for (const one of decided) await mark(deps, administrator, held, one);
+      for (const one of decided) await mark(deps, administrator, locked, one);
       const details = detailsOf(request, decided.length);
       await recordChange(deps, trx, { ...about, kind: 'requestAccepted', details });
     } else {
@@ -77,7 +71,7 @@ export async function decideRequest(
         partial_reason: '',
         version,
       });
-      for (const one of decided) await mark(deps, administrator, held, one);
+      for (const one of decided) await mark(deps, administrator, locked, one);
       const count = (decision: DecidedItem['Decision']) =>
         decided.filter((one) => one.asked.Decision === decision).length;
       await recordChange(deps, trx, {
@@ -94,8 +88,8 @@ export async function decideRequest(
   });
 }
 
-/** Each item of the round once, and about the answer that was seen. */
-function decidedOf({ items, places }: Held, asked: readonly DecidedItem[]): Decided[] {
+/** Each item of the round is decided once, about the answer that was seen. */
+function decidedOf({ items, places }: LockedRequest, asked: readonly DecidedItem[]): Decided[] {
   const open = items.filter(({ state }) => state === 'open');
   const isWhole =
     open.length === asked.length &&
@@ -120,7 +114,7 @@ function decisionProblems({ asked, answer }: Decided, at: number): Problem[] {
 
 const isReworded = ({ asked }: Decided) => asked.Reasons.length > 0 || asked.Text.trim() !== '';
 
-async function settle({ trx, request }: Held, decided: Decided): Promise<void> {
+async function settle({ trx, request }: LockedRequest, decided: Decided): Promise<void> {
   const { asked, item, answer } = decided;
   const version = item.version + 1;
   if (asked.Decision !== 'askAgain') {
@@ -140,24 +134,19 @@ async function settle({ trx, request }: Held, decided: Decided): Promise<void> {
   });
 }
 
-/** The document of an answer: accepted, or to be replaced for what the employer now reads. */
+/** Marks the document as accepted, or to be replaced for what the employer now reads. */
 async function mark(
   deps: Deps,
   administrator: Administrator,
-  { trx, application }: Held,
+  { trx, application }: LockedRequest,
   decided: Decided,
 ): Promise<void> {
   const { asked, item, answer } = decided;
   if (answer.documentId === null || asked.Decision === 'notNeeded') return;
   const place = { DocumentId: answer.documentId, Slot: item.slot };
-  if (asked.Decision === 'accept') {
-    const accepted = { ...place, Reasons: [], Text: '' };
-    return markDocument(deps, trx, administrator.businessId, {
-      application,
-      ...accepted,
-      State: 'accepted',
-    });
-  }
+  const say = (said: { State: Mark; Reasons: string[]; Text: string }) =>
+    markDocument(deps, trx, administrator.businessId, { application, ...place, ...said });
+  if (asked.Decision === 'accept') return say({ State: 'accepted', Reasons: [], Text: '' });
   const Reasons: string[] = isReworded(decided) ? asked.Reasons : JSON.parse(item.reasons);
   const Text = isReworded(decided) ? asked.Text.trim() : item.item_text;
   // A mark needs a reason; and what staff said of this very document says more than the words of the round before.
@@ -168,10 +157,5 @@ async function mark(
         one.DocumentId === place.DocumentId && one.Slot === place.Slot && one.State === 'toReplace',
     );
   if (isSaid || (Reasons.length === 0 && Text === '')) return;
-  const words = { ...place, Reasons, Text };
-  await markDocument(deps, trx, administrator.businessId, {
-    application,
-    ...words,
-    State: 'toReplace',
-  });
+  await say({ State: 'toReplace', Reasons, Text });
 }

@@ -4,7 +4,7 @@ import { recordChange } from '../applications/history/index.ts';
 import type { Change, ChangeSubscriber } from '../platform/changes.ts';
 import type { Trx } from '../platform/database/types.ts';
 import { endRequest } from './ending.usecases.ts';
-import { findItemsOf, findWaiting, lockRequest, statusOf } from './requests.queries.ts';
+import { findItems, findWaiting, lockRequest, statusOf } from './requests.queries.ts';
 import { detailsOf } from './requests.rules.ts';
 
 /** A status that closes an application ends its request. Whoever saves holds the application's row. */
@@ -16,7 +16,7 @@ export const endRequestOfClosed: ChangeSubscriber = (trx, change) => {
   return endWaiting(trx, change);
 };
 
-/** With the status that it had in the backup. */
+/** Uses the status of the backup. */
 async function endAfterRestoring(trx: Trx, change: Change): Promise<void> {
   const statusId = await statusOf(trx, change.applicationId ?? 0);
   if (statusId !== undefined && isClosed(statusId)) await endWaiting(trx, change);
@@ -26,7 +26,7 @@ async function endWaiting(trx: Trx, { on, by, businessId, applicationId = 0 }: C
   const waiting = await findWaiting(trx, applicationId);
   const request = waiting && (await lockRequest(trx, waiting.request_id));
   if (!request) return;
-  const items = await findItemsOf(trx, request.request_id);
+  const items = await findItems(trx, [request.request_id]);
   const places = await attachedPlaces(trx, applicationId);
   await endRequest(trx, { request, items, places }, 'ended', on);
   const open = items.filter(({ state }) => state === 'open').length;

@@ -1,6 +1,11 @@
+import { attachedPlaces } from '../applications/attachments/index.ts';
 import type { Trx } from '../platform/database/types.ts';
 import {
+  applicationOfRequest,
+  findWaiting,
   type ItemRow,
+  insertItems,
+  insertRequest,
   noteAnswer,
   type RequestRow,
   saveItem,
@@ -14,7 +19,7 @@ interface Waiting {
   places: readonly Place[];
 }
 
-/** What answers each item at this moment stays with it: what is attached later was not sent for this request. */
+/** Later attachments were not sent for this request. */
 export async function endRequest(
   trx: Trx,
   { request, items, places }: Waiting,
@@ -34,3 +39,29 @@ const saysAlready = (item: ItemRow, kept: ReturnType<typeof keptOf>) =>
   item.answer === kept.answer &&
   item.document_id === kept.document_id &&
   item.filename === kept.filename;
+
+interface Kept {
+  requests: readonly RequestRow[];
+  items: readonly ItemRow[];
+}
+
+/** Does not change a request that is there. A second waiting request of an application ends. */
+export async function insertFromBackup(trx: Trx, kept: Kept, now: Date): Promise<void> {
+  for (const row of kept.requests) {
+    const { request_id, application_id, state } = row;
+    if (await isThere(trx, request_id)) continue;
+    const waits = state === 'open' || state === 'answered';
+    const isSecond = waits && (await findWaiting(trx, application_id)) !== undefined;
+    // Its page is long gone; the key may be another request's now.
+    const request = { ...row, creation_key: null, ...(isSecond && { state: 'ended' as const }) };
+    const items = kept.items.filter((item) => item.request_id === request_id);
+    await insertRequest(trx, request);
+    await insertItems(trx, items);
+    if (!isSecond) continue;
+    const places = await attachedPlaces(trx, application_id);
+    await endRequest(trx, { request, items, places }, 'ended', now);
+  }
+}
+
+const isThere = async (trx: Trx, requestId: number) =>
+  (await applicationOfRequest(trx, requestId)) !== undefined;

@@ -5,7 +5,7 @@ import type { Trx } from '../platform/database/types.ts';
 import { minutesBefore } from '../platform/time/clock.ts';
 import {
   findEndedSince,
-  findItemsOf,
+  findItems,
   findWaiting,
   saveItem,
   saveRequest,
@@ -15,10 +15,7 @@ import { detailsOf } from './requests.rules.ts';
 /** Many that are set back together have a minute from the last of them, also where mails do not wait. */
 const fewestMinutes = 2;
 
-/**
- * A status that closed an application by mistake and is set back before a mail of it would have left: its request is with
- * whoever had it, as if nothing had happened. Whoever saves holds the application's row.
- */
+/** The request goes on where the closing status was set back before its mail left. */
 export const reopenRequestWithin =
   (minutesMailsWait: number): ChangeSubscriber =>
   (trx, change) => {
@@ -37,7 +34,7 @@ async function reopen(
   if (await findWaiting(trx, applicationId)) return;
   const request = await findEndedSince(trx, applicationId, minutesBefore(on, minutes));
   if (!request) return;
-  const items = await findItemsOf(trx, request.request_id);
+  const items = await findItems(trx, [request.request_id]);
   const open = items.filter(({ state }) => state === 'open');
   // What is in the slot answers an item about it again; texts and additional documents are kept with theirs.
   for (const item of open) {

@@ -1,15 +1,18 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import type { Day } from '../../contract/days.ts';
+import { mostOpenRequests } from '../../contract/requests.ts';
 import { noteWritten } from '../applications/history/index.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { personName } from '../platform/database/names.ts';
-import { type Places, prepared, preparedByShape } from '../platform/database/prepared.ts';
 import type { RequestItemsTable, RequestsTable } from '../platform/database/schema/applications.ts';
 import type { Queryable, Trx } from '../platform/database/types.ts';
 
 export type RequestRow = Selectable<RequestsTable>;
 export type ItemRow = Selectable<RequestItemsTable>;
 
-/** Of an application, newest first. */
+/** It waits for somebody: in the very words of the index, or SQLite does not use it. */
+const isWaiting = sql<boolean>`state in ('open', 'answered')`;
+
 export async function findRequests(database: Queryable, applicationId: number) {
   return database
     .selectFrom('requests')
@@ -22,44 +25,6 @@ export async function findRequests(database: Queryable, applicationId: number) {
     .execute();
 }
 
-const requestColumns = [
-  'request_id',
-  'application_id',
-  'creation_key',
-  'state',
-  'round',
-  'due_on',
-  'covering_text',
-  'sent_on',
-  'sent_by',
-  'answered_on',
-  'partial_reason',
-  'ended_on',
-  'version',
-] as const satisfies readonly (keyof RequestRow)[];
-
-const itemColumns = [
-  'request_id',
-  'item_id',
-  'kind',
-  'slot',
-  'title',
-  'reasons',
-  'item_text',
-  'asked_document_id',
-  'round',
-  'state',
-  'answer',
-  'document_id',
-  'filename',
-  'version',
-  'earlier',
-] as const satisfies readonly (keyof ItemRow)[];
-
-/** Nobody waits for what is written of a request: on PostgreSQL it leaves with the statements that follow. */
-const unanswered = { isUnanswered: true };
-
-/** Of these requests, in the order in which they were asked. */
 export async function findItems(
   database: Queryable,
   requestIds: readonly number[],
@@ -74,21 +39,6 @@ export async function findItems(
     .execute();
 }
 
-type OfRequest = Places<{ requestId: number }>;
-
-/** Of one request, in that order. */
-const itemsOf = prepared((database, { requestId }: OfRequest) =>
-  database
-    .selectFrom('request_items')
-    .select(itemColumns)
-    .where('request_id', '=', requestId)
-    .orderBy('item_id'),
-);
-
-export async function findItemsOf(trx: Trx, requestId: number): Promise<ItemRow[]> {
-  return itemsOf(trx, { requestId });
-}
-
 export async function applicationOfRequest(
   database: Queryable,
   requestId: number,
@@ -101,59 +51,46 @@ export async function applicationOfRequest(
   return found?.application_id;
 }
 
-const takeRequest = prepared((database, { requestId }: OfRequest) =>
-  database
-    .selectFrom('requests')
-    .select(requestColumns)
-    .where('request_id', '=', requestId)
-    .$if(!isSqlite(database), (query) => query.forUpdate()),
-);
-
-/** Once its application's row is held, which whoever changes a request takes first. */
+/** Lock the application's row first. */
 export async function lockRequest(trx: Trx, requestId: number): Promise<RequestRow | undefined> {
-  return (await takeRequest(trx, { requestId }))[0];
+  return trx
+    .selectFrom('requests')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .$if(!isSqlite(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
 }
 
 /** The one that waits for somebody; no application has two of them. */
 export async function findWaiting(database: Queryable, applicationId: number) {
-  return (await waitingOf(database, { applicationId }))[0];
-}
-
-const waitingOf = prepared((database, { applicationId }: Places<{ applicationId: number }>) =>
-  database
+  return database
     .selectFrom('requests')
     .select('request_id')
     .where('application_id', '=', applicationId)
-    // In the very words of the index, or SQLite does not use it.
-    .where(sql<boolean>`state in ('open', 'answered')`),
-);
+    .where(isWaiting)
+    .executeTakeFirst();
+}
 
-/** Of these applications, those of which a request waits for somebody, and whether it is with the employer. */
+/** `state` says whether the employer or the program has it. */
 export async function waitingAmong(database: Queryable, applicationIds: readonly number[]) {
   return database
     .selectFrom('requests')
     .select(['application_id', 'state'])
     .where('application_id', 'in', applicationIds)
-    .where(sql<boolean>`state in ('open', 'answered')`)
+    .where(isWaiting)
     .execute();
 }
 
-const endedSince = prepared(
-  (database, { applicationId, since }: Places<{ applicationId: number; since: string }>) =>
-    database
-      .selectFrom('requests')
-      .select(requestColumns)
-      .where('application_id', '=', applicationId)
-      .where('state', '=', 'ended')
-      .where('ended_on', '>', since)
-      .orderBy('sent_on', 'desc')
-      .orderBy('request_id', 'desc')
-      .limit(1),
-);
-
-/** The newest one that ended with the application since then. */
 export async function findEndedSince(trx: Trx, applicationId: number, since: Date) {
-  return (await endedSince(trx, { applicationId, since: since.toISOString() }))[0];
+  return trx
+    .selectFrom('requests')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('state', '=', 'ended')
+    .where('ended_on', '>', since.toISOString())
+    .orderBy('sent_on', 'desc')
+    .orderBy('request_id', 'desc')
+    .executeTakeFirst();
 }
 
 export async function statusOf(
@@ -181,85 +118,143 @@ export async function findByCreationKey(
   return found?.request_id;
 }
 
-type Row<Table> = Table & Record<string, unknown>;
-
-const addRequest = prepared(
-  (database, places: Places<Row<RequestRow>>) =>
-    database.insertInto('requests').values(placesOf(requestColumns, places)),
-  unanswered,
-);
-
 export async function insertRequest(trx: Trx, row: RequestRow): Promise<void> {
-  await addRequest(trx, { ...row });
+  await trx.insertInto('requests').values(row).execute();
   noteWritten(trx, 'requests', row);
 }
 
-const addItem = prepared(
-  (database, places: Places<Row<ItemRow>>) =>
-    database.insertInto('request_items').values(placesOf(itemColumns, places)),
-  unanswered,
-);
-
 export async function insertItems(trx: Trx, rows: readonly ItemRow[]): Promise<void> {
-  for (const row of rows) {
-    await addItem(trx, { ...row });
-    noteWritten(trx, 'request_items', row);
-  }
+  if (rows.length > 0) await trx.insertInto('request_items').values(rows).execute();
+  for (const row of rows) noteWritten(trx, 'request_items', row);
 }
-
-const changeRequest = preparedByShape(
-  (columns, database, places: Places<Record<string, unknown>>) =>
-    database
-      .updateTable('requests')
-      .set(placesOf(columns, places))
-      .where('request_id', '=', places.ofRequest as RawBuilder<number>),
-  unanswered,
-);
 
 export async function saveRequest(
   trx: Trx,
-  requestId: number,
+  request_id: number,
   changed: Updateable<RequestsTable>,
 ): Promise<void> {
-  await changeRequest(Object.keys(changed))(trx, { ...changed, ofRequest: requestId });
-  noteWritten(trx, 'requests', { ...changed, request_id: requestId });
+  await trx.updateTable('requests').set(changed).where('request_id', '=', request_id).execute();
+  noteWritten(trx, 'requests', { ...changed, request_id });
 }
-
-const changeItem = preparedByShape(
-  (columns, database, places: Places<Record<string, unknown>>) =>
-    database
-      .updateTable('request_items')
-      .set(placesOf(columns, places))
-      .where('request_id', '=', places.ofRequest as RawBuilder<number>)
-      .where('item_id', '=', places.ofItem as RawBuilder<number>),
-  unanswered,
-);
 
 export async function saveItem(
   trx: Trx,
-  { request_id: ofRequest, item_id: ofItem }: Pick<ItemRow, 'request_id' | 'item_id'>,
+  { request_id, item_id }: Pick<ItemRow, 'request_id' | 'item_id'>,
   changed: Updateable<RequestItemsTable>,
 ): Promise<void> {
-  await changeItem(Object.keys(changed))(trx, { ...changed, ofRequest, ofItem });
-  noteWritten(trx, 'request_items', { ...changed, request_id: ofRequest, item_id: ofItem });
+  await trx
+    .updateTable('request_items')
+    .set(changed)
+    .where('request_id', '=', request_id)
+    .where('item_id', '=', item_id)
+    .execute();
+  noteWritten(trx, 'request_items', { ...changed, request_id, item_id });
 }
 
 /** An answer is its employer's own until it is sent, or until the request ends with it: the history keeps it from then on. */
-export function noteAnswer(
-  trx: Trx,
-  {
-    request_id,
-    item_id,
-    answer,
-    document_id,
-  }: Pick<ItemRow, 'request_id' | 'item_id' | 'answer' | 'document_id'>,
-): void {
+export function noteAnswer(trx: Trx, { request_id, item_id, answer, document_id }: ItemRow): void {
   noteWritten(trx, 'request_items', { request_id, item_id, answer, document_id });
 }
 
-function placesOf<Column extends string>(
-  columns: readonly Column[],
-  places: Places<Record<string, unknown>>,
-) {
-  return Object.fromEntries(columns.map((column) => [column, places[column]])) as never;
+/** The earliest due days come first. */
+export async function findOpenRequests(database: Queryable, employerId: number | null) {
+  return database
+    .selectFrom('requests')
+    .innerJoin('applications', 'applications.application_id', 'requests.application_id')
+    .select(['request_id', 'requests.application_id', 'state', 'round', 'due_on', 'answered_on'])
+    .where(isWaiting)
+    .$if(employerId !== null, (query) => query.where('business_id', '=', Number(employerId)))
+    .orderBy('due_on')
+    .orderBy('request_id')
+    .limit(mostOpenRequests)
+    .execute();
+}
+
+/** Other states than `open`, `overdue` and `answered` match nothing. */
+export function applicationsWaiting(shownState: string, today: Day): RawBuilder<number> {
+  const isShown = {
+    open: sql`state = 'open' and due_on >= ${today}`,
+    overdue: sql`state = 'open' and due_on < ${today}`,
+    answered: sql`state = 'answered'`,
+  }[shownState];
+  return sql`(select application_id from requests where ${isWaiting} and ${isShown ?? sql`1 = 0`})`;
+}
+
+export async function countOpenRequests(database: Queryable, employerId: number | null) {
+  const { count } = await database
+    .selectFrom('requests')
+    .innerJoin('applications', 'applications.application_id', 'requests.application_id')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where(isWaiting)
+    .$if(employerId !== null, (query) => query.where('business_id', '=', Number(employerId)))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function placesOfRequests(database: Queryable, applicationIds: readonly number[]) {
+  if (applicationIds.length === 0) return [];
+  return database
+    .selectFrom('requests')
+    .innerJoin('attachments', 'attachments.application_id', 'requests.application_id')
+    .select(['requests.application_id', 'slot', 'attachments.document_id'])
+    .where(isWaiting)
+    .where('requests.application_id', 'in', applicationIds)
+    .execute();
+}
+
+interface DuePlace {
+  dueOn: Day;
+  requestId: number;
+}
+
+interface DueUntil {
+  until: Day;
+  after: DuePlace | undefined;
+  limit: number;
+}
+
+/** Pages through requests that employers have, by due day. */
+export async function openRequestsDue(database: Queryable, { until, after, limit }: DueUntil) {
+  return database
+    .selectFrom('requests')
+    .innerJoin('applications', 'applications.application_id', 'requests.application_id')
+    .select([
+      'request_id as requestId',
+      'requests.application_id as applicationId',
+      'business_id as employerId',
+      'round',
+      'due_on as dueOn',
+      'sent_on as sentOn',
+    ])
+    .where(isWaiting)
+    .where('state', '=', 'open')
+    .where('due_on', '<=', until)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(due_on, request_id) > (${after?.dueOn ?? ''}, ${after?.requestId ?? 0})`,
+      ),
+    )
+    .orderBy('due_on')
+    .orderBy('request_id')
+    .limit(limit)
+    .execute();
+}
+
+export async function newestRequests(database: Queryable, applicationIds: readonly number[]) {
+  if (applicationIds.length === 0) return [];
+  return database
+    .selectFrom('requests')
+    .select(['request_id', 'application_id', 'state', 'round', 'due_on'])
+    .where('application_id', 'in', applicationIds)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('requests as later')
+            .select('later.request_id')
+            .whereRef('later.application_id', '=', 'requests.application_id')
+            .whereRef('later.sent_on', '>', 'requests.sent_on'),
+        ),
+      ),
+    )
+    .execute();
 }

@@ -7,13 +7,10 @@ import { hashOf } from '../platform/secrets.ts';
 import { todayOf } from '../platform/time/today.ts';
 import { version } from '../platform/version.ts';
 import { answerItem, sendAnswer } from './answering.usecases.ts';
-import { changeRequest } from './changing.usecases.ts';
+import { changeRequest, withdrawRequest } from './changing.usecases.ts';
 import { decideRequest } from './deciding.usecases.ts';
-import { openRequests } from './openRequests.usecases.ts';
-import { previewRequest } from './preview.usecases.ts';
-import { requestsOf } from './reading.usecases.ts';
-import { sendRequest } from './sending.usecases.ts';
-import { withdrawRequest } from './withdrawing.usecases.ts';
+import { openRequests, requestsOf } from './reading.usecases.ts';
+import { previewRequest, sendRequest } from './sending.usecases.ts';
 
 export function requestRoutes(deps: Deps) {
   const { database } = deps;

@@ -1,8 +1,10 @@
+import { fieldOfSlot } from '../../contract/attachments.ts';
 import type { ItemState, NewItem, SentItem, SentRequest } from '../../contract/requests.ts';
+import type { AttachedPlace } from '../applications/attachments/index.ts';
+import type { ChangedFields } from '../applications/core/index.ts';
 import type { Person } from '../platform/person.ts';
 import type { ItemRow, RequestRow } from './requests.queries.ts';
 
-/** A document where it is attached to the application. */
 export interface Place {
   slot: string | null;
   document_id: number;
@@ -17,10 +19,7 @@ export interface Answer {
 
 export const noAnswer: Answer = { text: '', documentId: null, filename: '' };
 
-/**
- * What answers an item so far. Of a slot it is whatever is in it now, unless that is still the document that was to be
- * replaced: it may have been attached in the form as well. An additional document counts while it is attached.
- */
+/** A slot answers unless it still holds the document to be replaced; an additional document while it is attached. */
 export function answerOf(item: ItemRow, places: readonly Place[], isOver = false): Answer {
   if (item.state !== 'open' || isOver) {
     return { text: item.answer, documentId: item.document_id, filename: item.filename };
@@ -33,7 +32,7 @@ export function answerOf(item: ItemRow, places: readonly Place[], isOver = false
   return { text: '', documentId: place.document_id, filename: place.filename };
 }
 
-/** As an item keeps it once nothing can change it any more. */
+/** Nothing can change a kept answer. */
 export const keptOf = ({ text, documentId, filename }: Answer) => ({
   answer: text,
   document_id: documentId,
@@ -52,16 +51,13 @@ export function stateOf(item: ItemRow, answer: Answer): ItemState {
 type Reader = Pick<Person, 'isAdministrator'>;
 type Round = Pick<RequestRow, 'round' | 'answered_on'>;
 
-/**
- * Whether this is what an employer wrote in the present round and has not sent: it is its own, also when the request is
- * over. A document is no draft: it is in the application once it is attached.
- */
+/** An unsent text is the employer's own, also once the request is over; an attached document is not. */
 function isDraftOfOthers(reader: Reader, { round, answered_on }: Round, item: ItemRow): boolean {
   const isUnsent = answered_on === null && item.round === round;
   return reader.isAdministrator && isUnsent && item.kind === 'question';
 }
 
-/** How many items of the present round there are, and how many of them neither done nor settled as far as this person may know. */
+/** `Open` counts what is neither done nor settled as far as this person may know. */
 export function countsOf(
   reader: Reader,
   request: Round,
@@ -90,7 +86,7 @@ interface Known {
   today: string;
 }
 
-/** As this person may see it: staff read an answer once it was sent, employers do not learn who of the staff asked. */
+/** Staff read answers once they were sent; employers do not learn who asked. */
 export function requestFor(
   person: Reader,
   request: RequestRow & { sender: string | null },
@@ -119,7 +115,7 @@ export function requestFor(
   };
 }
 
-/** Without the count of how often an answer to it was saved. */
+/** Hides how often an answer was saved. */
 const asAsked = (item: ItemRow): ItemRow => ({ ...item, version: 1 });
 
 function itemFor(item: ItemRow, answer: Answer): SentItem {
@@ -141,10 +137,9 @@ function itemFor(item: ItemRow, answer: Answer): SentItem {
   };
 }
 
-/** An item of which it is settled which document it asks about. */
+/** The document that it asks about is settled. */
 export type AskedItem = Omit<NewItem, 'DocumentId'> & { DocumentId: number | null };
 
-/** A row that nobody has answered. */
 export function itemRow(
   place: { request_id: number; item_id: number; round: number },
   { Kind, Slot, Title, Reasons, Text, DocumentId }: AskedItem,
@@ -166,7 +161,7 @@ export function itemRow(
   };
 }
 
-/** What was asked and answered, kept when the item is asked again. */
+/** A further round keeps what was asked and answered before. */
 export function earlierWith(
   item: ItemRow,
   answer: Answer,
@@ -186,10 +181,39 @@ export function earlierWith(
   ];
 }
 
-/** What the history keeps of it. */
 export function detailsOf(
   { request_id, round, due_on }: Pick<RequestRow, 'request_id' | 'round' | 'due_on'>,
   items: number,
 ) {
   return { RequestId: request_id, Round: round, DueOn: due_on, Items: items };
+}
+
+export function slotPatch(slot: string, documentId: number): ChangedFields {
+  const field = fieldOfSlot(slot);
+  return field === 'OtherSlots'
+    ? { OtherSlots: [{ Slot: slot, DocumentId: documentId, Filename: '' }] }
+    : { [field]: documentId };
+}
+
+interface AdditionalAnswer {
+  documentId: number;
+  /** Null where the item asks for a further document. */
+  replaced: number | null;
+  title: string;
+}
+
+/** The answer stands where it is, else in place of the replaced one, else last. */
+export function additionalWith(
+  { documentId, replaced, title }: AdditionalAnswer,
+  places: readonly Pick<AttachedPlace, 'slot' | 'position' | 'title' | 'document_id'>[],
+) {
+  const before = places
+    .filter(({ slot }) => slot === null)
+    .toSorted((one, other) => one.position - other.position)
+    .map((place) => ({ DocumentId: place.document_id, Filename: '', Title: place.title ?? '' }));
+  const isThere = before.some(({ DocumentId }) => DocumentId === documentId);
+  if (isThere) return before.filter(({ DocumentId }) => DocumentId !== replaced);
+  const at = before.findIndex(({ DocumentId }) => DocumentId === replaced);
+  if (at < 0) return [...before, { DocumentId: documentId, Filename: '', Title: title }];
+  return before.map((one, index) => (index === at ? { ...one, DocumentId: documentId } : one));
 }

@@ -2,17 +2,25 @@ import { randomInt } from 'node:crypto';
 import { isClosed } from '../../contract/enumerations.ts';
 import type { SendRequestRequest, SentRequest } from '../../contract/requests.ts';
 import { attachedPlaces } from '../applications/attachments/index.ts';
-import { changeApplication, lockWithAttachments, patchOf } from '../applications/core/index.ts';
+import {
+  applicationsByIds,
+  changeApplication,
+  lockWithAttachments,
+  patchOf,
+  requireApplication,
+} from '../applications/core/index.ts';
 import { recordChange } from '../applications/history/index.ts';
+import { previewOfRequest } from '../mail/notice-mails/index.ts';
+import { findRecipient } from '../people/accounts/index.ts';
 import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
-import { refuseProblems, staleEdit } from '../platform/errors.ts';
+import { notFound, refuseProblems, staleEdit } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
 import { mayChange } from '../platform/policy.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { todayOf } from '../platform/time/today.ts';
 import { askedProblems, requireAttached, withDocument } from './asking.rules.ts';
-import { refuse } from './holding.usecases.ts';
+import { refuse } from './lockRequest.usecases.ts';
 import { requestOf } from './reading.usecases.ts';
 import {
   findByCreationKey,
@@ -25,7 +33,6 @@ import { detailsOf, itemRow } from './requests.rules.ts';
 
 const largestId = 2_147_483_647;
 
-/** Sends a request, and in the same save the status that the person chose with it. */
 export async function sendRequest(
   deps: Deps,
   administrator: Administrator,
@@ -37,7 +44,7 @@ export async function sendRequest(
   return requestOf(deps, deps.database, administrator, sent);
 }
 
-/** The same in the transaction of a larger change; answers which request it is. */
+/** Runs in a larger transaction. */
 export async function sendRequestIn(
   deps: Deps,
   trx: Trx,
@@ -101,4 +108,24 @@ export async function sendRequestIn(
     leftOutMail: asked.LeaveOutMail,
   });
   return request;
+}
+
+/** Nothing is sent. */
+export async function previewRequest(
+  deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
+  administrator: Administrator,
+  asked: SendRequestRequest,
+) {
+  const { database, settings } = deps;
+  const application = await requireApplication(database, administrator, asked.ApplicationId);
+  refuseProblems(askedProblems(asked, todayOf(deps)));
+  const employer = await findRecipient(database, { businessId: application.business_id });
+  const [found] = await applicationsByIds(database, [application.application_id]);
+  if (!employer || !found) throw notFound();
+  return previewOfRequest(settings, {
+    applicationId: application.application_id,
+    jobNumber: found.job_number,
+    dueOn: asked.DueOn,
+    to: { email: employer.email, firstName: employer.first_name, language: employer.language },
+  });
 }

@@ -1,8 +1,9 @@
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../../contract/problems.ts';
 import type { SentRequest } from '../../contract/requests.ts';
-import { type AttachedPlace, attachedPlaces } from '../applications/attachments/index.ts';
 import { lockWithAttachments } from '../applications/core/index.ts';
+import { type AttachedPlace, attachedPlaces } from '../applications/attachments/index.ts';
+import type { Change } from '../platform/changes.ts';
 import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
@@ -11,32 +12,29 @@ import { mayChange } from '../platform/policy.ts';
 import { requestOf } from './reading.usecases.ts';
 import {
   applicationOfRequest,
-  findItemsOf,
+  findItems,
   type ItemRow,
   lockRequest,
   type RequestRow,
 } from './requests.queries.ts';
 
-/** A request that nobody else changes meanwhile, with the application whose row is held, too. */
-export interface Held {
+/** Its application's row is locked, too. */
+export interface LockedRequest {
   trx: Trx;
   on: Date;
+  about: Pick<Change, 'on' | 'by' | 'businessId' | 'applicationId'>;
   application: NonNullable<Awaited<ReturnType<typeof lockWithAttachments>>['locked']>;
   request: RequestRow;
   items: ItemRow[];
   places: AttachedPlace[];
 }
 
-/**
- * Changes a request and answers it as it is then. Everybody who changes one holds the application's row first: a save of
- * the form, a status that closes it and a request never wait for each other in a circle. It is read after the commit,
- * because whoever records a change next waits until then.
- */
+/** The application's row is locked first, so that no two changes wait in a circle. Reads the answer after the commit. */
 export async function withRequest(
   deps: Deps,
   person: Person,
   requestId: number,
-  change: (held: Held) => Promise<void>,
+  change: (locked: LockedRequest) => Promise<void>,
 ): Promise<SentRequest> {
   const { database } = deps;
   const application_id = await applicationOfRequest(database, requestId);
@@ -46,9 +44,12 @@ export async function withRequest(
     const application = mayChange(person, locked);
     const request = await lockRequest(trx, requestId);
     if (!request) throw notFound();
-    const items = await findItemsOf(trx, requestId);
+    const items = await findItems(trx, [requestId]);
     const places = await attachedPlaces(trx, application_id);
-    await change({ trx, on: deps.clock.now(), application, request, items, places });
+    const on = deps.clock.now();
+    const { business_id: businessId } = application;
+    const about = { on, by: person.businessId, businessId, applicationId: application_id };
+    await change({ trx, on, about, application, request, items, places });
   });
   return requestOf(deps, database, person, { application_id, request_id: requestId });
 }
