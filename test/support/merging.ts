@@ -49,7 +49,7 @@ export function planFor(documents: readonly Buffer[]): Plan {
 
 interface Merging {
   signal?: AbortSignal;
-  limits?: Parameters<typeof mergeInProcess>[4];
+  limits?: Parameters<typeof mergeInProcess>[3];
   /** Before each try. */
   onBegin?: () => void;
   /** Before each piece of the file is taken. */
@@ -73,6 +73,6 @@ export async function merge(
     },
   };
   const held = documents.map((bytes) => [bytes]);
-  await mergeInProcess(planFor(documents), held, target, signal, limits);
+  await mergeInProcess({ plan: planFor(documents), pieces: held }, target, signal, limits);
   return Buffer.concat(pieces);
 }

@@ -10,8 +10,8 @@ import { recordChange } from '../../server/applications/history/index.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
 import { gather } from '../../server/mail/notices/notificationLoop.ts';
 import { startReading } from '../../server/mail/notices/readHistory.usecases.ts';
-import type { Transport } from '../../server/mail/outbox/channel.ts';
 import { deliverDue } from '../../server/mail/outbox/deliveries.usecases.ts';
+import type { Transport } from '../../server/mail/outbox/deliveryKind.ts';
 import type { Message } from '../../server/mail/outbox/mail/message.ts';
 import {
   insertAccount,

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 import { extensionOf } from '../../../contract/documents.ts';
 import { statusWith } from '../../../contract/enumerations.ts';
 import { escapeFormula } from '../../../contract/escapeFormula.ts';
@@ -8,13 +11,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { type Plan, recordTaking, safeName, takeDocument, two } from '../store/index.ts';
-import type { ZipEntry } from './archive.ts';
-import { readContents } from './contents.usecases.ts';
-import { shownTime } from './dates.rules.ts';
 import type { HeldFile } from './heldFile.ts';
 import { wordsOfPapers } from './papers.words.ts';
-import { made, makePdf, nameOfFile } from './pdf.usecases.ts';
-import { applicantOf, type Contents, documentsIn, nameOf } from './plan.rules.ts';
+import { made, makePdf, nameOfFile, readContents } from './pdf.usecases.ts';
+import { applicantOf, type Contents, documentsIn, nameOf, shownTime } from './plan.rules.ts';
 
 interface Asked {
   applicationIds: readonly number[];
@@ -22,14 +22,13 @@ interface Asked {
   internalNotes: boolean;
 }
 
-/** One application in the index, and where it is in the archive. */
 interface Indexed {
   contents: Contents;
   file: string;
   remark: string;
 }
 
-/** Those that are still there; refused where none is. */
+/** Refused where none is left. */
 export async function contentsOfAll(
   deps: Deps,
   administrator: Administrator,
@@ -47,7 +46,7 @@ export async function contentsOfAll(
   return all;
 }
 
-/** Of each application its PDF, made while the one before is taken, and at last the index. */
+/** Each PDF is made while the one before is taken; the index comes last. */
 export async function* pdfsOf(
   deps: Deps,
   administrator: Administrator,
@@ -81,7 +80,7 @@ export async function* pdfsOf(
   yield* indexOf(deps, administrator, index, asked);
 }
 
-/** Of each application a folder with its documents as they are, and at last the index. */
+/** Each application has a folder; the index comes last. */
 export async function* documentsOf(
   deps: Deps,
   administrator: Administrator,
@@ -122,7 +121,7 @@ export async function* documentsOf(
   yield* indexOf(deps, administrator, index, asked);
 }
 
-/** Of one that was removed meanwhile nothing is taken along, and the others are all the same. */
+/** False for an application that was removed meanwhile. */
 async function isRecorded(
   deps: Deps,
   administrator: Administrator,
@@ -164,7 +163,7 @@ async function wholeOf(file: HeldFile): Promise<Buffer> {
 const statusOf = ({ application }: Contents, language: Language) =>
   statusWith(application.ApplicationStatusId)?.name[language] ?? '';
 
-/** Spreadsheets read UTF-8 by the mark at its beginning, and run no formula from a name. */
+/** The mark lets spreadsheets read UTF-8; no name becomes a formula. */
 function csvOf(index: readonly Indexed[], language: Language): string {
   const rows = index.map(({ contents, file, remark }) => [
     contents.application.JobNumber,
@@ -207,4 +206,38 @@ function planOfIndex(deps: Deps, index: readonly Indexed[], language: Language):
     made: words.made(shownTime(now, language, deps.settings.timeZone), reader ?? ''),
     madeOn: now.slice(0, 10),
   };
+}
+
+export interface ZipEntry {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Writes as it is taken. Nothing is compressed, so each length stands in front and a page knows how far it is. */
+export function zipOf(entries: AsyncIterable<ZipEntry>, on: Date): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable & { writableNeedDrain: boolean };
+  void write().catch((error) => output.destroy(error));
+  return output;
+
+  async function write() {
+    for await (const { name, bytes } of entries) {
+      if (output.destroyed) return;
+      const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+      zip.addBuffer(content, name, { mtime: on, compress: false });
+      if (output.writableNeedDrain) await drained(output);
+    }
+    zip.end();
+  }
+}
+
+async function drained(output: Readable): Promise<void> {
+  const over = new AbortController();
+  const either = ['drain', 'close'].map((event) => once(output, event, { signal: over.signal }));
+  try {
+    await Promise.race(either);
+  } finally {
+    over.abort();
+    await Promise.allSettled(either);
+  }
 }

@@ -1,56 +1,17 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { Mark } from '../../../contract/reviews.ts';
+import type { Plan } from '../store/index.ts';
 
-/** What stands on the pages that the portal writes itself, in the language of the page that asked for them. */
-interface Words {
-  application: string;
-  documents: string;
-  columns: [name: string, state: string, place: string];
-  facts: Record<
-    | 'jobTitle'
-    | 'employer'
-    | 'designationNumber'
-    | 'status'
-    | 'caseManager'
-    | 'createdOn'
-    | 'modifiedOn',
-    string
-  >;
-  noManager: string;
-  missing: string;
-  received: string;
-  states: Record<Mark | 'newVersion', string>;
-  withReasons: (state: string, reasons: string) => string;
-  /** For staff, as nobody else is given internal notes. */
-  warning: string;
-  note: (title: string) => string;
-  aNote: string;
-  program: string;
-  marks: {
-    internal: string;
-    visible: string;
-    struck: (by: string, reason: string) => string;
-    corrected: string;
-  };
-  made: (on: string, by: string) => string;
-  index: {
-    title: string;
-    applications: (count: number) => string;
-    list: string;
-    columns: [name: string, state: string, place: string];
-    /** Of the table for other programs. */
-    heads: string[];
-    leftOut: string;
-    failed: string;
-    /** Behind the name of what holds it. */
-    leftOutDocuments: (count: number) => string;
-  };
-}
+const columns = (name: string, state: string, place: string): Plan['columns'] => [
+  name,
+  state,
+  place,
+];
 
-const en: Words = {
+const en = {
   application: 'Application',
   documents: 'Documents',
-  columns: ['Document', 'State', 'In This File'],
+  columns: columns('Document', 'State', 'In This File'),
   facts: {
     jobTitle: 'Job Title',
     employer: 'Employer',
@@ -68,31 +29,34 @@ const en: Words = {
     accepted: 'Accepted',
     toReplace: 'To Be Replaced',
     newVersion: 'New Version',
-  },
-  withReasons: (state, reasons) => `${state}: ${reasons}`,
+  } satisfies Record<Mark | 'newVersion', string>,
+  withReasons: (state: string, reasons: string) => `${state}: ${reasons}`,
+  /** Nobody but staff is given internal notes. */
   warning: 'For staff only: this file has internal notes.',
-  note: (title) => `Note: ${title}`,
+  note: (title: string) => `Note: ${title}`,
   aNote: 'Document of a Note',
   program: 'The program',
   marks: {
     internal: 'Internal: the employer cannot see this',
     visible: 'Visible to the employer',
-    struck: (by, reason) => `Struck through${by ? ` by ${by}` : ''}: ${reason}`,
+    struck: (by: string, reason: string) => `Struck through${by ? ` by ${by}` : ''}: ${reason}`,
     corrected: 'Corrected',
   },
-  made: (on, by) => `Made on ${on} for ${by}.`,
+  made: (on: string, by: string) => `Made on ${on} for ${by}.`,
   index: {
     title: 'Index',
-    applications: (count) => (count === 1 ? '1 application' : `${count} applications`),
+    applications: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
     list: 'Applications',
-    columns: ['Application', 'Status', 'In This Archive'],
+    columns: columns('Application', 'Status', 'In This Archive'),
     heads: ['Number', 'Applicant', 'Employer', 'Status', 'Case Manager', 'File', 'Remark'],
     leftOut: 'Not in the archive, which would be larger than 1 GB.',
     failed: 'Could not be made. Download it from the page of the application.',
-    leftOutDocuments: (count) =>
+    leftOutDocuments: (count: number) =>
       count === 1 ? '1 document could not be read.' : `${count} documents could not be read.`,
   },
 };
+
+type Words = typeof en;
 
 const fr: Words = {
   application: 'Demande',

@@ -1,9 +1,19 @@
 import type { Language } from '../../../contract/languages.ts';
+import { readApplication } from '../../applications/core/index.ts';
+import { readNotes } from '../../applications/notes/index.ts';
+import { accountNames } from '../../people/accounts/index.ts';
 import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
-import { mergeInProcess, type Plan, recordTaking, safeName, takeDocument } from '../store/index.ts';
-import { readContents } from './contents.usecases.ts';
+import { reviewsOf } from '../marks/index.ts';
+import {
+  findSizes,
+  mergeInProcess,
+  recordTaking,
+  safeName,
+  type ToMerge,
+  takeDocument,
+} from '../store/index.ts';
 import { HeldFile } from './heldFile.ts';
 import { applicantOf, type Contents, documentsIn, planOf } from './plan.rules.ts';
 import { sideOf } from './streams.ts';
@@ -14,51 +24,32 @@ const turns = {
   employers: concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 }),
 };
 
-export interface AskedPdf {
-  applicationId: number;
-  internalNotes: boolean;
-  language: Language;
-}
-
-export interface MadePdf {
-  contents: Contents;
-  filename: string;
-  /** To be closed by whoever takes it. */
-  file: HeldFile;
-}
-
-/** One PDF of an application. It counts as taken along, and each of its documents as opened, before anything of it is read. */
+/** Records the taking and each opening before anything is read. The caller closes the file. */
 export async function makePdf(
   deps: Deps,
   person: Person,
-  asked: AskedPdf,
+  asked: { applicationId: number; internalNotes: boolean; language: Language },
   signal: AbortSignal,
-): Promise<MadePdf> {
+): Promise<{ filename: string; file: HeldFile }> {
   const contents = await readContents(deps, person, asked);
   await recordTaking(deps, person, asked.applicationId, 'pdf');
   const file = await made(deps, person, signal, () =>
     gathered(deps, person, { contents, language: asked.language }, signal),
   );
-  return { contents, filename: `${nameOfFile(contents)}.pdf`, file };
+  return { filename: `${nameOfFile(contents)}.pdf`, file };
 }
 
-interface Gathered {
-  plan: Plan;
-  pieces: Buffer[][];
-}
-
-/** In its turn; what it is made of is gathered only then. */
 export function made(
   { settings }: Deps,
   person: Person,
   signal: AbortSignal,
-  gather: () => Promise<Gathered>,
+  gather: () => Promise<ToMerge>,
 ): Promise<HeldFile> {
   return turns[sideOf(person)](String(person.businessId), async () => {
-    const { plan, pieces } = await gather();
+    const toMerge = await gather();
     const file = await HeldFile.in(settings.dataFolder);
     try {
-      await mergeInProcess(plan, pieces, file, signal);
+      await mergeInProcess(toMerge, file, signal);
       return file;
     } catch (error) {
       await file.close();
@@ -77,7 +68,7 @@ async function gathered(
   person: Person,
   { contents, language }: { contents: Contents; language: Language },
   signal: AbortSignal,
-): Promise<Gathered> {
+): Promise<ToMerge> {
   const held = documentsIn(contents.application, contents.notes);
   const unreadable = new Set<number>();
   const tooLarge = new Set<number>();
@@ -92,17 +83,17 @@ async function gathered(
   const pieces: Buffer[][] = [];
   for (const [index, { documentId }] of held.entries()) {
     signal.throwIfAborted();
-    const isWanted = wanted.plan.documents[index]?.isLeftOut === null;
+    const isWanted = wanted.documents[index]?.isLeftOut === null;
     // Nothing is read of these, so they stay out, whatever room the others turn out to leave.
     if (!isWanted) tooLarge.add(documentId);
     const read = isWanted ? await readOrNull(deps, person, documentId) : [];
     if (!read) unreadable.add(documentId);
     pieces.push(read ?? []);
   }
-  return { plan: planOf(contents, held, setting).plan, pieces };
+  return { plan: planOf(contents, held, setting), pieces };
 }
 
-/** Null where the store does not give it, or not as it was uploaded: the others are in the file all the same. */
+/** Null where it cannot be read: the others are in the file all the same. */
 async function readOrNull(
   deps: Deps,
   person: Person,
@@ -114,4 +105,40 @@ async function readOrNull(
     deps.log.warn({ err: error, documentId }, 'a document is missing from a file');
     return null;
   }
+}
+
+interface Asked {
+  applicationId: number;
+  internalNotes: boolean;
+}
+
+/** Nobody but staff reads internal notes and marks, whatever is asked. */
+export async function readContents(
+  deps: Deps,
+  person: Person,
+  { applicationId, internalNotes }: Asked,
+): Promise<Contents> {
+  const { database } = deps;
+  const { isAdministrator, businessId } = person;
+  const application = await readApplication(database, person, applicationId);
+  const names = await accountNames(database, [application.BusinessId, businessId]);
+  const employer = names.find(({ business_id }) => business_id === application.BusinessId);
+  const reader = names.find(({ business_id }) => business_id === businessId);
+  const all = await readNotes(deps, person, applicationId);
+  const notes = all.filter((note) => note.IsVisible || (isAdministrator && internalNotes));
+  const ids = documentsIn(application, notes).map(({ documentId }) => documentId);
+  return {
+    application,
+    employer: {
+      name: employer?.operating_name ?? '',
+      designationNumber: employer?.designation_number ?? '',
+    },
+    reviews: isAdministrator ? await reviewsOf(database, applicationId) : null,
+    notes,
+    sizes: await findSizes(database, ids),
+    reader: {
+      name: (isAdministrator ? reader?.person : reader?.operating_name) ?? '',
+      isAdministrator,
+    },
+  };
 }

@@ -8,22 +8,17 @@ import { paperLimits } from '../../../contract/papers.ts';
 import { oneOfGroups, replacementReasons, slots } from '../../../contract/program.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import type { ListedDocument, Plan, PlannedDocument, PlannedNote } from '../store/index.ts';
-import { shownDay, shownTime } from './dates.rules.ts';
 import { wordsOfPapers } from './papers.words.ts';
 
-/** What is known of an application, as far as this person may know of it. */
 export interface Contents {
   application: Application;
   employer: { name: string; designationNumber: string };
-  /** Of staff who asks; null for an employer. */
   reviews: Review[] | null;
   notes: Comment[];
   sizes: ReadonlyMap<number, number>;
-  /** For whom it is read. */
   reader: { name: string; isAdministrator: boolean };
 }
 
-/** A document of an application, or of one of its notes. */
 export interface HeldDocument {
   documentId: number;
   filename: string;
@@ -33,7 +28,7 @@ export interface HeldDocument {
   isOfNote: boolean;
 }
 
-/** Those in slots in the order of the program, the additional ones, and those of notes. */
+/** Slots come in the order of the program, then additional documents, then those of notes. */
 export function documentsIn(application: Application, notes: readonly Comment[]): HeldDocument[] {
   const filled = filledSlots(application);
   const inOrder = [
@@ -63,7 +58,7 @@ export function documentsIn(application: Application, notes: readonly Comment[])
   ];
 }
 
-/** In the words of the reader: the slot, the title that was given, or that it belongs to a note. */
+/** The slot's name, the title that was given, or that it belongs to a note. */
 export function nameOf({ slot, title, isOfNote }: HeldDocument, language: Language): string {
   const words = wordsOfPapers[language];
   if (isOfNote) return title ? words.note(title) : words.aNote;
@@ -75,24 +70,37 @@ export function nameOf({ slot, title, isOfNote }: HeldDocument, language: Langua
 export const applicantOf = ({ LastName, FirstName }: Application) =>
   `${LastName} ${FirstName}`.trim();
 
+const locales: Record<Language, string> = { en: 'en-US', fr: 'fr-CA' };
+const digits = { en: '2-digit', fr: 'numeric' } as const;
+
+/** The day as the pages show it: `Nov 05, 2026`, `5 nov. 2026`. */
+function shownDay(iso: string, language: Language, timeZone: string, time = {}): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    timeZone,
+    year: 'numeric',
+    month: 'short',
+    day: digits[language],
+    ...time,
+  }).format(new Date(iso));
+}
+
+export function shownTime(iso: string, language: Language, timeZone: string): string {
+  return shownDay(iso, language, timeZone, { hour: digits[language], minute: '2-digit' });
+}
+
 /** A little less than the file may have: its own pages, and what is packed anew. */
-export const mostBytesOfDocuments = paperLimits.pdfBytes - 4_000_000;
+const maxBytesOfDocuments = paperLimits.pdfBytes - 4_000_000;
 
 interface Setting {
   language: Language;
   timeZone: string;
   now: string;
-  /** The documents whose bytes could not be read. */
   unreadable: ReadonlySet<number>;
-  /** Those for which there was no room when the others were read. */
+  /** There was no room for these when the others were read. */
   tooLarge: ReadonlySet<number>;
 }
 
-export function planOf(
-  contents: Contents,
-  held: readonly HeldDocument[],
-  setting: Setting,
-): { plan: Plan; bytes: number } {
+export function planOf(contents: Contents, held: readonly HeldDocument[], setting: Setting): Plan {
   const { application, notes, reader, sizes } = contents;
   const { language, timeZone, now, unreadable, tooLarge } = setting;
   const words = wordsOfPapers[language];
@@ -100,7 +108,7 @@ export function planOf(
   const documents = held.map((document): PlannedDocument => {
     const size = sizes.get(document.documentId) ?? 0;
     const isUnreadable = unreadable.has(document.documentId);
-    const isTooLarge = tooLarge.has(document.documentId) || bytes + size > mostBytesOfDocuments;
+    const isTooLarge = tooLarge.has(document.documentId) || bytes + size > maxBytesOfDocuments;
     if (!isUnreadable && !isTooLarge) bytes += size;
     return {
       name: nameOf(document, language),
@@ -113,7 +121,7 @@ export function planOf(
     };
   });
   const hasInternal = notes.some(({ IsVisible }) => !IsVisible);
-  const plan: Plan = {
+  return {
     language,
     number: application.JobNumber,
     above: `${words.application} ${application.JobNumber}`,
@@ -132,13 +140,15 @@ export function planOf(
     // The day alone: made again on the same day, the file of an employer is the same to the byte.
     madeOn: now.slice(0, 10),
   };
-  return { plan, bytes };
 }
 
-function factsOf({ application, employer }: Contents, { language, timeZone }: Setting) {
+function factsOf(
+  { application, employer }: Contents,
+  { language, timeZone }: Setting,
+): Plan['facts'] {
   const { facts, noManager } = wordsOfPapers[language];
   const status = statusWith(application.ApplicationStatusId)?.name[language] ?? '';
-  const all: [string, string][] = [
+  return [
     [facts.jobTitle, application.JobTitle],
     [facts.employer, employer.name],
     [facts.designationNumber, employer.designationNumber],
@@ -147,10 +157,9 @@ function factsOf({ application, employer }: Contents, { language, timeZone }: Se
     [facts.createdOn, shownDay(application.CreatedOn, language, timeZone)],
     [facts.modifiedOn, shownDay(application.ModifiedOn, language, timeZone)],
   ];
-  return all;
 }
 
-/** Each slot that is filled or must be, the additional documents, and those of the notes. */
+/** Lists missing mandatory slots, too. */
 function listOf(
   { reviews }: Contents,
   held: readonly HeldDocument[],

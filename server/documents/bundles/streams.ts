@@ -5,14 +5,13 @@ import type { Person } from '../../platform/person.ts';
 
 const pieceBytes = 65_536;
 const mostOfOne = 2;
-/** Files that are made, wait on the disk or are sent. */
 const most = { staff: 20, employers: 40 };
 const underWay = { staff: 0, employers: 0 };
 const ofPerson = new Map<number, number>();
 
 export const sideOf = ({ isAdministrator }: Person) => (isAdministrator ? 'staff' : 'employers');
 
-/** Runs `make`, and counts what it made for this person until it has been sent or nobody takes it any more. */
+/** Counts what is made for this person until it was sent or abandoned. */
 export async function whileUnderWay<Result>(
   person: Person,
   isClosed: Promise<unknown>,
@@ -43,7 +42,7 @@ export async function whileUnderWay<Result>(
 /** Archives are made while they are sent, and what is made of one is in memory until it is taken. */
 const archives = concurrencyLimit({ atOnce: 3, waiting: 20, waitingOfOne: 1 });
 
-/** Runs `make` in its turn, and keeps the place until all is sent. */
+/** Keeps the place in the queue until all is sent. */
 export function inTurnOfArchives<Result>(
   { businessId }: Person,
   isClosed: Promise<unknown>,
@@ -66,7 +65,7 @@ const longestPause = 120_000;
 /** Who takes less on average holds what others wait for: a line of 128 kbit/s is as fast. */
 const leastBytesASecond = 16_000;
 
-/** In pieces, as fast as they are taken; who takes them too slowly is let go. */
+/** Ends the stream for a reader who is too slow. */
 export function asStream(source: AsyncIterable<Uint8Array>): Readable {
   const stream: Readable = Readable.from(paced(), { objectMode: false });
   return stream;

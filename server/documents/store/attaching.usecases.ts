@@ -8,7 +8,6 @@ import {
   markReplaced,
 } from './replacedDocuments.queries.ts';
 
-/** The file names, by id, of those of the documents that the person may attach. */
 export async function filenamesToAttach(
   trx: Trx,
   ids: readonly number[],
@@ -23,7 +22,6 @@ export async function filenamesToAttach(
   return new Map(allowed.map((document) => [document.document_id, document.filename]));
 }
 
-/** A document that left its slot, and which took its place. */
 export interface Replacement {
   slot: string;
   documentId: number;
@@ -51,7 +49,7 @@ export async function noteReplaced(
   );
 }
 
-/** A document that was deleted in one save and has its successor in a later one is a version before like any other. */
+/** A document that was deleted in one save and replaced in a later one is a former version, too. */
 export async function noteFilled(
   trx: Trx,
   applicationId: number,
@@ -60,7 +58,6 @@ export async function noteFilled(
   for (const one of filled) await markReplaced(trx, applicationId, one);
 }
 
-/** The documents left an application; the sweep will see whether anything else holds them. */
 export async function noteDetached(
   database: Queryable,
   applicationId: number,

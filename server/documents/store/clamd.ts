@@ -39,10 +39,7 @@ function askClamd(
   });
 }
 
-/**
- * Whether the scanner knows something bad in it. A document that could not be scanned is not taken:
- * guarded by `a document is refused while the scanner is away`.
- */
+/** A document that could not be scanned is refused: `a document is refused while the scanner is away`. */
 export async function isInfected({ settings, log }: Deps, pieces: Buffer[]): Promise<boolean> {
   if (!settings.clamd) return false;
   const answer = await askClamd(settings.clamd, framed(pieces)).catch(
@@ -58,7 +55,7 @@ export async function isInfected({ settings, log }: Deps, pieces: Buffer[]): Pro
 
 interface Scanner {
   name: string;
-  /** Undefined where the scanner has signatures of its own alone, without a date. */
+  /** Undefined where the scanner has only signatures of its own. */
   signaturesOf: Date | undefined;
 }
 

@@ -4,22 +4,18 @@ import type { DocumentStore } from '../../platform/files/store.ts';
 import { DamagedBytes } from './documentBytes.ts';
 import { findStoreKeys } from './documents.queries.ts';
 
-/**
- * Of this server, since it started: where the bytes lie that were damaged or missing when somebody last opened
- * them. A document that is mended gets bytes under a new key.
- */
+/** Bytes that this server found damaged or missing. A document that is mended gets a new key. */
 const damaged = new Set<string>();
 
 export function noteDamaged(storeKey: string): void {
   damaged.add(storeKey);
 }
 
-/** It was brought back meanwhile. */
 export function noteWhole(storeKey: string): void {
   damaged.delete(storeKey);
 }
 
-/** Those that were mended or removed meanwhile, by whomever, do not count; without a database nobody knows. */
+/** Leaves out those that were mended or removed meanwhile. */
 export async function countDamaged(database: Queryable): Promise<number> {
   const noted = [...damaged];
   if (noted.length === 0) return 0;
@@ -31,7 +27,7 @@ export async function countDamaged(database: Queryable): Promise<number> {
 export const isDamage = (error: unknown) =>
   error instanceof DamagedBytes || error instanceof NotAuthentic;
 
-/** Whether these bytes are gone, and not the whole store away. */
+/** False where the whole store is away. */
 export async function isMissing(
   store: Pick<DocumentStore, 'isAlive'>,
   error: unknown,

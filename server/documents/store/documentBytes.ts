@@ -5,7 +5,6 @@ import { KeyRetired } from '../../platform/crypto/keyring.ts';
 import { isReferenceBroken } from '../../platform/database/violations.ts';
 import { storeFor, type Vault } from '../../platform/files/encryptedStore.ts';
 
-/** What its row says of where the bytes of a document lie, and how. */
 export interface Place {
   store_key: string;
   key_id: string | null;
@@ -13,7 +12,7 @@ export interface Place {
 
 const isSame = (one: Place, other: Place) => one.store_key === other.store_key;
 
-/** A rotation of keys may have moved the bytes since the row was read: then they are looked for again. */
+/** A rotation of keys may have moved the bytes since the row was read. */
 export async function bytesOf(
   vault: Vault,
   place: Place,
@@ -29,7 +28,6 @@ export async function bytesOf(
   }
 }
 
-/** Where new bytes were put, encrypted when there is a key. */
 export async function putBytes(
   { store, keys }: Vault,
   storeKey: string,
@@ -55,7 +53,7 @@ interface Recorded {
   sha256: string;
 }
 
-/** Hands everything on as it comes, but for the last of it: that only once the sum of all was right. */
+/** Holds the last piece back until the checksum was right. */
 async function* checked(source: Readable, { size, sha256 }: Recorded): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let left = size;
@@ -72,12 +70,12 @@ async function* checked(source: Readable, { size, sha256 }: Recorded): AsyncGene
   if (last) yield last;
 }
 
-/** Reads all of a document and keeps nothing of it: what is told here comes before an answer has begun. */
+/** Reads all and keeps nothing, so that damage is known before an answer begins. */
 export async function requireWhole(source: Readable, recorded: Recorded): Promise<void> {
   await finished(Readable.from(checked(source, recorded)).resume());
 }
 
-/** A document that breaks off before its end where its bytes are damaged, so that nobody takes it for whole. */
+/** A damaged document breaks off before its end, so that nobody takes it for whole. */
 export function wholeBytes(source: Readable, recorded: Recorded): Readable {
   const content = Readable.from(checked(source, recorded), { objectMode: false });
   return content.once('close', () => source.destroy());

@@ -53,7 +53,6 @@ export async function findReadableDocument(
     .executeTakeFirst();
 }
 
-/** How large they are. */
 export async function findSizes(
   database: Queryable,
   ids: readonly number[],
@@ -67,7 +66,7 @@ export async function findSizes(
   return new Map(found.map((document) => [document.document_id, document.size]));
 }
 
-/** Those of the ids that are still there; for an employer of what it uploaded, as it attaches nothing else. */
+/** Employers attach only what they uploaded, so they are told of that alone. */
 export async function stillThere(
   database: Queryable,
   person: Person,
@@ -87,10 +86,10 @@ function isReadableBy(eb: Documents, { businessId }: Person) {
   return eb.or([eb('uploaded_by', '=', businessId), isVisibleTo(eb, businessId)]);
 }
 
-/** Attached, or kept with what staff said of it. */
+/** Attached, or kept for staff as a former version. */
 const isHeld = (eb: Documents) => eb.or([isAttached(eb), isKeptForStaff(eb)]);
 
-/** Of what one account uploaded for an employer, what nothing holds. */
+/** Sums up what one account uploaded for an employer and nothing holds. */
 export async function bytesUnattached(
   database: Queryable,
   uploadedBy: number,
@@ -107,7 +106,7 @@ export async function bytesUnattached(
   return Number(bytes ?? 0);
 }
 
-/** For a note of that employer's application: the employer's document, or an administrator's own. */
+/** A note takes the employer's document, or an administrator's own. */
 export async function canAttachToNote(
   trx: Trx,
   documentId: number,
@@ -186,7 +185,6 @@ export async function deleteUnattached(database: Queryable, documentId: number) 
     .executeTakeFirst();
 }
 
-/** How many belong to the employer, or are attached to notes on its applications. */
 export async function countDocumentsOf(database: Queryable, businessId: number): Promise<number> {
   const { count } = await database
     .selectFrom('documents')
@@ -210,7 +208,6 @@ export async function documentsOf(database: Queryable, businessId: number): Prom
   return found.map((document) => document.document_id);
 }
 
-/** The row, which says where its bytes lie. */
 export async function findDocumentRow(database: Queryable, documentId: number) {
   return database
     .selectFrom('documents')
@@ -219,7 +216,7 @@ export async function findDocumentRow(database: Queryable, documentId: number) {
     .executeTakeFirst();
 }
 
-/** A slice of those that are encrypted with another key, or not at all. */
+/** Encrypted with another key, or not at all. */
 export async function documentsWithoutKey(
   database: Queryable,
   keyId: string,
@@ -235,7 +232,7 @@ export async function documentsWithoutKey(
     .execute();
 }
 
-/** Points the row to other bytes, unless it was removed or points elsewhere meanwhile: then undefined. */
+/** Undefined when the row was removed or points elsewhere by now. */
 export async function pointToBytes(
   database: Queryable,
   { document_id, store_key }: { document_id: number; store_key: string },
@@ -250,7 +247,6 @@ export async function pointToBytes(
     .executeTakeFirst();
 }
 
-/** Names of bytes that others have replaced, and that may lie in the store still. */
 export async function findReplacedKeys(database: Queryable): Promise<string[]> {
   const rows = await database
     .selectFrom('documents')

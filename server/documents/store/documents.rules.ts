@@ -14,7 +14,7 @@ const deceiving = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
 /** Marks in the wrong order take the square of their number to be put right, so a name is cut first. */
 const mostLooked = 1_000;
 
-/** A name for people to read; no file is ever opened by it. */
+/** The name is for people: no file is ever opened by it. */
 export function displayName(sent: string): string {
   const name = sent
     .slice(-mostLooked)
@@ -41,16 +41,11 @@ export function checksumOf(pieces: readonly Buffer[]): string {
 
 export interface Attaching {
   person: Person;
-  /** Whose application it is. */
   employerId: number;
-  /** The documents that the application has already. */
   attached: number[];
 }
 
-/**
- * An administrator's document for an internal note belongs to the employer too, so an employer may
- * attach only what it uploaded itself: attaching would make it readable.
- */
+/** An administrator's note document belongs to the employer, too, so employers attach only what they uploaded. */
 export function mayAttach(
   { person, employerId, attached }: Attaching,
   document: { document_id: number; business_id: number; uploaded_by: number },

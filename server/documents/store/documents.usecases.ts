@@ -31,7 +31,7 @@ const wrongTypes = new Set<MessageCode>([
   'documentUnreadable',
 ]);
 
-/** The new document's id, once its bytes are on disk and it is recorded. */
+/** Answers the id once the bytes are on disk and the row is written. */
 export async function uploadDocument(
   deps: Deps,
   person: Person,
@@ -80,7 +80,7 @@ async function ownerOf(
   return businessId;
 }
 
-/** Whether it holds scripts: those are taken, because the federal forms have some. */
+/** Answers whether it holds scripts, which the federal forms have. */
 async function requireGoodContent(
   deps: Deps,
   person: Person,
@@ -96,7 +96,7 @@ async function requireGoodContent(
   throw new Refusal(status, messages[code], { problems: [problem(code, 'File')] });
 }
 
-/** A foreign document and a missing one are the same to the person. What is opened is recorded first. */
+/** Foreign and missing documents look the same to the person. */
 export async function openDocument(
   deps: Deps,
   person: Person,
@@ -107,8 +107,13 @@ export async function openDocument(
   const document = await find();
   if (!document) throw notFound();
   const { filename, media_type: mediaType, size, store_key: storeKey } = document;
-  const by = { by: person.businessId, on: deps.clock.now() };
-  await recordOpening(deps, { documentId, filename, takenIn, ...by });
+  await recordOpening(deps, {
+    document_id: documentId,
+    filename,
+    taken_in: takenIn,
+    opened_by: person.businessId,
+    opened_on: deps.clock.now().toISOString(),
+  });
   function tell(error: unknown): void {
     if (isDamage(error)) noteDamaged(storeKey);
     deps.log.error({ err: error, documentId }, 'the bytes of a document could not be read');
@@ -129,7 +134,6 @@ export async function openDocument(
   }
 }
 
-/** All its bytes, for a file that is made of several documents. */
 export async function takeDocument(
   deps: Deps,
   person: Person,

@@ -1,4 +1,3 @@
-/** What other features may use of this one. */
 export { filenamesToAttach, noteDetached, noteFilled, noteReplaced } from './attaching.usecases.ts';
 export { askScanner } from './clamd.ts';
 export { countDamaged } from './damaged.usecases.ts';
@@ -15,7 +14,7 @@ export {
   sumDocuments,
 } from './documents.queries.ts';
 export { takeDocument } from './documents.usecases.ts';
-export { mergeInProcess } from './merging/inProcess.ts';
+export { mergeInProcess, type ToMerge } from './merging/inProcess.ts';
 export {
   type ListedDocument,
   type Plan,

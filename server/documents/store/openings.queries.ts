@@ -1,54 +1,37 @@
-import type { TakenIn } from '../../../contract/documents.ts';
+import type { Insertable } from 'kysely';
 import { attachedTo, type NotesIncluded } from '../../applications/attachments/index.ts';
 import { actionedBy } from '../../platform/database/names.ts';
 import { countDeleted } from '../../platform/database/rowCounts.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Person } from '../../platform/person.ts';
 
 const mostShown = 500;
 
+/** The same person, document and millisecond are the same opening. */
 export async function insertOpening(
   database: Queryable,
-  opening: {
-    documentId: number;
-    filename: string;
-    takenIn: TakenIn | null;
-    by: number;
-    on: Date;
-  },
+  opening: Insertable<Schema['document_openings']>,
 ): Promise<void> {
   await database
     .insertInto('document_openings')
-    .values({
-      document_id: opening.documentId,
-      filename: opening.filename,
-      taken_in: opening.takenIn,
-      opened_by: opening.by,
-      opened_on: opening.on.toISOString(),
-    })
-    // The same person, document and millisecond are the same opening.
+    .values(opening)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 export async function insertTaking(
   database: Queryable,
-  taking: { applicationId: number; takenIn: TakenIn; by: number; on: Date },
+  taking: Insertable<Schema['applications_taken']>,
 ): Promise<void> {
   await database
     .insertInto('applications_taken')
-    .values({
-      application_id: taking.applicationId,
-      taken_on: taking.on.toISOString(),
-      taken_by: taking.by,
-      taken_in: taking.takenIn,
-    })
-    // The same person, application and millisecond are the same file.
+    .values(taking)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Of the whole application in a file: as an opening of no document. An employer reads those of the program and its own. */
+/** Shown like an opening of no document. An employer reads those of the program and its own. */
 export async function takingsOf(database: Queryable, person: Person, applicationId: number) {
   const newest = newestTakings(database, applicationId);
   if (person.isAdministrator) return newest.execute();
@@ -74,10 +57,7 @@ function newestTakings(database: Queryable, applicationId: number) {
     .limit(mostShown);
 }
 
-/**
- * An employer learns nothing of what is attached to internal notes. A document of the program may be attached
- * to notes for several employers, who do not learn of each other.
- */
+/** Employers learn nothing of internal notes, nor of each other by a document that several notes share. */
 export async function openingsOf(database: Queryable, person: Person, applicationId: number) {
   const newest = newestOpenings(
     database,
@@ -108,7 +88,7 @@ function newestOpenings(database: Queryable, applicationId: number, notes: Notes
     .limit(mostShown);
 }
 
-/** The documents of an application that a person has opened; taken along in a file of many, none was looked at. */
+/** One that was taken along in a file of many was not looked at. */
 export async function openedBy(
   database: Queryable,
   { businessId }: Pick<Person, 'businessId'>,
@@ -135,29 +115,29 @@ export async function deleteOpeningsNobodyKeeps(
   const { numDeletedRows } = await database
     .deleteFrom('document_openings')
     .where('document_id', '=', documentId)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
+    .where(({ eb, selectFrom }) =>
+      eb.and([
+        eb(
+          'document_id',
+          'not in',
           selectFrom('documents')
             .select('documents.document_id')
-            .whereRef('documents.document_id', '=', 'document_openings.document_id'),
+            .where('documents.document_id', '=', documentId),
         ),
-      ).and(
-        not(
-          exists(
-            selectFrom('former_documents')
-              .select('former_documents.document_id')
-              .whereRef('former_documents.document_id', '=', 'document_openings.document_id'),
-          ),
+        eb(
+          'document_id',
+          'not in',
+          selectFrom('former_documents')
+            .select('former_documents.document_id')
+            .where('former_documents.document_id', '=', documentId),
         ),
-      ),
+      ]),
     )
     .executeTakeFirst();
   await countDeleted(database, 'document_openings', numDeletedRows);
   return Number(numDeletedRows);
 }
 
-/** How often it opened documents, and others its own. */
 export async function countOpeningsOf(database: Queryable, businessId: number): Promise<number> {
   const { count } = await database
     .selectFrom('document_openings')
@@ -174,7 +154,7 @@ export async function countOpeningsOf(database: Queryable, businessId: number): 
   return Number(count);
 }
 
-/** What of other people's documents it opened, which is counted, and what it took along. */
+/** Deletes its openings of others' documents, which are counted, and what it took along. */
 export async function deleteOpeningsBy(database: Queryable, businessId: number): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('document_openings')
@@ -189,7 +169,6 @@ export async function deleteOpeningsBy(database: Queryable, businessId: number):
   return Number(numDeletedRows);
 }
 
-/** Who took along an application that goes. */
 export async function deleteTakingsOf(database: Queryable, applicationId: number): Promise<void> {
   const { numDeletedRows } = await database
     .deleteFrom('applications_taken')

@@ -10,26 +10,27 @@ import {
   takingsOf,
 } from './openings.queries.ts';
 
-/** Before anything of it is read. */
+/** Records who opens a document, before anything of it is read. */
 export async function recordOpening(
   { database, log }: Deps,
   opening: Parameters<typeof insertOpening>[1],
 ): Promise<void> {
-  const { documentId, by: account } = opening;
+  const what = { documentId: opening.document_id, account: opening.opened_by };
   await insertOpening(database, opening).catch(
-    unlessDiskIsFull(log, { documentId, account }, 'the opening of a document was not recorded'),
+    unlessDiskIsFull(log, what, 'the opening of a document was not recorded'),
   );
 }
 
-/** Before anything of it is read. */
+/** Records who takes an application along in a file, before anything of it is read. */
 export async function recordTaking(
   { database, clock, log }: Deps,
-  { businessId: by }: Person,
+  { businessId: account }: Person,
   applicationId: number,
-  takenIn: TakenIn,
+  taken_in: TakenIn,
 ): Promise<void> {
-  await insertTaking(database, { applicationId, takenIn, by, on: clock.now() }).catch(
-    unlessDiskIsFull(log, { applicationId, account: by }, 'the taking of a file was not recorded'),
+  const taken = { application_id: applicationId, taken_in, taken_by: account };
+  await insertTaking(database, { ...taken, taken_on: clock.now().toISOString() }).catch(
+    unlessDiskIsFull(log, { applicationId, account }, 'the taking of a file was not recorded'),
   );
 }
 
@@ -39,7 +40,6 @@ const unlessDiskIsFull = (log: Deps['log'], what: object, said: string) => (erro
   log.error({ err: error, ...what }, said);
 };
 
-/** Who opened which document of an application or took it along in a file, the newest first, as far as this person may know. */
 export async function readOpenings(
   { database, settings }: Deps,
   person: Person,
@@ -64,11 +64,7 @@ function openingsFor(
   );
 }
 
-/**
- * A document, a day and a side make one line, so that it tells neither how often nor by how many of the
- * staff. The order within a day is that of the documents: that of the openings would tell when the
- * program's were, beside those of the employer's own that it knows.
- */
+/** One line a document, day and side, in the order of documents: it must not tell how often or when staff looked. */
 function byDay(openings: Opening[], timeZone: string): DocumentOpening[] {
   // Writes a day as 2026-11-20.
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });

@@ -13,11 +13,7 @@ function installationOf(database: Database): Promise<number> {
   return counterOr(database, 'installation', randomInt(1, largest));
 }
 
-/**
- * Whether the store holds the documents of this database and of no other. A portal that was started
- * on an empty or a foreign database by mistake must not take all documents for left-overs. Guarded
- * by `a store that belongs to another database is left alone`.
- */
+/** Refuses a store of another database: a portal started by mistake must not take all documents for left-overs. */
 export async function isOwnStore({
   database,
   store,
@@ -34,10 +30,7 @@ export async function isOwnStore({
 
 const inABatch = 500;
 
-/**
- * Bytes are stored before their row, so a crash in between leaves bytes that belong to nothing. The age
- * keeps an upload that is still running safe.
- */
+/** A crash may leave bytes without a row. The age keeps a running upload safe. */
 export async function removeBytesWithoutRow(
   { database, store }: Pick<Deps, 'database' | 'store'>,
   storedBefore: Date,

@@ -4,7 +4,7 @@ import type { ReplacedDocumentsTable } from '../../platform/database/schema/appl
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-/** They left their slots; one that came back and left again left last now. */
+/** One that came back and left again left last now. */
 export async function insertReplacedDocuments(
   trx: Trx,
   rows: readonly Insertable<ReplacedDocumentsTable>[],
@@ -24,7 +24,7 @@ export async function insertReplacedDocuments(
   for (const row of rows) noteWritten(trx, 'replaced_documents', row);
 }
 
-/** What a slot held before it was emptied has been replaced after all; nothing where its document is gone. */
+/** Nothing is marked where the former document is gone. */
 export async function markReplaced(
   trx: Trx,
   applicationId: number,
@@ -45,7 +45,6 @@ export async function markReplaced(
 
 export type ReplacedDocument = Awaited<ReturnType<typeof replacedDocuments>>[number];
 
-/** What was in the slots of an application before, the last one first. */
 export async function replacedDocuments(database: Queryable, applicationId: number) {
   return database
     .selectFrom('replaced_documents')
@@ -56,7 +55,7 @@ export async function replacedDocuments(database: Queryable, applicationId: numb
     .execute();
 }
 
-/** Whether another document took its place: staff can read it until the application goes. */
+/** Staff can read a replaced document until the application goes. */
 export function isKeptForStaff(eb: ExpressionBuilder<Schema, 'documents'>) {
   return eb.exists(
     eb
@@ -82,7 +81,6 @@ export async function insertFormerDocuments(
     .execute();
 }
 
-/** Those that the application had once, replaced or deleted since. */
 export async function findFormerDocuments(
   database: Queryable,
   applicationId: number,

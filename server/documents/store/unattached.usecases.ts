@@ -12,13 +12,13 @@ const aMegabyte = 1_000_000;
 const retryAfterSeconds = 600;
 
 interface Known {
-  /** At most: what was there at the last look, and all that has been uploaded on this server since. */
+  /** The sum at the last look, with all uploads to this server since. */
   bytes: number;
   lookedOn: number;
 }
 const known = new WeakMap<Database, Map<number, Known>>();
 
-/** An account leaves no more lying about than a few people with unsaved applications do. */
+/** Bounds what an account leaves unattached. */
 export async function requireFewUnattached(
   { database, clock, settings }: Deps,
   { uploadedBy, ownerId, size }: { uploadedBy: number; ownerId: number; size: number },
@@ -41,7 +41,6 @@ export async function requireFewUnattached(
   ofAccounts.set(uploadedBy, { ...here, bytes: here.bytes + size });
 }
 
-/** Removes those of the documents that are attached to nothing; answers where their bytes lie. */
 export async function removeIfUnattached(
   database: Queryable,
   ids: readonly number[],

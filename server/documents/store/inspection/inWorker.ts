@@ -19,12 +19,11 @@ export type ContentProblem = Extract<
   | 'documentUnsafe'
 >;
 
-/** What speaks against a document, or that nothing does, and whether it holds scripts or an XFA form. */
+/** A document with scripts or an XFA form is accepted and marked. */
 export type Verdict = { problem: ContentProblem } | { problem: null; isScripted: boolean };
 
 export interface ToJudge {
   extension: string;
-  /** The document stands at the beginning of what the worker was started with. */
   size: number;
 }
 
@@ -33,7 +32,6 @@ export type Judged = Verdict & { fault?: string };
 
 export interface Answer {
   judged: Judged;
-  /** What the worker's memory has grown to. */
   heapBytes: number;
 }
 
@@ -52,17 +50,14 @@ let idle: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
 let ended: Promise<unknown> = Promise.resolve();
 
-/** What speaks against a document, judged by its bytes: its name alone says nothing. */
+/** Judges the bytes, as a name says nothing. */
 export async function checkContent(filename: string, pieces: Buffer[]): Promise<Judged> {
   if (!isAllowedExtension(filename)) return { problem: 'documentTypeRefused' };
   if (sizeOf(pieces) === 0) return { problem: 'documentEmpty' };
   return judgeInWorker(extensionOf(filename), pieces);
 }
 
-/**
- * Judges a document beside the thread that answers everybody, one after the other. The worker may take
- * so much time and memory and no more; it knows no setting and no secret; unneeded or grown, it is let go.
- */
+/** Judges one after the other in a worker with limits, which knows no setting and no secret. */
 export function judgeInWorker(extension: string, pieces: Buffer[]): Promise<Judged> {
   const judged = last.then(() => judgeNow(extension, pieces));
   last = judged.catch(() => {});
@@ -101,7 +96,7 @@ async function ask(asked: Judge, question: ToJudge): Promise<Judged> {
   }
 }
 
-/** Measured from half-time on: most documents are judged long before, and pay nothing for it. */
+/** Measures only from half-time on, as most documents are judged long before. */
 async function tooLong(asked: Judge, signal: AbortSignal): Promise<[]> {
   const halfTime = limits.milliseconds / 2;
   await pass(halfTime, undefined, { signal });
@@ -147,7 +142,7 @@ function copyInto(memory: Uint8Array, pieces: Buffer[]): number {
 
 const longestWait = 1_000;
 
-/** Starts to measure, in milliseconds, how long a worker keeps a processor busy; on a busy machine it may wait for long. */
+/** Measures how long a worker keeps a processor busy, in milliseconds. */
 export function measureProcessorTime(worker: Worker): () => Promise<number> {
   const before = process.cpuUsage();
   const own = usageOf(worker);
@@ -158,7 +153,7 @@ export function measureProcessorTime(worker: Worker): () => Promise<number> {
   };
 }
 
-/** Undefined before the worker runs, and where Node knows only what the whole process takes. */
+/** Undefined before the worker runs, and where Node counts only the whole process. */
 async function usageOf(worker: Worker): Promise<NodeJS.CpuUsage | undefined> {
   if (!('cpuUsage' in worker)) return undefined;
   let timer: NodeJS.Timeout | undefined;

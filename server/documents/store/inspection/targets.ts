@@ -1,10 +1,7 @@
 /** No honest address is longer. */
 export const longestTarget = 8_000;
 
-/**
- * Where a document points, as a viewer understands it: outer blanks, backslashes, letter case and
- * percent signs make no difference.
- */
+/** Viewers ignore outer blanks, backslashes, letter case and percent signs. */
 export function normalTarget(target: string): string {
   let plain = target.slice(0, longestTarget);
   // Twice: what was encoded twice is decoded twice by some.
@@ -19,7 +16,6 @@ export function normalTarget(target: string): string {
     .toLowerCase();
 }
 
-/** The scheme of an address; a letter and a colon are a drive. */
 export function schemeOf(normal: string): string | undefined {
   return /^([a-z][a-z0-9+.-]+):/.exec(normal)?.[1];
 }

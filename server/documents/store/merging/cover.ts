@@ -3,7 +3,6 @@ import { Sheet, styles, textWidth } from './sheet.ts';
 import type { Typeface } from './typeface.ts';
 import { wordsOfFiles } from './words.ts';
 
-/** What stands in front of all documents: the facts, and where each document is. */
 export function coverSheet(
   plan: Plan,
   typeface: Typeface,

@@ -20,28 +20,23 @@ import { beginUnpacking, CannotMerge, type MadeBytes, requireUnpacked } from './
 import { around, type Box, fitted, type Matrix, then, turned } from './matrices.ts';
 import { type Page, pagesOf } from './pageTree.ts';
 
-/** Something that is drawn on a page: the page's own content, or a form's field on it. */
 interface Drawn {
   form: PDFRef;
   matrix: Matrix;
 }
 
-/** A page as a viewer shows it: with its lower left corner in the origin. */
 export interface DrawnPage {
   width: number;
   height: number;
   drawn: Drawn[];
 }
 
-/** What a PDF calls 1 is at most so large on paper, and at least so small. */
+/** Bounds how large a page may be on paper, in points. */
 const sizes = { least: 1, most: 14_400 };
 const invisible = 1 | 2 | 32;
 const letter: Box = [0, 0, 612, 792];
 
-/**
- * The pages of a document as pictures of their own that another file can draw: text stays text, and fields are drawn as
- * they are filled in. Nothing else comes along: no script, no link, no form. What cannot be drawn truly is not drawn at all.
- */
+/** Draws pages as pictures that another file can hold; scripts, links and forms stay behind. */
 export async function drawnPages(
   bytes: Buffer,
   into: PDFDocument,
@@ -97,7 +92,7 @@ function requireHarmless(bytes: Buffer): void {
 interface Target {
   into: PDFDocument;
   copier: PDFObjectCopier;
-  /** What several pages or comments share is in the file once: contents by all that they are drawn with, the rest by itself. */
+  /** Shared contents are in the file once. */
   forms: Map<PDFObject, Map<string, PDFRef>>;
   copies: Map<PDFObject | string, PDFRef>;
 }
@@ -148,7 +143,6 @@ function readBox(value: PDFObject | undefined): Box | undefined {
   return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
 }
 
-/** Undefined for a page on which nothing is drawn. */
 function contentForm(page: Page, box: Box, target: Target): PDFRef | undefined {
   const { into, copier, forms } = target;
   const written = page('Contents');
@@ -222,7 +216,6 @@ function annotationsOf(page: Page): PDFDict[] {
   );
 }
 
-/** What a viewer shows of it on paper or screen, at the place where it stands. */
 function drawnAnnotation(
   annotation: PDFDict,
   form: PDFDict | undefined,

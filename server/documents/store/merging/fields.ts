@@ -12,10 +12,7 @@ import {
 import { CannotMerge } from './limits.ts';
 import { facesOf, fontFile } from './typeface.ts';
 
-/**
- * Gives the fields of a form that are filled in, but not drawn, the look that a viewer would give them. One that cannot
- * be written in our typeface is no reason to leave its text out: then the document is not merged.
- */
+/** Draws fields that are filled in but not drawn; a text that our typeface cannot write stops the merge. */
 export async function drawFields(document: PDFDocument, form: PDFDict): Promise<void> {
   const isAllStale = form.lookup(PDFName.of('NeedAppearances')) === PDFBool.True;
   const fields = document.getForm().getFields();

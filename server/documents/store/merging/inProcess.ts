@@ -1,10 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { paperLimits } from '../../../../contract/papers.ts';
 import { overloaded } from '../../../platform/errors.ts';
 import { checksumOf, sizeOf } from '../documents.rules.ts';
@@ -12,17 +11,15 @@ import type { Plan } from './plan.ts';
 
 export interface ToProcess {
   plan: Plan;
-  /** Where each document begins in what is sent, one behind the other. */
   starts: readonly number[];
-  /** So many bytes the file may have. */
   most: number;
 }
 
 const usualLimits = {
-  /** For one document, and for what follows the last: of a processor's time, and of anybody's. */
+  /** Bounds one document, and what follows the last. */
   processorMilliseconds: 10_000,
   milliseconds: 45_000,
-  /** For the whole file, with all tries. */
+  /** Bounds the whole file, with all tries. */
   fileMilliseconds: 90_000,
   residentBytes: 420_000_000,
   heapMegabytes: 256,
@@ -31,14 +28,12 @@ const usualLimits = {
   lookEvery: 50,
 };
 type Limits = typeof usualLimits;
-/** After so many faults all that is left is attached. */
-const mostFaults = 3;
+const maxFaults = 3;
 
-/** What took too much is not tried again, here or in another file: the checksums of the last of these. */
+/** Checksums of documents that took too much and are not tried again. */
 const tooMuch = new Set<string>();
-const mostRemembered = 2_000;
+const maxRemembered = 2_000;
 
-/** The document during which the process was ended. */
 class GivenUp extends Error {
   readonly document: number | null;
 
@@ -48,36 +43,37 @@ class GivenUp extends Error {
   }
 }
 
-/** Where the file goes, piece by piece. It is begun anew where a try was given up. */
+export interface ToMerge {
+  plan: Plan;
+  pieces: readonly (readonly Buffer[])[];
+}
+
+/** Takes the file piece by piece; it is begun anew after a try that was given up. */
 interface Target {
   begin(): Promise<void>;
   write(piece: Buffer): Promise<void>;
 }
 
-/**
- * Makes one file of these documents in a process that may take so much time and memory and no more. It knows no setting
- * and no secret, and reads no file but its own code. A document that takes too much is attached as it is at the next try.
- */
+/** Merges in a process with limits, which knows no secret. A document that takes too much is attached at the next try. */
 export async function mergeInProcess(
-  plan: Plan,
-  documents: readonly (readonly Buffer[])[],
+  { plan, pieces }: ToMerge,
   target: Target,
   signal: AbortSignal,
   ownLimits: Partial<Limits> = {},
 ): Promise<void> {
   const limits = { ...usualLimits, ...ownLimits };
-  const sums = documents.map(checksumOf);
+  const sums = pieces.map(checksumOf);
   const until = performance.now() + limits.fileMilliseconds;
   let attached = new Set(sums.filter((sum) => tooMuch.has(sum)));
   for (let faults = 0; ; faults += 1) {
     try {
-      const tried = attachSome(plan, sums, attached);
-      return await mergeOnce(tried, documents, target, signal, until, limits);
+      const tried = { plan: attachSome(plan, sums, attached), pieces };
+      return await mergeOnce(tried, target, { ...limits, until, signal });
     } catch (error) {
-      if (!(error instanceof GivenUp) || faults > mostFaults) throw error;
+      if (!(error instanceof GivenUp) || faults > maxFaults) throw error;
       const sum = error.document === null ? undefined : sums[error.document];
       if (sum !== undefined) remember(sum);
-      if (sum === undefined || faults >= mostFaults - 1) attached = new Set(sums);
+      if (sum === undefined || faults >= maxFaults - 1) attached = new Set(sums);
       else attached.add(sum);
     }
   }
@@ -97,7 +93,7 @@ function attachSome(plan: Plan, sums: readonly string[], attached: ReadonlySet<s
 function remember(sum: string): void {
   tooMuch.add(sum);
   const [oldest] = tooMuch;
-  if (tooMuch.size > mostRemembered && oldest !== undefined) tooMuch.delete(oldest);
+  if (tooMuch.size > maxRemembered && oldest !== undefined) tooMuch.delete(oldest);
 }
 
 function startProcess(limits: Limits): ChildProcess {
@@ -125,12 +121,9 @@ function startProcess(limits: Limits): ChildProcess {
 }
 
 async function mergeOnce(
-  plan: Plan,
-  documents: readonly (readonly Buffer[])[],
+  toMerge: ToMerge,
   target: Target,
-  signal: AbortSignal,
-  until: number,
-  limits: Limits,
+  { signal, until, ...limits }: Limits & { signal: AbortSignal; until: number },
 ): Promise<void> {
   signal.throwIfAborted();
   const child = startProcess(limits);
@@ -161,7 +154,7 @@ async function mergeOnce(
   try {
     const closed = once(child, 'close');
     closed.catch(() => {});
-    await Promise.race([take(child, plan, documents, target), failed]);
+    await Promise.race([take(child, toMerge, target), failed]);
     const [code] = await Promise.race([closed, failed]);
     if (code !== 0) throw new GivenUp(document);
   } finally {
@@ -171,21 +164,16 @@ async function mergeOnce(
   }
 }
 
-async function take(
-  child: ChildProcess,
-  plan: Plan,
-  documents: readonly (readonly Buffer[])[],
-  target: Target,
-): Promise<void> {
+async function take(child: ChildProcess, { plan, pieces }: ToMerge, target: Target): Promise<void> {
   let at = 0;
-  const starts = documents.map((pieces) => {
+  const starts = pieces.map((some) => {
     const start = at;
-    at += sizeOf(pieces);
+    at += sizeOf(some);
     return start;
   });
   const most = paperLimits.pdfBytes;
   child.send({ plan, starts, most } satisfies ToProcess);
-  for (const piece of documents.flat()) child.stdin?.write(piece);
+  for (const piece of pieces.flat()) child.stdin?.write(piece);
   child.stdin?.end();
   await target.begin();
   let size = 0;
@@ -205,18 +193,10 @@ interface Usage {
 const pageBytes = 4_096;
 const ticksASecond = 100;
 
-/** What another process takes; undefined where it has ended or the system does not say. */
+/** What another process takes; undefined once it has ended, and on systems other than Linux. */
 async function usageOf(pid: number | undefined): Promise<Usage | undefined> {
-  if (pid === undefined || process.platform === 'win32') return undefined;
-  try {
-    return process.platform === 'linux' ? await fromProc(pid) : await fromPs(pid);
-  } catch {
-    return undefined;
-  }
-}
-
-async function fromProc(pid: number): Promise<Usage> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'latin1');
+  const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => undefined);
+  if (stat === undefined) return undefined;
   // The name in front may hold blanks and brackets of its own.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);
@@ -224,11 +204,4 @@ async function fromProc(pid: number): Promise<Usage> {
     residentBytes: Number(fields[21]) * pageBytes,
     processorMilliseconds: (ticks * 1_000) / ticksASecond,
   };
-}
-
-async function fromPs(pid: number): Promise<Usage> {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=,time=', '-p', String(pid)]);
-  const [kilobytes, time = ''] = stdout.trim().split(/\s+/);
-  const seconds = time.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
-  return { residentBytes: Number(kilobytes) * 1_024, processorMilliseconds: seconds * 1_000 };
 }

@@ -8,7 +8,6 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 
-/** Why the pages of a document are not in the file that was made of them. */
 export type WhyNot = 'word' | 'xfa' | 'locked' | 'damaged' | 'tooMuch' | 'fields';
 
 export class CannotMerge extends Error {
@@ -65,10 +64,7 @@ export function beginUnpacking(): void {
   unpacked = 0;
 }
 
-/**
- * The library unpacks whatever calls itself packed objects, without a limit. All its unpackers take their memory by one
- * function of their common prototype, which is where the limit stands.
- */
+/** All unpackers of the library take their memory by one function, which is where the limit stands. */
 export function limitUnpacking(): void {
   const packed = PDFRawStream.of(
     PDFContext.create().obj({ Filter: PDFName.of('FlateDecode') }),

@@ -17,20 +17,17 @@ import { cut, drawMarks, drawText, headerHeight, margin, paper, Sheet, styles } 
 import { openTypeface, type Typeface } from './typeface.ts';
 import { wordsOfFiles } from './words.ts';
 
-/** Pages that belong together: they have a bookmark and a name in their headers. */
 interface Part {
   name: string;
   pages: PDFPage[];
-  /** Without the cover, which comes in front at last. */
+  /** The cover is not counted, as it comes first at last. */
   first: number;
-  /** The document itself is attached: these pages only say so. */
   isAttached?: true;
 }
 
 interface Working {
   plan: Plan;
   file: PDFDocument;
-  /** What is in the file so far, and what it may hold. */
   made: MadeBytes;
   typeface: Typeface;
 }
@@ -39,14 +36,12 @@ const mostPagesOfFile = 3_000;
 const smallestPage = { width: 300, height: 220 };
 
 interface Documents {
-  /** So many bytes the file may have. */
   most: number;
   bytesOf(document: number): Buffer;
-  /** Told which document is read next, and null after the last. */
+  /** Called before each document, and with null after the last. */
   begin(document: number | null): void;
 }
 
-/** One PDF of an application. */
 export async function makeFile(
   plan: Plan,
   { most, bytesOf, begin }: Documents,
@@ -80,7 +75,6 @@ export async function makeFile(
   return file.save({ useObjectStreams: true, objectsPerTick: Number.POSITIVE_INFINITY });
 }
 
-/** The cover, the notes, the typeface and the headers. */
 const ofItself = 3_000_000;
 const sizeOf = ({ isLeftOut, size }: PlannedDocument) => (isLeftOut ? 0 : size);
 
@@ -145,7 +139,7 @@ function addSheet(file: PDFDocument, typeface: Typeface, sheet: Sheet, at?: numb
   });
 }
 
-/** On a page of its size, a little smaller, so that the header covers nothing of it. */
+/** The page is a little smaller, so that the header covers nothing of it. */
 function addDrawn(file: PDFDocument, { width, height, drawn }: DrawnPage): PDFPage {
   const size = {
     width: Math.max(width, smallestPage.width),
@@ -182,7 +176,7 @@ function addNotes({ plan, file, typeface }: Working): Part[] {
   return [{ name, first: file.getPageCount() + 1, pages: addSheet(file, typeface, sheet) }];
 }
 
-/** In front of all others, whose pages it names. */
+/** The cover stands in front of the pages that it names. */
 function addCover(
   { file, typeface, plan }: Working,
   parts: ReadonlyMap<PlannedDocument, Part>,
@@ -233,7 +227,6 @@ function addHeaders({ file, plan, typeface }: Working, parts: readonly Part[]): 
   }
 }
 
-/** One for each part, in the order of the pages. */
 function addBookmarks(file: PDFDocument, parts: readonly Part[]): void {
   const { context, catalog } = file;
   const outlines = context.nextRef();

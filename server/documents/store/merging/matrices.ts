@@ -1,8 +1,6 @@
 export type Matrix = readonly [number, number, number, number, number, number];
-/** Left, bottom, right and top. */
 export type Box = readonly [number, number, number, number];
 
-/** First the one, then the other. */
 export function then(one: Matrix, other: Matrix): Matrix {
   const [a, b, c, d, e, f] = one;
   const [A, B, C, D, E, F] = other;
@@ -20,7 +18,6 @@ function moved([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, numbe
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-/** The box around a box that was moved. */
 export function around(matrix: Matrix, [left, bottom, right, top]: Box): Box {
   const corners = [
     moved(matrix, left, bottom),
@@ -33,7 +30,7 @@ export function around(matrix: Matrix, [left, bottom, right, top]: Box): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** How a viewer turns a page, with its lower left corner in the origin afterwards. */
+/** Turns a page as viewers do, with its lower left corner in the origin. */
 export function turned([left, bottom, right, top]: Box, degrees: number): Matrix {
   switch (((degrees % 360) + 360) % 360) {
     case 90:
@@ -47,7 +44,6 @@ export function turned([left, bottom, right, top]: Box, degrees: number): Matrix
   }
 }
 
-/** What makes one box fill another. */
 export function fitted(from: Box, to: Box): Matrix {
   const width = from[2] - from[0];
   const height = from[3] - from[1];

@@ -13,15 +13,14 @@ const mostNodes = 5_000;
 const contents = PDFName.of('Contents');
 const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 
-/** What a page says, with what it has from the nodes above it. */
 export type Page = (key: string) => PDFObject | undefined;
 
 type Waiting =
   | { node: PDFObject | undefined; above: ReadonlyMap<string, PDFObject> }
-  /** All pages below a node have been seen: so many it says, and so many there were before. */
+  /** A node says so many pages, and so many there were before it. */
   | { says: number; before: number };
 
-/** The pages in their order. A tree that turns in a circle, or has one branch in several places, is damaged. */
+/** A tree that turns in a circle, or has one branch in several places, is damaged. */
 export function pagesOf({ catalog }: PDFDocument): Page[] {
   const pages: Page[] = [];
   const branches = new Set<PDFDict>();

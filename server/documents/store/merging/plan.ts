@@ -1,25 +1,22 @@
 import type { Language } from '../../../../contract/languages.ts';
 import type { WhyNot } from './limits.ts';
 
-/** What one file is to be made of, in its reader's language; all that the worker is told. */
+/** The plan of one file is all that the process is told. */
 export interface Plan {
   language: Language;
-  /** In the header of every page: `RCIP-2026-000123`. */
   number: string;
-  /** Of the file, and of its first page. */
   title: string;
   above: string;
-  /** What nobody must overlook, in front of all else. */
+  /** The warning stands in front of all else. */
   warning: string;
-  /** Label and value, as they stand on the first page. */
   facts: [label: string, value: string][];
   listTitle: string;
   columns: [name: string, state: string, place: string];
-  /** In its order, which names also what is missing. */
+  /** The list also names what is missing. */
   list: ListedDocument[];
   documents: PlannedDocument[];
   notes: PlannedNote[];
-  /** When and for whom it was made: at the end of the list, and as the file's own date. */
+  /** For whom it was made when, and the file's own date. */
   made: string;
   madeOn: string;
 }
@@ -28,7 +25,7 @@ export interface ListedDocument {
   name: string;
   filename: string;
   state: string;
-  /** Where in `documents` it is, whose pages are named then; else what stands in their place. */
+  /** The place in `documents`; without it, `place` is shown. */
   document?: number;
   place?: string;
 }
@@ -38,28 +35,26 @@ export interface PlannedDocument {
   filename: string;
   extension: string;
   size: number;
-  /** Nothing of it is in the file. */
+  /** Set where nothing of it is in the file. */
   isLeftOut: 'tooLarge' | 'unreadable' | null;
-  /** Attached as it is, because its pages could not be had at an earlier try. */
+  /** Set where its pages could not be had at an earlier try. */
   asItIs: WhyNot | null;
-  /** Attached to a note: after the notes. */
   isOfNote: boolean;
 }
 
 export interface PlannedNote {
   title: string;
-  /** By whom and when. */
   about: string;
   text: string;
-  /** `Internal`, `Struck through`: what a reader must not overlook. */
+  /** `Internal`, `Struck through`. */
   marks: string[];
 }
 
-/** What Windows refuses in a name, and what a name must not smuggle in. */
+/** Windows refuses these in a name; others could deceive. */
 const refused = /[<>:"/\\|?*\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
 const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
-/** A part of a path that any system takes, at most so many characters long. */
+/** Makes a part of a path that any system takes. */
 export function safeName(text: string, most: number): string {
   const name = [...text.toWellFormed().normalize('NFC').replace(refused, ' ')]
     .slice(0, most)

@@ -87,7 +87,6 @@ export class Sheet {
     return this;
   }
 
-  /** Begins a page unless so much still fits on this one. */
   room(height: number): this {
     if (this.y - height >= bottom) return this;
     this.pages.push([]);
@@ -128,7 +127,7 @@ export function drawText(
   }
 }
 
-/** As many letters of it as fit into the width, with an ellipsis where some do not. */
+/** Shortens a text with an ellipsis. */
 export function cut(typeface: Typeface, text: string, style: Style, width: number): string {
   const fits = (part: string) => typeface.widthOf(part, style.weight, style.size) <= width;
   if (fits(text)) return text;

@@ -17,7 +17,6 @@ interface Face {
   characters: ReadonlySet<number>;
 }
 
-/** Text in one face. */
 export interface Run {
   font: PDFFont;
   text: string;
@@ -28,7 +27,7 @@ const inPlaceOf = '?';
 export interface Typeface {
   runsOf(text: string, weight: Weight): Run[];
   widthOf(text: string, weight: Weight, size: number): number;
-  /** What the typeface has no letter for, of all that was asked for so far. */
+  /** Characters that were asked for and that the typeface lacks. */
   readonly unknown: ReadonlySet<string>;
 }
 

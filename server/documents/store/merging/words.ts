@@ -1,25 +1,12 @@
 import type { Language } from '../../../../contract/languages.ts';
 import type { WhyNot } from './limits.ts';
 
-/** What the portal itself writes into the files that it makes. */
-interface Words {
-  cover: string;
-  notes: string;
-  page: (page: number, of: number) => string;
-  pages: (first: number, last: number) => string;
-  attached: string;
-  leftOut: string;
-  whyNot: Record<WhyNot, string>;
-  asItIs: string;
-  whyLeftOut: Record<'tooLarge' | 'unreadable', string>;
-  unknownLetters: (letters: string) => string;
-}
-
-const en: Words = {
+const en = {
   cover: 'Cover',
   notes: 'Notes',
-  page: (page, of) => `Page ${page} of ${of}`,
-  pages: (first, last) => (first === last ? `Page ${first}` : `Pages ${first}–${last}`),
+  page: (page: number, of: number) => `Page ${page} of ${of}`,
+  pages: (first: number, last: number) =>
+    first === last ? `Page ${first}` : `Pages ${first}–${last}`,
   attached: 'Attached',
   leftOut: 'Not in this file',
   whyNot: {
@@ -29,16 +16,18 @@ const en: Words = {
     damaged: 'It is damaged, or written in a way that cannot be read for certain.',
     tooMuch: 'It has more pages or parts than can be put into one file.',
     fields: 'Its form has entries that cannot be drawn here as they were typed.',
-  },
+  } satisfies Record<WhyNot, string>,
   asItIs:
     'The document is attached to this file as it is. A PDF reader lists it under Attachments, beside a paper clip.',
   whyLeftOut: {
     tooLarge: 'With it, this file would be larger than 60 MB. Download the document by itself.',
     unreadable: 'The document cannot be read at the moment. Tell support about it.',
   },
-  unknownLetters: (letters) =>
+  unknownLetters: (letters: string) =>
     `The typeface of this file has no letters for ${letters}; a question mark stands in their place. The portal shows them.`,
 };
+
+type Words = typeof en;
 
 const fr: Words = {
   cover: 'Page de garde',

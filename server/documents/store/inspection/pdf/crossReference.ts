@@ -8,11 +8,9 @@ export interface CrossReference {
   placeOf(number: number): Place;
 }
 
-/** What reads single objects of the file. */
 export interface Source {
   bytes: Buffer;
   readDict(at: number): Value;
-  /** The dictionary and content of the stream whose number stands there. */
   readStream(at: number): { dict: Dict; content: Buffer } | undefined;
 }
 
@@ -21,10 +19,7 @@ const mostEntries = 500_000;
 /** Something that viewers repair, each in its own way. */
 class NotInOrder extends Error {}
 
-/**
- * What the tables at the end of the file say, which all viewers follow while they are in order. Undefined
- * where anything is odd about them: then viewers differ in what they show.
- */
+/** Undefined unless the tables at the end of the file are in order: then viewers differ in what they show. */
 export function readCrossReference(source: Source): CrossReference | undefined {
   try {
     return new Tables(source).read();
@@ -61,7 +56,6 @@ class Tables {
     return this.source.bytes.toString('latin1', at, at + length);
   }
 
-  /** The dictionary at the end of a table. What was read before is newer. */
   private readSection(offset: number): Dict {
     if (this.seen.has(offset) || this.seen.size >= mostSections) throw new NotInOrder();
     this.seen.add(offset);

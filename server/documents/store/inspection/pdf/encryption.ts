@@ -5,7 +5,6 @@ export interface Decryption {
   stream(data: Buffer, number: number, generation: number): Buffer;
   text(data: Buffer, number: number, generation: number): Buffer;
   attachment(data: Buffer, number: number, generation: number): Buffer;
-  /** Whether only a password opens the attachments, while the pages open without one. */
   areAttachmentsLocked: boolean;
 }
 
@@ -20,10 +19,7 @@ const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts
 const sha = (bits: number, ...parts: Buffer[]) =>
   createHash(`sha${bits}`).update(Buffer.concat(parts)).digest();
 
-/**
- * How a document that only its owner may change is read: with an empty password. Null when it does not
- * open with that, and so would ask whoever opens it.
- */
+/** Null unless an empty password opens the document. */
 export function decryptionOf(encrypt: Dict, firstId: Buffer): Decryption | null {
   if (nameOf(encrypt.get('Filter')) !== 'Standard') return null;
   const revision = numberOf(encrypt.get('R')) ?? 0;
@@ -73,7 +69,7 @@ function shortKey(encrypt: Dict, revision: number, firstId: Buffer): Buffer | nu
   return check.equals(user.subarray(0, 16)) ? key : null;
 }
 
-/** In bytes. It is stated in bits, yet some programs state bytes in the filter. */
+/** The length is stated in bits, yet some programs state bytes in the filter. */
 function keyLength(encrypt: Dict): number {
   const stated = numberOf(encrypt.get('Length')) ?? 0;
   if (stated >= 40 && stated % 8 === 0) return Math.min(16, stated / 8);

@@ -108,7 +108,6 @@ interface Predictor {
   bytesOfRow: number;
 }
 
-/** How each packed stretch was prepared, in the order of its filters; undefined where it was not. */
 function predictorsOf(dict: Dict, resolve: Resolve): (Predictor | undefined)[] {
   const params = resolve(dict.get('DecodeParms') ?? dict.get('DP'));
   return (Array.isArray(params) ? params : [params]).map((one) =>
@@ -129,7 +128,6 @@ function predictorOf(params: Value, resolve: Resolve): Predictor | undefined {
   };
 }
 
-/** Undoes it; null for one that no program uses for objects. */
 function unpredicted(data: Buffer, predictor: Predictor): Buffer | null {
   const { kind, bytesOfPixel, bytesOfRow } = predictor;
   if (kind < 10 || !(bytesOfRow > 0)) return null;
@@ -151,7 +149,6 @@ function unpredicted(data: Buffer, predictor: Predictor): Buffer | null {
   return out;
 }
 
-/** The guesses of PNG. */
 function guess(type: number, left: number, above: number, corner: number): number {
   if (type === 1) return left;
   if (type === 2) return above;

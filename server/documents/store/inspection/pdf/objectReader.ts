@@ -10,7 +10,6 @@ export interface Watcher {
 
 export interface ReadObject {
   value: Value;
-  /** Where the bytes of its stream begin; undefined when it has none. */
   streamAt: number | undefined;
 }
 
@@ -60,10 +59,7 @@ interface Frame {
   isDict: boolean;
 }
 
-/**
- * Reads single objects, wherever they stand, as leniently as the most lenient viewer: what is broken is
- * skipped. All reading together is bounded, because objects may overlap.
- */
+/** Reads single objects as leniently as the most lenient viewer. All reading is bounded, because objects may overlap. */
 export class ObjectReader {
   private bytesLeft: number;
   private memoryLeft: number;

@@ -37,7 +37,7 @@ const mostLookedAt = 200_000;
 const mostKids = 20_000;
 const signsOfPage = ['MediaBox', 'Contents', 'Resources', 'Parent'];
 
-/** Whether a viewer would find a page on the way from the root. */
+/** Looks for a page as a viewer would, from the root on. */
 function hasPage(file: PdfFile): boolean {
   const seen = new Set<Value>();
   const waiting: Value[] = file
@@ -99,7 +99,7 @@ function hasTooManyPages(file: PdfFile): boolean {
   });
 }
 
-/** Whether the file is in order and says itself that it has none, whatever an earlier version of it had. */
+/** The file is in order and says itself that it has none, whatever an earlier version had. */
 function saysNoPage(file: PdfFile): boolean {
   const root = file.certainRoot();
   if (!root) return false;

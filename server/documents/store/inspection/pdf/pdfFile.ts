@@ -4,10 +4,8 @@ import { decode, filtersOf } from './filters.ts';
 import { integersBefore, ObjectReader, TooMuch } from './objectReader.ts';
 import { bytesOf, type Dict, isDict, nameOf, numberOf, Ref, type Value } from './values.ts';
 
-/** A part of the document that viewers cannot read either. */
 export class Damaged extends Error {}
 
-/** A password has to be typed before anything is shown. */
 export class NeedsPassword extends Error {}
 
 interface Definition {
@@ -40,7 +38,7 @@ function isLookedAt(dict: Dict): boolean {
   });
 }
 
-/** What stands at the end of references to references; undefined where nothing does. */
+/** Follows references to references; undefined where nothing stands. */
 function follow(
   value: Value | undefined,
   definitionOf: (number: number) => Definition | undefined,
@@ -65,10 +63,7 @@ const limits = {
   objectsInStream: 100_000,
 };
 
-/**
- * Every object that any viewer could come to see. The tables at the end of the file are not believed:
- * viewers differ in what they do when these are wrong, so whatever looks like an object is read.
- */
+/** Holds every object that any viewer could come to see: wrong tables are read differently by each. */
 export class PdfFile {
   readonly names = new Set<string>();
   readonly dicts: SeenDict[] = [];
@@ -101,7 +96,6 @@ export class PdfFile {
     for (const stream of streams) this.readObjectStream(stream);
   }
 
-  /** The newest definition, or the value itself when it is no reference. */
   readonly resolve = (value: Value | undefined): Value =>
     follow(value, (number) => this.definitions.get(number)?.at(-1)) ?? null;
 
@@ -109,7 +103,6 @@ export class PdfFile {
   readonly certain = (value: Value | undefined): Value | undefined =>
     follow(value, (number) => this.definitionOf(number));
 
-  /** The catalog that all viewers begin with. */
   certainRoot(): Dict | undefined {
     const root = this.certain(this.tables?.trailer.get('Root'));
     return isDict(root) ? root : undefined;
@@ -124,7 +117,6 @@ export class PdfFile {
     return !/%%EOF|startxref/.test(tail);
   }
 
-  /** All that the file says it could be, the newest first. */
   all(value: Value | undefined): Value[] {
     if (!(value instanceof Ref)) return value === undefined ? [] : [value];
     const newest = (this.definitions.get(value.number) ?? []).slice(-mostVersions);
@@ -138,10 +130,7 @@ export class PdfFile {
     return [...named, ...catalogs.map(({ dict }) => dict)];
   }
 
-  /**
-   * Whether readers that follow the tables and readers that take all objects in their order come to the same document: a
-   * second definition of an object, one that the tables do not name, or a stream that ends twice, shows others another page.
-   */
+  /** Readers by tables and readers by order must come to the same document, or others would see another page. */
   isSameForAll(): boolean {
     const roots = new Set(
       this.trailers.flatMap(({ dict }) => (dict.has('Root') ? [refIn(dict.get('Root'))] : [])),
@@ -260,7 +249,6 @@ export class PdfFile {
     return undefined;
   }
 
-  /** As viewers see it, or as most of them would repair it. */
   private seen(value: Value | undefined): Value | undefined {
     return this.tables ? this.certain(value) : this.resolve(value);
   }

@@ -1,4 +1,3 @@
-/** What a PDF is made of, as far as it is looked at. */
 export class Name {
   readonly text: string;
   constructor(text: string) {

@@ -8,7 +8,6 @@ export const workbookType = `${officeDocument}spreadsheetml.sheet`;
 const namespace = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const attributesRead = ['ContentType', 'PartName', 'Extension'];
 
-/** Where each part's type is written down. */
 export interface ContentTypes {
   of(name: string): string | undefined;
   all: readonly string[];

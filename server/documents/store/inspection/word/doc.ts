@@ -37,17 +37,12 @@ interface CompoundEntry {
   isStream: boolean;
 }
 
-/**
- * The directory of a compound file, the container of old Office documents; empty when the bytes are
- * not one. Nothing else is read, and never more than the file holds: general readers follow every
- * chain, and a crafted file makes these endless.
- */
+/** Reads only the directory of a compound file: a crafted chain would keep a general reader busy for ever. */
 export function directoryOf(bytes: Buffer): Buffer {
   const isCompound = bytes.length > headerSize && bytes.subarray(0, 8).equals(signature);
   return isCompound ? chainedSectors(bytes) : Buffer.alloc(0);
 }
 
-/** What lies at the root. */
 function rootEntriesIn(directory: Buffer): CompoundEntry[] {
   const entries: CompoundEntry[] = [];
   const seen = new Set<number>();

@@ -48,7 +48,6 @@ export async function judgeDocx(bytes: Buffer): Promise<Verdict> {
   }
 }
 
-/** The part that the package itself calls its document. */
 async function mainPart(parts: Parts): Promise<string | undefined> {
   const root = parts.get('_rels/.rels');
   if (!root || root.size > mostTypes) return undefined;

@@ -39,7 +39,6 @@ function isSwitch(word: string): boolean {
   return /^\\[a-z*@#!]$/i.test(word);
 }
 
-/** Fields inside fields; nobody nests them deeper. */
 const mostOpen = 1_000;
 /** Of a longer instruction, its beginning says whether it may be long at all. */
 const longestKept = 2 * longestTarget;
@@ -56,10 +55,7 @@ export class FieldReader {
     this.found = found;
   }
 
-  /**
-   * An element begins that is not Word's own: a text box, another way to show the same, or what one program
-   * leaves out and another does not. A field lies either inside or outside of it.
-   */
+  /** A field lies either inside or outside of an element that some programs leave out. */
   enter(): void {
     this.openAround.push(this.open.length);
   }
@@ -68,7 +64,6 @@ export class FieldReader {
     if (this.openAround.pop() !== this.open.length) throw new BadXml('part of a field left out');
   }
 
-  /** A field in one piece, with its instruction. */
   simple(instruction: string): void {
     this.character('begin');
     this.text(instruction);

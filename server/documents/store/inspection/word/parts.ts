@@ -13,10 +13,7 @@ const deletions = new Set(['del', 'moveFrom']);
 /** A query that is sent to a database when the document is opened. */
 const queries = new Set(['connectString', 'query', 'udl']);
 
-/**
- * Looks for fields that start programs or fetch something, and for pictures that are fetched. A dangerous
- * attribute counts whatever its namespace, beside however many harmless ones of its name.
- */
+/** A dangerous attribute counts whatever its namespace, beside however many harmless ones of its name. */
 export async function isHarmlessPart(pieces: Pieces): Promise<boolean> {
   let isHarmless = true;
   const check = (instruction: string) => {

@@ -53,10 +53,7 @@ const refusedKinds = new Set(
 const refusedSchemes =
   /^((java|vb|live|w)script|data|blob|ms-.*|search.*|shell|mhtml|mk|its|hcp|res|jar|jnlps?|view-source|ldap.*|smb|cifs|nfs|afp|dav|davs|telnet|rlogin|tn3270|rdp|odopen|itms-services)$/;
 
-/**
- * Somebody has to click on a link; all else is read without asking. Word notes for every document from which template it
- * was begun, and of a picture pasted from a mail its name there: these lead nowhere.
- */
+/** Templates and pasted pictures may name a place on this machine; anything else external is read without asking. */
 export function isHarmlessRelationship({ kind, target, isExternal }: Relationship): boolean {
   if (refusedKinds.has(kind) || target.length > longestTarget) return false;
   if (!isExternal) return true;

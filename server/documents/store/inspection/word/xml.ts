@@ -5,7 +5,6 @@ import type { Pieces } from './zipParts.ts';
 /** Not XML as these programs write it: it declares a type, names another encoding, or is broken. */
 export class BadXml extends Error {}
 
-/** A name without its prefix, which a document chooses for itself, and the namespace that it is from. */
 export interface XmlName {
   local: string;
   uri: string;
@@ -27,7 +26,6 @@ const deepest = 1_000;
 const mostAttributes = 500;
 /** Between two tags, where the parser keeps everything: a picture written as text may be this long. */
 const mostCharacters = 8_000_000;
-/** An encoding is declared within these. */
 const declarationWithin = 1_000;
 const declaredEncoding = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"']{0,40})["']/;
 
@@ -122,10 +120,7 @@ function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
   return start === 'feff' || start === '003c' ? 'utf-16be' : 'utf-8';
 }
 
-/**
- * Reads one of the lists that say what a package holds. Word leaves out what is from another namespace,
- * and reads only attributes without a prefix; nobody writes any other, so these are refused.
- */
+/** Refuses elements of another namespace and prefixed attributes, which Word ignores and nobody writes. */
 export function readPackageXml(
   pieces: Pieces,
   namespace: string,

@@ -4,7 +4,6 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 export type Pieces = AsyncIterable<Buffer>;
 
 export interface Part {
-  /** Unpacked, as the table of contents states it. */
   size: number;
   pieces(): Pieces;
 }
