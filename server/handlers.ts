@@ -19,10 +19,8 @@ import { searchRoutes } from './office/search/search.routes.ts';
 import { viewRoutes } from './office/views/views.routes.ts';
 import { workRoutes } from './office/work/work.routes.ts';
 import { healthRoutes } from './operations/health/report.routes.ts';
-import { confirmationRoutes } from './people/accounts/addresses/confirmation.routes.ts';
-import { accountChangeRoutes } from './people/accounts/changes/accountChanges.routes.ts';
+import { mailedLinkRoutes } from './people/accounts/mailedLinks.routes.ts';
 import { passkeyRoutes } from './people/accounts/passkeys/passkeys.routes.ts';
-import { passwordLinkRoutes } from './people/accounts/passwords/passwordLinks.routes.ts';
 import { secondFactorRoutes } from './people/accounts/second-step/secondFactor.routes.ts';
 import { signInRoutes } from './people/accounts/sign-in/signIn.routes.ts';
 import { draftRoutes } from './people/drafts/drafts.routes.ts';
@@ -41,9 +39,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...draftRoutes(deps),
     ...secondFactorRoutes(deps),
     ...passkeyRoutes(deps),
-    ...passwordLinkRoutes(deps),
-    ...accountChangeRoutes(deps),
-    ...confirmationRoutes(deps),
+    ...mailedLinkRoutes(deps),
     ...employerRoutes(deps),
     ...applicationRoutes(deps, {
       newsOf: (person) => newsOf(deps.database, person),

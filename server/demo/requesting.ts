@@ -5,7 +5,7 @@ import {
   type SentRequest,
 } from '../../contract/requests.ts';
 import { reviewsOf } from '../documents/marks/reviews.usecases.ts';
-import { storeLanguage } from '../people/accounts/language.usecases.ts';
+import { storePreference } from '../people/accounts/preferences.queries.ts';
 import { answerItem, sendAnswer } from '../requests/answering.usecases.ts';
 import { decideRequest } from '../requests/deciding.usecases.ts';
 import { sendRequest } from '../requests/sending.usecases.ts';
@@ -97,7 +97,10 @@ export function requestStoryOf(stage: Stage, employer: Employer, asked: AskedReq
   const first = (item: AskedItem) => item.answer;
   const second = (item: AskedItem) => item.again?.answer;
   const scenes: [daysAgo: number, play: () => Promise<unknown>][] = [
-    [sent + 6, () => storeLanguage(deps.database, person.businessId, asked.language)],
+    [
+      sent + 6,
+      () => storePreference(deps.database, person.businessId, { language: asked.language }),
+    ],
     [sent + 5, () => file.submit(true)],
     [sent + 1, () => file.review(flawsOf(asked.items))],
     [sent, send],

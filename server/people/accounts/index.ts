@@ -1,10 +1,13 @@
-/** What other features may use of this one. */
 export {
+  countEmployersOf,
+  employersOf,
   findAdministrator,
+  holdActiveAdministrator,
   isActiveAdministrator,
   listActiveAdministrators,
   listAdministrators,
   managersOf,
+  moveEmployer,
   reachableAmong,
 } from './administrators/administrators.queries.ts';
 export {
@@ -15,16 +18,9 @@ export {
   removeSecondStep,
   resetAdministrator,
 } from './administrators/administrators.usecases.ts';
-export {
-  countEmployersOf,
-  employersOf,
-  holdActiveAdministrator,
-  moveEmployer,
-} from './administrators/handingOver.queries.ts';
-export { languageOfStaff, mailLanguageOf, storeMailLanguage } from './language.usecases.ts';
 export { withinPasswordChanges } from './passwords/passwordChanges.usecases.ts';
-export { findRecipient, findRecipients } from './recipients.queries.ts';
-export { accountRecipient } from './recipients.usecases.ts';
+export { languageOfStaff, mailLanguageOf, storePreference } from './preferences.queries.ts';
+export { accountRecipient, findRecipient, findRecipients } from './recipients.queries.ts';
 export {
   type Account,
   claimAccount,
@@ -32,6 +28,7 @@ export {
   employerKey,
   findAccount,
   insertAccount,
+  listSuspendedEmployers,
   ownerOfDesignationNumber,
 } from './records/accounts.queries.ts';
 export {
@@ -50,18 +47,15 @@ export {
   refusingTakenNumber,
   saveAccount,
 } from './records/accounts.usecases.ts';
+export { updateOwnAccount, updateOwnProfile } from './records/ownAccount.usecases.ts';
 export {
   accountNames,
   accountNamesAfter,
   everyAccountsNames,
-} from './records/names.queries.ts';
-export { updateOwnAccount, updateOwnProfile } from './records/ownAccount.usecases.ts';
-export { findBusiness, listEmployers } from './records/profiles.queries.ts';
-export { storeStartPage } from './records/startPages.queries.ts';
-export { listSuspendedEmployers } from './records/suspension.queries.ts';
+  findBusiness,
+  listEmployers,
+} from './records/profiles.queries.ts';
 export { liftSuspension, suspendEmployer, suspensionOf } from './records/suspension.usecases.ts';
-export { provePresence } from './second-step/presence.usecases.ts';
-export { hasSecondStep } from './second-step/secondFactor.queries.ts';
-export { removeLostSecondStep } from './second-step/secondFactor.usecases.ts';
-export { encryptSecretsAnew } from './second-step/secretRotation.usecases.ts';
+export { encryptSecretsAnew, hasSecondStep } from './second-step/secondFactor.queries.ts';
+export { provePresence, removeLostSecondStep } from './second-step/secondFactor.usecases.ts';
 export { countSessions } from './sessions/sessions.queries.ts';

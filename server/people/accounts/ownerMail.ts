@@ -1,6 +1,5 @@
 import { type Draft, greeted, mailKind, type Sender } from '../../mail/outbox/index.ts';
-import { type AccountNamed, findActiveRecipient } from './recipients.queries.ts';
-import { accountRecipient } from './recipients.usecases.ts';
+import { type AccountNamed, accountRecipient, findActiveRecipient } from './recipients.queries.ts';
 
 type Owner = NonNullable<Awaited<ReturnType<typeof findActiveRecipient>>>;
 type Words = Pick<Draft, 'subject' | 'english' | 'french'> & Partial<Pick<Draft, 'language'>>;
@@ -9,13 +8,12 @@ type OwnerMail<About extends AccountNamed> = Omit<
   Parameters<typeof mailKind<About>>[0],
   'recipient' | 'write'
 > & {
-  /** Without a name in the greeting: somebody else may have typed the one that is in the account. */
+  /** Somebody else may have typed the name that is in the account. */
   isNameless?: true;
-  /** Behind the greeting. */
   words(parameters: About, sender: Sender, owner: Owner): Words | Promise<Words>;
 };
 
-/** A kind of mail to the owner of an account, at its own address; none is sent where the account has none. */
+/** A mail to the owner of an account; none is sent where the account has no address. */
 export function ownerMail<About extends AccountNamed>({
   isNameless,
   words,

@@ -1,3 +1,4 @@
+import type { Recipient } from '../../mail/outbox/index.ts';
 import { designationKey } from '../../platform/database/searchText.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 
@@ -13,7 +14,6 @@ function recipients(database: Queryable) {
     .select((eb) => eb.fn.coalesce('mail_language', 'language').as('language'));
 }
 
-/** The account that a mail is about; it may be suspended and may have no address. */
 export async function findRecipient(database: Queryable, account: AccountNamed) {
   return recipients(database)
     .where((eb) =>
@@ -24,14 +24,31 @@ export async function findRecipient(database: Queryable, account: AccountNamed) 
     .executeTakeFirst();
 }
 
-/** The same of several, by their ids. */
 export async function findRecipients(database: Queryable, businessIds: readonly number[]) {
   if (businessIds.length === 0) return [];
   return recipients(database).where('business_id', 'in', businessIds).execute();
 }
 
-/** Undefined for one that is suspended. */
 export async function findActiveRecipient(database: Queryable, account: AccountNamed) {
   const found = await findRecipient(database, account);
   return found?.is_disabled ? undefined : found;
+}
+
+/** The delivery goes to the account's own address, unless another one is given. */
+export async function accountRecipient(
+  database: Queryable,
+  account: AccountNamed,
+  to?: string,
+): Promise<Recipient> {
+  const found = await findRecipient(database, account);
+  if (!found)
+    return { to: '', about: 'designationNumber' in account ? account.designationNumber : '' };
+  const name = found.operating_name || `${found.first_name} ${found.last_name}`;
+  const isSuspended = found.is_disabled && !found.is_administrator;
+  return {
+    to: to ?? found.email,
+    about: `${name}, ${found.designation_number}`,
+    language: found.language,
+    ...(isSuspended ? { suspendedAccount: found.business_id } : {}),
+  };
 }

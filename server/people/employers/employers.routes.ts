@@ -12,7 +12,7 @@ import {
   listActiveAdministrators,
   listEmployers,
   ownerOfDesignationNumber,
-  storeStartPage,
+  storePreference,
   suspendEmployer,
   suspensionOf,
   updateOwnAccount,
@@ -61,7 +61,7 @@ export function employerRoutes(deps: Deps) {
     chooseStartPage: ({ StartPage }, { person }) =>
       // Whoever chooses a page no longer starts with a view.
       ok(
-        storeStartPage(database, person.businessId, StartPage || null).then(() =>
+        storePreference(database, person.businessId, { start_page: StartPage || null }).then(() =>
           startWithView(deps, person, null),
         ),
       ),

@@ -1,7 +1,6 @@
 import { noteWritten } from '../../../applications/history/index.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 
-/** The address that is still to be confirmed, of an account that may sign in. */
 export async function findUnconfirmed(database: Queryable, businessId: number) {
   return database
     .selectFrom('businesses')
@@ -13,7 +12,7 @@ export async function findUnconfirmed(database: Queryable, businessId: number) {
     .executeTakeFirst();
 }
 
-/** From now on mails go to the address that the account has; answers it with the one before. */
+/** Lets mails go to the address that the account has; answers it with the one before. */
 export async function storeConfirmed(trx: Trx, businessId: number) {
   const before = await trx
     .updateTable('businesses')

@@ -1,7 +1,7 @@
 import { addressOf } from '../../../../contract/pages.ts';
 import { mailKind } from '../../../mail/outbox/index.ts';
 import { makeLink } from '../passwords/mailedLinks.ts';
-import { accountRecipient } from '../recipients.usecases.ts';
+import { accountRecipient } from '../recipients.queries.ts';
 import { findUnconfirmed } from './addresses.queries.ts';
 
 /** The only mail to an address that an employer entered and nobody has confirmed: it holds nothing that was typed. */

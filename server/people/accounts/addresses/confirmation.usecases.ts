@@ -11,7 +11,7 @@ import { findGoodLink } from '../passwords/passwordLinks.usecases.ts';
 import { findUnconfirmed, storeConfirmed } from './addresses.queries.ts';
 import { confirmAddress } from './confirmation.mails.ts';
 
-/** Each of them may go to the address of a stranger. */
+/** Each of these mails may go to the address of a stranger. */
 const limitsOf = ({ businessId }: Person) => [
   { name: `confirmations for ${businessId} in an hour`, most: 5, minutes: 60 },
   { name: `confirmations for ${businessId} in a day`, most: 10, minutes: 24 * 60 },

@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { noteWritten } from '../../../applications/history/index.ts';
+import { isSqlite } from '../../../platform/database/isSqlite.ts';
 import { personName } from '../../../platform/database/names.ts';
+import { type Places, prepared } from '../../../platform/database/prepared.ts';
 import { designationKey, searchColumnsOf } from '../../../platform/database/searchText.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 
@@ -22,10 +24,7 @@ export async function listAdministrators(database: Queryable) {
     .execute();
 }
 
-/**
- * All active administrators, their rows taken until the transaction ends: of two that are disabled
- * at once, the second count is made after the first.
- */
+/** Locks all active administrators: of two that are disabled at once, the second count is made after the first. */
 export async function claimActiveAdministrators(trx: Trx) {
   return trx
     .updateTable('businesses')
@@ -99,7 +98,6 @@ export async function findAdministrator(
   return found?.business_id;
 }
 
-/** A disabled administrator comes back with a new password. */
 export async function renewAdministrator(
   trx: Trx,
   designationNumber: string,
@@ -153,7 +151,6 @@ export async function countActiveAdministrators(database: Queryable): Promise<nu
 
 const accountsAtOnce = 500;
 
-/** Who looks after each of these employers; those of nobody are not named. */
 export async function managersOf(
   database: Queryable,
   employers: readonly number[],
@@ -171,7 +168,6 @@ export async function managersOf(
   return managers;
 }
 
-/** Of these administrators, those who can be written to. */
 export async function reachableAmong(
   database: Queryable,
   administrators: readonly number[],
@@ -186,4 +182,67 @@ export async function reachableAmong(
     for (const { id } of rows) reachable.add(id);
   }
   return reachable;
+}
+
+const holding = prepared((database, { businessId }: Places<{ businessId: number }>) =>
+  database
+    .selectFrom('businesses')
+    .select('business_id')
+    .where('business_id', '=', businessId)
+    .where('is_administrator', '=', true)
+    .where('is_disabled', '=', false)
+    .$if(!isSqlite(database), (query) => query.forShare()),
+);
+
+/** Locks the row of an active administrator: nobody is given work who is disabled meanwhile. */
+export async function holdActiveAdministrator(trx: Trx, businessId: number): Promise<boolean> {
+  return (await holding(trx, { businessId })).length > 0;
+}
+
+const ofManager = (database: Queryable, manager: number) =>
+  database
+    .selectFrom('businesses')
+    .where('case_manager_id', '=', manager)
+    .where(sql<SqlBool>`not is_administrator`);
+
+export async function employersOf(
+  database: Queryable,
+  manager: number,
+  after: number,
+  most: number,
+) {
+  return ofManager(database, manager)
+    .select(['business_id as BusinessId', 'operating_name as OperatingName'])
+    .where('business_id', '>', after)
+    .orderBy('business_id')
+    .limit(most)
+    .execute();
+}
+
+export async function countEmployersOf(database: Queryable, manager: number): Promise<number> {
+  const { count } = await ofManager(database, manager)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Answers false where the employer had another case manager by then. */
+export async function moveEmployer(
+  trx: Trx,
+  businessId: number,
+  { from, to, on }: { from: number; to: number; on: Date },
+): Promise<boolean> {
+  const moved = await trx
+    .updateTable('businesses')
+    .set((eb) => ({
+      case_manager_id: to,
+      modified_on: on.toISOString(),
+      version: eb('version', '+', 1),
+    }))
+    .where('business_id', '=', businessId)
+    .where('case_manager_id', '=', from)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows !== 1n) return false;
+  noteWritten(trx, 'businesses', { business_id: businessId, case_manager_id: to });
+  return true;
 }

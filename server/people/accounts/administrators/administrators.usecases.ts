@@ -10,7 +10,7 @@ import { noteSecurity } from '../../../platform/securityLog.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { WrongSettings } from '../../../platform/settings/values.ts';
 import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';
-import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';
+import { forgetOldPassword } from '../passwords/passwordChanges.usecases.ts';
 import { endLinks } from '../passwords/passwordLinks.queries.ts';
 import { insertAccount } from '../records/accounts.queries.ts';
 import { forgetSecondFactor, removeLostSecondStep } from '../second-step/secondFactor.usecases.ts';
@@ -62,7 +62,7 @@ export async function addAdministrator(
   });
 }
 
-/** What is wrong with the password that the settings choose; one that is made here is good. */
+/** Judges the password that the settings choose; one that is made here is good. */
 export async function firstPasswordProblem(
   settings: Settings,
   more: string[] = [],
@@ -74,7 +74,7 @@ export async function firstPasswordProblem(
   return weakness && `ADMIN_PASSWORD cannot be used. ${weakness.message}`;
 }
 
-/** On the very first start: an account to begin with. Answers it once, to be shown and then forgotten. */
+/** Creates an account on the very first start; its password is shown once. */
 export async function ensureFirstAdministrator(
   deps: Deps,
 ): Promise<{ designationNumber: string; password: string } | null> {
@@ -104,7 +104,7 @@ async function endAllAccess(trx: Trx, businessId: number): Promise<void> {
   await endLinks(trx, businessId);
 }
 
-/** A new password, and with it a way back for one that was disabled or lost the authenticator. */
+/** Gives a new password, and lets in again who was disabled or lost the authenticator. */
 export async function resetAdministrator(
   deps: Dependencies,
   designationNumber: string,
@@ -135,7 +135,7 @@ export async function removeSecondStep(
   await removeLostSecondStep(deps, null, businessId);
 }
 
-/** Links that went to the address before are worth nothing afterwards. */
+/** Ends the links that went to the former address. */
 export async function changeAdministrator(
   deps: Dependencies,
   designationNumber: string,

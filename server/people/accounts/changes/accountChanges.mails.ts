@@ -1,11 +1,10 @@
 import { addressOf } from '../../../../contract/pages.ts';
-import { mailKind, type Paragraph, type Sender } from '../../../mail/outbox/index.ts';
+import { type Draft, mailKind, type Paragraph, type Sender } from '../../../mail/outbox/index.ts';
 import type { AccessPart } from '../../../platform/changes.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
 import { ownerMail } from '../ownerMail.ts';
 import { linkMinutes, makeLink } from '../passwords/mailedLinks.ts';
-import { findActiveRecipient } from '../recipients.queries.ts';
-import { accountRecipient } from '../recipients.usecases.ts';
+import { accountRecipient, findActiveRecipient } from '../recipients.queries.ts';
 import { insertReversalLink, isOpenReversal } from './reversals.queries.ts';
 
 type By = 'owner' | 'program' | 'link' | 'undo';
@@ -54,7 +53,7 @@ const tellStaff = ({ supportEmail }: Sender['settings']) => ({
   french: `Si vous ne vous y attendiez pas, écrivez tout de suite à ${supportEmail}.`,
 });
 
-/** Made as the mail leaves, so that it is nowhere else. */
+/** The link is made as the mail leaves, so that it is nowhere else. */
 async function undoLink({ database, clock, publicUrl }: Sender, reversalId: string) {
   if (!(await isOpenReversal(database, reversalId, clock.now()))) return null;
   const undoId = newSecret();
@@ -68,7 +67,24 @@ interface AccountChange {
   changed: readonly AccessPart[];
 }
 
-/** To the address of before, with a link that undoes the change. */
+async function draftOf(
+  { database, settings }: Sender,
+  { businessId, to, changed, by }: AccountChange & { by: By },
+  undo?: { english: Paragraph[]; french: Paragraph[] },
+): Promise<Draft | null> {
+  const account = await findActiveRecipient(database, { businessId });
+  if (!account) return null;
+  const { english, french } = whatChanged(account.designation_number, changed, by);
+  const staff = tellStaff(settings);
+  return {
+    to,
+    language: account.language,
+    subject,
+    english: ['Hello,', english, ...(undo?.english ?? [staff.english])],
+    french: ['Bonjour,', french, ...(undo?.french ?? [staff.french])],
+  };
+}
+
 export const accountChanged = mailKind<AccountChange & { reversalId: string }>({
   name: 'accountChanged',
   title: {
@@ -76,36 +92,26 @@ export const accountChanged = mailKind<AccountChange & { reversalId: string }>({
     fr: 'Avis de modification d’un compte, avec un lien pour l’annuler',
   },
   recipient: ({ database }, { to, ...account }) => accountRecipient(database, account, to),
-  async write(sender, { businessId, reversalId, to, changed }) {
-    const { database, settings } = sender;
-    const { supportEmail } = settings;
-    const account = await findActiveRecipient(database, { businessId });
-    if (!account) return null;
-    const { english, french } = whatChanged(account.designation_number, changed, 'owner');
-    const link = await undoLink(sender, reversalId);
-    const undo: { english: Paragraph[]; french: Paragraph[] } = link
-      ? {
-          english: [
-            'If it was you, there is nothing to do. If it was not you, undo it:',
-            { link, label: 'Undo the change' },
-            'The link works once, for three days. It gives the account back the email address that it had before the changes of the last three days, ends all sessions, and makes every password worthless. An email to that address then leads to a new password.',
-            `If you cannot use the link, write to ${supportEmail}.`,
-          ],
-          french: [
-            'Si c’était vous, vous n’avez rien à faire. Sinon, annulez la modification\u00a0:',
-            { link, label: 'Annuler la modification' },
-            'Le lien fonctionne une seule fois, pendant trois jours. Il rend au compte l’adresse de courriel qu’il avait avant les modifications des trois derniers jours, ferme toutes les sessions et annule tous les mots de passe. Un courriel envoyé à cette adresse permet ensuite de choisir un nouveau mot de passe.',
-            `Si vous ne pouvez pas utiliser le lien, écrivez à ${supportEmail}.`,
-          ],
-        }
-      : { english: [tellStaff(settings).english], french: [tellStaff(settings).french] };
-    return {
-      to,
-      language: account.language,
-      subject,
-      english: ['Hello,', english, ...undo.english],
-      french: ['Bonjour,', french, ...undo.french],
-    };
+  async write(sender, { reversalId, ...change }) {
+    const { supportEmail } = sender.settings;
+    const about = { ...change, by: 'owner' } as const;
+    const draft = await draftOf(sender, about);
+    const link = draft && (await undoLink(sender, reversalId));
+    if (!link) return draft;
+    return draftOf(sender, about, {
+      english: [
+        'If it was you, there is nothing to do. If it was not you, undo it:',
+        { link, label: 'Undo the change' },
+        'The link works once, for three days. It gives the account back the email address that it had before the changes of the last three days, ends all sessions, and makes every password worthless. An email to that address then leads to a new password.',
+        `If you cannot use the link, write to ${supportEmail}.`,
+      ],
+      french: [
+        'Si c’était vous, vous n’avez rien à faire. Sinon, annulez la modification\u00a0:',
+        { link, label: 'Annuler la modification' },
+        'Le lien fonctionne une seule fois, pendant trois jours. Il rend au compte l’adresse de courriel qu’il avait avant les modifications des trois derniers jours, ferme toutes les sessions et annule tous les mots de passe. Un courriel envoyé à cette adresse permet ensuite de choisir un nouveau mot de passe.',
+        `Si vous ne pouvez pas utiliser le lien, écrivez à ${supportEmail}.`,
+      ],
+    });
   },
 });
 
@@ -113,18 +119,7 @@ export const accountChangeNotice = mailKind<AccountChange & { by: By }>({
   name: 'accountChangeNotice',
   title: { en: 'Notice of a changed account', fr: 'Avis de modification d’un compte' },
   recipient: ({ database }, { to, ...account }) => accountRecipient(database, account, to),
-  async write({ database, settings }, { businessId, to, changed, by }) {
-    const account = await findActiveRecipient(database, { businessId });
-    if (!account) return null;
-    const { english, french } = whatChanged(account.designation_number, changed, by);
-    return {
-      to,
-      language: account.language,
-      subject,
-      english: ['Hello,', english, tellStaff(settings).english],
-      french: ['Bonjour,', french, tellStaff(settings).french],
-    };
-  },
+  write: (sender, change) => draftOf(sender, change),
 });
 
 export const accountChangeUndone = ownerMail<{ businessId: number }>({

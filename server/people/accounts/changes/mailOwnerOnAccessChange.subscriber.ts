@@ -14,7 +14,6 @@ export const minutesToUndo = 3 * 24 * 60;
 
 type AccessChange = { on: Date; businessId: number } & NonNullable<Change['access']>;
 
-/** Notifies the owner of an account of every change to what lets somebody in. */
 export const mailOwnerOnAccessChange: ChangeSubscriber = async (trx, change) => {
   const { kind, on, by, businessId, access } = change;
   if (businessId === undefined || !access) return;
@@ -38,10 +37,16 @@ async function notifyOfOwnChange(trx: Trx, change: AccessChange): Promise<void> 
   const first = await findOldestReversal(trx, businessId, on);
   const email = first?.email ?? emailBefore;
   if (email !== '') {
-    const expiresOn = minutesAfter(on, minutesToUndo);
     const reversalId = newSecret();
-    const since = first?.since ?? on.toISOString();
-    await insertReversal(trx, { id: reversalId, businessId, email, since, now: on, expiresOn });
+    const created_on = on.toISOString();
+    await insertReversal(trx, {
+      reversal_id: reversalId,
+      business_id: businessId,
+      email,
+      since: first?.since ?? created_on,
+      created_on,
+      expires_on: minutesAfter(on, minutesToUndo).toISOString(),
+    });
     for (const to of new Set([email, emailBefore])) {
       await queueDelivery(trx, on, accountChanged, { businessId, reversalId, to, changed });
     }
@@ -59,10 +64,7 @@ async function notifyOfConfirmation(trx: Trx, change: AccessChange): Promise<voi
   await notifyOfOwnChange(trx, { ...change, emailNow: change.emailBefore });
 }
 
-/**
- * Of a change that the program made. It cannot be undone by mail, and settles what was open: the old
- * address may be that of somebody who has left, or of who took the account over.
- */
+/** Nothing undoes a change by the program: the old address may be that of whoever took the account over. */
 async function notifyOfChangeByProgram(trx: Trx, change: AccessChange): Promise<void> {
   const { on, businessId, changed, emailBefore, emailNow } = change;
   if (changed.includes('email') || changed.includes('password')) {

@@ -1,8 +1,10 @@
+import type { Insertable } from 'kysely';
 import { noteWritten } from '../../../applications/history/index.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import { latestBeginning } from '../../../platform/time/clock.ts';
 
-/** One that began in a future which the clock has left again is none, as with other links. */
+/** Ignores those dated in the future, as the clock was set back. */
 function openReversals(database: Queryable, now: Date) {
   return database
     .selectFrom('reversals')
@@ -20,26 +22,9 @@ export async function findOldestReversal(trx: Trx, businessId: number, now: Date
 
 export async function insertReversal(
   trx: Trx,
-  reversal: {
-    id: string;
-    businessId: number;
-    email: string;
-    since: string;
-    now: Date;
-    expiresOn: Date;
-  },
+  reversal: Insertable<Schema['reversals']>,
 ): Promise<void> {
-  await trx
-    .insertInto('reversals')
-    .values({
-      reversal_id: reversal.id,
-      business_id: reversal.businessId,
-      email: reversal.email,
-      since: reversal.since,
-      created_on: reversal.now.toISOString(),
-      expires_on: reversal.expiresOn.toISOString(),
-    })
-    .execute();
+  await trx.insertInto('reversals').values(reversal).execute();
 }
 
 export async function isOpenReversal(database: Queryable, reversalId: string, now: Date) {
@@ -50,7 +35,7 @@ export async function isOpenReversal(database: Queryable, reversalId: string, no
   return found !== undefined;
 }
 
-/** Beside those that were made before: a mail that was tried twice may have arrived twice. */
+/** Earlier links stay: a mail that was tried twice may have arrived twice. */
 export async function insertReversalLink(
   database: Queryable,
   reversalId: string,
@@ -89,7 +74,7 @@ export async function deleteEndedReversals(database: Queryable, now: Date): Prom
     .execute();
 }
 
-/** Takes the account's row for this transaction: whatever else changes it waits, or was before. */
+/** Locks the account's row, so that other changes wait. */
 export async function claimAccount(trx: Trx, businessId: number) {
   return trx
     .updateTable('businesses')
@@ -100,7 +85,7 @@ export async function claimAccount(trx: Trx, businessId: number) {
     .executeTakeFirst();
 }
 
-/** Whoever made the change may know every password that the account had until now. */
+/** The password goes, too: whoever made the change may know it. */
 export async function restoreAccount(
   trx: Trx,
   businessId: number,

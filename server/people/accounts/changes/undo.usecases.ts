@@ -4,7 +4,7 @@ import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { hashOf } from '../../../platform/secrets.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';
 import { minutesBefore } from '../../../platform/time/clock.ts';
-import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';
+import { forgetOldPassword } from '../passwords/passwordChanges.usecases.ts';
 import { endLinks } from '../passwords/passwordLinks.queries.ts';
 import { countUseOfLink } from '../passwords/passwordLinks.usecases.ts';
 import { forgetSecondStepsSince } from '../second-step/secondFactor.usecases.ts';
@@ -19,13 +19,10 @@ import {
   restoreAccount,
 } from './reversals.queries.ts';
 
-/** Whoever takes an account over may well have set up a passkey first. */
+/** A thief may well have set up a passkey first. */
 const doubtfulSince = (since: string) => minutesBefore(new Date(since), minutesToUndo);
 
-/**
- * Undoes a change of address or password: the account has the address again that it had before, and
- * nothing opens it any more but a link that is mailed there.
- */
+/** Gives the account its former address back; nothing opens it any more but a link that is mailed there. */
 export async function undoAccountChange(
   deps: Deps,
   undoId: string,

@@ -1,10 +1,9 @@
 import { mailKind } from '../../../mail/outbox/index.ts';
-import { languageOfStaff } from '../language.usecases.ts';
 import { ownerMail } from '../ownerMail.ts';
-import { findActiveRecipient } from '../recipients.queries.ts';
-import { accountRecipient } from '../recipients.usecases.ts';
+import { languageOfStaff } from '../preferences.queries.ts';
+import { accountRecipient, findActiveRecipient } from '../recipients.queries.ts';
 
-/** What is guessed at; who tries codes knows the password already. */
+/** Who tries codes knows the password already. */
 export type Guessed = 'passwords' | 'codes';
 
 interface GuessedAt {
@@ -52,7 +51,6 @@ export const guessingToOwner = ownerMail<GuessedAt>({
   },
 });
 
-/** It goes to the program, whatever becomes of the account. */
 export const guessingToProgram = mailKind<GuessedAt>({
   name: 'guessingToProgram',
   title: {

@@ -1,9 +1,82 @@
 import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { designationKey } from '../../../platform/database/searchText.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { isWithinRateLimit, RateLimitExceeded } from '../../../platform/limits/rateLimit.ts';
+import {
+  isWithinRateLimit,
+  type RateLimit,
+  RateLimitExceeded,
+} from '../../../platform/limits/rateLimit.ts';
 import { type Guessed, guessingToOwner, guessingToProgram } from './guessing.mails.ts';
-import { day } from './passwordTries.ts';
+
+export const hour = 60;
+const day = 24 * hour;
+export const month = 30 * day;
+
+/** The pauses grow: five wrong ones a minute, twenty an hour, sixty a day, two hundred in thirty days (decision 0014). */
+function accountLimits(name: string, most: number): RateLimit[] {
+  return [
+    { name: `${name}, minute`, most, minutes: 1 },
+    { name: `${name}, hour`, most: most * 4, minutes: hour, isReported: true },
+    { name: `${name}, day`, most: most * 12, minutes: day, isReported: true },
+    { name: `${name}, month`, most: most * 40, minutes: month, isReported: true },
+  ];
+}
+
+/** A wider network holds more people, of whom few mistype at the same time. */
+const shares = [1, 1.25, 1.5];
+
+export function networkLimits(
+  what: string,
+  networks: string[],
+  mostOfOne: number,
+  minutes: number,
+): RateLimit[] {
+  return networks.map((network, at) => ({
+    name: `${what} from ${network}, ${minutes} min`,
+    most: Math.ceil(mostOfOne * (shares[at] ?? 1)),
+    minutes,
+  }));
+}
+
+const signInTo = (designationNumber: string) =>
+  `sign-in to ${designationKey(designationNumber) ?? ''}`;
+
+export function limitsOfStrangers(
+  { settings }: Deps,
+  designationNumber: string,
+  networks: string[],
+): RateLimit[][] {
+  const { perAccount, perAddress } = settings.signInTries;
+  const ofNetworks = [
+    ...networkLimits('sign-in', networks, perAddress, 1),
+    ...networkLimits('sign-in', networks, perAddress * 10, hour),
+    ...networkLimits('sign-in', networks, perAddress * 50, day),
+  ];
+  return [ofNetworks, accountLimits(signInTo(designationNumber), perAccount)];
+}
+
+/** A known browser is counted apart, so that no stranger can use its tries up. */
+export function limitsOfKnownBrowser(
+  { settings }: Deps,
+  designationNumber: string,
+  browserHash: string,
+): RateLimit[] {
+  const name = `known browser ${browserHash}, ${signInTo(designationNumber)}`;
+  return accountLimits(name, settings.signInTries.perAccount);
+}
+
+export function limitsOfPresentPassword(businessId: number, most: number): RateLimit[] {
+  return accountLimits(`password of ${businessId}, signed in`, most);
+}
+
+/** Guesses at the old password say nothing about a new one. */
+export function countedOfOldPassword(businessId: number, designationNumber: string): string[] {
+  const limits = [
+    ...accountLimits(signInTo(designationNumber), 1),
+    ...limitsOfPresentPassword(businessId, 1),
+  ];
+  return limits.map(({ name }) => name);
+}
 
 export function isReported(error: unknown): boolean {
   return error instanceof RateLimitExceeded && error.past.some((limit) => limit.isReported);

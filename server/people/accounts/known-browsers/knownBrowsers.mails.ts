@@ -1,7 +1,6 @@
 import { momentIn } from '../../../mail/outbox/index.ts';
 import { ownerMail } from '../ownerMail.ts';
 
-/** Of a sign-in; without the name of a browser it was another client. */
 export const newBrowser = ownerMail<{ businessId: number; on: string; browser: string }>({
   name: 'newBrowser',
   title: {

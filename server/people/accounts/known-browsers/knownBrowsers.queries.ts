@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, Updateable } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { designationKey } from '../../../platform/database/searchText.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
@@ -11,7 +11,7 @@ interface Sighting {
   now: Date;
 }
 
-/** One of a future that the clock has left again is none. */
+/** Ignores those dated in the future, as the clock was set back. */
 const isKnown = (since: Date, now: Date) => (eb: ExpressionBuilder<Schema, 'known_browsers'>) =>
   eb.and([
     eb('last_sign_in_on', '>', since.toISOString()),
@@ -36,27 +36,38 @@ export async function findKnownBrowser(
   return found !== undefined;
 }
 
-/** Answers false for a browser that is not known to the account. */
-export async function markSeenAgain(
+async function changeKnown(
   trx: Trx,
-  { businessId, browserHash, browser, now }: Sighting,
+  { businessId, browserHash, now }: Omit<Sighting, 'browser'>,
   since: Date,
+  change: Updateable<Schema['known_browsers']>,
 ): Promise<boolean> {
-  const seen = await trx
+  const changed = await trx
     .updateTable('known_browsers')
-    .set({ browser, last_sign_in_on: now.toISOString() })
+    .set(change)
     .where('business_id', '=', businessId)
     .where('browser_hash', '=', browserHash)
     .where(isKnown(since, now))
     .returning('business_id')
     .executeTakeFirst();
-  return seen !== undefined;
+  return changed !== undefined;
 }
 
-/**
- * The accounts to which a browser is known already know it by its new secret from now on. Who planted the old one may
- * have asked to remember it, which the person at this browser has not.
- */
+export function markSeenAgain(trx: Trx, seen: Sighting, since: Date): Promise<boolean> {
+  const { browser, now } = seen;
+  return changeKnown(trx, seen, since, { browser, last_sign_in_on: now.toISOString() });
+}
+
+export function markRemembered(
+  trx: Trx,
+  own: Omit<Sighting, 'browser'>,
+  isRemembered: boolean,
+  since: Date,
+): Promise<boolean> {
+  return changeKnown(trx, own, since, { is_remembered: isRemembered });
+}
+
+/** Who planted the old secret may have asked to remember it, so the new one is not remembered. */
 export async function renameBrowser(trx: Trx, hash: string, newHash: string): Promise<void> {
   await trx
     .updateTable('known_browsers')
@@ -65,7 +76,6 @@ export async function renameBrowser(trx: Trx, hash: string, newHash: string): Pr
     .execute();
 }
 
-/** Of the accounts to which a browser is known, with whether they asked to remember it. */
 export async function findAccountsOfBrowser(
   database: Queryable,
   browserHash: string,
@@ -80,25 +90,7 @@ export async function findAccountsOfBrowser(
     .execute();
 }
 
-/** Answers false for a browser that is not known to the account. */
-export async function markRemembered(
-  trx: Trx,
-  { businessId, browserHash, now }: Omit<Sighting, 'browser'>,
-  isRemembered: boolean,
-  since: Date,
-): Promise<boolean> {
-  const marked = await trx
-    .updateTable('known_browsers')
-    .set({ is_remembered: isRemembered })
-    .where('business_id', '=', businessId)
-    .where('browser_hash', '=', browserHash)
-    .where(isKnown(since, now))
-    .returning('business_id')
-    .executeTakeFirst();
-  return marked !== undefined;
-}
-
-/** Whether one of that family may have been closed, and so lost what it was known by. */
+/** Such a browser may have been closed, and so have lost its cookie. */
 export async function hasForgettingBrowser(
   trx: Trx,
   { businessId, browser, now }: Omit<Sighting, 'browserHash'>,
@@ -137,7 +129,7 @@ export async function addBrowser(
     .execute();
 }
 
-/** Of those that are remembered, or of the others: each day's new ones must not push out what somebody asked to keep. */
+/** Remembered ones and others are kept apart: new ones must not push out what somebody asked to keep. */
 export async function keepNewestBrowsers(
   trx: Trx,
   businessId: number,
@@ -170,7 +162,6 @@ export async function countAddedSince(trx: Trx, businessId: number, since: Date)
   return Number(count);
 }
 
-/** Answers whether it is the first browser of all from which the account has signed in. */
 export async function markFirstBrowser(trx: Trx, businessId: number, now: Date): Promise<boolean> {
   const marked = await trx
     .updateTable('businesses')
@@ -182,7 +173,6 @@ export async function markFirstBrowser(trx: Trx, businessId: number, now: Date):
   return marked !== undefined;
 }
 
-/** Also when all of them have been forgotten since. */
 export async function hasHadBrowser(database: Queryable, businessId: number): Promise<boolean> {
   const found = await database
     .selectFrom('businesses')
@@ -193,7 +183,7 @@ export async function hasHadBrowser(database: Queryable, businessId: number): Pr
   return found !== undefined;
 }
 
-/** With the end of the account; a new password forgets more, see `forgetOldPassword`. */
+/** The account ends; a new password forgets more, see `forgetOldPassword`. */
 export async function forgetBrowsersOf(database: Queryable, businessId: number): Promise<void> {
   await database.deleteFrom('known_browsers').where('business_id', '=', businessId).execute();
 }

@@ -23,25 +23,24 @@ import {
 
 const minutesOfADay = 24 * 60;
 
-/** After its last sign-in; the cookie of one that is remembered lasts as long. */
+/** The cookie of a remembered browser lasts as long. */
 export const daysKnown = 180;
 
-/** Of those that are remembered, and as many of the others. */
+/** An account has as many remembered browsers, and as many others. */
 const mostOfAnAccount = 20;
 
 /** Who knows the password could otherwise fill the owner's mailbox. */
 const mostMailsADay = 5;
 
 interface Browser {
-  /** What its cookie holds; it may hold anything. */
+  /** The content of its cookie, which may be anything. */
   secret: string | undefined;
-  /** Its family. */
   browser: string;
 }
 
 const knownSince = (now: Date) => daysBefore(now, daysKnown);
 
-/** Null for a browser that is not known to the account of that number, or when there is no such account. */
+/** Answers null for a browser that the account does not know, or without such an account. */
 export async function knownBrowserHash(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   designationNumber: string,
@@ -57,7 +56,6 @@ export async function knownBrowserHash(
   return isKnown ? hash : null;
 }
 
-/** What a browser is known by, and whether its cookie outlasts it. */
 export interface KnownBrowser {
   secret: string;
   isRemembered: boolean;
@@ -104,7 +102,6 @@ async function isRememberedByAny(trx: Trx, browserHash: string, now: Date): Prom
   return accounts.some(({ is_remembered }) => is_remembered);
 }
 
-/** As its owner asks; answers what the browser is known by. */
 export async function setBrowserRemembered(
   deps: Deps,
   businessId: number,
@@ -123,7 +120,6 @@ export async function setBrowserRemembered(
   });
 }
 
-/** Undefined for a browser that is not known to the account. */
 export async function isBrowserRemembered(
   { database, clock }: Deps,
   businessId: number,
@@ -135,10 +131,7 @@ export async function isBrowserRemembered(
   return accounts.find(({ business_id }) => business_id === businessId)?.is_remembered;
 }
 
-/**
- * A thief must not be able to sign in unnoticed by leaving out what a browser sends. An account that never
- * signed in from a browser is one of a program. The sign-in has succeeded, whatever becomes of the mail.
- */
+/** A thief must not sign in unnoticed by leaving out what a browser sends. A failed mail does not undo the sign-in. */
 export async function tellOfOtherClient(
   deps: Deps,
   businessId: number,

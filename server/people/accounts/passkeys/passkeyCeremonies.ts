@@ -8,7 +8,6 @@ import type { Settings } from '../../../platform/settings/settings.ts';
 const library = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
-/** Whom a passkey is made for and signs for: its browser sees to it that no other site can ask. */
 export interface RelyingParty {
   names: Record<Language, string>;
   host: string;
@@ -62,7 +61,6 @@ export async function registrationOptions(
 
 const millisecondsToSign = 5 * 60_000;
 
-/** Without any credential named, the browser offers those that it has for this host. */
 export async function signingOptions(
   party: RelyingParty,
   { own, userVerification }: { own?: Known[]; userVerification: 'required' | 'preferred' },
@@ -78,7 +76,7 @@ export async function signingOptions(
   });
 }
 
-/** What the browser says that was signed; null for what no browser wrote, or a page inside another. */
+/** Null where no browser wrote it, or a page inside another did. */
 export async function challengeIn(clientDataJSON: string): Promise<string | null> {
   const { decodeClientDataJSON } = await helpers();
   try {
@@ -89,10 +87,7 @@ export async function challengeIn(clientDataJSON: string): Promise<string | null
   }
 }
 
-/**
- * Who made the device is not asked for. A certificate that comes all the same is left unread: to verify it,
- * the server would ask addresses of the sender's choice for the revoked ones.
- */
+/** No certificate of the device is read: verifying it would ask addresses of the sender's choice. */
 async function withoutAttestation(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await helpers();
   const sent = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
@@ -104,7 +99,7 @@ async function withoutAttestation(attestationObject: string): Promise<string> {
   return isoBase64URL.fromBuffer(isoCBOR.encode(kept));
 }
 
-/** Null for what an authenticator did not make for this challenge, here and now. */
+/** Null where no authenticator made it for this challenge. */
 export async function readNewPasskey(party: RelyingParty, sent: NewCredential, challenge: string) {
   const { verifyRegistrationResponse } = await library();
   const { isoBase64URL } = await helpers();
@@ -145,7 +140,7 @@ interface Expected {
   isVerifiedUser: boolean;
 }
 
-/** What a right signature says of the authenticator; null when it is not one. */
+/** Null for a wrong signature. */
 export async function readSignature(
   party: RelyingParty,
   sent: SignedCredential,

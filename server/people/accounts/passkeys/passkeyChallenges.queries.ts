@@ -1,23 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { hashOf } from '../../../platform/secrets.ts';
 import { minutesAfter, minutesOfDoubt } from '../../../platform/time/clock.ts';
 
 const minutesToSign = 5;
 
-/** What is signed for one thing is worth nothing for another. */
 export type Purpose = 'registration' | 'second step' | 'sign-in';
 
 interface Asked {
   purpose: Purpose;
-  /** The session that it is bound to; null before a sign-in. */
   sessionHash: string | null;
 }
 
 /** A session that asks again has only the newest. */
-export async function addChallenge(
-  database: Queryable,
-  { purpose, sessionHash, ...more }: Asked & { challengeHash: string; userHandle?: string },
-  now: Date,
-): Promise<void> {
+export async function newChallenge(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { purpose, sessionHash, userHandle }: Asked & { userHandle?: string },
+): Promise<Buffer> {
+  const challenge = randomBytes(32);
   if (sessionHash !== null) {
     await database
       .deleteFrom('passkey_challenges')
@@ -28,19 +29,20 @@ export async function addChallenge(
   await database
     .insertInto('passkey_challenges')
     .values({
-      challenge_hash: more.challengeHash,
+      challenge_hash: hashOf(challenge.toString('base64url')),
       purpose,
       session_hash: sessionHash,
-      user_handle: more.userHandle ?? null,
-      expires_on: minutesAfter(now, minutesToSign).toISOString(),
+      user_handle: userHandle ?? null,
+      expires_on: minutesAfter(clock.now(), minutesToSign).toISOString(),
     })
     .execute();
+  return challenge;
 }
 
-/** What would end later than it could is of a future that the clock has left again. */
+/** A challenge that ends later than it could is dated in the future, as the clock was set back. */
 const latestEnd = (now: Date) => minutesAfter(now, minutesToSign + minutesOfDoubt).toISOString();
 
-/** Answers it only to the one who takes it away, in the session that asked for it. */
+/** A challenge is taken once, in the session that asked for it. */
 export async function takeChallenge(
   database: Queryable,
   challengeHash: string,

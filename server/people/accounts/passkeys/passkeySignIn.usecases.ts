@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { SignedCredential } from '../../../../contract/accounts/passkeys.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notAllowed, notFound } from '../../../platform/errors.ts';
@@ -7,10 +6,9 @@ import { countAttempt } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
 import { hashOf } from '../../../platform/secrets.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';
-import { networkLimits } from '../guessing/passwordTries.ts';
-import { guarded } from '../second-step/codeTries.ts';
+import { networkLimits } from '../guessing/guessing.usecases.ts';
 import { findPasskey, findPasskeysOf, markUsed } from '../second-step/passkeys.queries.ts';
-import { finishSecondStep } from '../second-step/secondStep.usecases.ts';
+import { finishSecondStep, guarded } from '../second-step/secondStep.usecases.ts';
 import {
   type From,
   isShutOut,
@@ -25,23 +23,16 @@ import {
   readSignature,
   signingOptions,
 } from './passkeyCeremonies.ts';
-import { addChallenge, type Purpose, takeChallenge } from './passkeyChallenges.queries.ts';
-
-async function newChallenge(deps: Deps, purpose: Purpose, sessionHash: string | null) {
-  const challenge = randomBytes(32);
-  const challengeHash = hashOf(challenge.toString('base64url'));
-  await addChallenge(deps.database, { purpose, sessionHash, challengeHash }, deps.clock.now());
-  return challenge;
-}
+import { newChallenge, type Purpose, takeChallenge } from './passkeyChallenges.queries.ts';
 
 interface Asked {
   purpose: Purpose;
   sessionHash: string | null;
-  /** Whether the device has to know the person, by a PIN or a finger: the passkey is both steps then. */
+  /** The device has to know the person, by a PIN or a finger: the passkey is both steps then. */
   isVerifiedUser: boolean;
 }
 
-/** The passkey that signed what was asked here; null for anything else. */
+/** Null unless the passkey signed what was asked here. */
 async function judge(
   { database, clock, log }: Deps,
   party: RelyingParty,
@@ -75,7 +66,8 @@ export async function offerPasskeyStep(deps: Deps, person: Person, party: Relyin
   if (!person.isHalfOpen) throw notAllowed('The second step is done already.');
   const own = await findPasskeysOf(deps.database, person.businessId);
   if (own.length === 0) throw notFound();
-  const challenge = await newChallenge(deps, 'second step', person.sessionHash);
+  const asked = { purpose: 'second step', sessionHash: person.sessionHash } as const;
+  const challenge = await newChallenge(deps, asked);
   return signingOptions(party, { own, userVerification: 'preferred' }, challenge);
 }
 
@@ -102,7 +94,7 @@ export async function offerPasskeySignIn(deps: Deps, party: RelyingParty, networ
   const most = deps.settings.signInTries.perAddress * 3;
   const limits = networkLimits('passkey challenges', networks, most, 1);
   await countAttempt(deps.database, limits, deps.clock.now());
-  const challenge = await newChallenge(deps, 'sign-in', null);
+  const challenge = await newChallenge(deps, { purpose: 'sign-in', sessionHash: null });
   return signingOptions(party, { userVerification: 'required' }, challenge);
 }
 
@@ -111,7 +103,7 @@ interface PasskeySignIn {
   IsAdministrator: boolean;
 }
 
-/** Without a password: the device has the passkey and knows the person. Null for whatever is wrong. */
+/** The device has the passkey and knows the person, so no password is asked. Null for whatever is wrong. */
 export async function signInWithPasskey(
   deps: Deps,
   party: RelyingParty,

@@ -1,8 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { networksOf } from '../../../platform/http/address.ts';
 import { type Handlers, ok } from '../../../platform/http/handlers.ts';
-import { fromOf, keepBrowserKnown, setBinding } from '../sessions/cookies.ts';
-import { emptyForSuspended } from '../sign-in/accountState.ts';
+import { answerSignIn, fromOf, keepBrowserKnown } from '../sessions/cookies.ts';
 import { relyingPartyOf } from './passkeyCeremonies.ts';
 import {
   answerPasskeyStep,
@@ -45,11 +44,7 @@ export function passkeyRoutes(deps: Deps) {
       const from = fromOf(request, settings, input.Language);
       const party = relyingPartyOf(settings, request);
       const opened = await signInWithPasskey(deps, party, input, from);
-      if (!opened) return '';
-      if (opened === 'suspended') return emptyForSuspended(reply);
-      if (opened.binding) setBinding(reply, settings, opened.binding);
-      await keepBrowserKnown(deps, opened.businessId, { request, reply });
-      return opened.token;
+      return answerSignIn(deps, opened, { request, reply });
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   type NewCredential,
   type Passkey,
@@ -9,7 +8,6 @@ import type { Deps } from '../../../platform/deps.ts';
 import { notFound, Refusal, refuseProblems } from '../../../platform/errors.ts';
 import type { Person } from '../../../platform/person.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
-import { guarded } from '../second-step/codeTries.ts';
 import { addPasskey, deletePasskey, findPasskeysOf } from '../second-step/passkeys.queries.ts';
 import { findPasswordHash, hasSecondStep } from '../second-step/secondFactor.queries.ts';
 import {
@@ -21,13 +19,14 @@ import {
   type SetUp,
   settleRemoval,
 } from '../second-step/secondFactor.usecases.ts';
+import { guarded } from '../second-step/secondStep.usecases.ts';
 import {
   challengeIn,
   type RelyingParty,
   readNewPasskey,
   registrationOptions,
 } from './passkeyCeremonies.ts';
-import { addChallenge, takeChallenge } from './passkeyChallenges.queries.ts';
+import { newChallenge, takeChallenge } from './passkeyChallenges.queries.ts';
 
 export async function listPasskeys({ database }: Deps, person: Person): Promise<Passkey[]> {
   const own = await findPasskeysOf(database, person.businessId);
@@ -58,24 +57,13 @@ export async function offerPasskey(
   const own = await findPasskeysOf(deps.database, businessId);
   requireSpace(own);
   const account = await findPasswordHash(deps.database, businessId);
-  const challenge = randomBytes(32);
   // The same for all passkeys of an account, so that a device has one entry for it and not many.
   const userHandle = own[0]?.user_handle ?? newSecret();
-  await addChallenge(
-    deps.database,
-    {
-      purpose: 'registration',
-      sessionHash,
-      userHandle,
-      challengeHash: hashOf(challenge.toString('base64url')),
-    },
-    deps.clock.now(),
-  );
+  const challenge = await newChallenge(deps, { purpose: 'registration', sessionHash, userHandle });
   const { designation_number: name, language } = account;
   return registrationOptions(party, { name, language, userHandle, own }, challenge);
 }
 
-/** What an authenticator made for the challenge of this very session. */
 async function judge(
   { database, clock }: Deps,
   { sessionHash }: Person,

@@ -2,7 +2,7 @@ import { queueDelivery } from '../../../mail/outbox/index.ts';
 import type { ChangeSubscriber } from '../../../platform/changes.ts';
 import { invitation } from './passwordLinks.mails.ts';
 
-/** The first password by mail: nobody else ever knows it. */
+/** Nobody else ever knows the first password. */
 export const mailInvitation: ChangeSubscriber = async (trx, { kind, on, by, businessId }) => {
   if (kind !== 'invited' || businessId === undefined) return;
   const invitedBy = by === null ? {} : { invitedBy: by };

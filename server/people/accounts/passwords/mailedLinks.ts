@@ -27,12 +27,17 @@ export async function makeLink(
   now: Date,
 ): Promise<string> {
   const link = newSecret();
-  const expiresOn = minutesAfter(now, linkMinutes[kind]);
   await database.transaction().execute(async (trx) => {
     if (!(await claimAddress(trx, businessId, email, kind))) {
       throw new Error('The account has another address by now.');
     }
-    await replaceLink(trx, { linkHash: linkHashOf(kind, link), businessId, kind, now, expiresOn });
+    await replaceLink(trx, {
+      link_hash: linkHashOf(kind, link),
+      business_id: businessId,
+      kind,
+      created_on: now.toISOString(),
+      expires_on: minutesAfter(now, linkMinutes[kind]).toISOString(),
+    });
   });
   return link;
 }

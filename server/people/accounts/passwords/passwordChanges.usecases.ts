@@ -1,11 +1,14 @@
+import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { withRateLimit } from '../../../platform/limits/rateLimit.ts';
+import { resetRateLimits, withRateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Administrator, Person } from '../../../platform/person.ts';
+import { countedOfOldPassword } from '../guessing/guessing.usecases.ts';
+import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';
 
 /** Who opens accounts for a whole program sets the first passwords of many. */
 const ofAdministrators = 50;
 
-/** Of other accounts, or by a link: judging and hashing is dear, so each may order only so many an hour. */
+/** Judging and hashing is expensive, so each may order only so many an hour. */
 export function withinPasswordChanges<Result>(
   deps: Deps,
   by: Administrator | { link: string },
@@ -18,7 +21,7 @@ export function withinPasswordChanges<Result>(
   return withRateLimit(deps, [{ name, most: passwordChangesPerHour * times, minutes: 60 }], change);
 }
 
-/** Of the own account, of either role: nobody has mails sent to one address after another. */
+/** Nobody has mails sent to one address after another. */
 export function withinOwnChanges<Result>(
   deps: Deps,
   person: Person,
@@ -27,4 +30,14 @@ export function withinOwnChanges<Result>(
   const name = `own access of ${person.businessId}`;
   const most = deps.settings.passwordChangesPerHour;
   return withRateLimit(deps, [{ name, most, minutes: 60 }], change);
+}
+
+/** Browsers and guesses belong to the old password; an owner whom strangers keep out comes back this way. */
+export async function forgetOldPassword(
+  database: Queryable,
+  businessId: number,
+  designationNumber: string,
+): Promise<void> {
+  await forgetBrowsersOf(database, businessId);
+  await resetRateLimits(database, countedOfOldPassword(businessId, designationNumber));
 }

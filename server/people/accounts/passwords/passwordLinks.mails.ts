@@ -1,14 +1,13 @@
 import type { Language } from '../../../../contract/languages.ts';
 import { addressOf } from '../../../../contract/pages.ts';
 import { isQuotable, type Sender } from '../../../mail/outbox/index.ts';
-import { languageOf } from '../language.usecases.ts';
 import { ownerMail } from '../ownerMail.ts';
+import { languageOf } from '../preferences.queries.ts';
 import { linkMinutes, makeLink } from './mailedLinks.ts';
 
 const linkTo = ({ publicUrl }: Sender, resetId: string) =>
   publicUrl + addressOf('setPassword', { resetId });
 
-/** In the language of the page that asked, where one did. */
 export const passwordReset = ownerMail<{ designationNumber: string; language?: Language }>({
   name: 'passwordReset',
   title: { en: 'Link to set a new password', fr: 'Lien pour choisir un nouveau mot de passe' },

@@ -1,8 +1,10 @@
+import type { Insertable } from 'kysely';
 import type { LinkKind } from '../../../platform/database/schema/accounts.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import { latestBeginning } from '../../../platform/time/clock.ts';
 
-/** Takes the account's row; false when it has another address by now, or its mails go to another one. */
+/** Locks the account's row; false when it has another address by now, or its mails go to another one. */
 export async function claimAddress(
   trx: Trx,
   businessId: number,
@@ -20,29 +22,17 @@ export async function claimAddress(
   return claimed !== undefined;
 }
 
-/**
- * Of each kind only the newest link of an account works: anybody may ask for a reset, and must not end an
- * invitation with it.
- */
+/** Only the newest link of a kind works: anybody may ask for a reset, and must not end an invitation with it. */
 export async function replaceLink(
   database: Queryable,
-  link: { linkHash: string; businessId: number; kind: LinkKind; now: Date; expiresOn: Date },
+  link: Insertable<Schema['password_links']> & { kind: LinkKind },
 ): Promise<void> {
   await database
     .deleteFrom('password_links')
-    .where('business_id', '=', link.businessId)
+    .where('business_id', '=', link.business_id)
     .where('kind', '=', link.kind)
     .execute();
-  await database
-    .insertInto('password_links')
-    .values({
-      link_hash: link.linkHash,
-      business_id: link.businessId,
-      kind: link.kind,
-      created_on: link.now.toISOString(),
-      expires_on: link.expiresOn.toISOString(),
-    })
-    .execute();
+  await database.insertInto('password_links').values(link).execute();
 }
 
 export async function findLink(database: Queryable, linkHash: string, now: Date) {
@@ -66,7 +56,6 @@ export async function findLink(database: Queryable, linkHash: string, now: Date)
     .executeTakeFirst();
 }
 
-/** Answers the account only to the one caller that takes the link away. */
 export async function takeLink(database: Queryable, linkHash: string, now: Date) {
   return database
     .deleteFrom('password_links')
@@ -77,7 +66,6 @@ export async function takeLink(database: Queryable, linkHash: string, now: Date)
     .executeTakeFirst();
 }
 
-/** After a new password or another mail address: a link that was mailed before is worth nothing. */
 export async function endLinks(database: Queryable, businessId: number): Promise<void> {
   await database.deleteFrom('password_links').where('business_id', '=', businessId).execute();
 }

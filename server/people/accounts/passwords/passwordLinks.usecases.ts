@@ -9,11 +9,10 @@ import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { notFound, refuseProblems } from '../../../platform/errors.ts';
 import { countAttempt, isWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';
-import { networkLimits } from '../guessing/passwordTries.ts';
+import { networkLimits } from '../guessing/guessing.usecases.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { linkHashOf } from './mailedLinks.ts';
-import { forgetOldPassword } from './newPassword.usecases.ts';
-import { withinPasswordChanges } from './passwordChanges.usecases.ts';
+import { forgetOldPassword, withinPasswordChanges } from './passwordChanges.usecases.ts';
 import { passwordReset } from './passwordLinks.mails.ts';
 import {
   deleteEndedLinks,
@@ -54,7 +53,6 @@ export async function countUseOfLink(deps: Deps, networks: string[]): Promise<vo
   await countAttempt(deps.database, limits, deps.clock.now());
 }
 
-/** A good link, or nothing; looking at it does not use it up. */
 export async function findGoodLink(deps: Deps, linkHash: string, networks: string[]) {
   const now = deps.clock.now();
   await countUseOfLink(deps, networks);
@@ -79,7 +77,6 @@ export async function setPassword(
   { ResetId, Password }: InputOf<'setPassword'>,
   networks: string[],
 ): Promise<string> {
-  // A hash is dear: it is made only for a link that is good at this moment.
   const link = linkHashOf('reset', ResetId);
   const good = await findGoodLink(deps, link, networks);
   if (!good) return setPasswordAnswers.linkRefused;

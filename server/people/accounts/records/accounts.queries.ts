@@ -52,10 +52,7 @@ export async function ownerOfDesignationNumber(
   return owner?.business_id ?? 0;
 }
 
-/**
- * Takes the row for this transaction and answers its fields. It is an update, though of nothing, and not
- * a `select … for update`, which SQLite does not know.
- */
+/** Locks the row by an update of nothing, as SQLite has no `select … for update`. */
 export async function claimAccount(
   trx: Trx,
   { businessId, isAdministrator }: AccountKey,
@@ -98,7 +95,7 @@ export async function findAccount(
     .executeTakeFirst();
 }
 
-/** Everything that opens it first, the account itself last. */
+/** Deletes what opens the account first, the account itself last. */
 export async function deleteAccount(trx: Trx, businessId: number): Promise<void> {
   for (const table of [
     'sessions',
@@ -112,4 +109,33 @@ export async function deleteAccount(trx: Trx, businessId: number): Promise<void>
     await trx.deleteFrom(table).where('business_id', '=', businessId).execute();
   }
   await trx.deleteFrom('businesses').where('business_id', '=', businessId).execute();
+}
+
+/** False for one that is so already, and for what is no employer. */
+export async function markSuspended(
+  trx: Trx,
+  businessId: number,
+  isSuspended: boolean,
+): Promise<boolean> {
+  const marked = await trx
+    .updateTable('businesses')
+    .set({ is_disabled: isSuspended })
+    .where('business_id', '=', businessId)
+    .where('is_administrator', '=', false)
+    .where('is_disabled', '=', !isSuspended)
+    .returning('business_id')
+    .executeTakeFirst();
+  if (marked) noteWritten(trx, 'businesses', { ...marked, is_disabled: isSuspended });
+  return marked !== undefined;
+}
+
+export async function listSuspendedEmployers(database: Queryable) {
+  return database
+    .selectFrom('businesses')
+    .select(['business_id', 'designation_number', 'operating_name'])
+    .where('is_administrator', '=', false)
+    .where('is_disabled', '=', true)
+    .orderBy('search_operating_name')
+    .orderBy('business_id')
+    .execute();
 }

@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/employers.ts';
 import { patched } from '../../../platform/patched.ts';
 
-/** As it is stored: without outer blanks; a password is taken as it was typed. */
+/** Removes outer blanks, but for those of a password. */
 export function tidyProfile(typed: BusinessRequest): BusinessRequest {
   const { Password, PostalCode } = typed;
   const trimmed = Object.fromEntries(
@@ -18,7 +18,6 @@ export function tidyProfile(typed: BusinessRequest): BusinessRequest {
   return { ...trimmed, Password, PostalCode: tidyPostalCode(PostalCode) };
 }
 
-/** Where an account keeps each field of its profile. */
 const columnOf = {
   CaseManagerId: 'case_manager_id',
   OperatingName: 'operating_name',
@@ -57,12 +56,11 @@ function profileOf(record: ProfileRecord) {
   return { ...profile, IsTermsAndConditions: record.terms_accepted_on !== null };
 }
 
-/** The profile as the form would be sent whole, with what the request leaves out as it is in the record. */
+/** Fields that the request leaves out stay as they are in the record. */
 export function wholeProfile(record: ProfileRecord, request: BusinessPatch): BusinessRequest {
   return tidyProfile(patched(profileOf(record), request));
 }
 
-/** Whether an employer may file applications. */
 export function hasCompleteProfile(record: ProfileRecord): boolean {
   return isProfileComplete(profileOf(record));
 }
@@ -70,7 +68,6 @@ export function hasCompleteProfile(record: ProfileRecord): boolean {
 const wireName = (column: string) =>
   column.replace(/(?:^|_)(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
-/** What the history keeps of a change: each field that differs, before and after. */
 export function differences<Record extends object>(
   before: Record,
   written: Partial<Record>,

@@ -11,13 +11,12 @@ import { refuseProblems, staleEdit } from '../../../platform/errors.ts';
 import type { Person } from '../../../platform/person.ts';
 import { type Authorized, mayChange } from '../../../platform/policy.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';
-import { forgetOldPassword } from '../passwords/newPassword.usecases.ts';
+import { forgetOldPassword } from '../passwords/passwordChanges.usecases.ts';
 import { endLinks } from '../passwords/passwordLinks.queries.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { type Account, type AccountKey, claimAccount, updateAccount } from './accounts.queries.ts';
 import { type AccountColumns, accountColumns, differences } from './accounts.rules.ts';
 
-/** Takes the record of an account for a change. */
 export async function claim(
   trx: Trx,
   person: Person,
@@ -26,10 +25,7 @@ export async function claim(
   return mayChange(person, await claimAccount(trx, key));
 }
 
-/**
- * Of two edits of one version the later one is stale, unless it asks for nothing that is not so already: the same
- * form comes again when its first answer was lost.
- */
+/** A stale edit is accepted when it asks for nothing new: the same form comes again when its first answer was lost. */
 export function refuseStale(
   before: Account,
   asked: BusinessRequest,
@@ -85,7 +81,7 @@ export async function saveAccount(
   return { BusinessId: businessId, Version };
 }
 
-/** After the commit: the security log tells of nothing that was undone. */
+/** Call it after the commit: the security log tells of nothing that was undone. */
 export function notePassword(
   log: Deps['log'],
   passwordHash: string | null,
@@ -101,7 +97,7 @@ function confirmedBy({ by, before, written }: AccountChange): string {
   return isNew && by.isAdministrator ? written.email : before.confirmed_email;
 }
 
-/** What lets somebody in and is another one now; the owner is notified of it. */
+/** The owner is notified of everything that gives access and has changed. */
 function accessChangedBy(change: AccountChange): Change['access'] {
   const { before, written, passwordHash } = change;
   const isRenumbered = ![written.designation_number, ''].includes(before.designation_number);

@@ -13,7 +13,7 @@ import { mayChange } from '../../../platform/policy.ts';
 import { confirmAddress } from '../addresses/confirmation.mails.ts';
 import { mayMailConfirmation } from '../addresses/confirmation.usecases.ts';
 import { withinOwnChanges } from '../passwords/passwordChanges.usecases.ts';
-import { provePresence } from '../second-step/presence.usecases.ts';
+import { provePresence } from '../second-step/secondFactor.usecases.ts';
 import { requireOpenSession } from '../sessions/sessions.usecases.ts';
 import { type Account, findAccount } from './accounts.queries.ts';
 import { accountColumns, wholeProfile } from './accounts.rules.ts';
@@ -34,7 +34,7 @@ export function updateOwnProfile(deps: Deps, person: Person, request: BusinessPa
   return updateOwn(deps, person, own, (profile, rule) => profileProblems(profile, undefined, rule));
 }
 
-/** Administrators have no profile: a name, to be chosen as case manager by, and an address for links. */
+/** Administrators have no profile but a name and an address for links. */
 export function updateOwnAccount(deps: Deps, person: Administrator, request: AccountPatch) {
   return updateOwn(deps, person, request, (account, rule) =>
     accountProblems(account, undefined, rule),
@@ -42,7 +42,7 @@ export function updateOwnAccount(deps: Deps, person: Administrator, request: Acc
 }
 
 async function updateOwn(deps: Deps, person: Person, request: AccountPatch, rulesOf: RulesOf) {
-  /** The whole record with what was sent, by the record as it is when it is asked for. */
+  /** The record is given when it is asked for, as it may have changed. */
   const profileWith = (record: Account) => wholeProfile(record, request);
   const account = mayChange(person, await findAccount(deps.database, person));
   const profile = profileWith(account);

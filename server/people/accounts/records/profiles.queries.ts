@@ -1,7 +1,8 @@
+import type { RawBuilder } from 'kysely';
 import { personName } from '../../../platform/database/names.ts';
+import { type Places, preparedByShape } from '../../../platform/database/prepared.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 
-/** Employers, and of the administrators only the one who asks. */
 export async function findBusiness(database: Queryable, businessId: number, askedBy: number) {
   return database
     .selectFrom('businesses as b')
@@ -50,5 +51,44 @@ export async function listEmployers(database: Queryable) {
     .where('b.is_administrator', '=', false)
     .orderBy('b.search_operating_name')
     .orderBy('b.business_id')
+    .execute();
+}
+
+function names(database: Queryable) {
+  return database
+    .selectFrom('businesses')
+    .select(['business_id', 'is_administrator', 'operating_name', 'designation_number'])
+    .select(['case_manager_id', personName('businesses').as('person')]);
+}
+
+export async function accountNamesAfter(database: Queryable, after: number, most: number) {
+  return names(database)
+    .where('business_id', '>', after)
+    .orderBy('business_id')
+    .limit(most)
+    .execute();
+}
+
+const namesOfFew = preparedByShape((shape, database, places: Places<Record<string, number>>) =>
+  names(database).where(
+    'business_id',
+    'in',
+    shape.map((at) => places[at] as RawBuilder<number>),
+  ),
+);
+
+const few = 2;
+
+export async function accountNames(database: Queryable, ids: readonly number[]) {
+  if (ids.length <= few)
+    return namesOfFew(Object.keys(ids))(database, Object.fromEntries(ids.entries()));
+  return names(database).where('business_id', 'in', ids).execute();
+}
+
+export async function everyAccountsNames(database: Queryable) {
+  return database
+    .selectFrom('businesses')
+    .select(['business_id', 'operating_name', 'legal_name', 'designation_number'])
+    .select(['first_name', 'last_name', 'email', 'confirmed_email', 'telephone'])
     .execute();
 }

@@ -6,15 +6,11 @@ import { notFound } from '../../../platform/errors.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';
 import { endLinks } from '../passwords/passwordLinks.queries.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
-import { employerKey, findAccount } from './accounts.queries.ts';
-import { markSuspended } from './suspension.queries.ts';
+import { employerKey, findAccount, markSuspended } from './accounts.queries.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>;
 
-/**
- * Shuts an employer out at once: sessions end, mailed links are worth nothing, and mails to it wait. What it
- * filed stays as it is. Once more changes nothing. `by` is null for the command line.
- */
+/** Ends sessions and links, and holds mails back. What the employer filed stays. `by` is null for the command line. */
 export async function suspendEmployer(
   deps: Dependencies,
   by: number | null,
@@ -59,7 +55,6 @@ async function record(
   noteSecurity(deps.log, change.kind, { account: change.businessId, by: change.by });
 }
 
-/** Since when, and by whom; blank for the command line. */
 export async function suspensionOf(database: Queryable, businessId: number) {
   const { On = '', By = '' } =
     (await lastChangeOfAccount(database, businessId, 'accountSuspended')) ?? {};

@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely';
 import type { PasskeysTable } from '../../../platform/database/schema/accounts.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 
-/** In the order in which they were added. */
 export async function findPasskeysOf(database: Queryable, businessId: number) {
   return database
     .selectFrom('passkeys')
@@ -13,7 +12,6 @@ export async function findPasskeysOf(database: Queryable, businessId: number) {
     .execute();
 }
 
-/** With the account that it opens. */
 export async function findPasskey(database: Queryable, credentialId: string) {
   return database
     .selectFrom('passkeys')
@@ -24,7 +22,6 @@ export async function findPasskey(database: Queryable, credentialId: string) {
     .executeTakeFirst();
 }
 
-/** So that changes to the second step of one account come one after another. */
 export async function lockAccount(trx: Trx, businessId: number): Promise<void> {
   await trx
     .updateTable('businesses')
@@ -64,10 +61,7 @@ interface Use {
   now: Date;
 }
 
-/**
- * False when the authenticator has counted further before, or as far: somebody holds a copy of it. Those
- * that do not count always say 0.
- */
+/** False when the authenticator has counted as far before: somebody holds a copy of it. Some always say 0. */
 export async function markUsed(
   database: Queryable,
   passkeyId: number,

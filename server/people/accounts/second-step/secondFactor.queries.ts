@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Keyring } from '../../../platform/crypto/keyring.ts';
 import { type Sealed, seal, unseal } from '../../../platform/crypto/pieces.ts';
-import type { Queryable, Trx } from '../../../platform/database/types.ts';
-import { secretContext } from './secretContext.ts';
+import type { Database, Queryable, Trx } from '../../../platform/database/types.ts';
+
+/** Ties an encrypted secret to its place: copied to another account or column it cannot be opened. */
+function secretContext(businessId: number, column: 'secret' | 'offered_secret'): string {
+  return `second step ${businessId} ${column}`;
+}
 
 async function findRow(database: Queryable, businessId: number) {
   return database
@@ -12,7 +16,6 @@ async function findRow(database: Queryable, businessId: number) {
     .executeTakeFirst();
 }
 
-/** The secret that is in force. */
 export async function findSecret(
   database: Queryable,
   keys: Keyring,
@@ -47,7 +50,6 @@ export async function isSetUp(database: Queryable, businessId: number): Promise<
   return Boolean((await findRow(database, businessId))?.secret);
 }
 
-/** Whether an account of `businesses` has an app or a passkey. */
 export const isSecondStepSetUp = sql<boolean>`(
   exists (select 1 from second_factors
     where second_factors.business_id = businesses.business_id and secret is not null)
@@ -62,7 +64,7 @@ export async function hasSecondStep(database: Queryable, businessId: number): Pr
   return Boolean(found?.is_any_set_up);
 }
 
-/** What is set up already stays in force until a code of the new secret was right. */
+/** The present secret stays in force until a code of the new one was right. */
 export async function offerSecret(
   database: Queryable,
   keys: Keyring,
@@ -78,7 +80,7 @@ export async function offerSecret(
     .execute();
 }
 
-/** Answers whether it was this offer that was taken: another one may have been made meanwhile. */
+/** Answers false when another offer was made meanwhile. */
 export async function acceptOffer(
   trx: Trx,
   keys: Keyring,
@@ -106,7 +108,7 @@ export async function acceptOffer(
   return accepted !== undefined;
 }
 
-/** Answers false when this code, or a later one, was taken before. */
+/** Answers false when this code, or a later one, was used before. */
 export async function takeStep(
   database: Queryable,
   businessId: number,
@@ -126,7 +128,6 @@ export async function deleteApp(trx: Trx, businessId: number): Promise<void> {
   await trx.deleteFrom('second_factors').where('business_id', '=', businessId).execute();
 }
 
-/** Answers whether there was any. */
 export async function deleteSetUpSince(
   trx: Trx,
   businessId: number,
@@ -167,7 +168,7 @@ export async function replaceRecoveryCodes(
   await trx.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** Of two uses at once, one finds it gone. */
+/** Of two uses at once, one finds the code gone. */
 export async function takeRecoveryCode(
   database: Queryable,
   businessId: number,
@@ -189,4 +190,30 @@ export async function countRecoveryCodes(database: Queryable, businessId: number
     .where('business_id', '=', businessId)
     .execute();
   return codes.length;
+}
+
+const columns = ['secret', 'offered_secret'] as const;
+
+export async function encryptSecretsAnew(database: Database, keys: Keyring): Promise<number> {
+  const rows = await database.selectFrom('second_factors').selectAll().execute();
+  let changed = 0;
+  for (const { business_id: businessId, ...row } of rows) {
+    for (const column of columns) {
+      const keyIdColumn = `${column}_key_id` as const;
+      const [text, keyId] = [row[column], row[keyIdColumn]];
+      if (text === null || keyId === keys.current?.id) continue;
+      if (keyId !== null && keys.lost.has(keyId)) continue;
+      const context = secretContext(businessId, column);
+      const sealed = seal(keys, context, unseal(keys, context, { text, keyId }));
+      const result = await database
+        .updateTable('second_factors')
+        .set({ [column]: sealed.text, [keyIdColumn]: sealed.keyId })
+        .where('business_id', '=', businessId)
+        // Another one may have taken its place meanwhile.
+        .where(column, '=', text)
+        .executeTakeFirst();
+      changed += Number(result.numUpdatedRows);
+    }
+  }
+  return changed;
 }

@@ -10,14 +10,12 @@ import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { notAllowed, notFound, refuseProblems, secondStepDue } from '../../../platform/errors.ts';
 import { resetRateLimits } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
-import { hashOf, newSecret } from '../../../platform/secrets.ts';
+import { hashOf, newReadableSecret, newSecret } from '../../../platform/secrets.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { openFullyAs } from '../sessions/sessions.usecases.ts';
-import { codesOf, guarded } from './codeTries.ts';
 import { findPasskeysOf, lockAccount } from './passkeys.queries.ts';
-import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.ts';
 import {
   acceptOffer,
   countRecoveryCodes,
@@ -32,7 +30,7 @@ import {
   offerSecret,
   replaceRecoveryCodes,
 } from './secondFactor.queries.ts';
-import { requireCode } from './secondStep.usecases.ts';
+import { codesOf, guarded, recoveryCodeHash, requireCode } from './secondStep.usecases.ts';
 import { enrolmentAddress, matchingStep, newTotpSecret } from './totp.ts';
 
 export async function readSecondFactor(
@@ -52,7 +50,7 @@ function isNeededOf(settings: Settings, person: Person): boolean {
   return person.isAdministrator && settings.isSecondFactorNeeded;
 }
 
-/** Who has not done the second step may not set up another one in its place. */
+/** Nobody may set up another second step in place of one that is still due. */
 export async function requireDone(database: Queryable, person: Person): Promise<void> {
   if (person.isHalfOpen && (await hasSecondStep(database, person.businessId))) {
     throw secondStepDue();
@@ -70,6 +68,17 @@ export async function requirePassword(
   const isRight = async () =>
     (await isPasswordOf(account.password_hash, password, account.designation_number)) || null;
   await guarded(deps, person, 'password', isRight, refused);
+}
+
+/** Proves by password or second step that the account's owner is there, not only the session. */
+export async function provePresence(
+  deps: Deps,
+  person: Person,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  if (code !== '') return requireCode(deps, person, code);
+  const wrong = problem('presentPasswordWrong', 'PresentPassword');
+  await requirePassword(deps, person, password, wrong);
 }
 
 export async function startSecondFactor(
@@ -97,9 +106,9 @@ type SecondStepChange =
   | 'passkeyRemoved';
 
 export interface SetUp {
-  /** Stored hashed only, and so never shown again; none when those from before stay. */
+  /** They are stored hashed and never shown again; none when those from before stay. */
   recoveryCodes: string[];
-  /** In place of the one before, which is worth nothing from now on. */
+  /** The token before is worth nothing from now on. */
   token: string;
 }
 
@@ -124,7 +133,7 @@ export async function confirmSecondFactor(
   });
 }
 
-/** What the owner of an account does to its second step: one after another, and told to the owner by mail. */
+/** Changes of an owner's second step come one after another; each is mailed to the owner. */
 export async function changeSecondStep<Result>(
   deps: Deps,
   businessId: number,
@@ -142,14 +151,16 @@ export async function changeSecondStep<Result>(
   return result;
 }
 
-/** Answers the new ones; those from before are worth nothing. */
+const recoveryCodeCount = 10;
+
 export async function renewCodes(trx: Trx, businessId: number): Promise<string[]> {
-  const codes = newRecoveryCodes();
+  // 118 random bits each, so that a plain hash keeps them safe.
+  const codes = Array.from({ length: recoveryCodeCount }, () => newReadableSecret(6, 4));
   await replaceRecoveryCodes(trx, businessId, codes.map(recoveryCodeHash));
   return codes;
 }
 
-/** Answers the token of a session that is fully open, in place of every session from before. */
+/** Answers the token of a session that is fully open and replaces all others. */
 export async function openInNewSession(trx: Trx, person: Person, now: Date): Promise<string> {
   const token = newSecret();
   await openFullyAs(trx, person.sessionHash, { token, now });
@@ -157,7 +168,6 @@ export async function openInNewSession(trx: Trx, person: Person, now: Date): Pro
   return token;
 }
 
-/** For who has used them up, or has lost the paper. */
 export async function renewRecoveryCodes(
   deps: Deps,
   person: Person,
@@ -193,13 +203,13 @@ export async function settleRemoval(trx: Trx, settings: Settings, person: Person
   await deleteRecoveryCodes(trx, person.businessId);
 }
 
-/** App, passkeys and recovery codes: for who lost them, by the command line or by an administrator. */
+/** Removes app, passkeys and recovery codes of somebody who lost them. */
 export async function forgetSecondFactor(trx: Trx, businessId: number): Promise<void> {
   await deleteSecondFactor(trx, businessId);
   await resetRateLimits(trx, [codesOf(businessId)]);
 }
 
-/** For who lost app, passkeys and recovery codes but knows the password; `by` is null for the command line. */
+/** The owner lost the second step but knows the password; `by` is null for the command line. */
 export async function removeLostSecondStep(
   deps: Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>,
   by: number | null,
@@ -214,7 +224,7 @@ export async function removeLostSecondStep(
   noteSecurity(deps.log, 'secondFactorRemoved', { account: businessId, by });
 }
 
-/** What was set up before stays; its recovery codes may be those of who set the other up. */
+/** Older steps stay; the recovery codes may be those of whoever set up the other. */
 export async function forgetSecondStepsSince(
   trx: Trx,
   businessId: number,

@@ -2,7 +2,6 @@ import { momentIn } from '../../../mail/outbox/index.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { ownerMail } from '../ownerMail.ts';
 
-/** What somebody who is signed in did to the second step of the own account. */
 export type SecondStepChange =
   | 'passkeyAdded'
   | 'passkeyRemoved'
@@ -16,7 +15,6 @@ interface ChangeText {
   french: string;
 }
 
-/** What happened, for the subject, and behind the day. */
 const changes: Record<SecondStepChange, ChangeText> = {
   passkeyAdded: {
     subject: { english: 'a passkey was added', french: 'clé d’accès ajoutée' },
@@ -95,7 +93,6 @@ export const secondStepChanged = ownerMail<{
   },
 });
 
-/** By the program, for an owner who lost it. */
 export const secondStepRemoved = ownerMail<{ businessId: number; on: string }>({
   name: 'secondStepRemoved',
   title: {

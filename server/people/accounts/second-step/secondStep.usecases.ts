@@ -1,21 +1,38 @@
+import { type Problem, problem } from '../../../../contract/problems.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { notAllowed } from '../../../platform/errors.ts';
+import { notAllowed, refuseProblems } from '../../../platform/errors.ts';
+import { judgeAttempt } from '../../../platform/limits/judgedAttempts.ts';
+import type { RateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
-import { newSecret } from '../../../platform/secrets.ts';
+import { hashOf, newSecret } from '../../../platform/secrets.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';
+import {
+  hour,
+  isReported,
+  limitsOfPresentPassword,
+  month,
+  reportGuessing,
+} from '../guessing/guessing.usecases.ts';
 import { openFullyAs } from '../sessions/sessions.usecases.ts';
-import { guarded } from './codeTries.ts';
-import { recoveryCodeHash } from './recoveryCodes.ts';
-import { findSecret, takeRecoveryCode, takeStep } from './secondFactor.queries.ts';
+import {
+  findPasswordHash,
+  findSecret,
+  takeRecoveryCode,
+  takeStep,
+} from './secondFactor.queries.ts';
 import { matchingStep } from './totp.ts';
 
-/** A code of the app that was not used before. */
 async function takeAppCode(deps: Deps, businessId: number, code: string): Promise<true | null> {
   const { database, keys, clock } = deps;
   const secret = await findSecret(database, keys, businessId);
   const step = secret ? matchingStep(secret, code, clock.now()) : null;
   if (step === null) return null;
   return (await takeStep(database, businessId, step)) || null;
+}
+
+/** However a code was typed: case, blanks and dashes do not matter. */
+export function recoveryCodeHash(typed: string): string {
+  return hashOf(typed.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
 
 async function takeRecovery(deps: Deps, businessId: number, code: string): Promise<true | null> {
@@ -25,7 +42,7 @@ async function takeRecovery(deps: Deps, businessId: number, code: string): Promi
   return true;
 }
 
-/** A code of the app, or one of the recovery codes: those have letters and are longer. */
+/** Recovery codes have letters and are longer than codes of the app. */
 export async function requireCode(deps: Deps, person: Person, typed: string): Promise<void> {
   const code = typed.trim();
   if (/^\d{0,6}$/.test(code)) {
@@ -51,4 +68,61 @@ export async function finishSecondStep(deps: Deps, person: Person): Promise<stri
   await openFullyAs(deps.database, person.sessionHash, { token, now: deps.clock.now() });
   noteSecurity(deps.log, 'secondStepDone', { account: person.businessId });
   return token;
+}
+
+/** Everything but a code of the app is too long to be guessed. */
+type Secret = 'app code' | 'recovery code' | 'first code' | 'password' | 'passkey';
+
+export const codesOf = (businessId: number) => `app codes of ${businessId}`;
+
+/**
+ * Six digits are soon guessed, so few are let through: by default five a minute, twenty an hour and
+ * a hundred in thirty days. `SECURITY.md` has the odds. Recovery codes are longer, and the way in by
+ * them stays open when the codes of the app are used up.
+ */
+function triesAllowed({ settings }: Deps, businessId: number, secret: Secret): RateLimit[] {
+  const most = settings.signInTries.perAccount;
+  if (secret === 'password') return limitsOfPresentPassword(businessId, most);
+  const inAMinute: RateLimit = { name: `${secret} of ${businessId}`, most, minutes: 1 };
+  const inAnHour: RateLimit = {
+    name: `${secret}s of ${businessId}, hour`,
+    most: most * 4,
+    minutes: hour,
+    // A signature cannot be guessed: there is nobody to warn of.
+    ...(secret === 'passkey' ? {} : { isReported: true }),
+  };
+  if (secret !== 'app code') return [inAMinute, inAnHour];
+  const name = codesOf(businessId);
+  return [inAMinute, inAnHour, { name, most: most * 20, minutes: month, isReported: true }];
+}
+
+function wrong(secret: Secret): Problem {
+  if (secret === 'password') return problem('passwordWrong', 'Password');
+  if (secret === 'passkey') return problem('passkeyRefused', 'Credential');
+  return problem('secondStepCodeWrong', 'Code');
+}
+
+/** Counts the try before it is judged, and forgives it when it was right. */
+export async function guarded<Result>(
+  deps: Deps,
+  { businessId }: Person,
+  secret: Secret,
+  judge: () => Promise<Result | null>,
+  refused = wrong(secret),
+): Promise<Result> {
+  const limits = triesAllowed(deps, businessId, secret);
+  const result = await judgeAttempt(deps, [limits], judge).catch(async (error) => {
+    if (isReported(error)) {
+      const { designation_number } = await findPasswordHash(deps.database, businessId);
+      await reportGuessing(deps, designation_number, secret === 'password' ? 'passwords' : 'codes');
+    }
+    throw error;
+  });
+  if (result === null) {
+    const isPresence = refused.code === 'presentPasswordWrong';
+    const event = isPresence ? 'presentPasswordRefused' : 'secondStepRefused';
+    noteSecurity(deps.log, event, { account: businessId });
+    refuseProblems([refused]);
+  }
+  return result as Result;
 }

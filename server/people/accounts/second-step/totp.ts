@@ -4,7 +4,6 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const secondsInAStep = 30;
 const digits = 6;
 
-/** 160 random bits in Base32, as RFC 4226 advises and authenticator apps read it. */
 export function newTotpSecret(): string {
   const bits = [...randomBytes(20)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]).join('');
@@ -20,7 +19,7 @@ export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / secondsInAStep);
 }
 
-/** RFC 6238 with what every authenticator app knows: SHA-1, 30 seconds, six digits. */
+/** RFC 6238 as every authenticator app has it: SHA-1, 30 seconds, six digits. */
 export function codeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -30,7 +29,7 @@ export function codeOf(secret: string, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step whose code it is: this one, or a neighbour, because clocks differ a little. */
+/** A neighbouring step is accepted, too, because clocks differ a little. */
 export function matchingStep(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const current = stepAt(now);

@@ -8,14 +8,15 @@ import {
   isFromBrowser,
   knownBrowserCookie,
 } from '../../../platform/http/credentials.ts';
-import { browserFamily } from '../known-browsers/browserFamily.ts';
+import type { Identify } from '../../../platform/http/serveCalls.ts';
 import {
   daysKnown,
   type KnownBrowser,
   rememberBrowser,
   tellOfOtherClient,
 } from '../known-browsers/knownBrowsers.usecases.ts';
-import type { From } from '../sign-in/signIn.usecases.ts';
+import type { From, OpenedSession, Suspended } from '../sign-in/signIn.usecases.ts';
+import { findPerson } from './sessions.usecases.ts';
 
 type Settings = Pick<Deps['settings'], 'publicUrl'>;
 
@@ -25,16 +26,11 @@ function hostCookie(settings: Settings, name: string, value: string, maxAge?: nu
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${secure}${lasting}`;
 }
 
-/** Ties a session to the browser that opened it. */
-export function setBinding(reply: FastifyReply, settings: Settings, binding: string): void {
-  reply.header('set-cookie', hostCookie(settings, bindingCookie(settings.publicUrl), binding));
-}
-
 export function removeBinding(reply: FastifyReply, settings: Settings): void {
   reply.header('set-cookie', hostCookie(settings, bindingCookie(settings.publicUrl), '', 0));
 }
 
-/** What a browser's cookie says it is known by; nothing of what does not say to be a browser. */
+/** Undefined for a client that does not say that it is a browser. */
 export function browserSecretOf(request: FastifyRequest, settings: Settings): string | undefined {
   if (!isFromBrowser(request)) return undefined;
   return cookieOf(request, knownBrowserCookie(settings.publicUrl));
@@ -56,14 +52,11 @@ export function fromOf(
 
 const secondsOfADay = 24 * 60 * 60;
 
-/**
- * Call it where a sign-in is complete: a right password alone does not make a browser known. What does not
- * say that it is a browser is never known.
- */
+/** Call it where a sign-in is complete: a right password alone does not make a browser known. */
 export async function keepBrowserKnown(
   deps: Deps,
   businessId: number,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply }: Exchange,
 ): Promise<void> {
   if (!isFromBrowser(request)) {
     return tellOfOtherClient(deps, businessId, addressOf(request));
@@ -76,7 +69,7 @@ export async function keepBrowserKnown(
   setKnownBrowser(reply, settings, kept);
 }
 
-/** It ends with the browser, where nobody asked to remember it. */
+/** The cookie ends with the browser, unless somebody asked to remember it. */
 export function setKnownBrowser(
   reply: FastifyReply,
   settings: Settings,
@@ -85,4 +78,55 @@ export function setKnownBrowser(
   const maxAge = isRemembered ? daysKnown * secondsOfADay : undefined;
   const name = knownBrowserCookie(settings.publicUrl);
   reply.header('set-cookie', hostCookie(settings, name, secret, maxAge));
+}
+
+/** In this order: most browsers also name those that they descend from. */
+const families: [mark: RegExp, name: string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+/** The family alone, so that a person recognises a session; the whole text would tell more than is needed. */
+function browserFamily(userAgent: string | undefined): string {
+  return families.find(([mark]) => mark.test(userAgent ?? ''))?.[1] ?? '';
+}
+
+export function identifyBySession(deps: Deps): Identify {
+  return (token, request, isAttended) =>
+    findPerson(deps, {
+      token,
+      isFromBrowser: isFromBrowser(request),
+      binding: cookieOf(request, bindingCookie(deps.settings.publicUrl)),
+      isAttended,
+    });
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Answers a sign-in: the token, or empty as the contract has it for one that failed. */
+export async function answerSignIn(
+  deps: Deps,
+  opened: OpenedSession | Suspended | null,
+  exchange: Exchange,
+): Promise<string> {
+  if (!opened) return '';
+  const { reply } = exchange;
+  if (opened === 'suspended') {
+    // The owner is told why, who knows the password.
+    reply.header('account-state', 'suspended');
+    return '';
+  }
+  const { publicUrl } = deps.settings;
+  if (opened.binding) {
+    reply.header('set-cookie', hostCookie(deps.settings, bindingCookie(publicUrl), opened.binding));
+  }
+  if (!opened.isHalfOpen) await keepBrowserKnown(deps, opened.businessId, exchange);
+  return opened.token;
 }

@@ -19,7 +19,7 @@ function openSince(limits: SessionLimits, now: Date) {
   };
 }
 
-/** Whether or not it has ended, see `isOver`. */
+/** A session that has ended is found, too: see `isOver`. */
 export async function findSession(database: Queryable, tokenHash: string) {
   const [found] = await sessionOf(database, { tokenHash });
   return found;
@@ -35,7 +35,7 @@ const sessionOf = prepared((database, { tokenHash }: Places<{ tokenHash: string 
     .where('is_disabled', '=', false),
 );
 
-/** As `openSince` says it, in numbers: every request asks. */
+/** Computes in numbers what `openSince` says, as every request asks. */
 export function isOver(
   session: { seen_on: string; created_on: string },
   limits: SessionLimits,
@@ -68,7 +68,6 @@ export async function findOpenSessionsOf(
     .execute();
 }
 
-/** After the second step, under a new token. */
 export async function markFullyOpen(
   database: Queryable,
   { tokenHash, newTokenHash, now }: { tokenHash: string; newTokenHash: string; now: Date },
@@ -94,7 +93,6 @@ export async function deleteSession(database: Queryable, tokenHash: string): Pro
   await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** After a password change: everywhere but where it was changed. */
 export async function endOtherSessions(
   database: Queryable,
   businessId: number,
@@ -125,7 +123,6 @@ export async function deleteEndedSessions(
     .execute();
 }
 
-/** Those that are open now. */
 export async function countSessions({
   database,
   clock,

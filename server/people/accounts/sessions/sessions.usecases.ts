@@ -19,21 +19,19 @@ import {
   markSeen,
 } from './sessions.queries.ts';
 
-/** A write for every request would cost more than a minute of exactness is worth, but where that is most of the time. */
+/** A write for every request would cost more than a minute of exactness is worth. */
 const minutesBetweenSightings = ({ idleMinutes }: Settings['session']) =>
   Math.min(1, idleMinutes / 4);
 
-/** What a request shows of the session that it belongs to. */
 export interface ShownSession {
   token: string;
   isFromBrowser: boolean;
-  /** The browser's own cookie. */
   binding: string | undefined;
   /** Whether a person is at work, and not the page by itself. */
   isAttended: boolean;
 }
 
-/** Who signed in, or null where the session has ended or belongs to another browser. */
+/** Null where the session has ended or belongs to another browser. */
 export async function findPerson(deps: Deps, shown: ShownSession): Promise<Person | null> {
   const now = deps.clock.now();
   const tokenHash = hashOf(shown.token);
@@ -56,7 +54,7 @@ export async function findPerson(deps: Deps, shown: ShownSession): Promise<Perso
   };
 }
 
-/** Also one that was opened by the password alone before the program asked for a second step. */
+/** A session opened before the program asked for a second step is half-open, too. */
 function isHalfOpen(
   session: { is_half_open: boolean; is_administrator: boolean; second_step_on: string | null },
   { isSecondFactorNeeded }: Settings,
@@ -65,7 +63,7 @@ function isHalfOpen(
   return session.is_half_open || (isSecondFactorNeeded && isStepMissing);
 }
 
-/** Once seen to have ended it stays so, should the clock go back to a time when it was open. */
+/** An ended session stays ended, should the clock go back. */
 function endForGood(deps: Deps, tokenHash: string): Promise<void> {
   return unlessDiskIsFull(deps, () => deleteSession(deps.database, tokenHash));
 }
@@ -95,7 +93,6 @@ function isBoundTo(bindingHash: string | null, { isFromBrowser, binding }: Shown
   return binding !== undefined && hashOf(binding) === bindingHash;
 }
 
-/** Whether the session that was open when the request came still is, now that its change is made. */
 export async function requireOpenSession(trx: Trx, { sessionHash }: Person): Promise<void> {
   if (!(await findSession(trx, sessionHash))) throw notSignedIn();
 }
@@ -109,7 +106,6 @@ export async function openFullyAs(
   await markFullyOpen(database, { tokenHash: sessionHash, newTokenHash: hashOf(token), now });
 }
 
-/** A name that nothing can be opened with. */
 const publicId = (tokenHash: string) => hashOf(tokenHash);
 
 export async function listSessions(

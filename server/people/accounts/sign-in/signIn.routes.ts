@@ -1,36 +1,30 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { type Handlers, ok } from '../../../platform/http/handlers.ts';
 import { setBrowserRemembered } from '../known-browsers/knownBrowsers.usecases.ts';
-import { storeLanguage } from '../language.usecases.ts';
+import { storePreference } from '../preferences.queries.ts';
 import {
+  answerSignIn,
   browserSecretOf,
   fromOf,
-  keepBrowserKnown,
   removeBinding,
-  setBinding,
   setKnownBrowser,
 } from '../sessions/cookies.ts';
 import { endSession, endSessionsElsewhere, listSessions } from '../sessions/sessions.usecases.ts';
-import { emptyForSuspended } from './accountState.ts';
 import { signIn, signOut } from './signIn.usecases.ts';
 
 export function signInRoutes(deps: Deps) {
   return {
     async signIn(input, { request, reply }) {
       const opened = await signIn(deps, input, fromOf(request, deps.settings, input.Language));
-      if (!opened) return '';
-      if (opened === 'suspended') return emptyForSuspended(reply);
-      if (opened.binding) setBinding(reply, deps.settings, opened.binding);
-      if (!opened.isHalfOpen) await keepBrowserKnown(deps, opened.businessId, { request, reply });
-      return opened.token;
+      return answerSignIn(deps, opened, { request, reply });
     },
     async signOut(_input, { person, reply }) {
       if (person) await signOut(deps, person);
       removeBinding(reply, deps.settings);
       return 'OK';
     },
-    setLanguage: ({ Language }, { person }) =>
-      ok(storeLanguage(deps.database, person.businessId, Language)),
+    setLanguage: ({ Language: language }, { person }) =>
+      ok(storePreference(deps.database, person.businessId, { language })),
     listSessions: (_input, { person, request }) =>
       listSessions(deps, person, browserSecretOf(request, deps.settings)),
     endSession: ({ SessionId }, { person }) => ok(endSession(deps, person, SessionId)),

@@ -8,22 +8,22 @@ import type { RateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';
-import { isReported, reportGuessing } from '../guessing/guessing.usecases.ts';
-import { limitsOfKnownBrowser, limitsOfStrangers } from '../guessing/passwordTries.ts';
+import {
+  isReported,
+  limitsOfKnownBrowser,
+  limitsOfStrangers,
+  reportGuessing,
+} from '../guessing/guessing.usecases.ts';
 import { knownBrowserHash } from '../known-browsers/knownBrowsers.usecases.ts';
 import { deleteSession } from '../sessions/sessions.queries.ts';
 import { enter, findAccountForSignIn } from './signIn.queries.ts';
 
 export interface From {
-  /** Of its address, the narrowest first. */
+  /** The narrowest network of the address comes first. */
   networks: string[];
-  /** A browser's session is tied to that browser. */
   isBrowser: boolean;
-  /** Its family, for the list of own sessions. */
   browser: string;
-  /** What its cookie says it is known by. */
   browserSecret: string | undefined;
-  /** Of its page. */
   language: Language | null;
 }
 
@@ -31,13 +31,12 @@ export interface OpenedSession {
   token: string;
   binding: string | null;
   businessId: number;
-  /** The second step is still to come. */
   isHalfOpen: boolean;
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountForSignIn>>>;
 
-/** What the owner of a suspended account is told, and nobody else. */
+/** Only who knows the password is told that the account is suspended. */
 export type Suspended = 'suspended';
 
 /** Null for a wrong number, a wrong password, the wrong door and a disabled administrator alike. */
@@ -96,7 +95,6 @@ export function refuseSuspended({ log }: Deps, businessId: number): Suspended {
 
 interface Opening {
   isHalfOpen: boolean;
-  /** When it was done with the sign-in itself, as a passkey does. */
   secondStepOn?: Date;
 }
 

@@ -1,28 +1,21 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 
-/** For the mails to the account; a sign-in stores it too, with what else it marks. */
-export async function storeLanguage(
-  database: Queryable,
-  businessId: number,
-  language: Language,
-): Promise<void> {
-  await database
-    .updateTable('businesses')
-    .set({ language })
-    .where('business_id', '=', businessId)
-    .execute();
+interface Preferences {
+  /** A sign-in stores the language of the pages, too. */
+  language: Language;
+  mail_language: Language | null;
+  start_page: string | null;
 }
 
-/** Null to follow the portal again. */
-export async function storeMailLanguage(
+export async function storePreference(
   database: Queryable,
   businessId: number,
-  language: Language | null,
+  preference: Partial<Preferences>,
 ): Promise<void> {
   await database
     .updateTable('businesses')
-    .set({ mail_language: language })
+    .set(preference)
     .where('business_id', '=', businessId)
     .execute();
 }
@@ -48,7 +41,7 @@ export async function languageOf(database: Queryable, businessId = 0): Promise<L
   return found?.language ?? null;
 }
 
-/** Of whoever reads the program's own mailbox: the one that its people used last. */
+/** The program's mailbox is written to in the language that its people used last. */
 export async function languageOfStaff(database: Queryable): Promise<Language | null> {
   const found = await database
     .selectFrom('businesses')

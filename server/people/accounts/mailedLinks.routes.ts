@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { messages } from '../../../contract/messages.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { networksOf } from '../../platform/http/address.ts';
+import { type Handlers, ok } from '../../platform/http/handlers.ts';
+import { confirmEmail, mailConfirmationAgain } from './addresses/confirmation.usecases.ts';
+import { undoAccountChange } from './changes/undo.usecases.ts';
+import { readPasswordLink, requestReset, setPassword } from './passwords/passwordLinks.usecases.ts';
+
+/** A browser that guesses ahead, or a foreign page, must not send mails. */
+function isMeant(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  const purpose = `${request.headers['sec-purpose'] ?? ''}${request.headers.purpose ?? ''}`;
+  return (site === undefined || site === 'same-origin') && !purpose.includes('prefetch');
+}
+
+export function mailedLinkRoutes(deps: Deps) {
+  return {
+    async requestReset(input, { request }) {
+      if (isMeant(request)) await requestReset(deps, input, networksOf(request));
+      return messages.resetSent;
+    },
+    readPasswordLink: (input, { request }) => readPasswordLink(deps, input, networksOf(request)),
+    setPassword: (input, { request }) => setPassword(deps, input, networksOf(request)),
+    undoAccountChange: ({ UndoId }, { request }) =>
+      undoAccountChange(deps, UndoId, networksOf(request)),
+    confirmEmail: ({ ConfirmId }, { request }) =>
+      confirmEmail(deps, ConfirmId, networksOf(request)),
+    mailConfirmationAgain: (_request, { person }) => ok(mailConfirmationAgain(deps, person)),
+  } satisfies Partial<Handlers>;
+}
