@@ -11,7 +11,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { addDays, type Day, dayIn } from '../contract/days.ts';
 import { deliveryKinds } from '../server/deliveryKinds.ts';
-import { runDaily } from '../server/mail/notices/daily/dailyRun.usecases.ts';
+import { runDaily } from '../server/mail/notices/daily/dailyNotices.usecases.ts';
 import { recordSentNotices } from '../server/mail/notices/recordSentNotices.usecases.ts';
 import { sendDueNotices } from '../server/mail/notices/sendDueNotices.usecases.ts';
 import { deliverDue } from '../server/mail/outbox/deliveries.usecases.ts';

@@ -19,12 +19,11 @@ function ofDocument(eb: Documents) {
     .whereRef('attachments.document_id', '=', 'documents.document_id');
 }
 
-/** Whether the document is attached to any application or note. */
 export function isAttached(eb: Documents): Expression<SqlBool> {
   return eb.exists(ofDocument(eb));
 }
 
-/** Whether it is attached to an application of the employer, or to a note there that the employer sees. */
+/** Attached to an application of the employer, or to a note that the employer sees. */
 export function isVisibleTo(eb: Documents, employerId: number): Expression<SqlBool> {
   return eb.exists(
     ofDocument(eb)
@@ -50,7 +49,7 @@ export function isVisibleTo(eb: Documents, employerId: number): Expression<SqlBo
 
 export type NotesIncluded = 'all notes' | 'visible notes';
 
-/** The ids of the documents of an application and its notes. With `or` in place of `union`, PostgreSQL would read all rows. */
+/** With `or` in place of `union`, PostgreSQL would read all rows. */
 export function attachedTo(database: Queryable, applicationId: number, notes: NotesIncluded) {
   return database
     .selectFrom('attachments')
@@ -66,7 +65,6 @@ export function attachedTo(database: Queryable, applicationId: number, notes: No
     );
 }
 
-/** Each id once, even where the document is attached several times. */
 export async function attachedDocumentIds(
   database: Queryable,
   applicationId: number,
@@ -75,7 +73,6 @@ export async function attachedDocumentIds(
   return found.map(({ document_id: id }) => id);
 }
 
-/** The ids of the documents of notes to an employer, whoever uploaded them. */
 export function documentsOfNotesTo(database: Queryable, employerId: number) {
   return database
     .selectFrom('attachments')
@@ -85,7 +82,6 @@ export function documentsOfNotesTo(database: Queryable, employerId: number) {
     .where('applications.business_id', '=', employerId);
 }
 
-/** The applications to which the document is attached, or to one of whose notes. */
 export async function applicationsWithDocument(
   database: Queryable,
   documentId: number,
@@ -102,7 +98,6 @@ export async function applicationsWithDocument(
   return found.flatMap(({ application_id: id }) => (id === null ? [] : [id]));
 }
 
-/** All rows of an application and of its notes. */
 export async function attachmentRowsOf(database: Queryable, applicationId: number) {
   return database
     .selectFrom('attachments')
@@ -119,7 +114,7 @@ export async function attachmentRowsOf(database: Queryable, applicationId: numbe
     .execute();
 }
 
-/** What `filled_slots` must say, in a query that knows its `applications` row. */
+/** Computes what `filled_slots` must say, in a query of `applications`. */
 export function filledSlots(database: Queryable): RawBuilder<string> {
   const inOrder = isSqlite(database) ? sql`slot` : sql`slot collate "C"`;
   return sql<string>`coalesce((

@@ -1,11 +1,12 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { type Places, prepared } from '../../platform/database/prepared.ts';
 import type { AttachmentsTable } from '../../platform/database/schema/applications.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { noteDeleted, noteWritten } from '../history/index.ts';
 import type { Attachment } from './attachments.rules.ts';
 
-/** Of an application, in the order of their positions. */
 export const findAttachments = prepared(
   (database, { applicationId }: Places<{ applicationId: number }>) =>
     database
@@ -27,7 +28,6 @@ const places = prepared((database, { applicationId }: Places<{ applicationId: nu
     .orderBy('attachment_id'),
 );
 
-/** With the file names, since when and by whom. */
 export async function attachedPlaces(database: Queryable, applicationId: number) {
   return places(database, { applicationId });
 }
@@ -80,7 +80,7 @@ export async function deleteOfNotes(database: Queryable, applicationId: number):
     .execute();
 }
 
-/** Since when the documents of these applications are where they are; `slot` is null for an additional one. */
+/** `slot` is null for an additional document. */
 export async function attachedTimes(database: Queryable, applicationIds: readonly number[]) {
   if (applicationIds.length === 0) return [];
   return database
@@ -89,4 +89,64 @@ export async function attachedTimes(database: Queryable, applicationIds: readonl
     .$narrowType<{ application_id: number }>()
     .where('application_id', 'in', applicationIds)
     .execute();
+}
+
+interface AttachmentWithFilename {
+  slot: string;
+  position: number;
+  title: string;
+  documentId: number;
+  filename: string;
+  isScripted: boolean;
+}
+
+/** Reads attachments as one JSON value: a join would repeat the application's row, and another statement takes longer. */
+export function attachmentsAsJson(database: Queryable): RawBuilder<string> {
+  const columns = sql`attachments.slot, attachments.position, attachments.title,
+    attachments.document_id, documents.filename, documents.is_scripted`;
+  const list = isSqlite(database)
+    ? sql`json_group_array(json_array(${columns}))`
+    : sql`coalesce(json_agg(json_build_array(${columns})), '[]')::text`;
+  return sql<string>`(select ${list} from attachments
+    join documents on documents.document_id = attachments.document_id
+    where attachments.application_id = applications.application_id)`;
+}
+
+type Columns = [
+  slot: string | null,
+  position: number,
+  title: string | null,
+  documentId: number,
+  filename: string,
+  isScripted: boolean | 0 | 1,
+];
+
+/** Splits those in slots from the additional ones, which are in order. */
+export function readAttachments(json: string): {
+  inSlots: AttachmentWithFilename[];
+  additional: AttachmentWithFilename[];
+} {
+  const rows: Columns[] = JSON.parse(json);
+  const inSlots: AttachmentWithFilename[] = [];
+  const additional: AttachmentWithFilename[] = [];
+  for (const [slot, position, title, documentId, filename, isScripted] of rows) {
+    const list = slot === null ? additional : inSlots;
+    list.push({
+      slot: slot ?? '',
+      position,
+      title: title ?? '',
+      documentId,
+      filename,
+      isScripted: Boolean(isScripted),
+    });
+  }
+  additional.sort((one, other) => one.position - other.position);
+  return { inSlots, additional };
+}
+
+/** Joins each note's attachment as `attached`. */
+export function withAttachment(notes: SelectQueryBuilder<Schema, 'comments', object>) {
+  return notes
+    .leftJoin('attachments as attached', 'attached.comment_id', 'comments.comment_id')
+    .leftJoin('documents', 'documents.document_id', 'attached.document_id');
 }

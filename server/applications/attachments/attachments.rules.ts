@@ -1,16 +1,13 @@
 import type { Slots } from '../../../contract/attachments.ts';
 
-/** An attachment of an application, as it is stored. */
 export interface Attachment {
   attachment_id: number;
-  /** Null for an additional document. */
   slot: string | null;
   position: number;
   title: string | null;
   document_id: number;
 }
 
-/** The documents of an application: that of each slot, and the additional ones in their order. */
 export interface Attached {
   slots: Slots;
   AdditionalDocuments: { DocumentId: number; Title: string }[];

@@ -13,7 +13,6 @@ import { type Attached, type Attachment, differenceBetween, rowsOf } from './att
 
 type Place = Pick<Attachment, 'slot' | 'title' | 'document_id'>;
 
-/** Of rows in the order of their positions. */
 export function attachedBy(rows: readonly Place[]): Attached {
   const slots = new Map<string, number>();
   const AdditionalDocuments: Attached['AdditionalDocuments'] = [];
@@ -29,7 +28,6 @@ interface By {
   on: Date;
 }
 
-/** Replaces `rows`, the attachments that an application has, and writes only what differs. */
 export async function attach(
   trx: Trx,
   applicationId: number,
@@ -59,7 +57,6 @@ function since({ businessId, on }: By) {
   return { attached_on: on.toISOString(), attached_by: businessId };
 }
 
-/** Removes the attachments of an application and of its notes. */
 export async function detachAll(database: Queryable, applicationId: number): Promise<void> {
   await deleteOfNotes(database, applicationId);
   await deleteOfApplication(database, applicationId);
@@ -67,7 +64,6 @@ export async function detachAll(database: Queryable, applicationId: number): Pro
 
 export type AttachmentRow = Selectable<AttachmentsTable>;
 
-/** Adds rows of a backup, whose numbers may be taken here. */
 export async function attachFromBackup(trx: Trx, rows: readonly AttachmentRow[]): Promise<void> {
   await insertAttachments(
     trx,
@@ -75,7 +71,6 @@ export async function attachFromBackup(trx: Trx, rows: readonly AttachmentRow[])
   );
 }
 
-/** Replaces the attachments of the application by those of a backup. */
 export async function replaceFromBackup(
   trx: Trx,
   applicationId: number,

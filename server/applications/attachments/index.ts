@@ -1,5 +1,3 @@
-/** What other features may use of this one. */
-
 export {
   applicationsWithDocument,
   attachedDocumentIds,
@@ -15,7 +13,10 @@ export {
   type AttachedPlace,
   attachedPlaces,
   attachedTimes,
+  attachmentsAsJson,
   findAttachments,
+  readAttachments,
+  withAttachment,
 } from './attachments.queries.ts';
 export {
   attach,
@@ -25,4 +26,3 @@ export {
   detachAll,
   replaceFromBackup,
 } from './attachments.usecases.ts';
-export { attachmentsAsJson, readAttachments, withAttachment } from './reading.usecases.ts';

@@ -1,6 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** What an entry of the history says. */
 export interface EntryContent {
   on: string;
   by: number | null;
@@ -11,9 +10,10 @@ export interface EntryContent {
   recorded: string | null;
 }
 
-/** Once the salt is gone, what was hashed with it cannot be guessed. */
-export function newSalt(): string {
-  return randomBytes(16).toString('base64url');
+/** Once the salt is gone, nobody can guess what was hashed with it. */
+export function withDigest(entry: EntryContent) {
+  const salt = randomBytes(16).toString('base64url');
+  return { ...entry, salt, digest: digestOf(salt, entry) };
 }
 
 /** Of every column, in one form on both engines. */
@@ -25,7 +25,7 @@ export function digestOf(salt: string, entry: EntryContent): string {
   return hash('sha256', JSON.stringify(content));
 }
 
-/** Ties an entry to all that were written before it. PostgreSQL makes the same in `history.queries.ts`. */
+/** PostgreSQL computes the same in `history.queries.ts`. */
 export function linkOf(sequence: number, previous: string, digest: string): string {
   return hash('sha256', `${sequence} ${previous} ${digest}`);
 }

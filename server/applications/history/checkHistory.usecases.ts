@@ -4,15 +4,15 @@ import { allChanges, erasedKind, findHead } from './history.queries.ts';
 
 interface Checked {
   entries: number;
-  /** The last link of the chain: noted elsewhere, it shows whether all before it was written anew. */
+  /** Noted elsewhere, the last link shows whether everything before it was rewritten. */
   link: string;
-  /** The first entry that is not as it was written, in a sentence; null when the chain is whole. */
+  /** Names the first wrong entry; null when the chain is whole. */
   broken: string | null;
 }
 
 type Entry = Awaited<ReturnType<ReturnType<typeof allChanges>['next']>>['value'] & object;
 
-/** Follows the chain from its first entry. The portal may write to it meanwhile. */
+/** Follows the chain from its first entry, while the portal may write to it. */
 export async function checkHistory(database: Queryable): Promise<Checked> {
   // Read first: what is added meanwhile is longer than this, and never shorter.
   const head = (await findHead(database)) ?? { entries: 0, link: '' };

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { HistoryEntry } from '../../../contract/applications.ts';
 import type { ChangeKind } from '../../platform/changes.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
@@ -31,7 +31,6 @@ export async function findHead(database: Queryable) {
   return (await readHead(database, {}))[0];
 }
 
-/** How many entries the history has. */
 export async function placeOfHead(database: Queryable): Promise<number> {
   return (await findHead(database))?.entries ?? 0;
 }
@@ -62,10 +61,7 @@ const moveHead = prepared((database, head: Places<{ sequence: number; link: stri
     ),
 );
 
-/**
- * On PostgreSQL one statement takes the head, makes the link and writes the entry, and leaves together with the
- * commit: the head is locked for these two alone.
- */
+/** On PostgreSQL one statement takes the head and writes the entry; it leaves with the commit, so the lock is short. */
 const insertAfterHead = prepared(
   (database, entry: Places<Salted>) => {
     const next = (entries: RawBuilder<unknown>, link: RawBuilder<unknown>) =>
@@ -119,28 +115,28 @@ const insertAfterHead = prepared(
   { isUnanswered: true, isFlushedAfterCommit: true },
 );
 
-/** Newest first. */
+/** Entries with their moment and the name of whoever did it, newest first. */
+const withActor = (database: Queryable) =>
+  database
+    .selectFrom('changes')
+    .leftJoin('businesses as actor', 'actor.business_id', 'changes.changed_by')
+    .select('changes.changed_on as On')
+    .select(sql<string>`coalesce(${actionedBy('actor')}, '')`.as('By'))
+    .orderBy('changes.change_id', 'desc');
+
 export async function readHistory(
   database: Queryable,
   applicationId: number,
 ): Promise<HistoryEntry[]> {
-  const entries = await database
-    .selectFrom('changes')
-    .leftJoin('businesses as actor', 'actor.business_id', 'changes.changed_by')
-    .select([
-      'changes.change_id as ChangeId',
-      'changes.changed_on as On',
-      'changes.kind as Kind',
-      'changes.details as Details',
-    ])
-    .select(sql<string>`coalesce(${actionedBy('actor')}, '')`.as('By'))
+  const entries = await withActor(database)
+    .select(['changes.change_id as ChangeId', 'changes.kind as Kind'])
+    .select('changes.details as Details')
     .where('changes.application_id', '=', applicationId)
-    .orderBy('changes.change_id', 'desc')
     .execute();
   return entries.map((entry) => ({ ...entry, Details: JSON.parse(entry.Details) }));
 }
 
-/** When an application's content changed last, for everybody to see; null where nothing is on record. */
+/** Null where nothing is on record. */
 export async function lastContentChange(
   database: Queryable,
   applicationId: number,
@@ -154,80 +150,45 @@ export async function lastContentChange(
   return newest;
 }
 
-const mostLatest = 50;
+type Subject = { application_id: number } | { business_id: number };
 
-/** The newest changes of an application or of a profile, newest first. */
-export async function latestChangesOf(
-  database: Queryable,
-  of: { application_id: number } | { business_id: number },
-) {
-  const [[column, id] = []] = Object.entries(of);
-  return database
-    .selectFrom('changes')
-    .leftJoin('businesses as actor', 'actor.business_id', 'changes.changed_by')
-    .select(['changes.changed_on as On', 'changes.changed_by', 'changes.details'])
-    .select(sql<string>`coalesce(${actionedBy('actor')}, '')`.as('By'))
-    .where(sql.ref(`changes.${column}`), '=', id)
-    .where('changes.kind', '=', column === 'business_id' ? 'accountChanged' : 'applicationChanged')
-    .orderBy('changes.change_id', 'desc')
-    .limit(mostLatest)
+const isAbout = (subject: Subject) =>
+  'application_id' in subject
+    ? sql<boolean>`changes.application_id = ${subject.application_id}`
+    : sql<boolean>`changes.business_id = ${subject.business_id}`;
+
+const maxLatest = 50;
+
+export async function latestChangesOf(database: Queryable, of: Subject) {
+  return withActor(database)
+    .select(['changes.changed_by', 'changes.details'])
+    .where(isAbout(of))
+    .where('changes.kind', '=', 'business_id' in of ? 'accountChanged' : 'applicationChanged')
+    .limit(maxLatest)
     .execute();
 }
 
-/** The newest change of that kind to an account. */
 export async function lastChangeOfAccount(
   database: Queryable,
   businessId: number,
   kind: ChangeKind,
 ) {
-  return database
-    .selectFrom('changes')
-    .leftJoin('businesses as actor', 'actor.business_id', 'changes.changed_by')
-    .select('changes.changed_on as On')
-    .select(sql<string>`coalesce(${actionedBy('actor')}, '')`.as('By'))
+  return withActor(database)
     .where('changes.business_id', '=', businessId)
     .where('changes.kind', '=', kind)
-    .orderBy('changes.change_id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-export async function countOfKind(
+export async function detailsOf(
   database: Queryable,
-  businessId: number,
-  kind: string,
-): Promise<number> {
-  const { count } = await database
-    .selectFrom('changes')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('business_id', '=', businessId)
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** The details of every change of an application, oldest first. */
-export async function detailsOf(database: Queryable, applicationId: number): Promise<string[]> {
-  const entries = await database
-    .selectFrom('changes')
-    .select('details')
-    .where('application_id', '=', applicationId)
-    .where('kind', '=', 'applicationChanged')
-    .orderBy('change_id')
-    .execute();
-  return entries.map((entry) => entry.details);
-}
-
-/** The same of an account, of these kinds. */
-export async function accountDetailsOf(
-  database: Queryable,
-  businessId: number,
-  kinds: string[],
+  of: Subject,
+  kinds: ChangeKind[],
 ): Promise<string[]> {
   const entries = await database
     .selectFrom('changes')
     .select('details')
-    .where('business_id', '=', businessId)
+    .where(isAbout(of))
     .where('kind', 'in', kinds)
     .orderBy('change_id')
     .execute();
@@ -249,36 +210,25 @@ const nothing = {
   salt: null,
 };
 
-/** Erases what the entries of an application say; answers their places in the chain. */
-export async function eraseHistoryOf(
-  database: Queryable,
-  applicationId: number,
-): Promise<number[]> {
+/** Erases what these entries say; answers their places in the chain. */
+async function erase(database: Queryable, which: Expression<SqlBool>): Promise<number[]> {
   const erased = await database
     .updateTable('changes')
     .set(nothing)
-    .where('application_id', '=', applicationId)
+    .where(which)
     .returning('sequence')
     .execute();
-  return placesOf(erased);
+  return erased.flatMap(({ sequence }) => sequence ?? []);
 }
 
-/** The same for an account. */
-export async function eraseAccountChanges(
-  database: Queryable,
-  businessId: number,
-): Promise<number[]> {
-  const erased = await database
-    .updateTable('changes')
-    .set(nothing)
-    .where((eb) => eb.or([eb('business_id', '=', businessId), eb('changed_by', '=', businessId)]))
-    .returning('sequence')
-    .execute();
-  return placesOf(erased);
+export function eraseHistoryOf(database: Queryable, applicationId: number): Promise<number[]> {
+  return erase(database, isAbout({ application_id: applicationId }));
 }
 
-const placesOf = (erased: { sequence: number | null }[]) =>
-  erased.flatMap(({ sequence }) => (sequence === null ? [] : [sequence]));
+/** Erases also what was done from the account. */
+export function eraseAccountChanges(database: Queryable, businessId: number): Promise<number[]> {
+  return erase(database, sql`(business_id = ${businessId} or changed_by = ${businessId})`);
+}
 
 const entriesAtOnce = 1_000;
 
@@ -300,10 +250,7 @@ export async function* allChanges(database: Queryable) {
   }
 }
 
-/**
- * What was written after an entry, oldest first. Whoever takes the head of the chain gets the next number too, so
- * that none comes late behind another one that was read.
- */
+/** Entries get their numbers under the lock of the head, so that none comes late behind another one. */
 export async function writtenAfter(database: Queryable, changeId: number, limit: number) {
   return database
     .selectFrom('changes')
@@ -333,4 +280,64 @@ export async function newestChangeOn(database: Queryable): Promise<string | unde
     .limit(1)
     .executeTakeFirst();
   return newest?.changed_on;
+}
+
+const ofApplication = prepared((database, { applicationId }: Places<{ applicationId: number }>) =>
+  database
+    .selectFrom('changes')
+    .select(['change_id', 'sequence', 'changed_on', 'changed_by', 'kind', 'details', 'digest'])
+    .where('application_id', '=', applicationId)
+    .orderBy('change_id'),
+);
+
+export async function entriesOf(database: Queryable, applicationId: number) {
+  return ofApplication(database, { applicationId });
+}
+
+export async function entriesOfApplications(
+  database: Queryable,
+  applicationIds: readonly number[],
+  kinds: readonly string[],
+) {
+  return database
+    .selectFrom('changes')
+    .select(['application_id', 'kind', 'changed_on', 'details'])
+    .where('application_id', 'in', applicationIds)
+    .where('kind', 'in', kinds)
+    .orderBy('change_id')
+    .execute();
+}
+
+export type EntryOfApplication = Awaited<ReturnType<typeof entriesOf>>[number];
+
+/** A lower number may be committed after a higher one. */
+const numbersThatMayComeLate = 1_000;
+
+const present = prepared((database, { late }: Places<{ late: number }>) =>
+  database
+    .selectFrom('changes')
+    .select((eb) => [eb.fn.max('change_id').as('last'), eb.fn.countAll().as('count')])
+    .select((eb) => [
+      eb.selectFrom('history_head').select('entries').as('entries'),
+      eb.selectFrom('history_head').select('link').as('link'),
+    ])
+    .where(
+      'change_id',
+      '>',
+      sql<number>`(select coalesce(max(change_id), 0) from changes) - ${late}`,
+    ),
+);
+
+/** Enough of the hash to tell two histories apart. */
+const lettersOfLink = 16;
+
+/**
+ * Names the state of all applications and accounts: what a list shows has changed only if this has, and a
+ * backup that was restored and went another way has other links. It tells of everybody's changes, so it is for
+ * administrators. Costs the same however long the history is.
+ */
+export async function versionOfLists(database: Queryable): Promise<string> {
+  const [found] = await present(database, { late: numbersThatMayComeLate });
+  const link = found?.link?.slice(0, lettersOfLink) ?? '';
+  return `${found?.last ?? 0}-${found?.count}-${found?.entries ?? 0}-${link}`;
 }

@@ -4,28 +4,22 @@ import type { Change, ChangeKind } from '../../platform/changes.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
-import { digestOf, newSalt } from './chain.rules.ts';
+import { withDigest } from './chain.rules.ts';
 import {
-  accountDetailsOf,
-  countOfKind,
   detailsOf,
   eraseAccountChanges,
   findHead,
   insertChange,
   latestChangesOf,
 } from './history.queries.ts';
-import type { RecordedRow } from './recordedTables.ts';
-import { takeWritten } from './writtenRows.ts';
+import { type RecordedRow, takeWritten } from './recordedTables.ts';
 
 export interface AcceptedRows {
   subject: { applicationId: number } | { businessId: number } | object;
   rows: RecordedRow[];
 }
 
-/**
- * Tells subscribers, then adds to the history, in the transaction of the change itself. It comes last in it: on
- * PostgreSQL the next entry waits until this transaction ends.
- */
+/** Tells subscribers, then writes the entry last: on PostgreSQL the next entry waits until this transaction ends. */
 export async function recordChange(
   { subscribers }: Pick<Deps, 'subscribers'>,
   database: Queryable,
@@ -44,16 +38,12 @@ export async function recordChange(
     details: JSON.stringify(change.details ?? {}),
     recorded: takeWritten(trx),
   };
-  const salt = newSalt();
-  const digest = digestOf(salt, entry);
-  for (const subscriber of subscribers) await subscriber(trx, change, digest);
-  await insertChange(trx, { ...entry, salt, digest });
+  const salted = withDigest(entry);
+  for (const subscriber of subscribers) await subscriber(trx, change, salted.digest);
+  await insertChange(trx, salted);
 }
 
-/**
- * Records that these rows are taken as they stand, whoever wrote them: an entry for each application or account. It
- * tells no subscriber, for nothing happens by it.
- */
+/** Accepts rows as they stand, by an entry for each application or account; no subscriber is told. */
 export async function recordAccepted(
   trx: Trx,
   accepted: readonly AcceptedRows[],
@@ -71,18 +61,16 @@ export async function recordAccepted(
       details: JSON.stringify({ Reason }),
       recorded: JSON.stringify(rows),
     };
-    const salt = newSalt();
-    await insertChange(trx, { ...entry, salt, digest: digestOf(salt, entry) });
+    await insertChange(trx, withDigest(entry));
   }
 }
 
-/** In the log, so that a history that is written anew in the database no longer fits what was noted. */
+/** The log shows later whether the history was rewritten. */
 export async function noteHead({ database, log }: Deps): Promise<void> {
   const head = await findHead(database);
   log.info({ entries: head?.entries ?? 0, link: head?.link ?? '' }, 'the history up to now');
 }
 
-/** The newest changes of an application or of a profile, as this person may know of them. */
 export async function readLatestChanges(
   database: Queryable,
   person: Person,
@@ -101,38 +89,34 @@ function changeFor(
   return { On, By: isNamed ? By : '', Fields: Object.keys(JSON.parse(details)) };
 }
 
-/** How many applications of an employer were erased on request. */
 export async function countErasedOf(database: Queryable, businessId: number): Promise<number> {
-  return countOfKind(database, businessId, 'applicationErased' satisfies ChangeKind);
+  return (await detailsOf(database, { business_id: businessId }, ['applicationErased'])).length;
 }
 
-/** How the applicant was called before somebody corrected it. */
 export async function formerNamesOf(
   database: Queryable,
   applicationId: number,
 ): Promise<{ first: string[]; last: string[] }> {
-  const details = await detailsOf(database, applicationId);
+  const about = { application_id: applicationId };
+  const details = await detailsOf(database, about, ['applicationChanged']);
   const changes: ApplicationChanges[] = details.map((change) => JSON.parse(change));
   const former = (field: 'FirstName' | 'LastName') =>
     changes.flatMap((change) => change[field]?.from ?? []);
   return { first: former('FirstName'), last: former('LastName') };
 }
 
-/**
- * For an employer that is erased: all that the history tells of the account and of what was done from it. The
- * numbers of its applications that were removed are answered, to be recorded anew: their entries point to it.
- */
+/** Answers the numbers of the removed applications, to be recorded anew: their entries point to the account. */
 export async function eraseHistoryOfAccount(
   database: Queryable,
   businessId: number,
 ): Promise<{ places: number[]; numbers: string[] }> {
-  const kinds: ChangeKind[] = ['applicationRemoved', 'applicationErased'];
-  const records = await accountDetailsOf(database, businessId, kinds);
+  const about = { business_id: businessId };
+  const records = await detailsOf(database, about, ['applicationRemoved', 'applicationErased']);
   const numbers = records.map((details): string => JSON.parse(details).JobNumber);
   return { places: await eraseAccountChanges(database, businessId), numbers };
 }
 
-/** Tells those places from entries that somebody emptied; as every entry, at the end of the transaction. */
+/** Tells erased entries from those that somebody emptied. */
 export async function recordErasure(
   deps: Pick<Deps, 'subscribers'>,
   database: Queryable,

@@ -1,11 +1,8 @@
-/** What other features may use of this one. */
 export { checkHistory } from './checkHistory.usecases.ts';
 export {
   type EntryOfApplication,
   entriesOf,
   entriesOfApplications,
-} from './entries.queries.ts';
-export {
   eraseHistoryOf,
   lastChangeOfAccount,
   lastContentChange,
@@ -13,6 +10,7 @@ export {
   newestChangeOn,
   placeOfHead,
   readHistory,
+  versionOfLists,
   type WrittenEntry,
   writtenAfter,
 } from './history.queries.ts';
@@ -27,6 +25,8 @@ export {
 } from './history.usecases.ts';
 export {
   keyOf,
+  noteDeleted,
+  noteWritten,
   type RecordedRow,
   type RecordedTableName,
   type Row,
@@ -34,5 +34,3 @@ export {
   recordedTableNames,
   recordedTables,
 } from './recordedTables.ts';
-export { versionOfLists } from './versions.queries.ts';
-export { noteDeleted, noteWritten } from './writtenRows.ts';

@@ -1,9 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
+import type { Queryable } from '../../platform/database/types.ts';
 
-/**
- * The tables that an office decides from, and of each what the history keeps: `portal verify` holds every row against
- * it. What follows from other columns, such as a folded name, is not kept.
- */
+/** `portal verify` holds every row against what the history keeps of these columns. Derived columns are not kept. */
 export const recordedTables = {
   businesses: {
     key: ['business_id'],
@@ -155,16 +154,49 @@ export const recordedTableNames = Object.keys(recordedTables) as RecordedTableNa
 
 export type Row = Record<string, unknown>;
 
-/** A row as a transaction left it: all of its columns that changed, or null where it was deleted. */
+/** The columns that changed, or null where the row was deleted. */
 export type RecordedRow = [table: RecordedTableName, key: string, columns: Row | null];
 
-/** The values of its key, as text: the same for a row of either engine and of the history. */
 export function keyOf(table: RecordedTableName, row: Row): string {
   return recordedTables[table].key.map((column) => String(row[column])).join(' ');
 }
 
-/** What the history keeps of a row, or of the columns of it that are given. */
 export function recordedColumnsOf(table: RecordedTableName, row: Row): Row {
   const kept = recordedTables[table].columns.filter((column) => column in row);
   return Object.fromEntries(kept.map((column) => [column, row[column] ?? null]));
+}
+
+const written = new WeakMap<Queryable, RecordedRow[]>();
+
+type Key<Table extends RecordedTableName> = Partial<Selectable<Schema[Table]>>;
+
+/** The next entry keeps the row. Give only what was meant to change, or changes past the portal would pass for it. */
+export function noteWritten<Table extends RecordedTableName>(
+  trx: Queryable,
+  table: Table,
+  row: Key<Table>,
+): void {
+  note(trx, [table, keyOf(table, row as Row), recordedColumnsOf(table, row as Row)]);
+}
+
+export function noteDeleted<Table extends RecordedTableName>(
+  trx: Queryable,
+  table: Table,
+  key: Key<Table>,
+): void {
+  note(trx, [table, keyOf(table, key as Row), null]);
+}
+
+function note(trx: Queryable, row: RecordedRow): void {
+  if (!trx.isTransaction) throw new Error(`${row[0]} ${row[1]} is written outside a transaction`);
+  const rows = written.get(trx);
+  if (rows) rows.push(row);
+  else written.set(trx, [row]);
+}
+
+export function takeWritten(trx: Queryable): string | null {
+  const rows = written.get(trx);
+  if (!rows) return null;
+  written.delete(trx);
+  return JSON.stringify(rows);
 }

@@ -1,4 +1,3 @@
-/** What other features may use of this one. */
+export { changedAmong, changedSince, type Seen } from './looks.queries.ts';
 export { lookUpTo, startOf } from './looks.usecases.ts';
 export { newsOf, seenBy } from './news.usecases.ts';
-export { changedAmong, changedSince, type Seen } from './unseen.queries.ts';

@@ -1,5 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
 import { type Places, prepared } from '../../platform/database/prepared.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
+import { kindsToStaff } from './news.rules.ts';
 
 const startOf = prepared((database, { businessId }: Places<{ businessId: number }>) =>
   database
@@ -53,7 +55,6 @@ export async function moveStart(
   await trx.updateTable('look_starts').set(to).where('business_id', '=', businessId).execute();
 }
 
-/** Looks that say no more than the start does. */
 export async function deleteLooksUpTo(trx: Trx, businessId: number, sequence: number) {
   await trx
     .deleteFrom('looks')
@@ -62,23 +63,100 @@ export async function deleteLooksUpTo(trx: Trx, businessId: number, sequence: nu
     .execute();
 }
 
-interface Look {
-  businessId: number;
-  applicationId: number;
-  sequence: number;
-  formerSequence: number;
-  on: string;
-}
-
-export async function putLook(trx: Trx, to: Look): Promise<void> {
-  const seen = {
-    sequence: to.sequence,
-    former_sequence: to.formerSequence,
-    looked_on: to.on,
-  };
+export async function putLook(
+  trx: Trx,
+  of: { business_id: number; application_id: number },
+  seen: { sequence: number; former_sequence: number; looked_on: string },
+): Promise<void> {
   await trx
     .insertInto('looks')
-    .values({ business_id: to.businessId, application_id: to.applicationId, ...seen })
+    .values({ ...of, ...seen })
     .onConflict((conflict) => conflict.columns(['business_id', 'application_id']).doUpdateSet(seen))
     .execute();
+}
+
+/** Up to where in the history a person has seen everything, whatever was looked at. */
+export interface Seen {
+  businessId: number;
+  sequence: number;
+}
+
+/** Reads two short ranges of indexes an application; a join would read all entries first. */
+function isUnseen({ businessId, sequence }: Seen): RawBuilder<boolean> {
+  return sql<boolean>`changes.application_id = applications.application_id
+    and changes.sequence > coalesce((
+      select looks.sequence from looks
+      where looks.application_id = applications.application_id
+        and looks.business_id = ${businessId} and looks.sequence > ${sequence}
+    ), ${sequence})
+    and changes.kind in (${sql.join(kindsToStaff)})
+    and changes.changed_by is distinct from ${businessId}`;
+}
+
+export function changedSince(seen: Seen): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from changes where ${isUnseen(seen)})`;
+}
+
+/** The newest change comes first; each row has the count of all. */
+export function newestToStaff(database: Queryable, seen: Seen, most: number) {
+  return database
+    .with(
+      // Else SQLite looks for the newest entry of each twice.
+      (cte) => cte('newest').materialized(),
+      (inside) =>
+        inside
+          .selectFrom('applications')
+          .select((eb) => [
+            'applications.application_id',
+            eb
+              .selectFrom('changes')
+              .select('changes.sequence')
+              .where(isUnseen(seen))
+              .orderBy('changes.sequence', 'desc')
+              .limit(1)
+              .as('sequence'),
+          ]),
+    )
+    .selectFrom('newest')
+    .select((eb) => [
+      'newest.application_id',
+      eb
+        .selectFrom('newest as all')
+        .select(({ fn }) => fn.count('all.sequence').as('count'))
+        .as('count'),
+    ])
+    .where('newest.sequence', 'is not', null)
+    .orderBy('newest.sequence', 'desc')
+    .limit(most);
+}
+
+export function allToStaff(database: Queryable, seen: Seen) {
+  return database.selectFrom('applications').select('application_id').where(changedSince(seen));
+}
+
+export async function changedAmong(
+  database: Queryable,
+  seen: Seen,
+  applicationIds: readonly number[],
+): Promise<Set<number>> {
+  if (applicationIds.length === 0) return new Set();
+  const found = await allToStaff(database, seen)
+    .where('application_id', 'in', applicationIds)
+    .execute();
+  return new Set(found.map(({ application_id }) => application_id));
+}
+
+/** What others did to an employer's own applications, oldest first. Of notes alone the details are needed. */
+export function entriesToEmployer(database: Queryable, seen: Seen) {
+  return database
+    .selectFrom('applications')
+    .innerJoin('changes', (join) => join.on(isUnseen(seen)))
+    .select(['applications.application_id', 'changes.sequence', 'changes.kind'])
+    .select(
+      sql<string>`case when changes.kind like 'note%' then changes.details else '{}' end`.as(
+        'details',
+      ),
+    )
+    .where('applications.business_id', '=', seen.businessId)
+    .orderBy('changes.change_id');
 }

@@ -46,49 +46,40 @@ export async function look(
   await requireApplication(deps.database, person, applicationId);
   const entries = await entriesOf(deps.database, applicationId);
   const shown = entries.find((entry) => Newest && nameOf(entry) === Newest);
-  const sequence = shown?.sequence ?? 0;
   await changeLooks(deps, businessId, async (trx, start) => {
-    const last = await findLook(trx, businessId, applicationId);
-    const formerSequence = seenUpTo(start, last);
-    if (sequence <= formerSequence) return;
-    const on = deps.clock.now().toISOString();
-    await putLook(trx, {
-      businessId,
-      applicationId,
-      sequence,
-      formerSequence,
-      on,
-    });
+    await markSeen(deps, trx, start, { businessId, applicationId, upTo: shown?.sequence ?? 0 });
   });
 }
 
-/**
- * Marks an application as seen up to a place of the history, in the transaction of a larger change; false where nothing
- * of it was unseen. `startOf` has been asked before.
- */
-export async function lookUpTo(
+/** False where nothing of the application up to there was unseen. */
+async function markSeen(
   { clock }: Pick<Deps, 'clock'>,
+  trx: Trx,
+  start: Start,
+  { businessId, applicationId, upTo }: { businessId: number; applicationId: number; upTo: number },
+): Promise<boolean> {
+  const before = seenUpTo(start, await findLook(trx, businessId, applicationId));
+  if (upTo <= before) return false;
+  const of = { business_id: businessId, application_id: applicationId };
+  const looked_on = clock.now().toISOString();
+  await putLook(trx, of, { sequence: upTo, former_sequence: before, looked_on });
+  return true;
+}
+
+/** Marks an application as seen in a larger transaction; false where nothing was unseen. Call `startOf` before. */
+export async function lookUpTo(
+  deps: Pick<Deps, 'clock'>,
   trx: Trx,
   { businessId }: Person,
   { applicationId, place }: { applicationId: number; place: number },
 ): Promise<boolean> {
   const start = await countLook(trx, businessId);
-  const last = await findLook(trx, businessId, applicationId);
   const entries = await entriesOf(trx, applicationId);
   const shown = entries.findLast(({ sequence }) => Number(sequence) <= place);
-  const sequence = shown?.sequence ?? 0;
-  if (!start || sequence <= seenUpTo(start, last)) return false;
-  await putLook(trx, {
-    businessId,
-    applicationId,
-    sequence,
-    formerSequence: seenUpTo(start, last),
-    on: clock.now().toISOString(),
-  });
-  return true;
+  if (!start) return false;
+  return markSeen(deps, trx, start, { businessId, applicationId, upTo: shown?.sequence ?? 0 });
 }
 
-/** Takes back the last look at an application, or that all of them were marked as seen. */
 export async function keepAsNew(
   deps: Pick<Deps, 'database' | 'clock'>,
   person: Person,
@@ -106,14 +97,8 @@ export async function keepAsNew(
   await changeLooks(deps, businessId, async (trx) => {
     const last = await findLook(trx, businessId, applicationId);
     if (!last || last.sequence === last.former_sequence) return;
-    const { former_sequence: sequence, looked_on: on } = last;
-    await putLook(trx, {
-      businessId,
-      applicationId,
-      sequence,
-      formerSequence: sequence,
-      on,
-    });
+    const of = { business_id: businessId, application_id: applicationId };
+    await putLook(trx, of, { ...last, sequence: last.former_sequence });
   });
 }
 
@@ -122,7 +107,7 @@ export function seenUpTo(start: Pick<Start, 'sequence'>, last: { sequence: numbe
   return Math.max(start.sequence, last?.sequence ?? 0);
 }
 
-/** In a transaction in which nobody else changes the looks of this person. */
+/** Nobody else changes the looks of this person meanwhile. */
 async function changeLooks(
   { database }: Pick<Deps, 'database'>,
   businessId: number,

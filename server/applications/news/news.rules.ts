@@ -7,7 +7,8 @@ import type { EntryOfApplication } from '../history/index.ts';
 /** To whom a change of an application is news. Of a note its entry says whether the employer could see it. */
 type Audience = 'everybody' | 'byVisibility' | 'staff' | 'nobody';
 
-const audiences: Record<ChangeKind | 'erased', Audience> = {
+/** Kinds that are not here tell nobody, as what is a matter of staff or of an account. */
+const audiences: Partial<Record<string, Audience>> = {
   applicationCreated: 'everybody',
   applicationChanged: 'everybody',
   applicationRestored: 'everybody',
@@ -25,37 +26,9 @@ const audiences: Record<ChangeKind | 'erased', Audience> = {
   requestAccepted: 'everybody',
   requestEnded: 'everybody',
   requestReopened: 'everybody',
-  // A mark is its writer's own until it is sent in a request, and a confirmed date is the one that was there.
+  // A mark is its writer's own until it is sent in a request.
   documentReviewed: 'nobody',
-  documentDateConfirmed: 'nobody',
-  documentRestored: 'nobody',
-  recordsAccepted: 'nobody',
-  // Who looks after it is a matter of staff, and tells nothing of the application.
-  caseManagerAssigned: 'nobody',
-  absenceSet: 'nobody',
-  absenceEnded: 'nobody',
-  accountCreated: 'nobody',
-  accountChanged: 'nobody',
-  accountDisabled: 'nobody',
-  accountSuspended: 'nobody',
-  suspensionLifted: 'nobody',
-  accountChangeUndone: 'nobody',
-  emailConfirmed: 'nobody',
-  invited: 'nobody',
-  passwordSet: 'nobody',
-  secondFactorSetUp: 'nobody',
-  secondFactorRemoved: 'nobody',
-  recoveryCodesRenewed: 'nobody',
-  passkeyAdded: 'nobody',
-  passkeyRemoved: 'nobody',
-  mailChoicesChanged: 'nobody',
-  sharedViewChanged: 'nobody',
-  applicationRemoved: 'nobody',
-  applicationErased: 'nobody',
-  employerErased: 'nobody',
-  historyErased: 'nobody',
-  erased: 'nobody',
-};
+} satisfies Partial<Record<ChangeKind, Audience>>;
 
 type About = Pick<EntryOfApplication, 'kind' | 'details'>;
 
@@ -64,14 +37,14 @@ interface NewsTo {
   employer: boolean;
 }
 
-/** Staff are told of all that anybody is told of. One of a kind that a newer release writes tells nobody. */
+/** Staff are told of all that anybody is told of. */
 export const kindsToStaff = Object.entries(audiences).flatMap(([kind, audience]) =>
   audience === 'nobody' ? [] : [kind],
 );
 
-/** Whom an entry tells something of an application. */
+/** Answers who learns of an entry. */
 function audienceOf({ kind, details }: About): NewsTo {
-  const audience = audiences[kind as ChangeKind] ?? 'nobody';
+  const audience = audiences[kind] ?? 'nobody';
   const staff = audience !== 'nobody';
   if (audience !== 'byVisibility') return { staff, employer: audience === 'everybody' };
   return { staff, employer: (JSON.parse(details) as { IsVisible?: boolean }).IsVisible === true };
@@ -161,12 +134,12 @@ const shownByForm: readonly string[] = [
   'noteStruck',
 ] satisfies ChangeKind[];
 
-/** When the form or the notes changed last, as the application itself says it. */
+/** The application itself shows when the form or the notes changed last. */
 export function changedOn(entries: readonly EntryOfApplication[]): string {
   return entries.findLast(({ kind }) => shownByForm.includes(kind))?.changed_on ?? '';
 }
 
-/** Of the hash that the digest of an entry is, which tells nothing of it. */
+/** The beginning of the digest, which tells nothing of the entry. */
 const lettersOfName = 22;
 
 export function nameOf(entry: EntryOfApplication | undefined): string {

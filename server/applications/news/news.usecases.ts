@@ -7,12 +7,16 @@ import type { Person } from '../../platform/person.ts';
 import { attachmentRowsOf } from '../attachments/index.ts';
 import { requireApplication } from '../core/index.ts';
 import { entriesOf } from '../history/index.ts';
-import { findLook } from './looks.queries.ts';
+import {
+  allToStaff,
+  entriesToEmployer,
+  findLook,
+  newestToStaff,
+  type Seen,
+} from './looks.queries.ts';
 import { seenUpTo, startOf } from './looks.usecases.ts';
 import { changedOn, knownTo, nameOf, touchedBy } from './news.rules.ts';
-import { allToStaff, entriesToEmployer, newestToStaff, type Seen } from './unseen.queries.ts';
 
-/** What a person has seen; another version after each look. */
 export async function seenBy(
   database: Queryable,
   { businessId }: Pick<Person, 'businessId'>,
@@ -40,7 +44,6 @@ export async function newsToEmployer(database: Database, seen: Seen): Promise<Ne
   return { Applications: inOrder.slice(0, mostNews).map(([id]) => id), Count: inOrder.length };
 }
 
-/** The ids of all applications that have changed since one of the staff looked. */
 export async function newsOf(database: Database, person: Person): Promise<Expression<number>> {
   return sql<number>`${allToStaff(database, await seenBy(database, person))}`;
 }

@@ -2,12 +2,21 @@ import type { MailState } from '../../../contract/deliveries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { minutesAfter, minutesBefore } from '../../platform/time/clock.ts';
-import type { Channel } from './channel.ts';
-import { type DeliveryKind, kindNamed } from './deliveryKind.ts';
-import { countFailed } from './failedDeliveries.queries.ts';
-import { isOfServer, needsAttention, reasonOf } from './failureReasons.ts';
-import { minutesOfOneTry, mostTries } from './retryPolicy.ts';
-import { findDeferred, findLastError, makeDue, sumUpWaiting } from './waitingDeliveries.queries.ts';
+import {
+  type Channel,
+  type DeliveryKind,
+  isOfServer,
+  kindNamed,
+  needsAttention,
+  reasonOf,
+} from './deliveryKind.ts';
+import {
+  countFailed,
+  findDeferred,
+  findLastError,
+  makeDue,
+  sumUpWaiting,
+} from './waitingDeliveries.queries.ts';
 
 /** The server of a channel is back: what it kept from leaving need not wait for its next turn. */
 export async function retryOthersSoon({ database, clock }: Deps, channel: Channel): Promise<void> {
@@ -17,10 +26,9 @@ export async function retryOthersSoon({ database, clock }: Deps, channel: Channe
   if (kept.length > 0) await makeDue(database, kept, now);
 }
 
-/** How long a delivery may wait before staff read of it. */
 const minutesUntilLate = 15;
 
-/** Of the channel that has been late the longest; one is late at once where it will not get better by itself. */
+/** The channel that has been late the longest; it is late at once where somebody has to act. */
 export async function readDeliveryState(
   { database, clock }: Deps,
   kinds: readonly DeliveryKind[],
@@ -52,3 +60,9 @@ export async function retryDeferred(
   log.info({ account: businessId, mails }, 'mails are tried before their turn');
   wakeDeliveries();
 }
+
+/** A delivery is claimed for so long: no try takes longer, and after it that of a server that died is due again. */
+export const minutesOfOneTry = 2;
+/** With their pauses, a day and a quarter: a mail server that is away for a day loses nothing. */
+export const mostTries = 14;
+export const longestWaitMinutes = 6 * 60;

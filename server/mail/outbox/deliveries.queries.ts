@@ -1,45 +1,32 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
+import { aboutOf, type DeliveryKind, restoredError } from './deliveryKind.ts';
 import { waiting } from './waitingDeliveries.queries.ts';
 
 export async function insertDelivery(
   database: Queryable,
-  delivery: {
-    messageId: string;
-    channel: string;
-    kind: string;
-    parameters: string;
-    about: string;
-    now: Date;
-  },
+  delivery: Pick<
+    Insertable<Schema['deliveries']>,
+    'message_id' | 'channel' | 'kind' | 'parameters' | 'about'
+  >,
+  now: Date,
 ): Promise<number> {
-  const now = delivery.now.toISOString();
   const inserted = await database
     .insertInto('deliveries')
-    .values({
-      message_id: delivery.messageId,
-      channel: delivery.channel,
-      kind: delivery.kind,
-      parameters: delivery.parameters,
-      about: delivery.about,
-      created_on: now,
-      due_on: now,
-    })
+    .values({ ...delivery, created_on: now.toISOString(), due_on: now.toISOString() })
     .returning('delivery_id')
     .executeTakeFirstOrThrow();
   return inserted.delivery_id;
 }
 
-/** Some kinds by name, or all others: also those that this release does not know. */
+/** Some kinds by name, or all others, also those that this release does not know. */
 export interface Lane {
   operator: 'in' | 'not in';
   kinds: string[];
 }
 
-/**
- * One that was not tried yet is due whatever the clock said when it was queued; and none waits longer than
- * the longest wait, so a later date is from a time that the clock has left again.
- */
+/** One that was not tried yet is due at any clock. A date beyond the longest wait is ignored, as the clock was set back. */
 export async function findDueDelivery(
   database: Queryable,
   now: Date,
@@ -136,7 +123,7 @@ export async function markTried(
     .execute();
 }
 
-/** Until the account's suspension is lifted. The try that found it suspended is none. */
+/** The try that found the account suspended does not count. */
 export async function pauseDelivery(
   database: Queryable,
   { delivery_id, tries }: Claimable,
@@ -149,7 +136,6 @@ export async function pauseDelivery(
     .execute();
 }
 
-/** What waited for a suspended account leaves now. */
 export async function resumeDeliveriesTo(
   database: Queryable,
   businessId: number,
@@ -161,4 +147,59 @@ export async function resumeDeliveriesTo(
     .set({ paused_for: null, due_on: now.toISOString(), created_on: now.toISOString() })
     .where('paused_for', '=', businessId)
     .execute();
+}
+
+/** Deletes what was sent, failed or is paused for long. */
+export async function deleteOld(database: Queryable, before: Date): Promise<void> {
+  const long = before.toISOString();
+  await database
+    .deleteFrom('deliveries')
+    .where((eb) =>
+      eb.or([
+        eb('sent_on', '<', long),
+        eb('failed_on', '<', long),
+        eb('paused_for', 'is not', null).and('created_on', '<', long),
+      ]),
+    )
+    .execute();
+}
+
+type About = { businessId: number } | { designationNumber: string } | { supportRequestId: number };
+
+/** Finds what tells of an account or a support request that is removed. */
+export async function deliveriesAbout(database: Queryable, about: About[]) {
+  const meant = about.map(aboutOf);
+  if (meant.length === 0) return [];
+  return database
+    .selectFrom('deliveries')
+    .select(['delivery_id', 'message_id'])
+    .where('about', 'in', meant)
+    .execute();
+}
+
+export async function forgetDeliveriesAbout(database: Queryable, about: About[]): Promise<void> {
+  if (about.length === 0) return;
+  await database.deleteFrom('deliveries').where('about', 'in', about.map(aboutOf)).execute();
+}
+
+interface Withheld {
+  kinds: DeliveryKind[] | undefined;
+  now: Date;
+}
+
+/** What waited when a backup was made is listed as failed, for an administrator to decide; answers how many. */
+export async function withholdWaiting(
+  database: Queryable,
+  { kinds, now }: Withheld,
+): Promise<number> {
+  const withheld = await database
+    .updateTable('deliveries')
+    .set({ failed_on: now.toISOString(), last_error: restoredError })
+    .where('sent_on', 'is', null)
+    .where('failed_on', 'is', null)
+    .$if(kinds !== undefined, (query) =>
+      query.where('kind', 'in', kinds?.map(({ name }) => name) ?? []),
+    )
+    .executeTakeFirst();
+  return Number(withheld.numUpdatedRows);
 }

@@ -4,13 +4,12 @@ import { deliveryKinds } from '../../deliveryKinds.ts';
 import { guessingToProgram } from '../../people/accounts/guessing/guessing.mails.ts';
 import { newBrowser } from '../../people/accounts/known-browsers/knownBrowsers.mails.ts';
 import { passwordReset } from '../../people/accounts/passwords/passwordLinks.mails.ts';
-import type { Transport } from './channel.ts';
+import { forgetDeliveriesAbout } from './deliveries.queries.ts';
 import { deliverDue, forgetOldDeliveries, queueDelivery } from './deliveries.usecases.ts';
-import type { DeliveryKind } from './deliveryKind.ts';
+import type { DeliveryKind, Transport } from './deliveryKind.ts';
 import { runDeliveries } from './deliveryLoop.ts';
 import { queueSummaries } from './holding.usecases.ts';
 import type { Message } from './mail/message.ts';
-import { forgetDeliveriesAbout } from './oldDeliveries.queries.ts';
 import { countDeliveries } from './waitingDeliveries.queries.ts';
 
 onEveryEngine('The outbox', (portal) => {

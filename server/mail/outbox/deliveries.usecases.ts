@@ -3,10 +3,15 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refundWithRetries } from '../../platform/limits/rateLimit.ts';
 import { daysBefore, minutesAfter } from '../../platform/time/clock.ts';
-import type { Transports } from './channel.ts';
-import { retryOthersSoon } from './deferredDeliveries.usecases.ts';
+import {
+  longestWaitMinutes,
+  minutesOfOneTry,
+  mostTries,
+  retryOthersSoon,
+} from './deferredDeliveries.usecases.ts';
 import {
   claimDelivery,
+  deleteOld,
   findDueDelivery,
   holdWaiting,
   insertDelivery,
@@ -15,11 +20,16 @@ import {
   markTried,
   pauseDelivery,
 } from './deliveries.queries.ts';
-import { aboutOf, type DeliveryKind, kindNamed, type Sender } from './deliveryKind.ts';
-import { isOfServer, reasonOf } from './failureReasons.ts';
+import {
+  aboutOf,
+  type DeliveryKind,
+  isOfServer,
+  kindNamed,
+  reasonOf,
+  type Sender,
+  type Transports,
+} from './deliveryKind.ts';
 import { countForAddress, queueSummaries } from './holding.usecases.ts';
-import { deleteOld } from './oldDeliveries.queries.ts';
-import { longestWaitMinutes, minutesOfOneTry, mostTries } from './retryPolicy.ts';
 
 /** Call it in the transaction of the change that the delivery tells of; answers its number. */
 export async function queueDelivery<Parameters extends object>(
@@ -28,20 +38,17 @@ export async function queueDelivery<Parameters extends object>(
   { name, channel }: DeliveryKind<Parameters>,
   parameters: NoInfer<Parameters>,
 ): Promise<number> {
-  return insertDelivery(database, {
-    messageId: `<${randomUUID()}@portal>`,
+  const delivery = {
+    message_id: `<${randomUUID()}@portal>`,
     channel: channel.name,
     kind: name,
     parameters: JSON.stringify(parameters),
     about: aboutOf(parameters),
-    now,
-  });
+  };
+  return insertDelivery(database, delivery, now);
 }
 
-/**
- * Whether one that waits can tell more: nobody is writing it, and nobody does before the transaction ends. One that
- * was tried is left alone while a try may last.
- */
+/** False when a server may be writing the delivery: one that was tried is left alone while a try may last. */
 export async function joinDelivery(trx: Trx, deliveryId: number, now: Date): Promise<boolean> {
   return holdWaiting(trx, deliveryId, minutesAfter(now, minutesOfOneTry));
 }

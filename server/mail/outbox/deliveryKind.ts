@@ -1,48 +1,40 @@
+import type { DeliveryFailure } from '../../../contract/deliveries.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Channel } from './channel.ts';
 
 /** What a delivery is written with. `publicUrl` comes from the settings, never from a request. */
 export interface Sender extends Deps {
   publicUrl: string;
 }
 
-/** Whom a delivery would reach if it left now, for whoever decides what becomes of one that failed. */
+/** The page of failures shows whom a delivery would reach now. */
 export interface Recipient {
-  /** Blank when there is no longer anybody. */
   to: string;
   about: string;
-  /** What was asked, so that it can be answered without the delivery. */
+  /** Support requests are shown with their text, so that they can be answered without the delivery. */
   message?: string;
-  /** Theirs, where it is known. */
   language?: Language | null;
-  /** The account of the recipient, where that is a suspended employer. */
+  /** Set for a suspended employer. */
   suspendedAccount?: number;
 }
 
-/**
- * One kind of message that leaves the portal. It stands beside the code that it tells of; what the table keeps of it
- * are its name and its parameters. An account is named there as `businessId` or `designationNumber`, so that the
- * delivery goes when the account is erased.
- */
+/** A kind of message that leaves the portal. Naming accounts as `businessId` or `designationNumber` lets erasure find them. */
 export interface DeliveryKind<Parameters extends object = object, Content = unknown> {
-  /** Stays as it is: what waits in the table has it. */
+  /** Must never change: waiting deliveries have it. */
   name: string;
   channel: Channel;
-  /** Heads it on the page of failures. */
   title: Record<Language, string>;
   /** It carries a link that opens an account; a restore never sends an old one. */
   opensAccount?: true;
-  /** It leaves however much was sent to its address. */
   isUnbounded?: true;
-  /** Others wait until a suspended recipient is let in again. */
+  /** Other kinds wait until a suspended recipient is let in again. */
   leavesDuringSuspension?: true;
   recipient(deps: Pick<Deps, 'database' | 'settings'>, parameters: Parameters): Promise<Recipient>;
   /** Called when it leaves, so that no secret is stored; null when there is no longer anybody to send it to. */
   write(sender: Sender, parameters: Parameters, deliveryId: number): Promise<Content | null>;
 }
 
-/** The one that goes with its deliveries: an account, by id or by number, or a support request. */
+/** Names what a delivery goes with when that is removed. */
 export function aboutOf(parameters: object): string {
   const { businessId, designationNumber, supportRequestId } = parameters as Record<string, unknown>;
   if (businessId !== undefined) return `account ${businessId}`;
@@ -52,3 +44,36 @@ export function aboutOf(parameters: object): string {
 
 export const kindNamed = (kinds: readonly DeliveryKind[], name: string) =>
   kinds.find((kind) => kind.name === name);
+
+export interface Channel {
+  name: string;
+  /** What is kept of a failure; administrators read it. */
+  describeFailure(error: unknown): string;
+  reasonOf(described: string): DeliveryFailure;
+  /** A final failure is not repeated. */
+  isFinal(error: unknown): boolean;
+  /** What the log may hold: no address, and nothing that a recipient said. */
+  loggedFailure(error: unknown): object;
+}
+
+export interface Transport<Content = unknown> {
+  /** Resolves with the path where the delivery is a file. */
+  send(messageId: string, content: Content, signal?: AbortSignal): Promise<string | undefined>;
+  close(): void;
+}
+
+export type Transports = Record<string, Transport>;
+
+/** Marks what waited when the restored backup was made. */
+export const restoredError = 'RESTORED: it was waiting when the backup was made';
+
+export function reasonOf(kind: DeliveryKind | undefined, error: string): DeliveryFailure {
+  return error === restoredError ? 'restored' : (kind?.channel.reasonOf(error) ?? 'other');
+}
+
+/** The failure ends by itself once the server is well, or the portal's settings are. */
+export const isOfServer = (failure: DeliveryFailure) =>
+  ['unreachable', 'signInRefused', 'notSecure', 'senderRefused'].includes(failure);
+
+export const needsAttention = (failure: DeliveryFailure) =>
+  ['signInRefused', 'notSecure', 'senderRefused'].includes(failure);

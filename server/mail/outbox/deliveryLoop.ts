@@ -1,7 +1,6 @@
-import type { Transports } from './channel.ts';
 import type { Lane } from './deliveries.queries.ts';
 import { deliverDue } from './deliveries.usecases.ts';
-import type { DeliveryKind, Sender } from './deliveryKind.ts';
+import type { DeliveryKind, Sender, Transports } from './deliveryKind.ts';
 
 const millisecondsBetweenLooks = 15_000;
 
@@ -14,10 +13,7 @@ function lanesOf(kinds: readonly DeliveryKind[]): Lane[] {
   ];
 }
 
-/**
- * Sends what is due: when a feature wakes it, and now and then for what has to be tried again. At the end
- * the deliveries in hand get `longestEnd` milliseconds more; one that is cut then leaves again after the next start.
- */
+/** Sends what is due when woken and every 15 seconds. At a stop, deliveries in hand get `longestEnd` milliseconds more. */
 export function runDeliveries(
   sender: Sender,
   kinds: readonly DeliveryKind[],

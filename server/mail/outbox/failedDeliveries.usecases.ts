@@ -1,9 +1,8 @@
 import type { FailedMail } from '../../../contract/deliveries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { type DeliveryKind, kindNamed } from './deliveryKind.ts';
-import { deleteFailed, findFailed, letTryAgain } from './failedDeliveries.queries.ts';
-import { reasonOf } from './failureReasons.ts';
+import { type DeliveryKind, kindNamed, reasonOf } from './deliveryKind.ts';
+import { deleteFailed, findFailed, letTryAgain } from './waitingDeliveries.queries.ts';
 
 export async function listFailed(
   deps: Deps,

@@ -1,6 +1,6 @@
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-/** It is done with: neither sent nor failed, but told of by the summary that follows. */
+/** The delivery counts as neither sent nor failed; the summary names it. */
 export async function holdBack(
   database: Queryable,
   deliveryId: number,
@@ -18,7 +18,6 @@ export async function holdBack(
     .execute();
 }
 
-/** Addresses whose period has ended, or ends so late that the clock was set back meanwhile. */
 export async function addressesToTell(
   database: Queryable,
   now: Date,
@@ -38,7 +37,7 @@ export async function addressesToTell(
   return found.flatMap(({ held_to: to }) => to ?? []);
 }
 
-/** All that is held for these spellings of an address goes into one summary; false when another server was first. */
+/** All spellings of an address go into one summary; false when another server was first. */
 export async function putIntoSummary(trx: Trx, addresses: string[], heldIn: string) {
   const put = await trx
     .updateTable('deliveries')
@@ -49,7 +48,6 @@ export async function putIntoSummary(trx: Trx, addresses: string[], heldIn: stri
   return put.numUpdatedRows > 0n;
 }
 
-/** Newest first. */
 export async function findHeldIn(database: Queryable, heldIn: string) {
   return database
     .selectFrom('deliveries')

@@ -9,16 +9,13 @@ import { addressesToTell, holdBack, putIntoSummary } from './heldDeliveries.quer
 
 const minutesOfADay = 24 * 60;
 
-/** Whoever is mailed so much reads nothing of it any more, and may never have asked for it. */
+/** An address that gets so many mails may never have asked for them. */
 const bounds = [
   { most: 20, minutes: 60 },
   { most: 60, minutes: minutesOfADay },
 ];
 
-/**
- * Counts a delivery for the address that it leaves to. Links that open an account are counted apart, so that no flood
- * of notices uses them up. Answers undefined for one beyond the bound, which is held back instead of sent.
- */
+/** Counts a delivery for its address, links that open an account apart; undefined for one that is held back. */
 export async function countForAddress(
   { database, clock, settings }: Pick<Deps, 'database' | 'clock' | 'settings'>,
   kind: DeliveryKind,
@@ -37,11 +34,8 @@ export async function countForAddress(
   const now = clock.now();
   const attempt = await countUnlessExceeded(database, limits, now);
   if (attempt.full.length === 0) return attempt.counted;
-  const until =
-    attempt.full
-      .map(({ endsOn }) => endsOn)
-      .sort()
-      .at(-1) ?? '';
+  const ends = attempt.full.map(({ endsOn }) => endsOn).sort();
+  const until = ends.at(-1) ?? '';
   await holdBack(database, deliveryId, { to, until, now });
   return undefined;
 }
@@ -58,8 +52,8 @@ export async function queueSummaries(
     await database.transaction().execute(async (trx) => {
       if (!(await putIntoSummary(trx, spellings, heldIn))) return;
       const parameters = JSON.stringify({ heldIn });
-      const messageId = `<${heldIn}@portal>`;
-      await insertDelivery(trx, { messageId, channel, kind, parameters, about: '', now });
+      const message_id = `<${heldIn}@portal>`;
+      await insertDelivery(trx, { message_id, channel, kind, parameters, about: '' }, now);
     });
   }
 }

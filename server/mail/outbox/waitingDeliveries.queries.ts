@@ -9,10 +9,7 @@ export function waiting(database: Queryable) {
     .where('paused_for', 'is', null);
 }
 
-/**
- * Those of a channel whose turn comes later; one that is being sent at this moment comes before `after`
- * again. As many as fit one statement: the next one that leaves brings the next ones.
- */
+/** Excludes one that is being sent, which is due before `after`. The limit fits one statement. */
 export async function findDeferred(database: Queryable, channel: string, after: Date) {
   return waiting(database)
     .select(['delivery_id', 'last_error'])
@@ -39,10 +36,7 @@ export async function makeDue(
     .execute();
 }
 
-/**
- * Of each channel, the one that waits longest first. Without those that an administrator has just sent on
- * their way once more.
- */
+/** The channel that waits longest comes first. Excludes those that were just retried by hand. */
 export async function sumUpWaiting(
   database: Queryable,
   mostTries: number,
@@ -56,7 +50,6 @@ export async function sumUpWaiting(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** What was said to the one of a channel that is kept waiting most often. */
 export async function findLastError(database: Queryable, channel: string) {
   return waiting(database)
     .select(['kind', 'last_error'])
@@ -68,7 +61,7 @@ export async function findLastError(database: Queryable, channel: string) {
     .executeTakeFirst();
 }
 
-/** Of those that have not left: how many still may, how many failed, and since when the first waits. */
+/** Counts those that have not left. */
 export async function countDeliveries(database: Queryable) {
   const found = await database
     .selectFrom('deliveries')
@@ -96,7 +89,6 @@ interface Outcome {
 
 const outcomesAtOnce = 1_000;
 
-/** When each of these left, was held back or failed, by its number; one that was given up is no longer there. */
 export async function outcomesOf(database: Queryable, ids: readonly number[]) {
   const outcomes = new Map<number, Outcome>();
   for (let from = 0; from < ids.length; from += outcomesAtOnce) {
@@ -110,4 +102,43 @@ export async function outcomesOf(database: Queryable, ids: readonly number[]) {
     }
   }
   return outcomes;
+}
+
+function failed(database: Queryable) {
+  return (
+    database
+      .selectFrom('deliveries')
+      // What failed was never sent: said so that the index by both is of use.
+      .where('sent_on', 'is', null)
+      .where('failed_on', 'is not', null)
+  );
+}
+
+export async function findFailed(database: Queryable) {
+  return failed(database).selectAll().orderBy('delivery_id', 'desc').execute();
+}
+
+export async function countFailed(database: Queryable): Promise<number> {
+  const row = await failed(database)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The tries go on being counted, so one more failure is final again; it waits from now on. */
+export async function letTryAgain(database: Queryable, ids: number[], now: Date): Promise<void> {
+  await database
+    .updateTable('deliveries')
+    .set({ failed_on: null, due_on: now.toISOString(), created_on: now.toISOString() })
+    .where('delivery_id', 'in', ids)
+    .where('failed_on', 'is not', null)
+    .execute();
+}
+
+export async function deleteFailed(database: Queryable, ids: number[]): Promise<void> {
+  await database
+    .deleteFrom('deliveries')
+    .where('delivery_id', 'in', ids)
+    .where('failed_on', 'is not', null)
+    .execute();
 }

@@ -1,13 +1,11 @@
-import { addDays, type Day } from '../../../contract/days.ts';
+import { addDays, addMonths, type Day } from '../../../contract/days.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
 import { yearBefore } from '../../../contract/reports.ts';
 import { dayNumberOf } from '../../../contract/workDays.ts';
 import type { Question } from './counting.rules.ts';
-import type { Span } from './facts.ts';
-import { type Days, partsOf } from './parts.rules.ts';
+import type { Facts, Span } from './facts.ts';
 import type { ZoneDays } from './zoneDays.rules.ts';
 
-/** Everything that a report of a period looks at. */
 export interface Outline {
   span: Span;
   /** The last day that counts: today while the period is not over. */
@@ -16,7 +14,6 @@ export interface Outline {
   parts: Days[];
   spansOfParts: Span[];
   spansBefore: Span[];
-  /** The first instant of them all. */
   earliest: number;
 }
 
@@ -47,4 +44,74 @@ export function questionOf(
   more: Pick<Question, 'placeAt' | 'count'>,
 ): Question {
   return { span, asOf: dayNumberOf(asOf), zone, isClosing: isClosed, ...more };
+}
+
+export interface Days {
+  from: Day;
+  until: Day;
+}
+
+/** A period longer than so many months is shown by years. */
+const mostMonths = 36;
+const monthsOfAShortOne = 12;
+
+const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
+const firstOfYear = (day: Day): Day => `${day.slice(0, 5)}01-01`;
+
+/** A short period has twelve months, ending with it; a long one has years. */
+export function partsOf({ from, until }: Days): Days[] {
+  const afterLast = addMonths(firstOfMonth(until), 1);
+  const isLong = addMonths(firstOfMonth(from), mostMonths) < afterLast;
+  const isShort = addMonths(from, 4) > until;
+  const begin = isShort ? addMonths(afterLast, -monthsOfAShortOne) : firstOfMonth(from);
+  const [first, months, end] = isLong
+    ? [firstOfYear(from), 12, addMonths(firstOfYear(until), 12)]
+    : [begin, 1, afterLast];
+  const parts: Days[] = [];
+  for (let count = 0, day = first; day < end; count += 1) {
+    const next = addMonths(first, months * (count + 1));
+    parts.push({ from: day, until: addDays(next, -1) });
+    day = next;
+  }
+  return parts;
+}
+
+/** Counts in adjacent spans, each as a period of its own. */
+export class Parts {
+  readonly filed: number[];
+  readonly decided: number[];
+  readonly recommended: number[];
+  readonly #spans: readonly Span[];
+  readonly #recommended: number;
+
+  constructor(spans: readonly Span[], recommended: number) {
+    this.#spans = spans;
+    this.#recommended = recommended;
+    this.filed = spans.map(() => 0);
+    this.decided = spans.map(() => 0);
+    this.recommended = spans.map(() => 0);
+  }
+
+  add({ filedOn, removedOn, statuses }: Facts, isClosing: (statusId: number) => boolean): void {
+    raise(this.filed, this.#at(filedOn));
+    for (const { statusId, from, until } of statuses) {
+      if (!isClosing(statusId)) continue;
+      const at = this.#at(from);
+      const span = this.#spans[at];
+      if (!span) continue;
+      const stoodTo = Math.min(span.ends, removedOn ?? span.ends);
+      if (until !== null && (until < stoodTo || until === from)) continue;
+      raise(this.decided, at);
+      if (statusId === this.#recommended) raise(this.recommended, at);
+    }
+  }
+
+  #at(instant: number): number {
+    return this.#spans.findIndex(({ begins, ends }) => begins <= instant && instant < ends);
+  }
+}
+
+function raise(counts: number[], at: number): void {
+  const count = counts[at];
+  if (count !== undefined) counts[at] = count + 1;
 }

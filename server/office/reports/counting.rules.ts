@@ -1,3 +1,4 @@
+import { statuses } from '../../../contract/program.ts';
 import type { ReportFigure } from '../../../contract/reports.ts';
 import {
   type DayCount,
@@ -8,10 +9,8 @@ import {
 import type { Facts, Place, Span, Wait } from './facts.ts';
 import type { DayNumber, ZoneDays } from './zoneDays.rules.ts';
 
-/** What a report asks of each application. */
 export interface Question {
   span: Span;
-  /** The last day that counts. */
   asOf: DayNumber;
   zone: ZoneDays;
   isClosing(statusId: number): boolean;
@@ -20,7 +19,6 @@ export interface Question {
   count: DayCount;
 }
 
-/** One application in one figure. */
 export interface Counted {
   figure: ReportFigure;
   place: Place;
@@ -31,10 +29,7 @@ export interface Counted {
   on?: DayNumber;
 }
 
-/**
- * All that an application counts as in a period: the only place that says so, for the figures and for the lists
- * behind them. Nothing after the period is looked at, so what it says of a past one never changes.
- */
+/** Decides alone what counts. Nothing after the period is looked at, so a past report never changes. */
 export function countedOf(facts: Facts, question: Question): Counted[] {
   const { span, placeAt } = question;
   const { begins, ends } = span;
@@ -77,7 +72,6 @@ export function countedOf(facts: Facts, question: Question): Counted[] {
   return counted;
 }
 
-/** The status in which it is open just before an instant. */
 function openAt({ statuses, removedOn }: Facts, instant: number, { isClosing }: Question) {
   if (removedOn !== null && removedOn < instant) return undefined;
   return statuses.find(
@@ -86,7 +80,7 @@ function openAt({ statuses, removedOn }: Facts, instant: number, { isClosing }: 
   );
 }
 
-/** The decision that was made in the period and stands at its end, or stood until the application was removed. */
+/** The decision stands at the end of the period, or stood until the application was removed. */
 export function decisionIn(
   { statuses, removedOn }: Pick<Facts, 'statuses' | 'removedOn'>,
   { span: { begins, ends }, isClosing }: Pick<Question, 'span' | 'isClosing'>,
@@ -108,7 +102,7 @@ function isErasedOpen(facts: Facts, { span, isClosing }: Question): boolean {
   return last !== undefined && !isClosing(last.statusId);
 }
 
-/** Days since filing; the clock stops while a request lies with the employer, and while an earlier decision stood. */
+/** The clock stops while a request lies with the employer, and while an earlier decision stood. */
 function daysOf(
   facts: Facts,
   until: { instant: number; day: DayNumber },
@@ -129,7 +123,6 @@ function daysOf(
   };
 }
 
-/** What one round of a request counts as. */
 function requestsOf(
   facts: Facts,
   wait: Wait,
@@ -159,4 +152,29 @@ function requestsOf(
     if (!dueOn) return 'dayUnknown';
     return dayNumberOf(dueOn) < on ? 'late' : 'inTime';
   }
+}
+
+export const recommendedStatus = Number(statuses.find(({ recommends }) => recommends)?.id);
+
+/** Compared with the period that was asked for. */
+export interface Happened {
+  filedAt: Place | null;
+  decidedAt: Place | null;
+  isRecommended: boolean;
+}
+
+interface Asked {
+  span: Span;
+  isClosing(statusId: number): boolean;
+  placeAt(facts: Facts, instant: number): Place;
+}
+
+export function happenedIn(facts: Facts, { span, isClosing, placeAt }: Asked): Happened {
+  const isFiled = span.begins <= facts.filedOn && facts.filedOn < span.ends;
+  const decision = decisionIn(facts, { span, isClosing });
+  return {
+    filedAt: isFiled ? placeAt(facts, facts.filedOn) : null,
+    decidedAt: decision ? placeAt(facts, decision.from) : null,
+    isRecommended: decision?.statusId === recommendedStatus,
+  };
 }

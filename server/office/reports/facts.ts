@@ -1,10 +1,10 @@
+import type { ReportGrouping } from '../../../contract/reports.ts';
+
 /** An instant in milliseconds; null for one that has not come. */
 type Until = number | null;
 
-/** What is on record of an application, oldest first; instants in milliseconds. */
 export interface Facts {
   applicationId: number;
-  /** Null once the employer was erased. */
   employerId: number | null;
   filedOn: number;
   removedOn: number | null;
@@ -14,17 +14,15 @@ export interface Facts {
   managers: { administratorId: number | null; from: number; until: Until }[];
 }
 
-/** A request lies with the employer: each round of it is one, or two where it ended with its application and went on. */
+/** A round that ended with its application and went on has two. */
 export interface Wait {
   requestId: number;
   from: number;
   until: Until;
-  /** A day; blank where nothing says it. */
   dueOn: string;
   isAnswered: boolean;
 }
 
-/** What is on record of an employer. */
 export interface EmployerFacts {
   from: number;
   until: Until;
@@ -33,16 +31,45 @@ export interface EmployerFacts {
   managerId: number | null;
 }
 
-/** From the first instant to the one that no longer counts. */
 export interface Span {
   begins: number;
   ends: number;
 }
 
-/** Where an application belonged at an instant. */
 export interface Place {
   employerId: number | null;
   sectorId: number | null;
   sizeId: number | null;
   managerId: number | null;
+}
+
+/** Uses what the employer was and who looked after it at that instant. */
+export function placesAmong(employers: ReadonlyMap<number, readonly EmployerFacts[]>) {
+  return ({ employerId, managers }: Facts, instant: number): Place => {
+    const employer = at(employers.get(employerId ?? 0) ?? [], instant);
+    const own = at(managers, instant);
+    return {
+      employerId,
+      sectorId: employer?.sectorId ?? null,
+      sizeId: employer?.sizeId ?? null,
+      managerId: own?.administratorId ?? employer?.managerId ?? null,
+    };
+  };
+}
+
+function at<Period extends { from: number; until: number | null }>(
+  periods: readonly Period[],
+  instant: number,
+): Period | undefined {
+  return periods.find(({ from, until }) => from <= instant && (until === null || instant < until));
+}
+
+/** Without a grouping all are one group. */
+export function groupOf(by: ReportGrouping, place: Place): number {
+  if (by === 'sector') return place.sectorId ?? 0;
+  if (by === 'size') return place.sizeId ?? 0;
+  if (by === 'manager') return place.managerId ?? 0;
+  // One that was erased has a number below 0, which stands for nobody.
+  if (by === 'employer') return Math.max(0, place.employerId ?? 0);
+  return 0;
 }

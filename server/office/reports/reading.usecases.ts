@@ -13,11 +13,9 @@ const applicationsAtOnce = 1_000;
 const employersAtOnce = 1_000;
 
 export interface Reach {
-  /** The first instant that counts in any figure. */
   earliest: number;
   begins: number;
   ends: number;
-  /** Only later ones than this application. */
   after?: number;
 }
 
@@ -26,7 +24,6 @@ interface ReadFacts extends Facts {
   knownSince: number;
 }
 
-/** What is on record of applications, in the order of their ids. */
 export async function* readFacts(
   database: Database,
   { earliest, begins, ends, after = 0 }: Reach,
@@ -73,7 +70,6 @@ function inNumbers(facts: FactsForReport): ReadFacts {
   };
 }
 
-/** What is on record of employers, by their ids, oldest first. */
 export async function readEmployers(database: Database): Promise<Map<number, EmployerFacts[]>> {
   const found = new Map<number, EmployerFacts[]>();
   for (let last: Parameters<typeof employerPeriodsAfter>[1]; ; ) {

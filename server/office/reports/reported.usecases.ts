@@ -12,11 +12,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import { outlineOf, questionOf } from './asking.rules.ts';
 import { type Counted, countedOf } from './counting.rules.ts';
-import type { Facts } from './facts.ts';
-import { groupOf, placesAmong } from './places.rules.ts';
+import { type Facts, groupOf, placesAmong } from './facts.ts';
 import { readEmployers, readFacts } from './reading.usecases.ts';
+import { ageOf } from './report.rules.ts';
 import { accountsByName } from './reports.usecases.ts';
-import { ageOf } from './tally.rules.ts';
 import { dayWith, zoneDays } from './zoneDays.rules.ts';
 
 type Needs = Pick<Deps, 'database' | 'settings' | 'clock'>;
@@ -24,11 +23,10 @@ type Needs = Pick<Deps, 'database' | 'settings' | 'clock'>;
 interface Found {
   facts: Facts;
   counted: Counted[];
-  /** As which it is asked for. */
   as: Counted;
 }
 
-/** A page of the applications that a figure counts, by the very rules that count them. */
+/** Lists what a figure counts, by the same rules. */
 export async function listReported(
   deps: Needs,
   asked: ReportedRequest,

@@ -8,11 +8,9 @@ import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import { outlineOf, questionOf } from './asking.rules.ts';
-import type { EmployerFacts } from './facts.ts';
-import { placesAmong } from './places.rules.ts';
+import { type EmployerFacts, placesAmong } from './facts.ts';
 import { readEmployers, readFacts } from './reading.usecases.ts';
-import { Counting } from './report.rules.ts';
-import { Tally } from './tally.rules.ts';
+import { Counting, Tally } from './report.rules.ts';
 import { zoneDays } from './zoneDays.rules.ts';
 
 export interface AskedReport {
@@ -23,7 +21,7 @@ export interface AskedReport {
 
 type Needs = Pick<Deps, 'database' | 'settings' | 'clock'>;
 
-/** Read in slices and counted as they come: it costs what is on record, and holds nobody up. Who leaves ends it. */
+/** Reads in slices, so that it holds nobody up. An abort ends it. */
 export async function readReport(
   deps: Needs,
   { by, ...period }: AskedReport,
@@ -76,7 +74,6 @@ export async function readReport(
   };
 }
 
-/** Each sorts its days: others are served in between. */
 const groupsAtOnce = 100;
 
 async function groupsOf(
@@ -98,7 +95,6 @@ function firstWholeDay(since: number, timeZone: string, zone: ReturnType<typeof 
   return new Date((dayNumberOf(day) + 1) * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Of case managers and employers as they are called now. */
 async function namesOf(
   database: Database,
   by: ReportGrouping,

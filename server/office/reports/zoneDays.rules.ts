@@ -9,18 +9,13 @@ export const dayWith = (number: DayNumber): string =>
   new Date(number * millisecondsOfDay).toISOString().slice(0, 10);
 
 export interface ZoneDays {
-  /** The instant at which the day begins. */
   begins(day: DayNumber): number;
-  /** The day of an instant. */
   dayOf(instant: number): DayNumber;
 }
 
 const known = new Map<string, ZoneDays>();
 
-/**
- * Days of a zone for many instants: a date format takes a hundred times as long as finding the day among
- * beginnings that are known.
- */
+/** Finds a day among known beginnings, a hundred times as fast as a date format. */
 export function zoneDays(timeZone: string): ZoneDays {
   const made = known.get(timeZone) ?? makeZoneDays(timeZone);
   known.set(timeZone, made);

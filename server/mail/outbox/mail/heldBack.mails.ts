@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/languages.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type DeliveryKind, kindNamed } from '../deliveryKind.ts';
 import { findHeldIn } from '../heldDeliveries.queries.ts';
-import { mailKind } from './mailKind.ts';
+import { mailKind } from './message.ts';
 
 interface Held {
   heldIn: string;
@@ -10,7 +10,6 @@ interface Held {
 
 /** What became of the mails that were too many for one address. Its words are the titles of their kinds. */
 export function heldBackMail(kinds: readonly DeliveryKind[]) {
-  /** Whom the newest of them is about: the mail is in the language of that account. */
   async function recipientOf(deps: Pick<Deps, 'database' | 'settings'>, { heldIn }: Held) {
     const [newest] = await findHeldIn(deps.database, heldIn);
     if (!newest) return { to: '', about: '' };

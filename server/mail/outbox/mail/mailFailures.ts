@@ -1,5 +1,5 @@
 import type { DeliveryFailure } from '../../../../contract/deliveries.ts';
-import type { Channel } from '../channel.ts';
+import type { Channel } from '../deliveryKind.ts';
 
 /** Nodemailer's codes, and those of the network and the disk below it. */
 const meanings: Record<string, DeliveryFailure> = {
@@ -21,7 +21,6 @@ const meanings: Record<string, DeliveryFailure> = {
   EREQUIRETLS: 'notSecure',
 };
 
-/** From what was noted: a code, and what the mail server said. */
 function failureOf(error: string): DeliveryFailure {
   const code = /^[A-Z]+/.exec(error)?.[0] ?? '';
   if (isAboutOneMail(code)) return refusalOf(error);
@@ -44,10 +43,7 @@ function refusalOf(error: string): DeliveryFailure {
   return isAddress && !isByPolicy ? 'addressRefused' : 'mailRefused';
 }
 
-/**
- * The last word of a mail server on this mail (5yz, RFC 5321), or an address that Nodemailer itself
- * cannot send to: the same mail would be refused again, and be counted against the portal.
- */
+/** The mail server's last word (5yz, RFC 5321): the same mail would be refused again, and be counted against the portal. */
 function isRefusedForGood(error: unknown): boolean {
   const { code, command, permanent } = error as SmtpError;
   const isFinal = isAboutOneMail(code) && (permanent === true || command === 'API');
@@ -55,7 +51,7 @@ function isRefusedForGood(error: unknown): boolean {
   return isFinal && failureOf(describeFailure(error)) !== 'senderRefused';
 }
 
-/** With the code first, by which the page finds words for it. Administrators read it; it holds addresses. */
+/** The code comes first, by which the page finds words for it. */
 function describeFailure(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return `${code ? `${code}: ` : ''}${message}`.slice(0, 500);

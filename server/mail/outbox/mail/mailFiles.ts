@@ -5,7 +5,7 @@ import { daysBefore } from '../../../platform/time/clock.ts';
 
 const folderIn = (dataFolder: string) => join(dataFolder, 'mail');
 
-/** Also half a mail that a crash left. */
+/** Half-written files of a crash count, too. */
 async function mailFilesIn(dataFolder: string): Promise<string[]> {
   const names = await readdir(folderIn(dataFolder)).catch((): string[] => []);
   return names
@@ -13,7 +13,6 @@ async function mailFilesIn(dataFolder: string): Promise<string[]> {
     .map((name) => join(folderIn(dataFolder), name));
 }
 
-/** Removes those that are old by the clock of the disk. */
 export async function forgetOldMailFiles({
   clock,
   settings,
@@ -30,7 +29,6 @@ export async function mailFilesThatSay(
   return findMailFiles(dataFolder, async (path) => isMeant(textOfMail(await readFile(path))));
 }
 
-/** Answers how many there were. */
 export async function removeMailFilesThatSay(
   dataFolder: string,
   isMeant: (text: string) => boolean,
@@ -55,10 +53,7 @@ async function findMailFiles(
   return found;
 }
 
-/**
- * Everything that a mail says, one encoding behind the other: words are looked for in it, so it need not
- * be taken apart as a mail program does.
- */
+/** Decodes everything, one encoding behind the other, as only words are looked for in it. */
 export function textOfMail(bytes: Buffer): string {
   const raw = bytes.toString('latin1').replaceAll('\r\n', '\n');
   const headers = raw

@@ -1,30 +1,28 @@
 import type { Language } from '../../../../contract/languages.ts';
 import { escapeHtml } from '../../../platform/html.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
+import type { DeliveryKind } from '../deliveryKind.ts';
+import { mailChannel } from './mailFailures.ts';
 
-/** A mail: paragraphs in both official languages, and at most one link. */
 export interface Message {
   to: string;
   replyTo?: string;
   subject: string;
   english: Paragraph[];
   french: Paragraph[];
-  /** What comes first: the language of who reads it, as far as that is known. */
   language: Language | null;
-  /** Of which the mail is one: a mail program shows those of one thread together. */
+  /** A mail program shows the mails of one thread together. */
   thread?: string;
-  /** Where one press ends mails like this one (RFC 8058). */
+  /** The address where one press ends mails like this one (RFC 8058). */
   unsubscribe?: string;
 }
 
-/** A mail as a feature words it. */
 export interface Draft extends Omit<Message, 'subject'> {
   subject: { english: string; french: string };
-  /** Comes first in the subject, in place of the program's name. */
+  /** Replaces the program's name at the beginning of the subject. */
   heading?: { english: string; french: string };
 }
 
-/** Behind the program's name, in both languages as the mail itself. */
 export function subjectOf(
   { programNames }: Pick<Settings, 'programNames'>,
   { language, subject: { english, french }, heading }: Draft,
@@ -34,17 +32,14 @@ export function subjectOf(
     : `${heading?.english ?? programNames.en}: ${english} / ${french}`;
 }
 
-/** What a mail program would turn into a link, a paragraph or another direction. */
+/** A mail program would turn these into a link, a paragraph or another direction. */
 const isNoText =
   /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|:\/\/|\bwww\.|\S@\S|[\p{L}\d][.\u3002]\p{L}{2}/iu;
 
-/** What no first name has. */
+/** No first name has these. */
 const isNoName = /[:/\\@<>]/;
 
-/**
- * The name was typed by whoever has the account, and the mail goes wherever that account says: it must not be a way to
- * have the portal mail somebody a message.
- */
+/** The account's owner typed the name, which must not become a message to somebody else. */
 export function greeted(name: string, greeting: string): string {
   return isQuotable(name) && !isNoName.test(name) ? `${greeting} ${name},` : `${greeting},`;
 }
@@ -147,4 +142,17 @@ ${first}
 ${second}
 </div></body></html>
 `;
+}
+
+export function mailKind<Parameters extends object>(
+  kind: Omit<DeliveryKind<Parameters, Draft>, 'channel'>,
+): DeliveryKind<Parameters, Message> {
+  return {
+    ...kind,
+    channel: mailChannel,
+    async write(sender, parameters, deliveryId) {
+      const draft = await kind.write(sender, parameters, deliveryId);
+      return draft && { ...draft, subject: subjectOf(sender.settings, draft) };
+    },
+  };
 }

@@ -1,9 +1,6 @@
 type Locale = 'en-CA' | 'fr-CA';
 
-/**
- * One of each is kept: making them takes longer than all else of a mail, and much memory beside the heap, whose
- * return holds everybody up.
- */
+/** Formats are kept: making them takes longer than all else of a mail, and much memory outside of the heap. */
 const kept = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -13,7 +10,6 @@ function formatFor(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.Da
   return format;
 }
 
-/** A day with its time, as people in the program's time zone read it. */
 export function momentIn(timeZone: string, instant: string): { english: string; french: string } {
   const shown = (locale: Locale) =>
     formatFor(locale, {
@@ -30,7 +26,6 @@ export function momentIn(timeZone: string, instant: string): { english: string; 
   return { english: shown('en-CA'), french };
 }
 
-/** A day such as `2026-12-05`, in words. */
 export function dayInWords(day: string): { english: string; french: string } {
   const shown = (locale: Locale) =>
     formatFor(locale, { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(day));

@@ -1,2 +1,1 @@
-/** Loaded when the first mail leaves. */
 export { createTransport } from 'nodemailer';

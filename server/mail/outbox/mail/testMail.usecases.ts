@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { publicUrlOf, type Settings } from '../../../platform/settings/settings.ts';
 import { type MailTransport, openMailTransport } from './transport.ts';
 
-/** Sent at once, without a delivery: whoever waits hears what the mail server answers. The file, where it is one. */
+/** Sends at once, so that the caller hears what the mail server answers; answers the path where it is a file. */
 export async function sendTestMail(settings: Settings, to: string): Promise<string | undefined> {
   return withTransport(settings, (transport) =>
     transport.send(`<${randomUUID()}@portal>`, {
@@ -15,7 +15,6 @@ export async function sendTestMail(settings: Settings, to: string): Promise<stri
   );
 }
 
-/** Speaks with the mail server as far as one can without a mail. */
 export async function greetMailServer(settings: Settings): Promise<void> {
   await withTransport(settings, (transport) => transport.greet());
 }

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import type { Transport } from '../channel.ts';
+import type { Transport } from '../deliveryKind.ts';
 import { htmlOf, type Message, textOf } from './message.ts';
 import { optionsOf, type SmtpSecurity, smtpSecurity } from './smtpSecurity.ts';
 
@@ -15,20 +15,19 @@ export interface MailTransport extends Transport<Message> {
 /** Read when the first mail leaves: it takes memory that an idle portal does not need. */
 const nodemailer = () => import('./nodemailer.ts');
 
-/** Whom mails come from, and the host in whose name they are sent. */
 interface Origin {
   from: Settings['mailFrom'];
   domain: string;
 }
 
-/** The right side of a Message-ID: the portal's own host, as mail servers expect of a sender. */
+/** The right side of a Message-ID is the portal's own host, as mail servers expect. */
 function domainOf(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   if (hostname.startsWith('[')) return `[IPv6:${hostname.slice(1)}`;
   return isIP(hostname) ? `[${hostname}]` : hostname;
 }
 
-/** Stays the same however often the mail is tried: what arrives twice can be told. */
+/** The id stays the same however often the mail is tried. */
 const withDomain = (messageId: string, domain: string) =>
   `${messageId.replace(/@[^@]*$/, '')}@${domain}>`;
 
