@@ -2,7 +2,7 @@ import { noteHead } from './applications/history/history.usecases.ts';
 import { removeUnattachedDocuments } from './documents/store/documents.usecases.ts';
 import { isOwnStore, removeBytesWithoutRow } from './documents/store/ownStore.usecases.ts';
 import { forgetOldNotifications } from './mail/notices/notificationLoop.ts';
-import { forgetOldDeliveries } from './mail/outbox/deliveries.usecases.ts';
+import { forgetOldDeliveries } from './mail/outbox/deliveries.queries.ts';
 import { forgetOldMailFiles } from './mail/outbox/mail/mailFiles.ts';
 import { forgetOldSupportRequests } from './mail/support/forgetting.usecases.ts';
 import { removeUpgradeCopies } from './migrations/upgrade.ts';

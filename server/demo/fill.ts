@@ -1,4 +1,4 @@
-import { startOf } from '../applications/news/looks.usecases.ts';
+import { startOf } from '../applications/news/news.usecases.ts';
 import { keepPeriods } from '../applications/periods/keepPeriods.subscriber.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Person } from '../platform/person.ts';

@@ -16,7 +16,6 @@ import { type LockedRequest, refuse, requireVersion, withRequest } from './lockR
 import { type ItemRow, noteAnswer, saveItem, saveRequest } from './requests.queries.ts';
 import { additionalWith, answerOf, countsOf, detailsOf, slotPatch } from './requests.rules.ts';
 
-/** Staff decide about answers; they give none. */
 function onlyEmployer(person: Person): void {
   if (person.isAdministrator) throw notAllowed('Only the employer answers a request.');
 }

@@ -16,7 +16,6 @@ import { refuse, requireVersion, withRequest } from './lockRequest.usecases.ts';
 import { insertItems, saveItem, saveRequest } from './requests.queries.ts';
 import { answerOf, detailsOf, keptOf, noAnswer } from './requests.rules.ts';
 
-/** Changes or extends a request that is with the employer; answers that are there stay. */
 export async function changeRequest(
   deps: Deps,
   administrator: Administrator,

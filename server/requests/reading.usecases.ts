@@ -85,12 +85,8 @@ export async function openRequests(
       ({ application_id }) => application_id,
     );
     for (const request of slice) {
-      const attached = (places.get(request.application_id) ?? []).map(({ slot, document_id }) => ({
-        slot,
-        document_id,
-        filename: '',
-      }));
-      const { request_id: id } = request;
+      const { request_id: id, application_id } = request;
+      const attached = places.get(application_id) ?? [];
       counts.set(id, countsOf(person, request, items.get(id) ?? [], attached));
     }
     await setImmediate();

@@ -13,7 +13,7 @@ import {
 import { detailsOf } from './requests.rules.ts';
 
 /** Many that are set back together have a minute from the last of them, also where mails do not wait. */
-const fewestMinutes = 2;
+const minMinutes = 2;
 
 /** The request goes on where the closing status was set back before its mail left. */
 export const reopenRequestWithin =
@@ -22,7 +22,7 @@ export const reopenRequestWithin =
     if (change.kind !== 'applicationChanged') return undefined;
     const status = change.details.ApplicationStatusId;
     if (!status || isClosed(status.to) || !isClosed(status.from)) return undefined;
-    return reopen(trx, change, Math.max(minutesMailsWait, fewestMinutes));
+    return reopen(trx, change, Math.max(minutesMailsWait, minMinutes));
   };
 
 async function reopen(

@@ -197,6 +197,7 @@ export async function placesOfRequests(database: Queryable, applicationIds: read
     .selectFrom('requests')
     .innerJoin('attachments', 'attachments.application_id', 'requests.application_id')
     .select(['requests.application_id', 'slot', 'attachments.document_id'])
+    .select(sql<string>`''`.as('filename'))
     .where(isWaiting)
     .where('requests.application_id', 'in', applicationIds)
     .execute();

@@ -31,7 +31,7 @@ import {
 } from './requests.queries.ts';
 import { detailsOf, itemRow } from './requests.rules.ts';
 
-const largestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
 export async function sendRequest(
   deps: Deps,
@@ -68,7 +68,7 @@ export async function sendRequestIn(
   requireAttached(items, places);
   const on = deps.clock.now();
   const request = {
-    request_id: randomInt(1, largestId),
+    request_id: randomInt(1, maxId),
     application_id,
     creation_key: key,
     state: 'open',

@@ -49,7 +49,7 @@ export const news: Mutant[] = [
     statement:
       'Opening marks as seen what was shown and nothing later; keeping it as new takes that back',
     fault: 'everything is seen that is there',
-    file: 'server/applications/news/looks.usecases.ts',
+    file: 'server/applications/news/news.usecases.ts',
     changes: [
       [
         'const shown = entries.find((entry) => Newest && nameOf(entry) === Newest);',
@@ -63,7 +63,7 @@ export const news: Mutant[] = [
     statement:
       'Opening marks as seen what was shown and nothing later; keeping it as new takes that back',
     fault: 'keeping as new changes nothing',
-    file: 'server/applications/news/looks.usecases.ts',
+    file: 'server/applications/news/news.usecases.ts',
     changes: [
       ['{ ...last, sequence: last.former_sequence }', '{ ...last, sequence: last.sequence }'],
     ],
@@ -73,7 +73,7 @@ export const news: Mutant[] = [
   {
     statement: 'Before a person first asks, nothing is new',
     fault: 'everything is new',
-    file: 'server/applications/news/looks.usecases.ts',
+    file: 'server/applications/news/news.usecases.ts',
     changes: [
       [
         'await insertStart(database, businessId, await placeOfHead(database));',

@@ -46,7 +46,7 @@ export const states: Mutant[] = [
     statement: 'A session ends when idle and after its longest time, and the person is told',
     fault: 'it never ends when idle',
     file: 'server/people/accounts/sessions/sessions.queries.ts',
-    changes: [['seenFor < limits.idleMinutes && ', '']],
+    changes: [['session.seen_on > seenAfter && ', '']],
     noticedBy: 'a session ends after idle time and after its longest time',
   },
 ];

@@ -1,20 +1,18 @@
 export {
+  type AttachedPlace,
   applicationsWithDocument,
   attachedDocumentIds,
+  attachedPlaces,
+  attachedTimes,
   attachedTo,
   attachmentRowsOf,
+  attachmentsAsJson,
   documentsOfNotesTo,
   filledSlots,
+  findAttachments,
   isAttached,
   isVisibleTo,
   type NotesIncluded,
-} from './attachedDocuments.usecases.ts';
-export {
-  type AttachedPlace,
-  attachedPlaces,
-  attachedTimes,
-  attachmentsAsJson,
-  findAttachments,
   readAttachments,
   withAttachment,
 } from './attachments.queries.ts';

@@ -16,7 +16,6 @@ export function withDigest(entry: EntryContent) {
   return { ...entry, salt, digest: digestOf(salt, entry) };
 }
 
-/** Of every column, in one form on both engines. */
 export function digestOf(salt: string, entry: EntryContent): string {
   const { on, by, kind, businessId, applicationId, details, recorded } = entry;
   const content = [salt, on, by, kind, businessId, applicationId, details];

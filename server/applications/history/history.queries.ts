@@ -115,7 +115,6 @@ const insertAfterHead = prepared(
   { isUnanswered: true, isFlushedAfterCommit: true },
 );
 
-/** Entries with their moment and the name of whoever did it, newest first. */
 const withActor = (database: Queryable) =>
   database
     .selectFrom('changes')
@@ -195,7 +194,6 @@ export async function detailsOf(
   return entries.map((entry) => entry.details);
 }
 
-/** What is left of an entry that was erased: its place, and the links that hold the others together. */
 export const erasedKind = 'erased';
 const noTime = '1970-01-01T00:00:00.000Z';
 
@@ -210,7 +208,6 @@ const nothing = {
   salt: null,
 };
 
-/** Erases what these entries say; answers their places in the chain. */
 async function erase(database: Queryable, which: Expression<SqlBool>): Promise<number[]> {
   const erased = await database
     .updateTable('changes')
@@ -232,7 +229,6 @@ export function eraseAccountChanges(database: Queryable, businessId: number): Pr
 
 const entriesAtOnce = 1_000;
 
-/** All entries as they stand in the table, oldest first. */
 export async function* allChanges(database: Queryable) {
   let after = 0;
   for (;;) {
@@ -331,11 +327,7 @@ const present = prepared((database, { late }: Places<{ late: number }>) =>
 /** Enough of the hash to tell two histories apart. */
 const lettersOfLink = 16;
 
-/**
- * Names the state of all applications and accounts: what a list shows has changed only if this has, and a
- * backup that was restored and went another way has other links. It tells of everybody's changes, so it is for
- * administrators. Costs the same however long the history is.
- */
+/** Names the state of all lists, for administrators alone; a backup that went another way has other links. */
 export async function versionOfLists(database: Queryable): Promise<string> {
   const [found] = await present(database, { late: numbersThatMayComeLate });
   const link = found?.link?.slice(0, lettersOfLink) ?? '';

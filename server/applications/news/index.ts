@@ -1,3 +1,2 @@
 export { changedAmong, changedSince, type Seen } from './looks.queries.ts';
-export { lookUpTo, startOf } from './looks.usecases.ts';
-export { newsOf, seenBy } from './news.usecases.ts';
+export { lookUpTo, newsOf, seenBy, startOf } from './news.usecases.ts';

@@ -37,7 +37,6 @@ export async function findLook(database: Queryable, businessId: number, applicat
     .executeTakeFirst();
 }
 
-/** Counts another look; nobody else does for this person until the transaction ends. */
 export async function countLook(trx: Trx, businessId: number): Promise<Start | undefined> {
   return trx
     .updateTable('look_starts')
@@ -75,7 +74,6 @@ export async function putLook(
     .execute();
 }
 
-/** Up to where in the history a person has seen everything, whatever was looked at. */
 export interface Seen {
   businessId: number;
   sequence: number;
@@ -146,7 +144,6 @@ export async function changedAmong(
   return new Set(found.map(({ application_id }) => application_id));
 }
 
-/** What others did to an employer's own applications, oldest first. Of notes alone the details are needed. */
 export function entriesToEmployer(database: Queryable, seen: Seen) {
   return database
     .selectFrom('applications')

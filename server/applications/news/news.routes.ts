@@ -4,8 +4,14 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { version } from '../../platform/version.ts';
 import { versionOfLists } from '../history/index.ts';
-import { keepAsNew, look } from './looks.usecases.ts';
-import { newsOfApplication, newsToEmployer, newsToStaff, seenBy } from './news.usecases.ts';
+import {
+  keepAsNew,
+  look,
+  newsOfApplication,
+  newsToEmployer,
+  newsToStaff,
+  seenBy,
+} from './news.usecases.ts';
 
 export function newsRoutes(deps: Deps) {
   const { database } = deps;

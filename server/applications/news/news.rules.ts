@@ -4,7 +4,6 @@ import type { ChangeKind } from '../../platform/changes.ts';
 import type { Person } from '../../platform/person.ts';
 import type { EntryOfApplication } from '../history/index.ts';
 
-/** To whom a change of an application is news. Of a note its entry says whether the employer could see it. */
 type Audience = 'everybody' | 'byVisibility' | 'staff' | 'nobody';
 
 /** Kinds that are not here tell nobody, as what is a matter of staff or of an account. */
@@ -37,7 +36,6 @@ interface NewsTo {
   employer: boolean;
 }
 
-/** Staff are told of all that anybody is told of. */
 export const kindsToStaff = Object.entries(audiences).flatMap(([kind, audience]) =>
   audience === 'nobody' ? [] : [kind],
 );
@@ -52,9 +50,7 @@ function audienceOf({ kind, details }: About): NewsTo {
 
 const isTakenBack = ({ kind }: About) => kind === ('noteTakenBack' satisfies ChangeKind);
 
-/**
- * What this person may know of, oldest first. To its employer it is as if a note that was taken back had never been.
- */
+/** To its employer it is as if a note that was taken back had never been. */
 export function knownTo<Told extends About & Pick<EntryOfApplication, 'sequence'>>(
   { isAdministrator }: Pick<Person, 'isAdministrator'>,
   entries: Told[],
@@ -74,7 +70,6 @@ const noteOf = ({ details }: About) => (JSON.parse(details) as { CommentId: numb
 type Parts = Pick<NewsOfApplication, 'IsFiled' | 'Fields' | 'Slots' | 'Notes' | 'Requests'>;
 
 interface Touched extends Parts {
-  /** When additional documents were attached, and under which titles others now stand. */
   attachedOn: string[];
   retitled: string[];
 }
@@ -85,7 +80,6 @@ interface Details extends ApplicationChanges {
   Slot?: string | null;
 }
 
-/** What these entries changed, each thing once. */
 export function touchedBy(entries: readonly EntryOfApplication[]): Touched {
   const touched: Touched = {
     IsFiled: false,

@@ -1,20 +1,29 @@
 import { type Expression, sql } from 'kysely';
+import type { InputOf } from '../../../contract/calls.ts';
 import { mostNews, type NewsList, type NewsOfApplication } from '../../../contract/news.ts';
 import { rowsAside } from '../../platform/database/rowsAside.ts';
-import type { Database, Queryable } from '../../platform/database/types.ts';
+import type { Database, Queryable, Trx } from '../../platform/database/types.ts';
+import { isReferenceBroken } from '../../platform/database/violations.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
 import { attachmentRowsOf } from '../attachments/index.ts';
 import { requireApplication } from '../core/index.ts';
-import { entriesOf } from '../history/index.ts';
+import { entriesOf, placeOfHead } from '../history/index.ts';
 import {
   allToStaff,
+  countLook,
+  deleteLooksUpTo,
   entriesToEmployer,
   findLook,
+  findStart,
+  insertStart,
+  moveStart,
   newestToStaff,
+  putLook,
   type Seen,
+  type Start,
 } from './looks.queries.ts';
-import { seenUpTo, startOf } from './looks.usecases.ts';
 import { changedOn, knownTo, nameOf, touchedBy } from './news.rules.ts';
 
 export async function seenBy(
@@ -48,7 +57,6 @@ export async function newsOf(database: Database, person: Person): Promise<Expres
   return sql<number>`${allToStaff(database, await seenBy(database, person))}`;
 }
 
-/** What others changed in it since this person looked, of what the person may know. */
 export async function newsOfApplication(
   { database }: Pick<Deps, 'database'>,
   person: Person,
@@ -77,4 +85,111 @@ export async function newsOfApplication(
     Newest: nameOf(told.at(-1)),
     ChangedOn: changedOn(told),
   };
+}
+
+/** What happened before somebody first asks what is new counts as seen. */
+export async function startOf(database: Queryable, businessId: number): Promise<Start> {
+  const found = await findStart(database, businessId);
+  if (found) return found;
+  await insertStart(database, businessId, await placeOfHead(database));
+  return (await findStart(database, businessId)) as Start;
+}
+
+/** Marks as seen what an application showed; the same look again changes nothing, nor one that saw less. */
+export async function look(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  person: Person,
+  { ApplicationId, Newest, All }: InputOf<'look'>,
+): Promise<void> {
+  const { businessId } = person;
+  if (All) {
+    const present = await placeOfHead(deps.database);
+    return changeLooks(deps, businessId, async (trx, { sequence: before }) => {
+      // Pressed twice: what the first one marked can still be taken back.
+      if (present <= before) return;
+      await deleteLooksUpTo(trx, businessId, before);
+      await moveStart(trx, businessId, { sequence: present, former_sequence: before });
+    });
+  }
+  const applicationId = ApplicationId ?? 0;
+  await requireApplication(deps.database, person, applicationId);
+  const entries = await entriesOf(deps.database, applicationId);
+  const shown = entries.find((entry) => Newest && nameOf(entry) === Newest);
+  await changeLooks(deps, businessId, async (trx, start) => {
+    await markSeen(deps, trx, start, { businessId, applicationId, upTo: shown?.sequence ?? 0 });
+  });
+}
+
+async function markSeen(
+  { clock }: Pick<Deps, 'clock'>,
+  trx: Trx,
+  start: Start,
+  { businessId, applicationId, upTo }: { businessId: number; applicationId: number; upTo: number },
+): Promise<boolean> {
+  const before = seenUpTo(start, await findLook(trx, businessId, applicationId));
+  if (upTo <= before) return false;
+  const of = { business_id: businessId, application_id: applicationId };
+  const looked_on = clock.now().toISOString();
+  await putLook(trx, of, { sequence: upTo, former_sequence: before, looked_on });
+  return true;
+}
+
+/** Marks an application as seen in a larger transaction; false where nothing was unseen. Call `startOf` before. */
+export async function lookUpTo(
+  deps: Pick<Deps, 'clock'>,
+  trx: Trx,
+  { businessId }: Person,
+  { applicationId, place }: { applicationId: number; place: number },
+): Promise<boolean> {
+  const start = await countLook(trx, businessId);
+  const entries = await entriesOf(trx, applicationId);
+  const shown = entries.findLast(({ sequence }) => Number(sequence) <= place);
+  if (!start) return false;
+  return markSeen(deps, trx, start, { businessId, applicationId, upTo: shown?.sequence ?? 0 });
+}
+
+export async function keepAsNew(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  person: Person,
+  { ApplicationId, All }: InputOf<'keepAsNew'>,
+): Promise<void> {
+  const { businessId } = person;
+  if (All) {
+    return changeLooks(deps, businessId, async (trx, { former_sequence: sequence }) => {
+      if (sequence === null) return;
+      await moveStart(trx, businessId, { sequence, former_sequence: null });
+    });
+  }
+  const applicationId = ApplicationId ?? 0;
+  await requireApplication(deps.database, person, applicationId);
+  await changeLooks(deps, businessId, async (trx) => {
+    const last = await findLook(trx, businessId, applicationId);
+    if (!last || last.sequence === last.former_sequence) return;
+    const of = { business_id: businessId, application_id: applicationId };
+    await putLook(trx, of, { ...last, sequence: last.former_sequence });
+  });
+}
+
+/** A look from before everything was marked as seen says less than that. */
+export function seenUpTo(start: Pick<Start, 'sequence'>, last: { sequence: number } | undefined) {
+  return Math.max(start.sequence, last?.sequence ?? 0);
+}
+
+/** Nobody else changes the looks of this person meanwhile. */
+async function changeLooks(
+  { database }: Pick<Deps, 'database'>,
+  businessId: number,
+  change: (trx: Trx, start: Start) => Promise<void>,
+): Promise<void> {
+  await startOf(database, businessId);
+  try {
+    await database.transaction().execute(async (trx) => {
+      const start = await countLook(trx, businessId);
+      if (start) await change(trx, start);
+    });
+  } catch (error) {
+    // The application was removed meanwhile.
+    if (isReferenceBroken(error)) throw notFound();
+    throw error;
+  }
 }

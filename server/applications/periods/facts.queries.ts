@@ -1,7 +1,9 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { closedStatuses } from '../../../contract/enumerations.ts';
+import { isSqlite } from '../../platform/database/isSqlite.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable } from '../../platform/database/types.ts';
+import { later } from './periods.queries.ts';
 
 interface Period {
   from: string;
@@ -69,7 +71,7 @@ async function periodsOf(
   const [waits, managers] = await Promise.all([
     database
       .selectFrom('waiting_periods')
-      .select([...times, 'request_id as requestId', 'due_on as dueOn', 'is_answered as isAnswered'])
+      .select([...times, 'request_id as requestId', 'due_on as dueOn', 'is_answered'])
       .where(among(chosen))
       .orderBy('application_id')
       .orderBy('from_on')
@@ -84,7 +86,11 @@ async function periodsOf(
       .orderBy('period_id')
       .execute(),
   ]);
-  return { waits, managers };
+  // The driver knows booleans by the names of their columns.
+  return {
+    waits: waits.map(({ is_answered, ...wait }) => ({ ...wait, isAnswered: is_answered })),
+    managers,
+  };
 }
 
 function withPeriods<Row extends { applicationId: number }>(
@@ -109,7 +115,6 @@ interface Asked {
   ends: string;
 }
 
-/** Without the instant from which all is known of an application where that is when it was filed. */
 export type FactsForReport = Omit<ApplicationFacts, 'knownSince'> & { knownSince: string | null };
 
 /** Reads only what a report of the period needs; applications that it does not need are left out. */
@@ -197,4 +202,62 @@ export async function employerPeriodsAfter(
     .orderBy('period_id')
     .limit(most)
     .execute();
+}
+
+/** For one `in`: both engines bound how many values a statement may have. */
+const applicationsAtOnce = 2_000;
+
+export interface Clock {
+  since: string;
+  pauses: { from: string; until: string | null }[];
+}
+
+export async function clocksOf(
+  database: Queryable,
+  applicationIds: readonly number[],
+): Promise<Map<number, Clock>> {
+  const clocks = new Map<number, Clock>();
+  for (let at = 0; at < applicationIds.length; at += applicationsAtOnce) {
+    const ids = applicationIds.slice(at, at + applicationsAtOnce);
+    const present = await database
+      .selectFrom('status_periods')
+      .select(['application_id', 'from_on'])
+      .where('application_id', 'in', ids)
+      .where('until_on', 'is', null)
+      .execute();
+    for (const { application_id, from_on: since } of present) {
+      clocks.set(application_id, { since, pauses: [] });
+    }
+    const waits = await database
+      .selectFrom('waiting_periods')
+      .select(['application_id', 'from_on as from', 'until_on as until'])
+      .where('application_id', 'in', ids)
+      .orderBy('from_on')
+      .execute();
+    for (const { application_id, from, until } of waits) {
+      const clock = clocks.get(application_id);
+      if (clock && (until === null || until > clock.since)) clock.pauses.push({ from, until });
+    }
+  }
+  return clocks;
+}
+
+/** A number to sort by: when its status began, later by as long as its clock stood still. */
+export function statusSince(database: Queryable, now: string): RawBuilder<number> {
+  const numberOf = (instant: RawBuilder<string>) =>
+    isSqlite(database)
+      ? sql<number>`julianday(${instant})`
+      : sql<number>`extract(epoch from ${instant})`;
+  const goesOn = sql<string>`coalesce(waiting.until_on, ${now})`;
+  const begins = later(database, sql.ref('waiting.from_on'), sql.ref('status.from_on'));
+  return sql<number>`coalesce((
+    select ${numberOf(sql.ref('status.from_on'))} + coalesce((
+      select sum(${numberOf(goesOn)} - ${numberOf(begins)})
+      from waiting_periods as waiting
+      where waiting.application_id = status.application_id
+        and (waiting.until_on is null or waiting.until_on > status.from_on)
+    ), 0)
+    from status_periods as status
+    where status.application_id = applications.application_id and status.until_on is null
+  ), ${numberOf(sql.ref('applications.created_on'))})`;
 }

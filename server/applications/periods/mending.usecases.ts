@@ -127,7 +127,6 @@ export async function meetRestored(trx: Trx, applicationId: number, on: string):
   if (present) await meetPresent(trx, present, on);
 }
 
-/** Where the history does not say how it came to be so, it is so from now on. */
 async function meetPresent(trx: Trx, present: Present, on: string): Promise<void> {
   const { id, employerId, filedOn, statusId, managerId, requestId } = present;
   const step = { applicationId: id, on };

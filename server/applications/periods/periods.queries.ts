@@ -75,7 +75,6 @@ for (const table of ['status_periods', 'waiting_periods', 'manager_periods'] as 
   );
 }
 
-/** The period that lasts ends, and the next one begins then. */
 export async function changeStatus(trx: Trx, step: Step & { statusId: number }): Promise<void> {
   await ends.get('status_periods')?.(trx, step);
   await startStatus(trx, step);

@@ -33,7 +33,6 @@ export function isWhole(entries: readonly Entry[]): boolean {
   );
 }
 
-/** All periods of an application by its whole history alone. */
 export function replayed(
   entries: readonly Entry[],
   present: Pick<Present, 'statusId' | 'filedOn' | 'modifiedOn'>,
@@ -41,7 +40,6 @@ export function replayed(
   const periods: Periods = { statuses: [], waits: [], managers: [] };
   const [first] = statusChanges(entries);
   follow(periods.statuses, present.filedOn, { statusId: first?.from ?? present.statusId });
-  /** Where the request was before it ended. */
   let isWithEmployer = false;
   for (const entry of entries) {
     const on = entry.changed_on;

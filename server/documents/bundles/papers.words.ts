@@ -31,7 +31,6 @@ const en = {
     newVersion: 'New Version',
   } satisfies Record<Mark | 'newVersion', string>,
   withReasons: (state: string, reasons: string) => `${state}: ${reasons}`,
-  /** Nobody but staff is given internal notes. */
   warning: 'For staff only: this file has internal notes.',
   note: (title: string) => `Note: ${title}`,
   aNote: 'Document of a Note',

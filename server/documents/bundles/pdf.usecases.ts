@@ -58,7 +58,6 @@ export function made(
   });
 }
 
-/** `RCIP-2026-000123 Haddad Omar`. */
 export function nameOfFile({ application }: Contents): string {
   return safeName(`${application.JobNumber} ${applicantOf(application)}`, 90);
 }

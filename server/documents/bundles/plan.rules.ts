@@ -66,7 +66,6 @@ export function nameOf({ slot, title, isOfNote }: HeldDocument, language: Langua
   return slots.find(({ key }) => key === slot)?.name[language] ?? slot;
 }
 
-/** `Haddad Omar`. */
 export const applicantOf = ({ LastName, FirstName }: Application) =>
   `${LastName} ${FirstName}`.trim();
 

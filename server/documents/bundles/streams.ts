@@ -4,7 +4,7 @@ import { overloaded } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
 
 const pieceBytes = 65_536;
-const mostOfOne = 2;
+const maxOfOne = 2;
 const most = { staff: 20, employers: 40 };
 const underWay = { staff: 0, employers: 0 };
 const ofPerson = new Map<number, number>();
@@ -20,7 +20,7 @@ export async function whileUnderWay<Result>(
   const { businessId } = person;
   const side = sideOf(person);
   const running = ofPerson.get(businessId) ?? 0;
-  if (running >= mostOfOne || underWay[side] >= most[side]) throw overloaded();
+  if (running >= maxOfOne || underWay[side] >= most[side]) throw overloaded();
   ofPerson.set(businessId, running + 1);
   underWay[side] += 1;
   const end = () => {
@@ -61,9 +61,9 @@ export function inTurnOfArchives<Result>(
   return promise;
 }
 
-const longestPause = 120_000;
+const maxPause = 120_000;
 /** Who takes less on average holds what others wait for: a line of 128 kbit/s is as fast. */
-const leastBytesASecond = 16_000;
+const minBytesASecond = 16_000;
 
 /** Ends the stream for a reader who is too slow. */
 export function asStream(source: AsyncIterable<Uint8Array>): Readable {
@@ -78,7 +78,7 @@ export function asStream(source: AsyncIterable<Uint8Array>): Readable {
       for (let at = 0; at < part.length; at += pieceBytes) {
         const size = Math.min(pieceBytes, part.length - at);
         const begun = performance.now();
-        const allowed = longestPause + (sent / leastBytesASecond) * 1_000 - waited;
+        const allowed = maxPause + (sent / minBytesASecond) * 1_000 - waited;
         const timer = setTimeout(() => stream.destroy(new Error('nobody takes it')), allowed);
         yield Buffer.from(part.buffer, part.byteOffset + at, size);
         clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
@@ -15,28 +16,20 @@ function framed(pieces: Buffer[]): Buffer[] {
   return [Buffer.from('zINSTREAM\0'), ...framedPieces, Buffer.alloc(4)];
 }
 
-function askClamd(
+async function askClamd(
   { host, port }: { host: string; port: number },
   parts: Buffer[],
   milliseconds = millisecondsToAnswer,
 ): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const answer: Buffer[] = [];
-    const socket = connect({ host, port });
-    const deadline = setTimeout(
-      () => socket.destroy(new Error('clamd did not answer in time')),
-      milliseconds,
-    );
-    socket.on('data', (chunk) => answer.push(chunk));
-    socket.on('error', reject);
-    socket.on('close', () => {
-      clearTimeout(deadline);
-      resolve(Buffer.concat(answer).toString().replace(/\0$/, ''));
-    });
-    socket.cork();
-    for (const part of parts) socket.write(part);
-    socket.uncork();
-  });
+  const socket = connect({ host, port });
+  const late = new Error('clamd did not answer in time');
+  const deadline = setTimeout(() => socket.destroy(late), milliseconds);
+  try {
+    socket.write(Buffer.concat(parts));
+    return (await text(socket)).replace(/\0$/, '');
+  } finally {
+    clearTimeout(deadline);
+  }
 }
 
 /** A document that could not be scanned is refused: `a document is refused while the scanner is away`. */

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { KeyRetired } from '../../platform/crypto/keyring.ts';
+import { NotAuthentic } from '../../platform/crypto/pieces.ts';
+import type { Queryable } from '../../platform/database/types.ts';
 import { isReferenceBroken } from '../../platform/database/violations.ts';
 import { storeFor, type Vault } from '../../platform/files/encryptedStore.ts';
+import type { DocumentStore } from '../../platform/files/store.ts';
+import { findStoreKeys } from './documents.queries.ts';
 
 export interface Place {
   store_key: string;
@@ -43,7 +47,6 @@ export function asRetired(error: unknown, { key_id: keyId }: Place): unknown {
   return keyId !== null && isReferenceBroken(error) ? new KeyRetired(keyId) : error;
 }
 
-/** The bytes in the store are not those that were uploaded. */
 export class DamagedBytes extends Error {
   readonly code = 'DOCUMENT_DAMAGED';
 }
@@ -79,4 +82,37 @@ export async function requireWhole(source: Readable, recorded: Recorded): Promis
 export function wholeBytes(source: Readable, recorded: Recorded): Readable {
   const content = Readable.from(checked(source, recorded), { objectMode: false });
   return content.once('close', () => source.destroy());
+}
+
+/** Bytes that this server found damaged or missing. A document that is mended gets a new key. */
+const damaged = new Set<string>();
+
+export function noteDamaged(storeKey: string): void {
+  damaged.add(storeKey);
+}
+
+export function noteWhole(storeKey: string): void {
+  damaged.delete(storeKey);
+}
+
+/** Leaves out those that were mended or removed meanwhile. */
+export async function countDamaged(database: Queryable): Promise<number> {
+  const noted = [...damaged];
+  if (noted.length === 0) return 0;
+  const there = new Set(await findStoreKeys(database, noted).catch(() => noted));
+  for (const key of noted) if (!there.has(key)) damaged.delete(key);
+  return there.size;
+}
+
+export const isDamage = (error: unknown) =>
+  error instanceof DamagedBytes || error instanceof NotAuthentic;
+
+/** False where the whole store is away. */
+export async function isMissing(
+  store: Pick<DocumentStore, 'isAlive'>,
+  error: unknown,
+): Promise<boolean> {
+  const { code, status } = error as { code?: string; status?: number };
+  const isNotFound = code === 'ENOENT' || (code === 'STORE_AWAY' && status === 404);
+  return isNotFound && (await store.isAlive());
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ExpressionBuilder, Insertable } from 'kysely';
 import {
   documentsOfNotesTo,
@@ -6,6 +5,7 @@ import {
   isVisibleTo,
 } from '../../applications/attachments/index.ts';
 import { noteWritten } from '../../applications/history/index.ts';
+import { rowsAside } from '../../platform/database/rowsAside.ts';
 import type { DocumentsTable } from '../../platform/database/schema/applications.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
@@ -264,31 +264,10 @@ export async function forgetReplacedKey(database: Queryable, key: string): Promi
     .execute();
 }
 
-const documentsInASlice = 20_000;
-
-/** In slices: summing up a million documents at once would hold everybody up on SQLite. */
 export async function sumDocuments(database: Queryable) {
-  const sums = { documents: 0, documentBytes: 0 };
-  for (let last = 0; ; await setImmediate()) {
-    const slice = await database
-      .selectFrom((eb) =>
-        eb
-          .selectFrom('documents')
-          .select(['document_id', 'size'])
-          .where('document_id', '>', last)
-          .orderBy('document_id')
-          .limit(documentsInASlice)
-          .as('slice'),
-      )
-      .select(({ fn }) => [
-        fn.countAll().as('count'),
-        fn.sum('size').as('bytes'),
-        fn.max('document_id').as('last'),
-      ])
-      .executeTakeFirstOrThrow();
-    sums.documents += Number(slice.count);
-    sums.documentBytes += Number(slice.bytes);
-    if (Number(slice.count) < documentsInASlice) return sums;
-    last = slice.last;
-  }
+  const sums = database
+    .selectFrom('documents')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.sum('size').as('bytes')]);
+  const [sum] = await rowsAside(database, sums);
+  return { documents: Number(sum?.count ?? 0), documentBytes: Number(sum?.bytes ?? 0) };
 }

@@ -12,12 +12,12 @@ export const mediaTypes: Record<string, string> = {
 const deceiving = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
 
 /** Marks in the wrong order take the square of their number to be put right, so a name is cut first. */
-const mostLooked = 1_000;
+const maxLooked = 1_000;
 
 /** The name is for people: no file is ever opened by it. */
 export function displayName(sent: string): string {
   const name = sent
-    .slice(-mostLooked)
+    .slice(-maxLooked)
     .toWellFormed()
     .normalize('NFC')
     .replace(deceiving, '')

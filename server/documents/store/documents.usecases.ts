@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { extensionOf, type TakenIn } from '../../../contract/documents.ts';
 import { type MessageCode, messages } from '../../../contract/messages.ts';
 import { problem } from '../../../contract/problems.ts';
@@ -14,8 +15,17 @@ import { newSecret } from '../../platform/secrets.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
 import { minutesBefore } from '../../platform/time/clock.ts';
 import { isInfected } from './clamd.ts';
-import { isDamage, isMissing, noteDamaged, noteWhole } from './damaged.usecases.ts';
-import { asRetired, bytesOf, putBytes, requireWhole, wholeBytes } from './documentBytes.ts';
+import {
+  asRetired,
+  bytesOf,
+  isDamage,
+  isMissing,
+  noteDamaged,
+  noteWhole,
+  putBytes,
+  requireWhole,
+  wholeBytes,
+} from './documentBytes.ts';
 import { findMarked, findReadableDocument, insertDocument, unmark } from './documents.queries.ts';
 import { checksumOf, displayName, mediaTypes, sizeOf } from './documents.rules.ts';
 import { checkContent } from './inspection/inWorker.ts';
@@ -43,9 +53,11 @@ export async function uploadDocument(
   await countAttempt(database, [{ ...limit, minutes: 60 }], clock.now());
   const ownerId = await ownerOf(database, person, businessId);
   const size = sizeOf(pieces);
-  await requireFewUnattached(deps, { uploadedBy: person.businessId, ownerId, size });
   const filename = displayName(sentName);
-  const check = () => requireGoodContent(deps, person, { filename, pieces });
+  const check = async () => {
+    await requireFewUnattached(deps, person.businessId, ownerId);
+    return requireGoodContent(deps, person, { filename, pieces });
+  };
   const isScripted = await inTurn(String(person.businessId), check);
 
   const place = await putBytes(deps, newSecret(), pieces);
@@ -141,9 +153,7 @@ export async function takeDocument(
   takenIn: TakenIn,
 ): Promise<Buffer[]> {
   const { content } = await openDocument(deps, person, documentId, takenIn);
-  const pieces: Buffer[] = [];
-  for await (const piece of content) pieces.push(piece as Buffer);
-  return pieces;
+  return [await buffer(content)];
 }
 
 const hoursUnattached = 24;

@@ -1,6 +1,5 @@
-export { filenamesToAttach, noteDetached, noteFilled, noteReplaced } from './attaching.usecases.ts';
 export { askScanner } from './clamd.ts';
-export { countDamaged } from './damaged.usecases.ts';
+export { countDamaged } from './documentBytes.ts';
 export {
   canAttachToNote,
   countDocumentsOf,
@@ -36,4 +35,10 @@ export {
   type ReplacedDocument,
   replacedDocuments,
 } from './replacedDocuments.queries.ts';
-export { removeIfUnattached } from './unattached.usecases.ts';
+export {
+  filenamesToAttach,
+  noteDetached,
+  noteFilled,
+  noteReplaced,
+  removeIfUnattached,
+} from './unattached.usecases.ts';

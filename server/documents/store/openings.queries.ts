@@ -6,7 +6,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Person } from '../../platform/person.ts';
 
-const mostShown = 500;
+const maxShown = 500;
 
 /** The same person, document and millisecond are the same opening. */
 export async function insertOpening(
@@ -54,7 +54,7 @@ function newestTakings(database: Queryable, applicationId: number) {
     .select(actionedBy('taker').as('By'))
     .where('applications_taken.application_id', '=', applicationId)
     .orderBy('applications_taken.taken_on', 'desc')
-    .limit(mostShown);
+    .limit(maxShown);
 }
 
 /** Employers learn nothing of internal notes, nor of each other by a document that several notes share. */
@@ -85,7 +85,7 @@ function newestOpenings(database: Queryable, applicationId: number, notes: Notes
     .select(actionedBy('opener').as('By'))
     .where('document_openings.document_id', 'in', attachedTo(database, applicationId, notes))
     .orderBy('document_openings.opened_on', 'desc')
-    .limit(mostShown);
+    .limit(maxShown);
 }
 
 /** One that was taken along in a file of many was not looked at. */
@@ -107,7 +107,6 @@ export async function openedBy(
 
 export type Opening = Awaited<ReturnType<typeof openingsOf>>[number];
 
-/** Unless the document is still there, or belonged to an application that is. */
 export async function deleteOpeningsNobodyKeeps(
   database: Queryable,
   documentId: number,

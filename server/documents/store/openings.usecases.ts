@@ -10,7 +10,6 @@ import {
   takingsOf,
 } from './openings.queries.ts';
 
-/** Records who opens a document, before anything of it is read. */
 export async function recordOpening(
   { database, log }: Deps,
   opening: Parameters<typeof insertOpening>[1],
@@ -21,7 +20,6 @@ export async function recordOpening(
   );
 }
 
-/** Records who takes an application along in a file, before anything of it is read. */
 export async function recordTaking(
   { database, clock, log }: Deps,
   { businessId: account }: Person,
@@ -52,7 +50,6 @@ export async function readOpenings(
   return openingsFor(person, openings, settings.timeZone);
 }
 
-/** Staff read every opening with its name and minute; an employer reads no name of staff, and days. */
 function openingsFor(
   { isAdministrator }: Person,
   openings: Opening[],

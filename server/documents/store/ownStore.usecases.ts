@@ -8,7 +8,6 @@ import { findStoreKeys } from './documents.queries.ts';
 
 const largest = 2 ** 31 - 1;
 
-/** A number that this database keeps for good. */
 function installationOf(database: Database): Promise<number> {
   return counterOr(database, 'installation', randomInt(1, largest));
 }

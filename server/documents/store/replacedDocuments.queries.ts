@@ -66,7 +66,6 @@ export function isKeptForStaff(eb: ExpressionBuilder<Schema, 'documents'>) {
   );
 }
 
-/** They left the application; what was recorded of them goes when the application goes. */
 export async function insertFormerDocuments(
   database: Queryable,
   applicationId: number,
@@ -76,7 +75,6 @@ export async function insertFormerDocuments(
   await database
     .insertInto('former_documents')
     .values(ids.map((id) => ({ application_id: applicationId, document_id: id })))
-    // It came back and left again.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,44 +1,36 @@
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../../contract/problems.ts';
-import type { Database, Queryable } from '../../platform/database/types.ts';
+import { noteWritten } from '../../applications/history/index.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { bytesUnattached, deleteUnattached } from './documents.queries.ts';
+import {
+  bytesUnattached,
+  deleteUnattached,
+  findDocuments,
+  markUnattached,
+} from './documents.queries.ts';
+import { type Attaching, mayAttach } from './documents.rules.ts';
 import { deleteOpeningsNobodyKeeps } from './openings.queries.ts';
+import {
+  insertFormerDocuments,
+  insertReplacedDocuments,
+  markReplaced,
+} from './replacedDocuments.queries.ts';
 
-/** Another server may take uploads of the same account, so what was added up is believed for so long. */
-const minutesBetweenLooks = 10;
 const aMegabyte = 1_000_000;
 const retryAfterSeconds = 600;
 
-interface Known {
-  /** The sum at the last look, with all uploads to this server since. */
-  bytes: number;
-  lookedOn: number;
-}
-const known = new WeakMap<Database, Map<number, Known>>();
-
 /** Bounds what an account leaves unattached. */
 export async function requireFewUnattached(
-  { database, clock, settings }: Deps,
-  { uploadedBy, ownerId, size }: { uploadedBy: number; ownerId: number; size: number },
+  { database, settings }: Deps,
+  uploadedBy: number,
+  ownerId: number,
 ): Promise<void> {
-  const most = settings.unattachedMegabytes * aMegabyte;
-  const now = clock.now().getTime();
-  const ofAccounts = known.get(database) ?? new Map<number, Known>();
-  known.set(database, ofAccounts);
-  const last = ofAccounts.get(uploadedBy);
-  const isRecent = last !== undefined && now - last.lookedOn < minutesBetweenLooks * 60_000;
-  const isEnough = isRecent && last.bytes + size <= most;
-  // Adding it up takes longer than an upload may wait each time.
-  const here = isEnough
-    ? last
-    : { bytes: await bytesUnattached(database, uploadedBy, ownerId), lookedOn: now };
-  if (here.bytes > most) {
-    const problems = [problem('tooMuchUnattached', 'File')];
-    throw new Refusal(429, messages.tooMuchUnattached, { problems, retryAfterSeconds });
-  }
-  ofAccounts.set(uploadedBy, { ...here, bytes: here.bytes + size });
+  const bytes = await bytesUnattached(database, uploadedBy, ownerId);
+  if (bytes <= settings.unattachedMegabytes * aMegabyte) return;
+  const problems = [problem('tooMuchUnattached', 'File')];
+  throw new Refusal(429, messages.tooMuchUnattached, { problems, retryAfterSeconds });
 }
 
 export async function removeIfUnattached(
@@ -57,4 +49,63 @@ export async function removeIfUnattached(
     if (removed.replaced_store_key) keys.push(removed.replaced_store_key);
   }
   return { keys, documents, openings };
+}
+
+export async function filenamesToAttach(
+  trx: Trx,
+  ids: readonly number[],
+  attaching: Attaching,
+): Promise<Map<number, string>> {
+  const documents = await findDocuments(trx, ids);
+  const allowed = documents.filter((document) => mayAttach(attaching, document));
+  for (const document of allowed) {
+    const isNew = !attaching.attached.includes(document.document_id);
+    if (isNew) noteWritten(trx, 'documents', document);
+  }
+  return new Map(allowed.map((document) => [document.document_id, document.filename]));
+}
+
+export interface Replacement {
+  slot: string;
+  documentId: number;
+  filename: string;
+  replacedBy: number | null;
+}
+
+export async function noteReplaced(
+  trx: Trx,
+  applicationId: number,
+  replacements: readonly Replacement[],
+  on: Date,
+): Promise<void> {
+  await insertReplacedDocuments(
+    trx,
+    replacements.map(({ slot, documentId, filename, replacedBy }) => ({
+      application_id: applicationId,
+      slot,
+      document_id: documentId,
+      filename,
+      replaced_on: on.toISOString(),
+      replaced_by: replacedBy,
+    })),
+  );
+}
+
+/** A document that was deleted in one save and replaced in a later one is a former version, too. */
+export async function noteFilled(
+  trx: Trx,
+  applicationId: number,
+  filled: readonly { slot: string; documentId: number }[],
+): Promise<void> {
+  for (const one of filled) await markReplaced(trx, applicationId, one);
+}
+
+export async function noteDetached(
+  database: Queryable,
+  applicationId: number,
+  ids: readonly number[],
+  on: Date,
+): Promise<void> {
+  await insertFormerDocuments(database, applicationId, ids);
+  await markUnattached(database, ids, on);
 }

@@ -1,6 +1,5 @@
 import type { MailKind } from '../../../contract/notifications.ts';
 
-/** What a request became; `askedAgain` is a further round. */
 export type RequestStep = 'sent' | 'changed' | 'extended' | 'withdrawn' | 'askedAgain' | 'reopened';
 
 interface Paper {

@@ -18,7 +18,7 @@ export interface NoticeMail {
 }
 
 /** More are counted: the list in the portal has them all. */
-const mostListed = 50;
+const maxListed = 50;
 
 export function noticeMail(mail: NoticeMail): Draft {
   const { to, language, firstName, unsubscribe } = mail;
@@ -98,7 +98,7 @@ function ofOne(mail: NoticeMail, application: ToldApplication, half: Half): Para
 
 function ofSeveral(mail: NoticeMail, half: Half): Paragraph[] {
   const { applications, reader, publicUrl } = mail;
-  const listed = applications.slice(0, mostListed);
+  const listed = applications.slice(0, maxListed);
   const more = applications.length - listed.length;
   const items = listed.map((application) => ({
     link: linkTo(mail, application),
@@ -123,7 +123,6 @@ interface Asked {
   to: { email: string; firstName: string; language: Language | null };
 }
 
-/** The mail that a request would lead to, as its reader would get it. */
 export function previewOfRequest(
   settings: Settings,
   { to, ...asked }: Asked,
@@ -217,12 +216,12 @@ const andMore = (more: number): InBoth => ({
 });
 
 /** The subject must leave room for what is to be done. */
-const mostNumbers = 3;
+const maxNumbers = 3;
 
 function numbersOf(applications: readonly ToldApplication[]): InBoth {
-  const isAll = applications.length <= mostNumbers;
+  const isAll = applications.length <= maxNumbers;
   const numbers = applications
-    .slice(0, isAll ? mostNumbers : mostNumbers - 1)
+    .slice(0, isAll ? maxNumbers : maxNumbers - 1)
     .map(({ jobNumber }) => jobNumber);
   const others = applications.length - numbers.length;
   const listed = (half: Half) => {
@@ -241,7 +240,6 @@ const conjunctions = {
   french: { and: 'et', others: 'autres' },
 };
 
-/** Thousands are parted as each language does. */
 const counted = (count: number, half: Half) =>
   String(count).replace(/\B(?=(\d{3})+$)/g, half === 'english' ? ',' : '\u00a0');
 

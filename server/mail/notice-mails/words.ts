@@ -14,7 +14,6 @@ export interface Words {
   says: InBoth;
 }
 
-/** What a mail says of one thing. `dueOn` is the day by which an open request is to be answered. */
 export function wordsOf(told: Told, dueOn: string): Words {
   switch (told.kind) {
     case 'request':

@@ -25,7 +25,6 @@ export interface Relevant {
 
 const applicationsAtOnce = 100;
 
-/** Looks at how things are now, in slices between which others have their turn. */
 export async function findRelevant(
   { database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>,
   notices: readonly KeptNotice[],

@@ -79,7 +79,6 @@ async function sliceIn(database: Queryable, deliveryId: number, after: number) {
     .execute();
 }
 
-/** A slice of what the delivery has told; answers whether there is more. */
 export async function settleDelivery(
   database: Queryable,
   deliveryId: number,
@@ -117,7 +116,6 @@ export async function takeOut(
   }
 }
 
-/** Something that somebody is to be told, before it is kept. */
 export type NewNotice = Told & {
   /** Unique, so that nothing is kept twice. */
   key: string;
@@ -169,7 +167,6 @@ export async function lastToldOfRequests(
   return new Map(rows.map(({ application_id: id, told }) => [id, told]));
 }
 
-/** From when something waits to be told no longer. */
 export interface Moments {
   now: string;
   soon: string;
@@ -195,7 +192,7 @@ export async function findWaiting(database: Queryable, moments: Moments): Promis
   for (const audience of ['employer', 'staff'] as const) {
     let slice: Waiting[] = [];
     do {
-      const after: number = slice.at(-1)?.employer_id ?? 0;
+      const after: number = slice.at(-1)?.employerId ?? 0;
       slice = await waitingAfter(database, { audience, after }, moments);
       found.push(...(audience === 'staff' ? await byCaseManager(database, slice, moments) : slice));
       await setImmediate();
@@ -210,7 +207,7 @@ async function byCaseManager(
   slice: Waiting[],
   moments: Moments,
 ): Promise<Waiting[]> {
-  const employers = slice.map(({ employer_id: id }) => id);
+  const employers = slice.map(({ employerId }) => employerId);
   const divided = await employersWithOwnManagers(database, employers);
   if (divided.length === 0) return slice;
   const parts = await waiting(database, 'staff', moments)
@@ -219,7 +216,7 @@ async function byCaseManager(
     .where('employer_id', 'in', divided)
     .groupBy('applications.case_manager_id')
     .execute();
-  return [...slice.filter(({ employer_id: id }) => !divided.includes(id)), ...parts];
+  return [...slice.filter(({ employerId }) => !divided.includes(employerId)), ...parts];
 }
 
 async function waitingAfter(
@@ -238,7 +235,7 @@ async function waitingAfter(
 function waiting(database: Queryable, audience: MailAudience, { now, soon, ahead }: Moments) {
   return database
     .selectFrom('notices')
-    .select(['audience', 'employer_id'])
+    .select(['audience', 'employer_id as employerId'])
     .select((eb) => [
       eb.fn.min<string>('due_on').as('first'),
       eb.fn

@@ -12,7 +12,6 @@ const stepsOfRequests: Record<string, RequestStep> = {
   requestReopened: 'reopened',
 };
 
-/** What somebody is to be told of an entry of the history; of most nothing. */
 export function noticesOf(entry: WrittenEntry, isLeftOut: boolean): NewNotice[] {
   const { business_id: employerId, application_id: applicationId } = entry;
   if (employerId === null || applicationId === null) return [];

@@ -48,7 +48,6 @@ export async function gather(
   if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures);
 }
 
-/** Looks again and again, beside the other servers; what a stop cuts short goes on with the next start. */
 export function runNotifications(deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;

@@ -4,7 +4,7 @@ import type { Charge, Moments, Waiting } from './notices.queries.ts';
 
 /** Notices that are due within a minute of each other leave together. */
 const minutesBetween = 1;
-const longestMinutesMore = 5;
+const maxMinutesMore = 5;
 
 export function momentsOf(now: Date): Moments {
   return {
@@ -28,7 +28,7 @@ export function recipientsNow(
   { now, ahead }: Moments,
 ): Recipient[] {
   const gathered = new Map<string, Recipient & Pick<Waiting, 'first' | 'next' | 'latest'>>();
-  for (const { audience, employer_id: employerId, own, first, next, latest } of waiting) {
+  for (const { audience, employerId, own, first, next, latest } of waiting) {
     const charge = { employerId, ...(own === undefined ? {} : { own }) };
     const recipientId = audience === 'employer' ? employerId : managerOf(charge);
     const key = `${audience} ${recipientId}`;
@@ -51,7 +51,7 @@ export function recipientsNow(
   return [...gathered.values()].filter(({ first, next, latest }) => {
     if (latest > ahead) return true;
     if (first > now) return false;
-    const longest = minutesAfter(new Date(first), longestMinutesMore).toISOString();
+    const longest = minutesAfter(new Date(first), maxMinutesMore).toISOString();
     return next === null || now >= longest;
   });
 }

@@ -10,17 +10,14 @@ type Who = number | null | undefined;
 /** Null where nobody who can be mailed looks after it. */
 export async function staffInCharge(
   deps: Dependencies,
-  waiting: readonly { employer_id: number; own?: number | null }[],
+  waiting: readonly Charge[],
 ): Promise<(charge: Charge) => number | null> {
   const ofEmployers = await managersOf(
     deps.database,
-    waiting.map(({ employer_id: id }) => id),
+    waiting.map(({ employerId }) => employerId),
   );
   const managerOf = ({ employerId, own }: Charge) => own ?? ofEmployers.get(employerId);
-  const managers = waiting.map(({ employer_id: employerId, ...of }) =>
-    managerOf({ employerId, ...of }),
-  );
-  const toldFor = await reachable(deps, managers);
+  const toldFor = await reachable(deps, waiting.map(managerOf));
   return (charge) => toldFor(managerOf(charge));
 }
 

@@ -17,7 +17,6 @@ import { isAllRead, readHistory } from './readHistory.usecases.ts';
 import { momentsOf, type Recipient, recipientsNow } from './recipients.rules.ts';
 import { staffInCharge } from './recipients.usecases.ts';
 
-/** Hands what is due over to the deliveries: to each recipient in one mail. */
 export async function sendDueNotices(deps: Deps, stopping?: AbortSignal): Promise<void> {
   const { database, clock } = deps;
   const moments = momentsOf(clock.now());
@@ -38,7 +37,6 @@ export async function sendDueNotices(deps: Deps, stopping?: AbortSignal): Promis
     });
     await setImmediate();
   }
-  // Only after everybody else has been served.
   if (failures.length > 0) throw new AggregateError(failures);
 }
 
@@ -53,7 +51,6 @@ async function sendAllTo(
   let isMore = true;
   while (isMore) {
     const handed = await sendSliceTo(deps, recipient, open);
-    // What follows joins the same mail.
     if (handed.deliveryId !== undefined) open = [handed.deliveryId];
     isMore = handed.isMore;
     await setImmediate();

@@ -4,10 +4,9 @@ import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
 import { passwordReset } from '../../people/accounts/passwords/passwordLinks.mails.ts';
 import type { ChangeSubscriber } from '../../platform/changes.ts';
-import { readDeliveryState } from './deferredDeliveries.usecases.ts';
 import { deliverDue, queueDelivery } from './deliveries.usecases.ts';
 import type { Channel, DeliveryKind, Transport } from './deliveryKind.ts';
-import { listFailed } from './failedDeliveries.usecases.ts';
+import { listFailed, readDeliveryState } from './failedDeliveries.usecases.ts';
 
 const webhooks: Channel = {
   name: 'webhook',

@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { daysBefore, minutesAfter } from '../../platform/time/clock.ts';
 import { aboutOf, type DeliveryKind, restoredError } from './deliveryKind.ts';
 import { waiting } from './waitingDeliveries.queries.ts';
 
@@ -19,6 +21,9 @@ export async function insertDelivery(
     .executeTakeFirstOrThrow();
   return inserted.delivery_id;
 }
+
+/** A delivery is claimed for so long: no try takes longer, and after it that of a server that died is due again. */
+export const minutesOfOneTry = 2;
 
 /** Some kinds by name, or all others, also those that this release does not know. */
 export interface Lane {
@@ -59,8 +64,9 @@ export async function findDueDelivery(
   );
 }
 
-/** Keeps a server from claiming it until the transaction ends; false when one may have. */
-export async function holdWaiting(trx: Trx, deliveryId: number, after: Date): Promise<boolean> {
+/** False when a server may be writing the delivery; none begins before the transaction ends. */
+export async function joinDelivery(trx: Trx, deliveryId: number, now: Date): Promise<boolean> {
+  const after = minutesAfter(now, minutesOfOneTry);
   const held = await trx
     .updateTable('deliveries')
     .set((eb) => ({ tries: eb.ref('tries') }))
@@ -143,15 +149,16 @@ export async function resumeDeliveriesTo(
 ): Promise<void> {
   await database
     .updateTable('deliveries')
-    // It waits for its server from now on only.
     .set({ paused_for: null, due_on: now.toISOString(), created_on: now.toISOString() })
     .where('paused_for', '=', businessId)
     .execute();
 }
 
+const daysKept = 30;
+
 /** Deletes what was sent, failed or is paused for long. */
-export async function deleteOld(database: Queryable, before: Date): Promise<void> {
-  const long = before.toISOString();
+export async function forgetOldDeliveries({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
+  const long = daysBefore(clock.now(), daysKept).toISOString();
   await database
     .deleteFrom('deliveries')
     .where((eb) =>

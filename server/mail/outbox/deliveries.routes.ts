@@ -1,8 +1,13 @@
 import type { Deps } from '../../platform/deps.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
-import { readDeliveryState, retryDeferred } from './deferredDeliveries.usecases.ts';
 import type { DeliveryKind } from './deliveryKind.ts';
-import { dismissFailed, listFailed, retryFailed } from './failedDeliveries.usecases.ts';
+import {
+  dismissFailed,
+  listFailed,
+  readDeliveryState,
+  retryDeferred,
+  retryFailed,
+} from './failedDeliveries.usecases.ts';
 
 export function deliveryRoutes(deps: Deps, kinds: readonly DeliveryKind[]) {
   return {

@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Queryable, Trx } from '../../platform/database/types.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Queryable } from '../../platform/database/types.ts';
 import { refundWithRetries } from '../../platform/limits/rateLimit.ts';
-import { daysBefore, minutesAfter } from '../../platform/time/clock.ts';
-import {
-  longestWaitMinutes,
-  minutesOfOneTry,
-  mostTries,
-  retryOthersSoon,
-} from './deferredDeliveries.usecases.ts';
+import { minutesAfter } from '../../platform/time/clock.ts';
 import {
   claimDelivery,
-  deleteOld,
   findDueDelivery,
-  holdWaiting,
   insertDelivery,
   type Lane,
   markSent,
   markTried,
+  minutesOfOneTry,
   pauseDelivery,
 } from './deliveries.queries.ts';
 import {
@@ -29,6 +21,7 @@ import {
   type Sender,
   type Transports,
 } from './deliveryKind.ts';
+import { maxTries, maxWaitMinutes, retryOthersSoon } from './failedDeliveries.usecases.ts';
 import { countForAddress, queueSummaries } from './holding.usecases.ts';
 
 /** Call it in the transaction of the change that the delivery tells of; answers its number. */
@@ -48,11 +41,6 @@ export async function queueDelivery<Parameters extends object>(
   return insertDelivery(database, delivery, now);
 }
 
-/** False when a server may be writing the delivery: one that was tried is left alone while a try may last. */
-export async function joinDelivery(trx: Trx, deliveryId: number, now: Date): Promise<boolean> {
-  return holdWaiting(trx, deliveryId, minutesAfter(now, minutesOfOneTry));
-}
-
 type Due = NonNullable<Awaited<ReturnType<typeof findDueDelivery>>>;
 
 export async function deliverDue(
@@ -66,7 +54,7 @@ export async function deliverDue(
   if (summary) await queueSummaries(sender, summary);
   while (!stopping?.aborted) {
     const now = clock.now();
-    const due = await findDueDelivery(database, now, minutesAfter(now, longestWaitMinutes), lane);
+    const due = await findDueDelivery(database, now, minutesAfter(now, maxWaitMinutes), lane);
     if (!due) return;
     if (!(await claimDelivery(database, due, minutesAfter(now, minutesOfOneTry)))) continue;
     const kind = kindNamed(kinds, due.kind);
@@ -116,8 +104,8 @@ async function noteFailure(
 ): Promise<void> {
   const now = clock.now();
   const tries = before + 1;
-  const wait = Math.min(2 ** before, longestWaitMinutes);
-  const isFinal = tries >= mostTries || kind?.channel.isFinal(error);
+  const wait = Math.min(2 ** before, maxWaitMinutes);
+  const isFinal = tries >= maxTries || kind?.channel.isFinal(error);
   await markTried(database, id, {
     error: kind?.channel.describeFailure(error) ?? String(error),
     dueOn: minutesAfter(now, wait),
@@ -125,10 +113,4 @@ async function noteFailure(
   });
   const what = { mailId: id, kind: name, tries, ...kind?.channel.loggedFailure(error) };
   log.warn(what, 'a mail could not be sent');
-}
-
-const daysKept = 30;
-
-export async function forgetOldDeliveries(deps: Deps): Promise<void> {
-  await deleteOld(deps.database, daysBefore(deps.clock.now(), daysKept));
 }

@@ -24,7 +24,6 @@ export interface DeliveryKind<Parameters extends object = object, Content = unkn
   name: string;
   channel: Channel;
   title: Record<Language, string>;
-  /** It carries a link that opens an account; a restore never sends an old one. */
   opensAccount?: true;
   isUnbounded?: true;
   /** Other kinds wait until a suspended recipient is let in again. */
@@ -47,7 +46,6 @@ export const kindNamed = (kinds: readonly DeliveryKind[], name: string) =>
 
 export interface Channel {
   name: string;
-  /** What is kept of a failure; administrators read it. */
   describeFailure(error: unknown): string;
   reasonOf(described: string): DeliveryFailure;
   /** A final failure is not repeated. */

@@ -1,8 +1,26 @@
-import type { FailedMail } from '../../../contract/deliveries.ts';
+import type { FailedMail, MailState } from '../../../contract/deliveries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { type DeliveryKind, kindNamed, reasonOf } from './deliveryKind.ts';
-import { deleteFailed, findFailed, letTryAgain } from './waitingDeliveries.queries.ts';
+import { minutesAfter, minutesBefore } from '../../platform/time/clock.ts';
+import { minutesOfOneTry } from './deliveries.queries.ts';
+import {
+  type Channel,
+  type DeliveryKind,
+  isOfServer,
+  kindNamed,
+  needsAttention,
+  reasonOf,
+} from './deliveryKind.ts';
+import {
+  countFailed,
+  deleteFailed,
+  findDeferred,
+  findFailed,
+  findLastError,
+  letTryAgain,
+  makeDue,
+  sumUpWaiting,
+} from './waitingDeliveries.queries.ts';
 
 export async function listFailed(
   deps: Deps,
@@ -49,3 +67,49 @@ export async function dismissFailed(
   await deleteFailed(database, ids);
   log.info({ account: administrator.businessId, mailIds: ids }, 'failed mails were given up');
 }
+
+export async function retryOthersSoon({ database, clock }: Deps, channel: Channel): Promise<void> {
+  const now = clock.now();
+  const deferred = await findDeferred(database, channel.name, minutesAfter(now, minutesOfOneTry));
+  const kept = deferred.filter((other) => isOfServer(channel.reasonOf(other.last_error ?? '')));
+  if (kept.length > 0) await makeDue(database, kept, now);
+}
+
+const minutesUntilLate = 15;
+
+/** The channel that has been late the longest; it is late at once where somebody has to act. */
+export async function readDeliveryState(
+  { database, clock }: Deps,
+  kinds: readonly DeliveryKind[],
+): Promise<MailState> {
+  const failed = await countFailed(database);
+  const late = minutesBefore(clock.now(), minutesUntilLate).toISOString();
+  for (const { channel, count, since } of await sumUpWaiting(database, maxTries)) {
+    const last = await findLastError(database, channel);
+    const error = last?.last_error ?? '';
+    const why = last && error ? reasonOf(kindNamed(kinds, last.kind), error) : undefined;
+    if (since <= late || (why !== undefined && needsAttention(why))) {
+      return { Failed: failed, Waiting: count, Since: since, Why: why, Error: error };
+    }
+  }
+  return { Failed: failed, Waiting: 0, Since: '', Error: '' };
+}
+
+export async function retryDeferred(
+  { database, clock, log, wakeDeliveries }: Deps,
+  { businessId }: Administrator,
+): Promise<void> {
+  const now = clock.now();
+  let mails = 0;
+  for (const { channel } of await sumUpWaiting(database, maxTries)) {
+    const deferred = await findDeferred(database, channel, minutesAfter(now, minutesOfOneTry));
+    if (deferred.length > 0) await makeDue(database, deferred, now);
+    mails += deferred.length;
+  }
+  log.info({ account: businessId, mails }, 'mails are tried before their turn');
+  wakeDeliveries();
+}
+
+/** With their pauses, a day and a quarter: a mail server that is away for a day loses nothing. */
+export const maxTries = 14;
+export const maxWaitMinutes = 6 * 60;

@@ -40,7 +40,6 @@ export async function countForAddress(
   return undefined;
 }
 
-/** Queues one mail for each address whose period has ended, about all that was held back for it. */
 export async function queueSummaries(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { name: kind, channel: { name: channel } }: DeliveryKind,

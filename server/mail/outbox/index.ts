@@ -1,10 +1,11 @@
 export {
   deliveriesAbout,
   forgetDeliveriesAbout,
+  joinDelivery,
   resumeDeliveriesTo,
   withholdWaiting,
 } from './deliveries.queries.ts';
-export { joinDelivery, queueDelivery } from './deliveries.usecases.ts';
+export { queueDelivery } from './deliveries.usecases.ts';
 export type { Recipient, Sender } from './deliveryKind.ts';
 export { forgetOldMailFiles, mailFilesThatSay, removeMailFilesThatSay } from './mail/mailFiles.ts';
 export {

@@ -1,6 +1,5 @@
 import type { Queryable } from '../../platform/database/types.ts';
 
-/** Those that have neither left nor failed, and are not paused. */
 export function waiting(database: Queryable) {
   return database
     .selectFrom('deliveries')
@@ -39,11 +38,11 @@ export async function makeDue(
 /** The channel that waits longest comes first. Excludes those that were just retried by hand. */
 export async function sumUpWaiting(
   database: Queryable,
-  mostTries: number,
+  maxTries: number,
 ): Promise<{ channel: string; count: number; since: string }[]> {
   const rows = await waiting(database)
     .select((eb) => ['channel', eb.fn.countAll().as('count'), eb.fn.min('created_on').as('since')])
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxTries)
     .groupBy('channel')
     .orderBy('since')
     .execute();

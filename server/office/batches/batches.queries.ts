@@ -150,7 +150,6 @@ export async function claimUndoing(
     .execute();
 }
 
-/** What was done stays in the history of each application; that it was done together is of use for a while. */
 const daysKept = 90;
 
 export async function forgetOldBatches({ database, clock }: Pick<Deps, 'database' | 'clock'>) {

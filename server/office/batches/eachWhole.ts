@@ -16,7 +16,6 @@ interface Steps<Row> {
   noteRefusal(trx: Trx, row: Row, refusal: BatchRefusal): Promise<void>;
 }
 
-/** Each row is done and noted, or neither. One that meets a fault is noted as failed, and the others are done. */
 export async function eachWhole<Row>(
   deps: Deps,
   rows: readonly Row[],
@@ -39,7 +38,6 @@ export async function eachWhole<Row>(
   });
 }
 
-/** Undefined for a fault, which may meet all others as well. */
 function refusalOf(error: unknown): BatchRefusal | undefined {
   if (!(error instanceof Refusal)) return undefined;
   if (error.status === 404) return 'notFound';

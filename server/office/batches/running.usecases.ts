@@ -11,7 +11,6 @@ import { eachWhole } from './eachWhole.ts';
 import { dueDayOf, languagesOf, requirePossible } from './preview.usecases.ts';
 import { batchOf } from './reading.usecases.ts';
 
-/** Does the same to many applications, each in a transaction of its own; the same page does it once. */
 export async function runBatch(
   deps: Deps,
   administrator: Administrator,

@@ -52,7 +52,7 @@ export interface Days {
 }
 
 /** A period longer than so many months is shown by years. */
-const mostMonths = 36;
+const maxMonths = 36;
 const monthsOfAShortOne = 12;
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
@@ -61,7 +61,7 @@ const firstOfYear = (day: Day): Day => `${day.slice(0, 5)}01-01`;
 /** A short period has twelve months, ending with it; a long one has years. */
 export function partsOf({ from, until }: Days): Days[] {
   const afterLast = addMonths(firstOfMonth(until), 1);
-  const isLong = addMonths(firstOfMonth(from), mostMonths) < afterLast;
+  const isLong = addMonths(firstOfMonth(from), maxMonths) < afterLast;
   const isShort = addMonths(from, 4) > until;
   const begin = isShort ? addMonths(afterLast, -monthsOfAShortOne) : firstOfMonth(from);
   const [first, months, end] = isLong

@@ -15,7 +15,6 @@ export interface Question {
   zone: ZoneDays;
   isClosing(statusId: number): boolean;
   placeAt(facts: Facts, instant: number): Place;
-  /** Days that count between two days; all of them, or those of work. */
   count: DayCount;
 }
 
@@ -155,26 +154,3 @@ function requestsOf(
 }
 
 export const recommendedStatus = Number(statuses.find(({ recommends }) => recommends)?.id);
-
-/** Compared with the period that was asked for. */
-export interface Happened {
-  filedAt: Place | null;
-  decidedAt: Place | null;
-  isRecommended: boolean;
-}
-
-interface Asked {
-  span: Span;
-  isClosing(statusId: number): boolean;
-  placeAt(facts: Facts, instant: number): Place;
-}
-
-export function happenedIn(facts: Facts, { span, isClosing, placeAt }: Asked): Happened {
-  const isFiled = span.begins <= facts.filedOn && facts.filedOn < span.ends;
-  const decision = decisionIn(facts, { span, isClosing });
-  return {
-    filedAt: isFiled ? placeAt(facts, facts.filedOn) : null,
-    decidedAt: decision ? placeAt(facts, decision.from) : null,
-    isRecommended: decision?.statusId === recommendedStatus,
-  };
-}

@@ -1,6 +1,5 @@
 import type { ReportGrouping } from '../../../contract/reports.ts';
 
-/** An instant in milliseconds; null for one that has not come. */
 type Until = number | null;
 
 export interface Facts {
@@ -64,7 +63,6 @@ function at<Period extends { from: number; until: number | null }>(
   return periods.find(({ from, until }) => from <= instant && (until === null || instant < until));
 }
 
-/** Without a grouping all are one group. */
 export function groupOf(by: ReportGrouping, place: Place): number {
   if (by === 'sector') return place.sectorId ?? 0;
   if (by === 'size') return place.sizeId ?? 0;

@@ -46,27 +46,21 @@ interface Texts {
   until: string | null;
 }
 
-const timesOf = ({ from, until }: Texts) => ({ from: Date.parse(from), until: untilOf(until) });
+const inTime = <Kind extends Texts>({ from, until, ...kind }: Kind) => ({
+  ...kind,
+  from: Date.parse(from),
+  until: untilOf(until),
+});
 
-function inNumbers(facts: FactsForReport): ReadFacts {
-  const { applicationId, employerId, filedOn, knownSince, removedOn } = facts;
+function inNumbers({ filedOn, knownSince, removedOn, ...facts }: FactsForReport): ReadFacts {
   return {
-    applicationId,
-    employerId,
+    ...facts,
     filedOn: Date.parse(filedOn),
     knownSince: knownSince === null ? 0 : Date.parse(knownSince),
     removedOn: untilOf(removedOn),
-    statuses: facts.statuses.map((one) => ({ statusId: one.statusId, ...timesOf(one) })),
-    waits: facts.waits.map(({ requestId, dueOn, isAnswered, ...one }) => ({
-      requestId,
-      dueOn,
-      isAnswered,
-      ...timesOf(one),
-    })),
-    managers: facts.managers.map((one) => ({
-      administratorId: one.administratorId,
-      ...timesOf(one),
-    })),
+    statuses: facts.statuses.map(inTime),
+    waits: facts.waits.map(inTime),
+    managers: facts.managers.map(inTime),
   };
 }
 
@@ -75,9 +69,9 @@ export async function readEmployers(database: Database): Promise<Map<number, Emp
   for (let last: Parameters<typeof employerPeriodsAfter>[1]; ; ) {
     await takeTurn();
     const rows = await employerPeriodsAfter(database, last, employersAtOnce);
-    for (const { employerId, sectorId, sizeId, caseManagerId, ...times } of rows) {
+    for (const { employerId, sectorId, sizeId, caseManagerId, from, until } of rows) {
       const periods = found.get(employerId) ?? [];
-      periods.push({ sectorId, sizeId, managerId: caseManagerId, ...timesOf(times) });
+      periods.push(inTime({ sectorId, sizeId, managerId: caseManagerId, from, until }));
       found.set(employerId, periods);
     }
     last = rows.at(-1);

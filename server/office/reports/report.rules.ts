@@ -10,13 +10,7 @@ import {
   type ReportGrouping,
 } from '../../../contract/reports.ts';
 import { type Outline, Parts } from './asking.rules.ts';
-import {
-  type Counted,
-  countedOf,
-  happenedIn,
-  type Question,
-  recommendedStatus,
-} from './counting.rules.ts';
+import { type Counted, countedOf, type Question, recommendedStatus } from './counting.rules.ts';
 import { type Facts, groupOf, type Place } from './facts.ts';
 
 interface Asked {
@@ -44,22 +38,17 @@ export class Counting {
     for (const counted of countedOf(facts, question)) {
       for (const tally of this.#tallies(counted.place)) tally.add(counted);
     }
-    const { filedAt, decidedAt, isRecommended } = happenedIn(facts, {
-      ...question,
-      span: outline.before,
-    });
-    if (filedAt) for (const { before } of this.#tallies(filedAt)) before.filed += 1;
-    if (decidedAt) {
-      for (const { before } of this.#tallies(decidedAt)) {
-        before.decided += 1;
-        if (isRecommended) before.recommended += 1;
+    for (const counted of countedOf(facts, { ...question, span: outline.before })) {
+      if (counted.figure !== 'filed' && counted.figure !== 'decided') continue;
+      for (const { before } of this.#tallies(counted.place)) {
+        before[counted.figure] += 1;
+        if (counted.statusId === recommendedStatus) before.recommended += 1;
       }
     }
     this.#parts.add(facts, question.isClosing);
     this.#partsBefore.add(facts, question.isClosing);
   }
 
-  /** `since` is the first instant from which everything is on record. */
   partsSince(since: number): Report['Parts'] {
     const { outline } = this.#asked;
     return outline.parts.map(({ from, until }, at) => {
@@ -198,7 +187,6 @@ function addTo<Key>(counts: Map<Key, number>, key: Key, count: number): void {
   counts.set(key, (counts.get(key) ?? 0) + count);
 }
 
-/** The smallest number of days within which so many of a hundred were decided. */
 function percentile(sorted: readonly [number, number][], ofHundred: number): number | null {
   const all = sorted.reduce((sum, [, count]) => sum + count, 0);
   let left = Math.ceil((all * ofHundred) / 100);
@@ -218,7 +206,6 @@ function taken(times: TimesTaken) {
   };
 }
 
-/** Which of the ages, counted from 1. */
 export function ageOf(days: number): number {
   return agesFrom.filter((from) => from <= days).length || 1;
 }

@@ -2,7 +2,6 @@ import { hourOf } from '../../platform/time/localTime.ts';
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
-/** A day counted from 1970, which adds and compares as a number. */
 export type DayNumber = number;
 
 export const dayWith = (number: DayNumber): string =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Finding, HealthReport } from '../../../contract/health.ts';
 import { uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { noteDamaged, noteWhole } from '../../documents/store/damaged.usecases.ts';
+import { noteDamaged, noteWhole } from '../../documents/store/documentBytes.ts';
 import { queueDelivery } from '../../mail/outbox/deliveries.usecases.ts';
 import { passwordReset } from '../../people/accounts/passwords/passwordLinks.mails.ts';
 import { addRun, type CommandRun } from './commandRuns.usecases.ts';

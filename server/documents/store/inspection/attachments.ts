@@ -1,4 +1,3 @@
-/** What may lie inside another document: papers, pictures, sounds and plain data. */
 const ordinary = new Set(
   (
     'pdf doc docx xls xlsx ppt pptx odt ods odp odg txt csv tsv md log tex css xml xsd xsl json fdf xfdf xdp ' +
@@ -7,12 +6,12 @@ const ordinary = new Set(
   ).split(' '),
 );
 
-const longestName = 500;
+const maxNameLength = 500;
 /** Signs that turn the reading direction, and those that end a name for one program and not for another. */
 const deceiving = /[\p{Cc}\p{Bidi_Control}\u200b-\u200d\u2028\u2029\ufeff]/u;
 
 export function isOrdinaryName(name: string): boolean {
-  if (name.length > longestName || deceiving.test(name)) return false;
+  if (name.length > maxNameLength || deceiving.test(name)) return false;
   // Windows leaves blanks and dots at the end away.
   const base = name.replace(/^.*[\\/]/, '').replace(/[. ]+$/, '');
   if (/[:<>|"]/.test(base)) return false;
@@ -52,11 +51,9 @@ const isoMark = 0x8001;
 const isoSign = 'CD001';
 
 const namesOfPrograms = /vbaproject|meta-inf\/manifest\.mf|\.(exe|dll|js|vbs|class|dex)/i;
-/** No mark sought inside a container is longer. */
-const longestMark = 40;
+const maxMarkLength = 40;
 const pieceSize = 65_536;
 
-/** Signs of a program in bytes that come piece by piece; only the beginning is kept. */
 export class ProgramSigns {
   private start: Buffer = Buffer.alloc(0);
   private last = '';
@@ -70,7 +67,7 @@ export class ProgramSigns {
     if (this.isInside || (!isZip && !isCompound && this.start.length >= 4)) return;
     const text = this.last + piece.toString('latin1');
     this.isInside = isZip ? namesOfPrograms.test(text) : isCompound && text.includes(macroStorage);
-    this.last = text.slice(-longestMark);
+    this.last = text.slice(-maxMarkLength);
   }
 
   isGzip(): boolean {

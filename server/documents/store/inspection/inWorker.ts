@@ -41,7 +41,6 @@ const tooMuch: Judged = { problem: 'documentUnsafe' };
 
 interface Judge {
   thread: Worker;
-  /** One is judged at a time, so all documents go to it in the same memory. */
   memory: Uint8Array<SharedArrayBuffer>;
 }
 
@@ -140,31 +139,22 @@ function copyInto(memory: Uint8Array, pieces: Buffer[]): number {
   return size;
 }
 
-const longestWait = 1_000;
-
-/** Measures how long a worker keeps a processor busy, in milliseconds. */
+/** Measures how long a worker keeps a processor busy, in milliseconds; 0 where nobody knows. */
 export function measureProcessorTime(worker: Worker): () => Promise<number> {
-  const before = process.cpuUsage();
-  const own = usageOf(worker);
-  return async () => {
-    const [start, now] = [await own, await usageOf(worker)];
-    if (now === undefined) return inMilliseconds(process.cpuUsage(before));
-    return inMilliseconds(now) - (start ? inMilliseconds(start) : 0);
-  };
+  const before = usageOf(worker);
+  return async () => (await usageOf(worker)) - (await before);
 }
 
-/** Undefined before the worker runs, and where Node counts only the whole process. */
-async function usageOf(worker: Worker): Promise<NodeJS.CpuUsage | undefined> {
-  if (!('cpuUsage' in worker)) return undefined;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), longestWait);
-  });
-  const usage = await Promise.race([worker.cpuUsage().catch(() => undefined), late]);
-  clearTimeout(timer);
-  return usage;
-}
+const maxWait = 1_000;
 
-function inMilliseconds({ user, system }: NodeJS.CpuUsage): number {
+/** A busy machine may answer late, and Node before 24.6 does not know it. */
+async function usageOf(worker: Worker): Promise<number> {
+  if (!('cpuUsage' in worker)) return 0;
+  const late = new AbortController();
+  const none = pass(maxWait, nothing, { signal: late.signal }).catch(() => nothing);
+  const { user, system } = await Promise.race([worker.cpuUsage().catch(() => nothing), none]);
+  late.abort();
   return (user + system) / 1_000;
 }
+
+const nothing = { user: 0, system: 0 };

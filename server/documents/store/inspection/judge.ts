@@ -9,7 +9,6 @@ const judges: Record<string, (bytes: Buffer) => Verdict | Promise<Verdict>> = {
   '.docx': judgeDocx,
 };
 
-/** Judged by its bytes: a name alone says nothing. Takes a core and memory, so it runs in a worker. */
 export async function judge(extension: string, bytes: Buffer): Promise<Verdict> {
   return judges[extension]?.(bytes) ?? { problem: 'documentTypeRefused' };
 }

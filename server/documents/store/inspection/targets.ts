@@ -1,9 +1,9 @@
 /** No honest address is longer. */
-export const longestTarget = 8_000;
+export const maxTargetLength = 8_000;
 
 /** Viewers ignore outer blanks, backslashes, letter case and percent signs. */
 export function normalTarget(target: string): string {
-  let plain = target.slice(0, longestTarget);
+  let plain = target.slice(0, maxTargetLength);
   // Twice: what was encoded twice is decoded twice by some.
   for (let round = 0; round < 2; round += 1) {
     plain = plain.replace(/%([0-9a-f]{2})/gi, (_, hex) =>
@@ -30,7 +30,6 @@ export function isForeignFile(normal: string): boolean {
   return slashes > 3 || (slashes === 2 && !path.startsWith('//localhost/'));
 }
 
-/** A program on whatever machine opens the link, for instance `file:///C:/Windows/System32/calc.exe`. */
 export function isLocalProgram(normal: string): boolean {
   if (schemeOf(normal) !== 'file' && !/^\/*[a-z][:|]\//.test(normal)) return false;
   const extension = /\.([^./:?#]*?)[. ]*([?#:].*)?$/.exec(normal)?.[1] ?? '';

@@ -47,7 +47,6 @@ export async function drawnPages(
   try {
     return await drawAll(bytes, into);
   } catch (error) {
-    // What was drawn before the fault showed.
     for (const [ref] of into.context.enumerateIndirectObjects()) {
       if (ref.objectNumber > before) into.context.delete(ref);
     }
@@ -184,10 +183,9 @@ function contentForm(page: Page, box: Box, target: Target): PDFRef | undefined {
   return form;
 }
 
-const mostOfContents = 64_000_000;
+const maxOfContents = 64_000_000;
 const newLine = Buffer.from('\n');
 
-/** Each part is unpacked once, however often it stands in the list. */
 function joined(contents: PDFArray): Buffer {
   const unpacked = new Map<PDFObject | undefined, Uint8Array>();
   const parts: Uint8Array[] = [];
@@ -197,7 +195,7 @@ function joined(contents: PDFArray): Buffer {
     const bytes = unpacked.get(part) ?? unpack(part);
     unpacked.set(part, bytes);
     size += bytes.length + newLine.length;
-    if (size > mostOfContents) throw new CannotMerge('tooMuch');
+    if (size > maxOfContents) throw new CannotMerge('tooMuch');
     parts.push(bytes, newLine);
   }
   return Buffer.concat(parts, size);

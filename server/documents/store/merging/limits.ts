@@ -19,7 +19,6 @@ export class CannotMerge extends Error {
   }
 }
 
-/** What an object takes besides its own text: its number, and its line in the table. */
 const ofEachObject = 40;
 
 /** Counts what is put into a file while it is made: afterwards it would be too late. */
@@ -51,12 +50,12 @@ interface Unpacking {
   ensureBuffer(requested: number): Uint8Array;
 }
 
-const mostOfOneDocument = 128_000_000;
+const maxOfOneDocument = 128_000_000;
 let unpacked = 0;
 
 /** The library goes on without what it could not read; a document that lacks such a part is not merged. */
 export function requireUnpacked(): void {
-  if (unpacked > mostOfOneDocument) throw new CannotMerge('tooMuch');
+  if (unpacked > maxOfOneDocument) throw new CannotMerge('tooMuch');
 }
 
 /** A few kilobytes can be packed so that they unpack to gigabytes: counted for each document anew. */

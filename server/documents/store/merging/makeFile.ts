@@ -32,7 +32,7 @@ interface Working {
   typeface: Typeface;
 }
 
-const mostPagesOfFile = 3_000;
+const maxPagesOfFile = 3_000;
 const smallestPage = { width: 300, height: 220 };
 
 interface Documents {
@@ -112,7 +112,7 @@ async function pagesOrWhyNot(
   if (extension !== '.pdf') return 'word';
   try {
     const pages = await drawnPages(bytes(), file, made);
-    return file.getPageCount() + pages.length > mostPagesOfFile ? 'tooMuch' : pages;
+    return file.getPageCount() + pages.length > maxPagesOfFile ? 'tooMuch' : pages;
   } catch (error) {
     if (error instanceof CannotMerge) return error.why;
     throw error;

@@ -8,8 +8,8 @@ import {
 } from '@cantoo/pdf-lib';
 import { CannotMerge } from './limits.ts';
 
-const mostPages = 1_000;
-const mostNodes = 5_000;
+const maxPages = 1_000;
+const maxNodes = 5_000;
 const contents = PDFName.of('Contents');
 const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 
@@ -26,7 +26,7 @@ export function pagesOf({ catalog }: PDFDocument): Page[] {
   const branches = new Set<PDFDict>();
   const waiting: Waiting[] = [{ node: catalog.lookup(PDFName.of('Pages')), above: new Map() }];
   for (let looked = 0; waiting.length > 0; looked += 1) {
-    if (looked > mostNodes || pages.length > mostPages) throw new CannotMerge('tooMuch');
+    if (looked > maxNodes || pages.length > maxPages) throw new CannotMerge('tooMuch');
     const next = waiting.pop() as Waiting;
     if ('says' in next) {
       // Viewers pass over as many pages as it says.
@@ -49,7 +49,7 @@ export function pagesOf({ catalog }: PDFDocument): Page[] {
     }
     // For a viewer that is a page, whatever hangs below it.
     const isPage = node.lookup(PDFName.of('Type')) === PDFName.of('Page');
-    if (isPage || branches.has(node) || kids.size() > mostNodes) throw new CannotMerge('damaged');
+    if (isPage || branches.has(node) || kids.size() > maxNodes) throw new CannotMerge('damaged');
     branches.add(node);
     const count = node.lookup(PDFName.of('Count'));
     if (count instanceof PDFNumber) {

@@ -1,9 +1,7 @@
 import { type Color, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import type { Typeface, Weight } from './typeface.ts';
 
-/** Letter, as offices of the program print. */
 export const paper = { width: 612, height: 792 } as const;
-/** At the top of every page: number, what it is, and page x of y. */
 export const headerHeight = 26;
 export const margin = 54;
 
@@ -67,7 +65,6 @@ export class Sheet {
     return this;
   }
 
-  /** Columns beside each other; each is broken into lines, and the row goes on over the end of a page. */
   row(columns: readonly Column[]): this {
     const broken = columns.map(({ width, text, style }) =>
       linesOf(this.typeface, text, style, width - (width === textWidth ? 0 : gap)),
@@ -136,7 +133,7 @@ export function cut(typeface: Typeface, text: string, style: Style, width: numbe
   return `${letters.join('').trimEnd()}…`;
 }
 
-const longestLine = 200;
+const maxLineLength = 200;
 
 function linesOf(typeface: Typeface, text: string, style: Style, width: number): string[] {
   const fits = (part: string) => typeface.widthOf(part, style.weight, style.size) <= width;
@@ -156,9 +153,8 @@ function linesOf(typeface: Typeface, text: string, style: Style, width: number):
   });
 }
 
-/** A word that is longer than a line is broken where the line ends. */
 function pieces(word: string, fits: (part: string) => boolean): string[] {
-  if (word.length < longestLine && fits(word)) return [word];
+  if (word.length < maxLineLength && fits(word)) return [word];
   const parts: string[] = [];
   let part = '';
   for (const letter of word) {

@@ -36,7 +36,6 @@ export async function readMailChoices(
   };
 }
 
-/** What is left out, or is so already, stays as it is. */
 export async function saveMailChoices(
   deps: Deps,
   person: Person,

@@ -14,8 +14,8 @@ import {
 } from '../notices.queries.ts';
 import { finishRun, isRunFinished } from './dailyRuns.queries.ts';
 import {
-  mostDaysBeforeDue,
-  mostDaysBeforeExpiry,
+  maxDaysBeforeDue,
+  maxDaysBeforeExpiry,
   paperStage,
   reminderStage,
 } from './stages.rules.ts';
@@ -52,7 +52,7 @@ export async function noticeReminders(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   { today, dueOn: on, goOn }: RunOfDay,
 ): Promise<boolean> {
-  const until = addDays(today, mostDaysBeforeDue);
+  const until = addDays(today, maxDaysBeforeDue);
   let after: { dueOn: string; requestId: number } | undefined;
   for (;;) {
     const due = await openRequestsDue(database, { until, after, limit: requestsAtOnce });
@@ -81,12 +81,11 @@ const papersAtOnce = 100;
 
 type Paper = Awaited<ReturnType<typeof expiringPapers>>['papers'][number];
 
-/** Told once a stage for each date. */
 export async function noticePapers(
   { database }: Pick<Deps, 'database'>,
   { today, dueOn, goOn }: RunOfDay,
 ): Promise<boolean> {
-  const until = addDays(today, mostDaysBeforeExpiry);
+  const until = addDays(today, maxDaysBeforeExpiry);
   let after: Parameters<typeof expiringPapers>[1]['after'];
   do {
     const slice = await expiringPapers(database, { until, after, limit: papersAtOnce });

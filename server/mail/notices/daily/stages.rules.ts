@@ -30,8 +30,8 @@ export const isReminderStage = (stage: number, dueOn: Day, today: Day): boolean 
 const expiries = [90, 30, 7, 0] as const;
 export type PaperStage = (typeof expiries)[number];
 
-export const mostDaysBeforeDue = reminders[0];
-export const mostDaysBeforeExpiry = expiries[0];
+export const maxDaysBeforeDue = reminders[0];
+export const maxDaysBeforeExpiry = expiries[0];
 
 /** Its last day is a day on which it is still good. */
 export function paperStage(expiresOn: Day, today: Day): PaperStage | undefined {

@@ -8,7 +8,7 @@ import { unsubscribe } from './unsubscribing.usecases.ts';
 const oneClick =
   /^List-Unsubscribe=One-Click(?:&|\s*$)|\bname="?List-Unsubscribe"?\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/i;
 
-const largestForm = 2_000;
+const maxFormBytes = 2_000;
 
 /** A mail program posts here without a session or redirects (RFC 8058). Looking at the address changes nothing. */
 export function serveOneClick(app: FastifyInstance, deps: Deps): void {
@@ -21,7 +21,7 @@ export function serveOneClick(app: FastifyInstance, deps: Deps): void {
     );
     own.post<{ Params: { linkId: string } }>(
       pages.unsubscribe.path,
-      { bodyLimit: largestForm },
+      { bodyLimit: maxFormBytes },
       async ({ params, body }, reply) => {
         if (typeof body !== 'string' || !oneClick.test(body)) {
           throw unreadable('it does not say List-Unsubscribe=One-Click.');

@@ -8,7 +8,6 @@ interface Held {
   heldIn: string;
 }
 
-/** What became of the mails that were too many for one address. Its words are the titles of their kinds. */
 export function heldBackMail(kinds: readonly DeliveryKind[]) {
   async function recipientOf(deps: Pick<Deps, 'database' | 'settings'>, { heldIn }: Held) {
     const [newest] = await findHeldIn(deps.database, heldIn);

@@ -1,32 +1,23 @@
 import type { DeliveryFailure } from '../../../../contract/deliveries.ts';
 import type { Channel } from '../deliveryKind.ts';
 
-/** Nodemailer's codes, and those of the network and the disk below it. */
 const meanings: Record<string, DeliveryFailure> = {
-  EABORT: 'unreachable',
-  ECONNECTION: 'unreachable',
-  ECONNREFUSED: 'unreachable',
-  ECONNRESET: 'unreachable',
-  EDNS: 'unreachable',
-  EHOSTUNREACH: 'unreachable',
-  ENETUNREACH: 'unreachable',
-  ENOTFOUND: 'unreachable',
-  EPIPE: 'unreachable',
-  ESOCKET: 'unreachable',
-  ETIMEDOUT: 'unreachable',
   EAUTH: 'signInRefused',
   ENOAUTH: 'signInRefused',
   EPROTOCOL: 'mailRefused',
   ETLS: 'notSecure',
   EREQUIRETLS: 'notSecure',
 };
+/** Nodemailer's codes, and those of the network below it. */
+const unreachable =
+  /^E(ABORT|CONNECTION|CONNREFUSED|CONNRESET|DNS|HOSTUNREACH|NETUNREACH|NOTFOUND|PIPE|SOCKET|TIMEDOUT)$/;
 
 function failureOf(error: string): DeliveryFailure {
   const code = /^[A-Z]+/.exec(error)?.[0] ?? '';
   if (isAboutOneMail(code)) return refusalOf(error);
   // A certificate that is not believed comes as a broken socket.
   if (/certificate|TLS|SSL/i.test(error)) return 'notSecure';
-  return meanings[code] ?? 'other';
+  return unreachable.test(code) ? 'unreachable' : (meanings[code] ?? 'other');
 }
 
 /** Every other failure is one of the way to the mail server, or of all mails of the portal. */

@@ -44,7 +44,6 @@ export function greeted(name: string, greeting: string): string {
   return isQuotable(name) && !isNoName.test(name) ? `${greeting} ${name},` : `${greeting},`;
 }
 
-/** Whether a mail may say what somebody typed, such as the name of a business. */
 export function isQuotable(text: string): boolean {
   return text !== '' && !isNoText.test(text.normalize('NFKC'));
 }
@@ -112,7 +111,6 @@ function inOrder<Part>({ language }: Message, english: Part, french: Part): [Par
   return language === 'fr' ? [french, english] : [english, french];
 }
 
-/** Both languages in one mail: whoever reads it need not have chosen one. */
 export function textOf(message: Message): string {
   const english = asText(message.english, ':');
   const french = asText(message.french, '\u00a0:');

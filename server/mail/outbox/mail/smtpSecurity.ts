@@ -12,15 +12,12 @@ export function smtpSecurity(smtpUrl: string, asked: Settings['smtpTls']): SmtpS
   return asked ?? (isLoopback(new URL(smtpUrl).hostname) ? 'optional' : 'required');
 }
 
-/** In the words of Nodemailer, which speaks TLS from the first byte where the address says `smtps:`. */
 export const optionsOf: Record<SmtpSecurity, object> = {
   required: { requireTLS: true },
   unverified: { requireTLS: true, tls: { rejectUnauthorized: false } },
-  // Encrypted where the server can, also with a certificate of its own.
   optional: { opportunisticTLS: true, tls: { rejectUnauthorized: false } },
 };
 
-/** What the operator should read at each start; nothing where the way is safe. */
 export function smtpWarning({
   smtpUrl,
   smtpTls,

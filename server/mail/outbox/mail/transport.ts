@@ -8,7 +8,6 @@ import { htmlOf, type Message, textOf } from './message.ts';
 import { optionsOf, type SmtpSecurity, smtpSecurity } from './smtpSecurity.ts';
 
 export interface MailTransport extends Transport<Message> {
-  /** Resolves once the mail server has let the portal in; nothing is sent. */
   greet(): Promise<unknown>;
 }
 
@@ -63,12 +62,12 @@ function contentOf({ from, domain }: Origin, messageId: string, message: Message
 type MailSettings = Pick<Settings, 'smtpUrl' | 'smtpTls' | 'mailFrom' | 'dataFolder'>;
 
 /** Shorter than a mail is claimed for, so that no other server sends it meanwhile. */
-const longestTry = 90_000;
+const maxTryMilliseconds = 90_000;
 
 export function openMailTransport(
   settings: MailSettings,
   publicUrl: string,
-  tryLimit = longestTry,
+  tryLimit = maxTryMilliseconds,
 ): MailTransport {
   const { smtpUrl, smtpTls, mailFrom, dataFolder } = settings;
   const origin = { from: mailFrom, domain: domainOf(publicUrl) };

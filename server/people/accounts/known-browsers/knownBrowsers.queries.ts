@@ -36,7 +36,8 @@ export async function findKnownBrowser(
   return found !== undefined;
 }
 
-async function changeKnown(
+/** Answers false for a browser that is not known to the account. */
+export async function changeKnown(
   trx: Trx,
   { businessId, browserHash, now }: Omit<Sighting, 'browser'>,
   since: Date,
@@ -51,20 +52,6 @@ async function changeKnown(
     .returning('business_id')
     .executeTakeFirst();
   return changed !== undefined;
-}
-
-export function markSeenAgain(trx: Trx, seen: Sighting, since: Date): Promise<boolean> {
-  const { browser, now } = seen;
-  return changeKnown(trx, seen, since, { browser, last_sign_in_on: now.toISOString() });
-}
-
-export function markRemembered(
-  trx: Trx,
-  own: Omit<Sighting, 'browser'>,
-  isRemembered: boolean,
-  since: Date,
-): Promise<boolean> {
-  return changeKnown(trx, own, since, { is_remembered: isRemembered });
 }
 
 /** Who planted the old secret may have asked to remember it, so the new one is not remembered. */

@@ -8,6 +8,7 @@ import { daysBefore } from '../../../platform/time/clock.ts';
 import { newBrowser } from './knownBrowsers.mails.ts';
 import {
   addBrowser,
+  changeKnown,
   countAddedSince,
   deleteOldBrowsers,
   findAccountsOfBrowser,
@@ -16,8 +17,6 @@ import {
   hasHadBrowser,
   keepNewestBrowsers,
   markFirstBrowser,
-  markRemembered,
-  markSeenAgain,
   renameBrowser,
 } from './knownBrowsers.queries.ts';
 
@@ -27,10 +26,10 @@ const minutesOfADay = 24 * 60;
 export const daysKnown = 180;
 
 /** An account has as many remembered browsers, and as many others. */
-const mostOfAnAccount = 20;
+const maxOfAnAccount = 20;
 
 /** Who knows the password could otherwise fill the owner's mailbox. */
-const mostMailsADay = 5;
+const maxMailsADay = 5;
 
 interface Browser {
   /** The content of its cookie, which may be anything. */
@@ -77,17 +76,19 @@ export async function rememberBrowser(
   const kept = await deps.database.transaction().execute(async (trx) => {
     const before = secret && hashOf(secret);
     const seen = { businessId, browser, now };
-    if (before && (await markSeenAgain(trx, { ...seen, browserHash: before }, since))) {
+    const sighting = { browser, last_sign_in_on: now.toISOString() };
+    const known = { businessId, browserHash: before ?? '', now };
+    if (before && (await changeKnown(trx, known, since, sighting))) {
       return { secret, isRemembered: await isRememberedByAny(trx, before, now) };
     }
     const fresh = newSecret();
     const mayBeOwn = await hasForgettingBrowser(trx, seen, since);
     if (before) await renameBrowser(trx, before, hashOf(fresh));
     await addBrowser(trx, { ...seen, browserHash: hashOf(fresh) });
-    await keepNewestBrowsers(trx, businessId, false, mostOfAnAccount);
+    await keepNewestBrowsers(trx, businessId, false, maxOfAnAccount);
     const isFirst = await markFirstBrowser(trx, businessId, now);
     const added = await countAddedSince(trx, businessId, daysBefore(now, 1));
-    if (!isFirst && !mayBeOwn && added <= mostMailsADay) {
+    if (!isFirst && !mayBeOwn && added <= maxMailsADay) {
       await queueDelivery(trx, now, newBrowser, { businessId, on: now.toISOString(), browser });
     }
     return { secret: fresh, isRemembered: false };
@@ -112,10 +113,13 @@ export async function setBrowserRemembered(
   const browserHash = hashOf(secret ?? '');
   return deps.database.transaction().execute(async (trx) => {
     const own = { businessId, browserHash, now };
-    if (!secret || !(await markRemembered(trx, own, isRemembered, knownSince(now)))) {
+    if (
+      !secret ||
+      !(await changeKnown(trx, own, knownSince(now), { is_remembered: isRemembered }))
+    ) {
       throw new Refusal(422, 'Your account does not know this browser. Sign in here again first.');
     }
-    await keepNewestBrowsers(trx, businessId, isRemembered, mostOfAnAccount);
+    await keepNewestBrowsers(trx, businessId, isRemembered, maxOfAnAccount);
     return { secret, isRemembered: await isRememberedByAny(trx, browserHash, now) };
   });
 }
@@ -140,7 +144,7 @@ export async function tellOfOtherClient(
   const now = deps.clock.now();
   const name = `notice of a sign-in without a browser at ${businessId}`;
   const limits = [
-    { name, most: mostMailsADay, minutes: minutesOfADay },
+    { name, most: maxMailsADay, minutes: minutesOfADay },
     { name: `${name} from ${network}`, most: 1, minutes: minutesOfADay },
   ];
   try {

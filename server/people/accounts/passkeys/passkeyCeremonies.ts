@@ -125,7 +125,6 @@ export async function readNewPasskey(party: RelyingParty, sent: NewCredential, c
       is_backed_up: credentialBackedUp,
     };
   } catch {
-    // Whatever the library finds wrong, down to bytes that are no CBOR.
     return null;
   }
 }

@@ -111,7 +111,6 @@ export async function deleteAccount(trx: Trx, businessId: number): Promise<void>
   await trx.deleteFrom('businesses').where('business_id', '=', businessId).execute();
 }
 
-/** False for one that is so already, and for what is no employer. */
 export async function markSuspended(
   trx: Trx,
   businessId: number,

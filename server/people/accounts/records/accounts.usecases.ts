@@ -122,7 +122,6 @@ async function endOlderAccess(trx: Trx, change: AccountChange): Promise<void> {
   if (passwordHash || written.email !== before.email) await endLinks(trx, before.business_id);
 }
 
-/** An empty field changes nothing; a typed password has little to do with the account and the program. */
 export async function judgeTyped(
   { settings }: Deps,
   profile: BusinessRequest,
@@ -138,7 +137,6 @@ export async function judgeTyped(
   return judgePassword(profile.Password, settings, known);
 }
 
-/** Null for an empty field, which leaves the password as it is. */
 export async function hashTyped(by: Person, password: string): Promise<string | null> {
   return password === '' ? null : hashPassword(password, String(by.businessId));
 }

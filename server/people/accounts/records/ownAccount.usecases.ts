@@ -46,7 +46,6 @@ async function updateOwn(deps: Deps, person: Person, request: AccountPatch, rule
   const profileWith = (record: Account) => wholeProfile(record, request);
   const account = mayChange(person, await findAccount(deps.database, person));
   const profile = profileWith(account);
-  // As far as the record tells now.
   const changesAccess = profile.Password !== '' || profile.Email !== account.email;
   const save = () => saveOwn(deps, person, { profileWith, rulesOf, account, changesAccess });
   return changesAccess ? withinOwnChanges(deps, person, save) : save();
@@ -77,7 +76,6 @@ async function saveOwn(
 
   const saved = await inTransaction(deps, async (trx) => {
     const before = await claim(trx, person, person);
-    // By the record as it is now: it may have changed since it was looked at.
     const written = profileWith(before);
     refuseStale(before, written, passwordHash);
     refuseBroken(written);

@@ -1,6 +1,4 @@
-import type { RawBuilder } from 'kysely';
 import { personName } from '../../../platform/database/names.ts';
-import { type Places, preparedByShape } from '../../../platform/database/prepared.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 
 export async function findBusiness(database: Queryable, businessId: number, askedBy: number) {
@@ -69,19 +67,7 @@ export async function accountNamesAfter(database: Queryable, after: number, most
     .execute();
 }
 
-const namesOfFew = preparedByShape((shape, database, places: Places<Record<string, number>>) =>
-  names(database).where(
-    'business_id',
-    'in',
-    shape.map((at) => places[at] as RawBuilder<number>),
-  ),
-);
-
-const few = 2;
-
 export async function accountNames(database: Queryable, ids: readonly number[]) {
-  if (ids.length <= few)
-    return namesOfFew(Object.keys(ids))(database, Object.fromEntries(ids.entries()));
   return names(database).where('business_id', 'in', ids).execute();
 }
 

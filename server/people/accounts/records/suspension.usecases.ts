@@ -1,6 +1,6 @@
 import { lastChangeOfAccount, recordChange } from '../../../applications/history/index.ts';
 import { resumeDeliveriesTo } from '../../../mail/outbox/index.ts';
-import type { Queryable, Trx } from '../../../platform/database/types.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';
@@ -11,48 +11,32 @@ import { employerKey, findAccount, markSuspended } from './accounts.queries.ts';
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>;
 
 /** Ends sessions and links, and holds mails back. What the employer filed stays. `by` is null for the command line. */
-export async function suspendEmployer(
+export function suspendEmployer(deps: Dependencies, by: number | null, businessId: number) {
+  return changeSuspension(deps, { by, businessId, kind: 'accountSuspended' });
+}
+
+export function liftSuspension(deps: Dependencies, by: number | null, businessId: number) {
+  return changeSuspension(deps, { by, businessId, kind: 'suspensionLifted' });
+}
+
+async function changeSuspension(
   deps: Dependencies,
-  by: number | null,
-  businessId: number,
+  change: { by: number | null; businessId: number; kind: 'accountSuspended' | 'suspensionLifted' },
 ): Promise<void> {
-  await ofEmployer(deps, businessId, async (trx) => {
-    const isNew = await markSuspended(trx, businessId, true);
-    await endOtherSessions(trx, businessId);
-    await endLinks(trx, businessId);
-    if (isNew) await record(trx, deps, { kind: 'accountSuspended', by, businessId });
+  const { by, businessId, kind } = change;
+  if (!(await findAccount(deps.database, employerKey(businessId)))) throw notFound();
+  const on = deps.clock.now();
+  await deps.database.transaction().execute(async (trx) => {
+    const isSuspended = kind === 'accountSuspended';
+    const isNew = await markSuspended(trx, businessId, isSuspended);
+    if (isSuspended) {
+      await endOtherSessions(trx, businessId);
+      await endLinks(trx, businessId);
+    } else if (isNew) await resumeDeliveriesTo(trx, businessId, on);
+    if (!isNew) return;
+    await recordChange(deps, trx, { on, ...change });
+    noteSecurity(deps.log, kind, { account: businessId, by });
   });
-}
-
-/** Lets it in again with the password, passkeys and browsers that it had; mails that waited leave now. */
-export async function liftSuspension(
-  deps: Dependencies,
-  by: number | null,
-  businessId: number,
-): Promise<void> {
-  await ofEmployer(deps, businessId, async (trx) => {
-    if (!(await markSuspended(trx, businessId, false))) return;
-    await resumeDeliveriesTo(trx, businessId, deps.clock.now());
-    await record(trx, deps, { kind: 'suspensionLifted', by, businessId });
-  });
-}
-
-async function ofEmployer(
-  { database }: Dependencies,
-  businessId: number,
-  change: (trx: Trx) => Promise<void>,
-): Promise<void> {
-  if (!(await findAccount(database, employerKey(businessId)))) throw notFound();
-  await database.transaction().execute(change);
-}
-
-async function record(
-  trx: Trx,
-  deps: Dependencies,
-  change: { kind: 'accountSuspended' | 'suspensionLifted'; by: number | null; businessId: number },
-): Promise<void> {
-  await recordChange(deps, trx, { on: deps.clock.now(), ...change });
-  noteSecurity(deps.log, change.kind, { account: change.businessId, by: change.by });
 }
 
 export async function suspensionOf(database: Queryable, businessId: number) {

@@ -30,7 +30,6 @@ export async function lockAccount(trx: Trx, businessId: number): Promise<void> {
     .execute();
 }
 
-/** False when that credential belongs to an account already, whichever it is. */
 export async function addPasskey(trx: Trx, passkey: Insertable<PasskeysTable>): Promise<boolean> {
   const added = await trx
     .insertInto('passkeys')

@@ -13,8 +13,7 @@ import type { Person } from '../../../platform/person.ts';
 import { hashOf, newReadableSecret, newSecret } from '../../../platform/secrets.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { endOtherSessions } from '../sessions/sessions.queries.ts';
-import { openFullyAs } from '../sessions/sessions.usecases.ts';
+import { endOtherSessions, openFullyAs } from '../sessions/sessions.queries.ts';
 import { findPasskeysOf, lockAccount } from './passkeys.queries.ts';
 import {
   acceptOffer,
@@ -163,7 +162,7 @@ export async function renewCodes(trx: Trx, businessId: number): Promise<string[]
 /** Answers the token of a session that is fully open and replaces all others. */
 export async function openInNewSession(trx: Trx, person: Person, now: Date): Promise<string> {
   const token = newSecret();
-  await openFullyAs(trx, person.sessionHash, { token, now });
+  await openFullyAs(trx, person.sessionHash, token, now);
   await endOtherSessions(trx, person.businessId, hashOf(token));
   return token;
 }

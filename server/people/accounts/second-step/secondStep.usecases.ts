@@ -13,7 +13,7 @@ import {
   month,
   reportGuessing,
 } from '../guessing/guessing.usecases.ts';
-import { openFullyAs } from '../sessions/sessions.usecases.ts';
+import { openFullyAs } from '../sessions/sessions.queries.ts';
 import {
   findPasswordHash,
   findSecret,
@@ -52,7 +52,6 @@ export async function requireCode(deps: Deps, person: Person, typed: string): Pr
   }
 }
 
-/** Answers a new token: the half-open one is worth nothing from now on. */
 export async function answerSecondFactor(
   deps: Deps,
   person: Person,
@@ -65,7 +64,7 @@ export async function answerSecondFactor(
 
 export async function finishSecondStep(deps: Deps, person: Person): Promise<string> {
   const token = newSecret();
-  await openFullyAs(deps.database, person.sessionHash, { token, now: deps.clock.now() });
+  await openFullyAs(deps.database, person.sessionHash, token, deps.clock.now());
   noteSecurity(deps.log, 'secondStepDone', { account: person.businessId });
   return token;
 }
@@ -102,7 +101,6 @@ function wrong(secret: Secret): Problem {
   return problem('secondStepCodeWrong', 'Code');
 }
 
-/** Counts the try before it is judged, and forgives it when it was right. */
 export async function guarded<Result>(
   deps: Deps,
   { businessId }: Person,

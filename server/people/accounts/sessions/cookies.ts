@@ -110,7 +110,6 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** Answers a sign-in: the token, or empty as the contract has it for one that failed. */
 export async function answerSignIn(
   deps: Deps,
   opened: OpenedSession | Suspended | null,

@@ -1,13 +1,9 @@
 import { type Places, prepared } from '../../../platform/database/prepared.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { hashOf } from '../../../platform/secrets.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import {
-  latestBeginning,
-  minutesBefore,
-  minutesOfDoubt,
-  minutesSince,
-} from '../../../platform/time/clock.ts';
+import { latestBeginning, minutesBefore } from '../../../platform/time/clock.ts';
 
 type SessionLimits = Settings['session'];
 
@@ -35,19 +31,14 @@ const sessionOf = prepared((database, { tokenHash }: Places<{ tokenHash: string 
     .where('is_disabled', '=', false),
 );
 
-/** Computes in numbers what `openSince` says, as every request asks. */
 export function isOver(
   session: { seen_on: string; created_on: string },
   limits: SessionLimits,
   now: Date,
 ): boolean {
-  const [seenFor, lastedFor] = [
-    minutesSince(session.seen_on, now),
-    minutesSince(session.created_on, now),
-  ];
-  const isOpen =
-    seenFor < limits.idleMinutes && seenFor >= -minutesOfDoubt && lastedFor < limits.hours * 60;
-  return !isOpen;
+  const { seenAfter, createdAfter, seenUntil } = openSince(limits, now);
+  const isSeen = session.seen_on > seenAfter && session.seen_on <= seenUntil;
+  return !isSeen || session.created_on <= createdAfter;
 }
 
 export async function findOpenSessionsOf(
@@ -68,13 +59,15 @@ export async function findOpenSessionsOf(
     .execute();
 }
 
-export async function markFullyOpen(
+export async function openFullyAs(
   database: Queryable,
-  { tokenHash, newTokenHash, now }: { tokenHash: string; newTokenHash: string; now: Date },
+  tokenHash: string,
+  newToken: string,
+  now: Date,
 ): Promise<void> {
   await database
     .updateTable('sessions')
-    .set({ is_half_open: false, token_hash: newTokenHash, second_step_on: now.toISOString() })
+    .set({ is_half_open: false, token_hash: hashOf(newToken), second_step_on: now.toISOString() })
     .where('token_hash', '=', tokenHash)
     .execute();
 }
@@ -128,12 +121,12 @@ export async function countSessions({
   clock,
   settings,
 }: Pick<Deps, 'database' | 'clock' | 'settings'>): Promise<number> {
-  const now = clock.now();
+  const { seenAfter, createdAfter } = openSince(settings.session, clock.now());
   const { open } = await database
     .selectFrom('sessions')
     .select((eb) => eb.fn.countAll().as('open'))
-    .where('seen_on', '>', minutesBefore(now, settings.session.idleMinutes).toISOString())
-    .where('created_on', '>', minutesBefore(now, settings.session.hours * 60).toISOString())
+    .where('seen_on', '>', seenAfter)
+    .where('created_on', '>', createdAfter)
     .executeTakeFirstOrThrow();
   return Number(open);
 }

@@ -1,5 +1,5 @@
 import type { OpenSession } from '../../../../contract/accounts/signIn.ts';
-import type { Queryable, Trx } from '../../../platform/database/types.ts';
+import type { Trx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound, notSignedIn } from '../../../platform/errors.ts';
 import { isDiskFull } from '../../../platform/outages.ts';
@@ -15,7 +15,6 @@ import {
   findOpenSessionsOf,
   findSession,
   isOver,
-  markFullyOpen,
   markSeen,
 } from './sessions.queries.ts';
 
@@ -27,7 +26,6 @@ export interface ShownSession {
   token: string;
   isFromBrowser: boolean;
   binding: string | undefined;
-  /** Whether a person is at work, and not the page by itself. */
   isAttended: boolean;
 }
 
@@ -38,12 +36,13 @@ export async function findPerson(deps: Deps, shown: ShownSession): Promise<Perso
   const session = await findSession(deps.database, tokenHash);
   if (!session || !isBoundTo(session.binding_hash, shown)) return null;
   if (isOver(session, deps.settings.session, now)) {
-    await endForGood(deps, tokenHash);
+    // An ended session stays ended, should the clock go back.
+    await unlessDiskIsFull(deps, () => deleteSession(deps.database, tokenHash));
     return null;
   }
   const seenFor = minutesSince(session.seen_on, now);
   if (shown.isAttended && seenFor > minutesBetweenSightings(deps.settings.session)) {
-    await sight(deps, tokenHash, now);
+    await unlessDiskIsFull(deps, () => markSeen(deps.database, tokenHash, now));
   }
   return {
     businessId: session.business_id,
@@ -63,15 +62,6 @@ function isHalfOpen(
   return session.is_half_open || (isSecondFactorNeeded && isStepMissing);
 }
 
-/** An ended session stays ended, should the clock go back. */
-function endForGood(deps: Deps, tokenHash: string): Promise<void> {
-  return unlessDiskIsFull(deps, () => deleteSession(deps.database, tokenHash));
-}
-
-function sight(deps: Deps, tokenHash: string, now: Date): Promise<void> {
-  return unlessDiskIsFull(deps, () => markSeen(deps.database, tokenHash, now));
-}
-
 /** On a full disk people can still read. */
 async function unlessDiskIsFull(deps: Deps, write: () => Promise<void>): Promise<void> {
   try {
@@ -82,12 +72,7 @@ async function unlessDiskIsFull(deps: Deps, write: () => Promise<void>): Promise
   }
 }
 
-/**
- * A browser's token is worth nothing without that browser's own cookie, so a leaked one is dead. One that
- * was opened without a browser is worth nothing in a browser, however it comes: a page takes it out of a
- * cookie that somebody else may have put there, and what a person files would be that somebody's. The
- * pages of the portal, and any that sign in by a call of their own, always have a bound one.
- */
+/** A leaked token is dead without its browser's cookie; one opened without a browser counts in none, as it may be planted. */
 function isBoundTo(bindingHash: string | null, { isFromBrowser, binding }: ShownSession): boolean {
   if (bindingHash === null) return !isFromBrowser;
   return binding !== undefined && hashOf(binding) === bindingHash;
@@ -95,15 +80,6 @@ function isBoundTo(bindingHash: string | null, { isFromBrowser, binding }: Shown
 
 export async function requireOpenSession(trx: Trx, { sessionHash }: Person): Promise<void> {
   if (!(await findSession(trx, sessionHash))) throw notSignedIn();
-}
-
-/** The token that was known before the second step ends with it. */
-export async function openFullyAs(
-  database: Queryable,
-  sessionHash: string,
-  { token, now }: { token: string; now: Date },
-): Promise<void> {
-  await markFullyOpen(database, { tokenHash: sessionHash, newTokenHash: hashOf(token), now });
 }
 
 const publicId = (tokenHash: string) => hashOf(tokenHash);

@@ -1,6 +1,5 @@
 import { type Dict, isDict, nameOf, numberOf, type Value } from './values.ts';
 
-/** Where an object stands: at a place of the file, in a stream of objects, or nowhere. */
 export type Place = { at: number } | { inStream: number } | null;
 
 export interface CrossReference {
@@ -14,8 +13,8 @@ export interface Source {
   readStream(at: number): { dict: Dict; content: Buffer } | undefined;
 }
 
-const mostSections = 100;
-const mostEntries = 500_000;
+const maxSections = 100;
+const maxEntries = 500_000;
 /** Something that viewers repair, each in its own way. */
 class NotInOrder extends Error {}
 
@@ -34,7 +33,7 @@ class Tables {
   private readonly header: number;
   private readonly places = new Map<number, Place>();
   private readonly seen = new Set<number>();
-  private entriesLeft = mostEntries;
+  private entriesLeft = maxEntries;
 
   constructor(source: Source) {
     this.source = source;
@@ -57,7 +56,7 @@ class Tables {
   }
 
   private readSection(offset: number): Dict {
-    if (this.seen.has(offset) || this.seen.size >= mostSections) throw new NotInOrder();
+    if (this.seen.has(offset) || this.seen.size >= maxSections) throw new NotInOrder();
     this.seen.add(offset);
     const at = this.header + offset;
     const start = /^\s*xref\s+/.exec(this.textAt(at, 40));

@@ -12,7 +12,6 @@ const emptyScript = /^javascript:(void\(?0?\)?;?|;|false;?)?$/;
 /** These take a file without a question or a second look. A form is sent by a press on its button. */
 const fetching = new Set(['GoToR', 'GoToE', 'ImportData', 'Thread', 'Rendition', 'Movie', 'Sound']);
 
-/** A program that is started or lies inside, or a file on another machine that is asked for. */
 export function isDangerous(file: PdfFile): boolean {
   if (file.names.has('Launch')) return true;
   const bySpecification = new Map(file.dicts.map((seen) => [seen.dict, seen]));
@@ -22,7 +21,6 @@ export function isDangerous(file: PdfFile): boolean {
   );
 }
 
-/** The bytes of a stream, another document or the entries of a form from an address. */
 function fetches(file: PdfFile, seen: SeenDict, seenOf: ReadonlyMap<Dict, SeenDict>): boolean {
   const { dict } = seen;
   const isFetching = dict.has('Length') || fetching.has(nameOf(file.resolve(dict.get('S'))) ?? '');

@@ -7,8 +7,6 @@ type Resolve = (value: Value | undefined) => Value;
 const shortNames: Record<string, string> = {
   Fl: 'FlateDecode',
   AHx: 'ASCIIHexDecode',
-  A85: 'ASCII85Decode',
-  RL: 'RunLengthDecode',
 };
 
 export function filtersOf(dict: Dict, resolve: Resolve): string[] {
@@ -20,7 +18,6 @@ export function filtersOf(dict: Dict, resolve: Resolve): string[] {
   });
 }
 
-/** Null when it cannot be decoded here: damaged, too large, or packed as no program packs such data. */
 export function decode(dict: Dict, data: Buffer, most: number, resolve: Resolve): Buffer | null {
   const predictors = predictorsOf(dict, resolve);
   let decoded: Buffer | null = data;
@@ -34,18 +31,11 @@ export function decode(dict: Dict, data: Buffer, most: number, resolve: Resolve)
   return decoded.length > most ? null : decoded;
 }
 
+/** Programs pack objects and attachments by no other filter; what they pack so is not taken. */
 const decoders: Record<string, (data: Buffer, most: number) => Buffer | null> = {
   FlateDecode: inflate,
-  ASCIIHexDecode: (data) => hexBytes(data.subarray(0, endOf(data, '>'))),
-  ASCII85Decode: (data) =>
-    ascii85(data.subarray(data.indexOf('<~') === 0 ? 2 : 0, endOf(data, '~>'))),
-  RunLengthDecode: runLength,
+  ASCIIHexDecode: hexBytes,
 };
-
-function endOf(data: Buffer, mark: string): number {
-  const found = data.indexOf(mark);
-  return found < 0 ? data.length : found;
-}
 
 function inflate(data: Buffer, most: number): Buffer | null {
   const options = { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH };
@@ -60,46 +50,6 @@ function inflate(data: Buffer, most: number): Buffer | null {
   } catch {
     return null;
   }
-}
-
-function ascii85(data: Buffer): Buffer {
-  const out = Buffer.alloc(data.length * 4 + 4);
-  let length = 0;
-  let value = 0;
-  let digits = 0;
-  for (const byte of data) {
-    if (byte === 0x7a && digits === 0) {
-      length += 4;
-    } else if (byte >= 0x21 && byte <= 0x75) {
-      value = value * 85 + byte - 0x21;
-      digits += 1;
-      if (digits < 5) continue;
-      length = out.writeUInt32BE(value % 2 ** 32, length);
-      [value, digits] = [0, 0];
-    }
-  }
-  if (digits < 2) return out.subarray(0, length);
-  for (let missing = digits; missing < 5; missing += 1) value = value * 85 + 84;
-  out.writeUInt32BE(value % 2 ** 32, length);
-  return out.subarray(0, length + digits - 1);
-}
-
-function runLength(data: Buffer, most: number): Buffer | null {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for (let at = 0; at < data.length; ) {
-    const length = data[at] as number;
-    if (length === 128) break;
-    const chunk =
-      length < 128
-        ? data.subarray(at + 1, at + 2 + length)
-        : Buffer.alloc(257 - length, data[at + 1]);
-    at += length < 128 ? length + 2 : 2;
-    size += chunk.length;
-    if (size > most) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 interface Predictor {

@@ -31,7 +31,7 @@ const [open, close, less, greater, slash, percent, backslash] = [
 const [openArray, closeArray] = [code('['), code(']')];
 
 /** Deeper than any program writes; what lies below is still looked at, as part of its parent. */
-const deepest = 200;
+const maxDepth = 200;
 const endWords = ['stream', 'endobj', 'obj', 'xref', 'trailer', 'startxref'];
 const letters: Record<number, number> = {
   [code('n')]: 10,
@@ -41,7 +41,6 @@ const letters: Record<number, number> = {
   [code('f')]: 12,
 };
 
-/** What a value takes in memory, besides the bytes that it is read from. */
 const costOfValue = {
   dict: 200,
   array: 50,
@@ -52,7 +51,7 @@ const costOfValue = {
   item: 16,
 };
 /** No name that means something is longer, however it is written. */
-const longestName = 1_000;
+const maxNameLength = 1_000;
 
 interface Frame {
   items: Value[];
@@ -129,7 +128,7 @@ export class ObjectReader {
         frame.items.push(new Text(hexBytes(bytes.subarray(at + 1, end))));
         at = end + 1;
       } else if (byte === openArray || byte === less) {
-        if (frames.length < deepest) frames.push({ items: [], isDict: byte === less });
+        if (frames.length < maxDepth) frames.push({ items: [], isDict: byte === less });
         frame = frames.at(-1) as Frame;
         at += byte === less ? 2 : 1;
       } else if (byte === greater && bytes[at + 1] === greater) {
@@ -153,7 +152,6 @@ export class ObjectReader {
     return { value: ended ?? frame.items[0] ?? null, streamAt };
   }
 
-  /** The value as it is when all that is open in it is closed here. */
   private closed(frames: Frame[]): Value {
     this.hold(costOfValue.dict * (frames.length - 1));
     const value = frames.reduceRight<Value | undefined>((inner, { items, isDict }) => {
@@ -169,7 +167,7 @@ export class ObjectReader {
   }
 
   private nameIn(bytes: Buffer, start: number, end: number): Name {
-    const written = bytes.toString('latin1', start, Math.min(end, start + longestName));
+    const written = bytes.toString('latin1', start, Math.min(end, start + maxNameLength));
     const known = this.names.get(written);
     if (known) return known;
     const name = new Name(decodeName(written));
@@ -203,7 +201,6 @@ function isEndAfter(items: Value[], word: string): boolean {
   return endWords.some((end) => (items.length > 0 ? word.startsWith(end) : word === end));
 }
 
-/** So many integers before a place, between blanks and comments; undefined where anything else stands. */
 export function integersBefore(bytes: Buffer, end: number, count: number): number[] | undefined {
   const integers: number[] = [];
   let at = 0;
@@ -230,7 +227,6 @@ function wordEnd(bytes: Buffer, start: number): number {
   return at;
 }
 
-/** Most words are plain numbers. -1 when it is none. */
 function integerIn(bytes: Buffer, start: number, end: number): number {
   let number = 0;
   for (let at = start; at < end; at += 1) {

@@ -33,8 +33,8 @@ function isScripted({ names }: PdfFile): boolean {
   return ['JavaScript', 'JS', 'XFA'].some((name) => names.has(name));
 }
 
-const mostLookedAt = 200_000;
-const mostKids = 20_000;
+const maxLookedAt = 200_000;
+const maxKids = 20_000;
 const signsOfPage = ['MediaBox', 'Contents', 'Resources', 'Parent'];
 
 /** Looks for a page as a viewer would, from the root on. */
@@ -45,7 +45,7 @@ function hasPage(file: PdfFile): boolean {
     .filter(isDict)
     .flatMap((root) => file.all(root.get('Pages')))
     .reverse();
-  for (let looked = 0; waiting.length > 0 && looked < mostLookedAt; looked += 1) {
+  for (let looked = 0; waiting.length > 0 && looked < maxLookedAt; looked += 1) {
     const node = waiting.pop();
     if (node instanceof Ref) {
       if (!seen.has(node.number)) waiting.push(...file.all(node).reverse());
@@ -61,8 +61,7 @@ function hasPage(file: PdfFile): boolean {
       continue;
     }
     for (const list of file.all(kids)) {
-      if (Array.isArray(list) && !seen.has(list))
-        waiting.push(...list.slice(0, mostKids).reverse());
+      if (Array.isArray(list) && !seen.has(list)) waiting.push(...list.slice(0, maxKids).reverse());
       if (Array.isArray(list)) seen.add(list);
       // A list that lost its bracket: viewers go on with what stands there.
       else waiting.push(list);
@@ -84,7 +83,7 @@ function hasTooManyPages(file: PdfFile): boolean {
     const branches = new Set<Value>();
     let pages = 0;
     while (waiting.length > 0) {
-      if (pages > documentLimits.pages || waiting.length > mostLookedAt) return true;
+      if (pages > documentLimits.pages || waiting.length > maxLookedAt) return true;
       const node = file.resolve(waiting.pop());
       if (!isDict(node)) continue;
       const kids = file.resolve(node.get('Kids'));
@@ -109,9 +108,9 @@ function saysNoPage(file: PdfFile): boolean {
   const waiting: (Value | undefined)[] = [tree];
   for (let looked = 0; waiting.length > 0; looked += 1) {
     const node = waiting.pop();
-    if (!isDict(node) || looked >= mostLookedAt) return false;
+    if (!isDict(node) || looked >= maxLookedAt) return false;
     const kids = file.certain(node.get('Kids'));
-    if (!Array.isArray(kids) || kids.length > mostKids) return false;
+    if (!Array.isArray(kids) || kids.length > maxKids) return false;
     waiting.push(...kids.map(file.certain));
   }
   return true;

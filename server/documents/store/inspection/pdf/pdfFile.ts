@@ -15,7 +15,6 @@ interface Definition {
   /** Where it stands in the file: what stands later is newer. */
   at: number;
   streamAt: number | undefined;
-  /** In a stream of objects, whose place counts. */
   isPacked: boolean;
 }
 
@@ -54,7 +53,7 @@ function follow(
 const endWithin = 2_048;
 
 /** Each time that a document is changed, an object may be written anew. */
-const mostVersions = 50;
+const maxVersions = 50;
 const limits = {
   read: { bytes: 64_000_000, memory: 90_000_000 },
   unpacked: 32_000_000,
@@ -119,7 +118,7 @@ export class PdfFile {
 
   all(value: Value | undefined): Value[] {
     if (!(value instanceof Ref)) return value === undefined ? [] : [value];
-    const newest = (this.definitions.get(value.number) ?? []).slice(-mostVersions);
+    const newest = (this.definitions.get(value.number) ?? []).slice(-maxVersions);
     return newest.map((one) => one.value).reverse();
   }
 
@@ -157,7 +156,6 @@ export class PdfFile {
     return true;
   }
 
-  /** Where its length says, and at the first word that ends a stream. */
   private endsOnce({ value, streamAt }: Definition): boolean {
     if (streamAt === undefined || !isDict(value)) return true;
     const end = this.endOf(value, streamAt);
@@ -173,7 +171,6 @@ export class PdfFile {
       : bytes;
   }
 
-  /** What the reference could mean: its bytes, unpacked; null where they cannot be. */
   attachments(ref: Value | undefined): (Buffer | null)[] {
     const found = ref instanceof Ref ? (this.definitions.get(ref.number) ?? []) : [];
     const unseen = found.filter((one) => one.streamAt !== undefined && !this.attached.has(one));

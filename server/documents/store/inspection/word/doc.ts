@@ -57,7 +57,6 @@ function rootEntriesIn(directory: Buffer): CompoundEntry[] {
   return entries;
 }
 
-/** The names of all that is in use, wherever it lies and whether or not a way leads to it. */
 export function namesIn(directory: Buffer): Set<string> {
   const names = new Set<string>();
   for (let at = 0; at + entrySize <= directory.length; at += entrySize) {

@@ -1,24 +1,26 @@
 import { ProgramSigns } from '../attachments.ts';
 import type { Verdict } from '../inWorker.ts';
+import { directoryOf, namesIn } from './doc.ts';
+import { isHarmlessPart } from './parts.ts';
 import {
   type ContentTypes,
   contentTypesOf,
   isActiveType,
+  isHarmlessRelationship,
   isOrdinaryType,
   isXml,
   mainType,
+  type Relationship,
+  readRelationships,
   workbookType,
-} from './contentTypes.ts';
-import { directoryOf, namesIn } from './doc.ts';
-import { isHarmlessPart } from './parts.ts';
-import { isHarmlessRelationship, type Relationship, readRelationships } from './relationships.ts';
+} from './relationships.ts';
 import { isHarmlessSvg, looksLikeXml } from './svg.ts';
 import { BadXml } from './xml.ts';
 import { BadZip, type Part, type Parts, type Pieces, partName, zipParts } from './zipParts.ts';
 
-const mostXml = 25_000_000;
+const maxXml = 25_000_000;
 /** What says what all other parts are; its list is kept while these are read. */
-const mostTypes = 1_000_000;
+const maxTypes = 1_000_000;
 /** A metafile of Windows, packed with gzip. */
 const isPackedPicture = /^image\/x-(wmz|emz)$/;
 const refusedNames = /(vbaproject|vbadata|activex|oleobject|jsaproject|afchunk)[^/]*$|^customui\//;
@@ -32,7 +34,7 @@ export async function judgeDocx(bytes: Buffer): Promise<Verdict> {
   try {
     // Not a zip after all, encrypted, or damaged.
     const parts = await zipParts(bytes).catch(() => null);
-    if (!parts || (parts.get('[content_types].xml')?.size ?? 0) > mostTypes) {
+    if (!parts || (parts.get('[content_types].xml')?.size ?? 0) > maxTypes) {
       return { problem: 'documentUnsafe' };
     }
     const types = await contentTypesOf(parts);
@@ -50,7 +52,7 @@ export async function judgeDocx(bytes: Buffer): Promise<Verdict> {
 
 async function mainPart(parts: Parts): Promise<string | undefined> {
   const root = parts.get('_rels/.rels');
-  if (!root || root.size > mostTypes) return undefined;
+  if (!root || root.size > maxTypes) return undefined;
   const names: string[] = [];
   await readRelationships(root.pieces(), ({ kind, target }) => {
     if (kind === 'officedocument') names.push(partName(target.replace(/^(\.?\/)+/, '')));
@@ -131,5 +133,5 @@ async function isProgram(pieces: Pieces): Promise<boolean> {
 function isSmallEnough(parts: Parts, types: ContentTypes): boolean {
   let size = 0;
   for (const [name, part] of parts) if (isXml(name, types.of(name) ?? '')) size += part.size;
-  return size <= mostXml;
+  return size <= maxXml;
 }

@@ -1,4 +1,4 @@
-import { longestTarget } from '../targets.ts';
+import { maxTargetLength } from '../targets.ts';
 import { isHarmlessLink, isOnThisMachine } from './relationships.ts';
 import { BadXml } from './xml.ts';
 
@@ -9,7 +9,6 @@ const refused = new Set('DDE DDEAUTO LINK DATABASE INCLUDETEXT INCLUDE IMPORT RD
 /** Word writes it of each picture that is pasted, with a path on the machine where that was done. */
 const including = 'INCLUDEPICTURE';
 
-/** A field's instruction as Word understands it, from all its pieces. */
 export function isHarmlessField(instruction: string): boolean {
   const written = instruction.trim();
   const command = /^"?([^\s"]*)/.exec(written)?.[1] ?? '';
@@ -18,7 +17,7 @@ export function isHarmlessField(instruction: string): boolean {
   if (refused.has(keyword) || keyword.startsWith(nested)) return false;
   if (keyword.includes(nested) && /^[A-Z]/.test(keyword)) return false;
   if (keyword !== including && keyword !== 'HYPERLINK') return true;
-  if (rest.length > longestTarget) return false;
+  if (rest.length > maxTargetLength) return false;
   const words = rest.match(/"[^"]*"|[^\s"]+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
   if (keyword === including) {
     return words.every(
@@ -39,11 +38,10 @@ function isSwitch(word: string): boolean {
   return /^\\[a-z*@#!]$/i.test(word);
 }
 
-const mostOpen = 1_000;
+const maxOpen = 1_000;
 /** Of a longer instruction, its beginning says whether it may be long at all. */
-const longestKept = 2 * longestTarget;
+const maxKeptLength = 2 * maxTargetLength;
 
-/** Puts instructions together: Word cuts them into runs as it likes, and fields stand inside fields. */
 export class FieldReader {
   private readonly open: string[] = [''];
   private readonly isInResult: boolean[] = [false];
@@ -78,7 +76,7 @@ export class FieldReader {
   character(type: string): void {
     if (type !== 'begin') this.refuseFromInside();
     if (type === 'begin') {
-      if (this.open.length > mostOpen) throw new BadXml('fields too deep');
+      if (this.open.length > maxOpen) throw new BadXml('fields too deep');
       // What stands in a result is shown and not carried out.
       if (this.open.length > 1 && !this.isInResult.at(-1)) this.append(nested);
       this.open.push('');
@@ -98,11 +96,11 @@ export class FieldReader {
 
   private append(text: string): void {
     const before = this.open.at(-1) ?? '';
-    if (before.length > longestKept) return;
+    if (before.length > maxKeptLength) return;
     // Blanks alone must not fill what is kept.
     const written = before === '' ? text.trimStart() : before + text;
     this.open[this.open.length - 1] =
-      written.length > longestKept ? `${written.slice(0, longestKept)}?` : written;
+      written.length > maxKeptLength ? `${written.slice(0, maxKeptLength)}?` : written;
   }
 
   private refuseFromInside(): void {

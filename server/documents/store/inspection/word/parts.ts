@@ -10,7 +10,6 @@ const wordNamespaces = new Set([
 const fieldElements = new Set(['instrText', 'delInstrText', 'fldChar', 'fldSimple']);
 const fieldAttributes = new Set(['instr', 'fldCharType']);
 const deletions = new Set(['del', 'moveFrom']);
-/** A query that is sent to a database when the document is opened. */
 const queries = new Set(['connectString', 'query', 'udl']);
 
 /** A dangerous attribute counts whatever its namespace, beside however many harmless ones of its name. */

@@ -1,12 +1,12 @@
 import {
   isForeignFile,
   isLocalProgram,
-  longestTarget,
+  maxTargetLength,
   normalTarget,
   schemeOf,
 } from '../targets.ts';
-import { readPackageXml } from './xml.ts';
-import type { Pieces } from './zipParts.ts';
+import { BadXml, readPackageXml } from './xml.ts';
+import { type Parts, type Pieces, partName } from './zipParts.ts';
 
 export interface Relationship {
   /** The last word of its type, in small letters: `hyperlink`, `image`, `oleobject`. */
@@ -40,7 +40,6 @@ function lastWord(type: string): string {
   return written.slice(written.lastIndexOf('/') + 1);
 }
 
-/** Other programs, other documents that are drawn in, and what runs. */
 const refusedKinds = new Set(
   (
     'oleobject control activexcontrolbinary afchunk vbaproject wordvbadata vbaprojectsignature ' +
@@ -55,7 +54,7 @@ const refusedSchemes =
 
 /** Templates and pasted pictures may name a place on this machine; anything else external is read without asking. */
 export function isHarmlessRelationship({ kind, target, isExternal }: Relationship): boolean {
-  if (refusedKinds.has(kind) || target.length > longestTarget) return false;
+  if (refusedKinds.has(kind) || target.length > maxTargetLength) return false;
   if (!isExternal) return true;
   if (kind === 'hyperlink') return isHarmlessLink(target);
   if (kind === 'attachedtemplate') return isOnThisMachine(target);
@@ -80,4 +79,76 @@ export function isInPackage(target: string): boolean {
   return (
     isOnThisMachine(target) && schemeOf(normal) === undefined && !/^([a-z][:|]|\/)/.test(normal)
   );
+}
+
+const officeDocument = 'application/vnd.openxmlformats-officedocument.';
+export const mainType = `${officeDocument}wordprocessingml.document.main+xml`;
+export const workbookType = `${officeDocument}spreadsheetml.sheet`;
+
+const typesNamespace = 'http://schemas.openxmlformats.org/package/2006/content-types';
+const typeAttributes = ['ContentType', 'PartName', 'Extension'];
+
+export interface ContentTypes {
+  of(name: string): string | undefined;
+  all: readonly string[];
+}
+
+export async function contentTypesOf(parts: Parts): Promise<ContentTypes | undefined> {
+  const byName = new Map<string, string>();
+  const byExtension = new Map<string, string>();
+  const part = parts.get('[content_types].xml');
+  if (!part) return undefined;
+  await readPackageXml(part.pieces(), typesNamespace, typeAttributes, (element, read) => {
+    const type = (read('ContentType') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+    if (element === 'Override') add(byName, partName(read('PartName') ?? ''), type);
+    if (element === 'Default') add(byExtension, (read('Extension') ?? '').toLowerCase(), type);
+  });
+  const extensionOf = (name: string) => /\.([^./]*)$/.exec(name)?.[1] ?? '';
+  return {
+    of: (name) => byName.get(name) ?? byExtension.get(extensionOf(name)),
+    all: [...byName.values(), ...byExtension.values()],
+  };
+}
+
+function add(types: Map<string, string>, key: string, type: string): void {
+  const known = types.get(key) ?? type;
+  // Of two types, one program may take the first and another the last.
+  const areBothPictures = [known, type].every((one) => one.startsWith('image/'));
+  if (known !== type && !areBothPictures) throw new BadXml('two types of one part');
+  types.set(key, type);
+}
+
+/** What Word, LibreOffice, Google Docs, Pages, WPS, OnlyOffice and pandoc put into ordinary documents. */
+const ordinary = [
+  new RegExp(
+    '^application/vnd\\.openxmlformats-officedocument\\.wordprocessingml\\.' +
+      '(document\\.main|document\\.glossary|styles|numbering|settings|websettings|fonttable|header|footer|' +
+      'footnotes|endnotes|comments|commentsextended|commentsids|commentsextensible|people)\\+xml$',
+  ),
+  /^application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.printersettings$/,
+  /^application\/vnd\.ms-word\.(styleswitheffects|keymapcustomizations|commentsextended|commentsids|people)\+xml$/,
+  /^application\/vnd\.openxmlformats-officedocument\.(theme|themeoverride|drawing|extended-properties|custom-properties|customxmlproperties|vmldrawing|bibliography)(\+xml)?$/,
+  /^application\/vnd\.openxmlformats-officedocument\.drawingml\.(chart|chartshapes|diagramdata|diagramlayout|diagramstyle|diagramcolors)\+xml$/,
+  /^application\/vnd\.openxmlformats-officedocument\.(obfuscatedfont|presentationml\.printersettings)$/,
+  /^application\/vnd\.ms-office\.(drawingml\.diagramdrawing|chartstyle|chartcolorstyle|chartex|classificationlabels|intelligence2)\+xml$/,
+  /^application\/vnd\.openxmlformats-package\.(relationships|core-properties|digital-signature-xmlsignature)\+xml$/,
+  /^application\/vnd\.openxmlformats-package\.digital-signature-(origin|certificate)$/,
+  /^(application|text)\/xml$/,
+  /^application\/inkml\+xml$/,
+  /^image\/[\w.+-]+$/,
+  /^application\/(x-)?(emf|wmf|msmetafile)$/,
+  /^(font\/[\w.+-]+|application\/(x-font-(ttf|truetype|otf|opentype)|x-fontdata|font-(sfnt|woff2?)|vnd\.ms-opentype))$/,
+];
+
+export function isOrdinaryType(type: string): boolean {
+  return ordinary.some((pattern) => pattern.test(type));
+}
+
+export function isActiveType(type: string): boolean {
+  return /macroenabled|vbaproject|vbadata|activex|attachedtoolbars|webextension/.test(type);
+}
+
+export function isXml(name: string, type: string): boolean {
+  if (type === 'image/svg+xml') return false;
+  return type.endsWith('xml') || type.endsWith('vmldrawing') || /\.(xml|vml|rels)$/.test(name);
 }

@@ -1,11 +1,9 @@
 import { readXml } from './xml.ts';
 import type { Pieces } from './zipParts.ts';
 
-/** What runs, or draws another document or page into the picture. */
 const refusedElements = new Set(
   'script foreignobject iframe object embed audio video handler listener set animate'.split(' '),
 );
-/** A place in the picture itself, or a picture that is written into it. */
 const inside = /^\s*(#|data:image\/(png|jpeg|gif|bmp);)/i;
 const functions = /url\s*\((?!\s*["']?\s*#)|@import|image(-set)?\s*\(|src\s*\(/i;
 
@@ -18,7 +16,6 @@ export async function looksLikeXml(pieces: Pieces): Promise<boolean> {
   return false;
 }
 
-/** A picture as Word keeps its icons: it draws itself, and asks for nothing outside of its part. */
 export async function isHarmlessSvg(pieces: Pieces): Promise<boolean> {
   let isHarmless = true;
   // A backslash can write any letter of these in another way.

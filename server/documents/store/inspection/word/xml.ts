@@ -2,7 +2,6 @@ import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
 import type { Pieces } from './zipParts.ts';
 
-/** Not XML as these programs write it: it declares a type, names another encoding, or is broken. */
 export class BadXml extends Error {}
 
 export interface XmlName {
@@ -22,10 +21,10 @@ export interface XmlReader {
 
 const declarations = 'http://www.w3.org/2000/xmlns/';
 
-const deepest = 1_000;
-const mostAttributes = 500;
+const maxDepth = 1_000;
+const maxAttributes = 500;
 /** Between two tags, where the parser keeps everything: a picture written as text may be this long. */
-const mostCharacters = 8_000_000;
+const maxCharacters = 8_000_000;
 const declarationWithin = 1_000;
 const declaredEncoding = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"']{0,40})["']/;
 
@@ -44,13 +43,13 @@ export async function readXml(pieces: Pieces, reader: XmlReader): Promise<void> 
   });
   parser.on('attribute', () => {
     attributesSeen += 1;
-    if (attributesSeen > mostAttributes) refuse('too many attributes');
+    if (attributesSeen > maxAttributes) refuse('too many attributes');
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
     attributesSeen = 0;
     charactersKept = 0;
     depth += 1;
-    if (depth > deepest) refuse('too deep');
+    if (depth > maxDepth) refuse('too deep');
     const written: XmlAttribute[] = [];
     for (const name in attributes) {
       const one = attributes[name];
@@ -70,7 +69,7 @@ export async function readXml(pieces: Pieces, reader: XmlReader): Promise<void> 
   }
   for await (const text of decoded(pieces)) {
     charactersKept += text.length;
-    if (charactersKept > mostCharacters) refuse('too long without a tag');
+    if (charactersKept > maxCharacters) refuse('too long without a tag');
     parser.write(text);
   }
   parser.close();

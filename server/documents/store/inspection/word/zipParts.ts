@@ -1,6 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
-/** What a part holds is unpacked as it is read, piece by piece, and never kept whole. */
 export type Pieces = AsyncIterable<Buffer>;
 
 export interface Part {
@@ -11,7 +10,6 @@ export interface Part {
 /** The parts of a package by their names in small letters, as Word compares them. */
 export type Parts = Map<string, Part>;
 
-/** A part is damaged, encrypted, or has another size than it states. */
 export class BadZip extends Error {}
 
 const limits = { entries: 2_000, inflated: 50_000_000, ratio: 100, always: 5_000_000 };
