@@ -67,21 +67,8 @@ export async function sendRequestIn(
   const items = asked.Items.map((item) => withDocument(item, places));
   requireAttached(items, places);
   const on = deps.clock.now();
-  const request = {
-    request_id: randomInt(1, maxId),
-    application_id,
-    creation_key: key,
-    state: 'open',
-    round: 1,
-    due_on: asked.DueOn,
-    covering_text: asked.Text.trim(),
-    sent_on: on.toISOString(),
-    sent_by: administrator.businessId,
-    answered_on: null,
-    partial_reason: '',
-    ended_on: null,
-    version: 1,
-  } satisfies RequestRow;
+  const sent = { sent_on: on.toISOString(), sent_by: administrator.businessId };
+  const request = newRequest({ application_id, creation_key: key, ...sent }, asked);
   await insertRequest(trx, request);
   const { request_id } = request;
   const place = (at: number) => ({ request_id, item_id: at + 1, round: 1 });
@@ -91,12 +78,8 @@ export async function sendRequestIn(
   );
   if (asked.ApplicationStatusId !== null) {
     const { ApplicationStatusId, LeaveOutMail } = asked;
-    await changeApplication(
-      deps,
-      trx,
-      administrator,
-      patchOf(application_id, { ApplicationStatusId, LeaveOutMail }),
-    );
+    const patch = patchOf(application_id, { ApplicationStatusId, LeaveOutMail });
+    await changeApplication(deps, trx, administrator, patch);
   }
   await recordChange(deps, trx, {
     on,
@@ -108,6 +91,24 @@ export async function sendRequestIn(
     leftOutMail: asked.LeaveOutMail,
   });
   return request;
+}
+
+function newRequest(
+  by: Pick<RequestRow, 'application_id' | 'creation_key' | 'sent_on' | 'sent_by'>,
+  { DueOn, Text }: SendRequestRequest,
+): RequestRow {
+  return {
+    request_id: randomInt(1, maxId),
+    ...by,
+    state: 'open',
+    round: 1,
+    due_on: DueOn,
+    covering_text: Text.trim(),
+    answered_on: null,
+    partial_reason: '',
+    ended_on: null,
+    version: 1,
+  };
 }
 
 /** Nothing is sent. */

@@ -75,7 +75,7 @@ export const requests: Mutant[] = [
       'An application has one request at a time, sent once, about documents that are there still and an application as it was seen',
     fault: 'a lost answer sends it twice',
     file: 'server/requests/sending.usecases.ts',
-    changes: [['creation_key: key,', 'creation_key: key && null,']],
+    changes: [['creation_key: key, ...sent', 'creation_key: key && null, ...sent']],
     noticedBy: 'is sent once however often its page sends it',
   },
   {

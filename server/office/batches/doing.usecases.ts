@@ -34,18 +34,15 @@ export interface Done {
   version: number | null;
 }
 
-interface Row {
-  applicationId: number;
-  version: number | null;
-  caseManagerId: number | null | undefined;
-}
+/** As it was seen. */
+export type AskedRow = RunBatchRequest['Applications'][number];
 
 /** Answers why there is nothing to do; a refusal is thrown. */
 export async function doToOne(
   deps: Deps,
   trx: Trx,
   administrator: Administrator,
-  { toDo, row }: { toDo: ToDo; row: Row },
+  { toDo, row }: { toDo: ToDo; row: AskedRow },
 ): Promise<Done> {
   switch (toDo.Kind) {
     case 'status':
@@ -55,9 +52,8 @@ export async function doToOne(
     case 'assign':
       return assign(deps, trx, administrator, { ...toDo, row });
     case 'seen': {
-      const { applicationId } = row;
-      const place = toDo.seenUpTo;
-      const isLooked = await lookUpTo(deps, trx, administrator, { applicationId, place });
+      const upTo = { applicationId: row.ApplicationId, place: toDo.seenUpTo };
+      const isLooked = await lookUpTo(deps, trx, administrator, upTo);
       return { ...unchanged, outcome: isLooked ? 'done' : 'asAsked' };
     }
   }
@@ -66,10 +62,10 @@ export async function doToOne(
 const unchanged = { from: null, to: null, version: null };
 
 /** Locks the row before it is compared. */
-async function asSeen(trx: Trx, { applicationId, version }: Row) {
-  const application = await lockApplication(trx, applicationId);
+async function asSeen(trx: Trx, { ApplicationId, Version }: AskedRow) {
+  const application = await lockApplication(trx, ApplicationId);
   if (!application) throw notFound();
-  if (version !== null && version !== application.Version) throw staleEdit();
+  if (Version !== null && Version !== application.Version) throw staleEdit();
   return application;
 }
 
@@ -77,15 +73,12 @@ async function setStatus(
   deps: Deps,
   trx: Trx,
   administrator: Administrator,
-  { statusId, LeaveOutMail, row }: ToDo & { row: Row },
+  { statusId, LeaveOutMail, row }: ToDo & { row: AskedRow },
 ): Promise<Done> {
   const { ApplicationStatusId: from, Version } = await asSeen(trx, row);
   if (from === statusId) return { ...unchanged, outcome: 'asAsked', from, to: from };
-  const patch = patchOf(row.applicationId, {
-    ApplicationStatusId: statusId,
-    Version,
-    LeaveOutMail,
-  });
+  const changed = { ApplicationStatusId: statusId, Version, LeaveOutMail };
+  const patch = patchOf(row.ApplicationId, changed);
   const saved = await changeApplication(deps, trx, administrator, patch);
   return { outcome: 'done', from, to: statusId, version: saved.Version };
 }
@@ -94,7 +87,7 @@ async function request(
   deps: Deps,
   trx: Trx,
   administrator: Administrator,
-  { template: key, dueOn, LeaveOutMail, languages, row }: ToDo & { row: Row },
+  { template: key, dueOn, LeaveOutMail, languages, row }: ToDo & { row: AskedRow },
 ): Promise<Done> {
   const application = await asSeen(trx, row);
   const template = templateWith(key);
@@ -105,8 +98,8 @@ async function request(
   if (Items.length === 0) return { ...unchanged, outcome: 'nothingMissing' };
   await sendRequestIn(deps, trx, administrator, {
     Token: undefined,
-    ApplicationId: row.applicationId,
-    Version: row.version,
+    ApplicationId: row.ApplicationId,
+    Version: row.Version,
     DueOn: dueOn,
     Text: template?.text[language] ?? '',
     Items,
@@ -121,18 +114,17 @@ async function assign(
   deps: Deps,
   trx: Trx,
   administrator: Administrator,
-  { caseManagerId: to, row: { applicationId, caseManagerId } }: ToDo & { row: Row },
+  {
+    caseManagerId: to,
+    row: { ApplicationId: applicationId, CaseManagerId },
+  }: ToDo & { row: AskedRow },
 ): Promise<Done> {
   const locked = await lockAssignment(trx, applicationId);
   if (!locked) throw notFound();
   const { own: from, of_employer: ofEmployer } = locked;
-  const seen = caseManagerId === undefined ? (from ?? ofEmployer) : caseManagerId;
+  const seen = CaseManagerId === undefined ? (from ?? ofEmployer) : CaseManagerId;
   if (from === to) return { ...unchanged, outcome: 'asAsked', from, to };
-  const refusal = await assignWithin(deps, trx, administrator, {
-    applicationId,
-    seen,
-    to,
-  });
+  const refusal = await assignWithin(deps, trx, administrator, { applicationId, seen, to });
   if (refusal) throw refusal === 'notFound' ? notFound() : staleEdit();
   return { outcome: 'done', from, to, version: null };
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { findByKey, finishBatch, insertBatch, insertRows, settleRow } from './batches.queries.ts';
-import { doToOne, type KeptToDo } from './doing.usecases.ts';
+import { type AskedRow, doToOne, type KeptToDo } from './doing.usecases.ts';
 import { eachWhole } from './eachWhole.ts';
 import { dueDayOf, languagesOf, requirePossible } from './preview.usecases.ts';
 import { batchOf } from './reading.usecases.ts';
@@ -32,31 +32,19 @@ export async function runBatch(
   if (asked.Kind === 'seen') await startOf(database, administrator.businessId);
   const languages = asked.Kind === 'request' ? await languagesOf(deps, found) : new Map();
 
+  const batch = {
+    batch_key: key,
+    kind: asked.Kind,
+    asked: JSON.stringify(toDo),
+    created_by: administrator.businessId,
+    created_on: clock.now().toISOString(),
+    finished_on: null,
+    undone_by: null,
+    undone_on: null,
+  };
   const batchId = await database.transaction().execute(async (trx) => {
-    const id = await insertBatch(trx, {
-      batch_key: key,
-      kind: asked.Kind,
-      asked: JSON.stringify(toDo),
-      created_by: administrator.businessId,
-      created_on: clock.now().toISOString(),
-      finished_on: null,
-      undone_by: null,
-      undone_on: null,
-    });
-    if (id === undefined) return undefined;
-    const kept = rows.map(({ ApplicationId: application_id, Version }, position) => ({
-      batch_id: id,
-      position,
-      ...(known.has(application_id)
-        ? { application_id, outcome: 'notYet' as const }
-        : { application_id: null, outcome: 'notFound' as const }),
-      from_id: null,
-      to_id: null,
-      version: Version,
-      done_on: null,
-      undone: '' as const,
-    }));
-    await insertRows(trx, kept);
+    const id = await insertBatch(trx, batch);
+    if (id !== undefined) await insertRows(trx, keptRows(id, rows, known));
     return id;
   });
   if (batchId === undefined) return batchOf(deps, Number(await findByKey(database, key)));
@@ -68,17 +56,9 @@ export async function runBatch(
     // Two batches take the same applications in the same order, so that neither waits for the other.
     .toSorted((one, other) => one.ApplicationId - other.ApplicationId);
   await eachWhole(deps, places, {
-    async change(trx, { position, ApplicationId, Version, CaseManagerId }) {
-      const row = {
-        applicationId: ApplicationId,
-        version: Version,
-        caseManagerId: CaseManagerId,
-      };
-      const done = await doToOne(deps, trx, administrator, {
-        toDo: { ...toDo, languages },
-        row,
-      });
-      await settleRow(trx, { batchId, position, ...done, on: on() });
+    async change(trx, row) {
+      const done = await doToOne(deps, trx, administrator, { toDo: { ...toDo, languages }, row });
+      await settleRow(trx, { batchId, position: row.position, ...done, on: on() });
     },
     async noteRefusal(trx, { position }, outcome) {
       const left = { from: null, to: null, version: null };
@@ -87,6 +67,21 @@ export async function runBatch(
   });
   await finishBatch(database, batchId, clock.now().toISOString());
   return batchOf(deps, batchId);
+}
+
+function keptRows(batch_id: number, rows: readonly AskedRow[], known: ReadonlySet<number>) {
+  return rows.map(({ ApplicationId: application_id, Version }, position) => ({
+    batch_id,
+    position,
+    ...(known.has(application_id)
+      ? { application_id, outcome: 'notYet' as const }
+      : { application_id: null, outcome: 'notFound' as const }),
+    from_id: null,
+    to_id: null,
+    version: Version,
+    done_on: null,
+    undone: '' as const,
+  }));
 }
 
 async function toDoOf(deps: Deps, asked: RunBatchRequest): Promise<KeptToDo> {

@@ -1,8 +1,7 @@
 import { addDays, addMonths, type Day } from '../../../contract/days.ts';
-import { isClosed } from '../../../contract/enumerations.ts';
 import { yearBefore } from '../../../contract/reports.ts';
 import { dayNumberOf } from '../../../contract/workDays.ts';
-import type { Question } from './counting.rules.ts';
+import { isDecision, type Question, recommendedStatus } from './counting.rules.ts';
 import type { Facts, Span } from './facts.ts';
 import type { ZoneDays } from './zoneDays.rules.ts';
 
@@ -43,7 +42,7 @@ export function questionOf(
   zone: ZoneDays,
   more: Pick<Question, 'placeAt' | 'count'>,
 ): Question {
-  return { span, asOf: dayNumberOf(asOf), zone, isClosing: isClosed, ...more };
+  return { span, asOf: dayNumberOf(asOf), zone, ...more };
 }
 
 export interface Days {
@@ -82,27 +81,22 @@ export class Parts {
   readonly decided: number[];
   readonly recommended: number[];
   readonly #spans: readonly Span[];
-  readonly #recommended: number;
 
-  constructor(spans: readonly Span[], recommended: number) {
+  constructor(spans: readonly Span[]) {
     this.#spans = spans;
-    this.#recommended = recommended;
     this.filed = spans.map(() => 0);
     this.decided = spans.map(() => 0);
     this.recommended = spans.map(() => 0);
   }
 
-  add({ filedOn, removedOn, statuses }: Facts, isClosing: (statusId: number) => boolean): void {
+  add({ filedOn, removedOn, statuses }: Facts): void {
     raise(this.filed, this.#at(filedOn));
-    for (const { statusId, from, until } of statuses) {
-      if (!isClosing(statusId)) continue;
-      const at = this.#at(from);
+    for (const status of statuses) {
+      const at = this.#at(status.from);
       const span = this.#spans[at];
-      if (!span) continue;
-      const stoodTo = Math.min(span.ends, removedOn ?? span.ends);
-      if (until !== null && (until < stoodTo || until === from)) continue;
+      if (!span || !isDecision(status, span, removedOn)) continue;
       raise(this.decided, at);
-      if (statusId === this.#recommended) raise(this.recommended, at);
+      if (status.statusId === recommendedStatus) raise(this.recommended, at);
     }
   }
 

@@ -1,3 +1,4 @@
+import { isClosed } from '../../../contract/enumerations.ts';
 import { statuses } from '../../../contract/program.ts';
 import type { ReportFigure } from '../../../contract/reports.ts';
 import {
@@ -13,7 +14,6 @@ export interface Question {
   span: Span;
   asOf: DayNumber;
   zone: ZoneDays;
-  isClosing(statusId: number): boolean;
   placeAt(facts: Facts, instant: number): Place;
   count: DayCount;
 }
@@ -35,9 +35,9 @@ export function countedOf(facts: Facts, question: Question): Counted[] {
   const counted: Counted[] = [];
   const isFiled = begins <= facts.filedOn && facts.filedOn < ends;
   if (isFiled) counted.push({ figure: 'filed', place: placeAt(facts, facts.filedOn) });
-  const wasOpen = openAt(facts, begins, question) !== undefined;
+  const wasOpen = openAt(facts, begins) !== undefined;
   if (wasOpen) counted.push({ figure: 'openBefore', place: placeAt(facts, begins - 1) });
-  const open = openAt(facts, ends, question);
+  const open = openAt(facts, ends);
   if (open) {
     const place = placeAt(facts, ends - 1);
     const until = { instant: ends, day: question.asOf };
@@ -49,7 +49,7 @@ export function countedOf(facts: Facts, question: Question): Counted[] {
     });
     if (!isFiled && !wasOpen) counted.push({ figure: 'reopened', place });
   }
-  const decision = decisionIn(facts, question);
+  const decision = decisionIn(facts, span);
   if (decision) {
     const place = placeAt(facts, decision.from);
     const on = question.zone.dayOf(decision.from);
@@ -71,41 +71,43 @@ export function countedOf(facts: Facts, question: Question): Counted[] {
   return counted;
 }
 
-function openAt({ statuses, removedOn }: Facts, instant: number, { isClosing }: Question) {
+function openAt({ statuses, removedOn }: Facts, instant: number) {
   if (removedOn !== null && removedOn < instant) return undefined;
   return statuses.find(
     ({ statusId, from, until }) =>
-      !isClosing(statusId) && from < instant && (until === null || until >= instant),
+      !isClosed(statusId) && from < instant && (until === null || until >= instant),
   );
 }
 
 /** The decision stands at the end of the period, or stood until the application was removed. */
-export function decisionIn(
-  { statuses, removedOn }: Pick<Facts, 'statuses' | 'removedOn'>,
-  { span: { begins, ends }, isClosing }: Pick<Question, 'span' | 'isClosing'>,
-) {
-  const stoodTo = Math.min(ends, removedOn ?? ends);
+function decisionIn({ statuses, removedOn }: Facts, span: Span) {
   return statuses.find(
-    ({ statusId, from, until }) =>
-      isClosing(statusId) &&
-      begins <= from &&
-      from < ends &&
-      (until === null || (until >= stoodTo && until > from)),
+    (one) => span.begins <= one.from && one.from < span.ends && isDecision(one, span, removedOn),
   );
 }
 
-function isErasedOpen(facts: Facts, { span, isClosing }: Question): boolean {
+/** Whether the status closes, and stands at the end of the span or stood until the application was removed. */
+export function isDecision(
+  { statusId, from, until }: Facts['statuses'][number],
+  { ends }: Span,
+  removedOn: number | null,
+): boolean {
+  const stoodTo = Math.min(ends, removedOn ?? ends);
+  return isClosed(statusId) && (until === null || (until >= stoodTo && until > from));
+}
+
+function isErasedOpen(facts: Facts, { span }: Question): boolean {
   const { removedOn, statuses } = facts;
   if (removedOn === null || removedOn < span.begins || removedOn >= span.ends) return false;
   const last = statuses.filter(({ from }) => from <= removedOn).at(-1);
-  return last !== undefined && !isClosing(last.statusId);
+  return last !== undefined && !isClosed(last.statusId);
 }
 
 /** The clock stops while a request lies with the employer, and while an earlier decision stood. */
 function daysOf(
   facts: Facts,
   until: { instant: number; day: DayNumber },
-  { zone, isClosing, count }: Question,
+  { zone, count }: Question,
 ) {
   const from = zone.dayOf(facts.filedOn);
   const pauseOf = (one: { from: number; until: number | null }): NumberedPause => ({
@@ -114,7 +116,7 @@ function daysOf(
   });
   const stops = [
     ...facts.waits,
-    ...facts.statuses.filter(({ statusId }) => isClosing(statusId)),
+    ...facts.statuses.filter(({ statusId }) => isClosed(statusId)),
   ].filter((stop) => stop.from < until.instant);
   return {
     days: runningDays([from, until.day], stops.map(pauseOf), count),

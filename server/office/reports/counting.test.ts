@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { isClosed } from '../../../contract/enumerations.ts';
 import { dayNumberOf } from '../../../contract/workDays.ts';
 import { countedOf } from './counting.rules.ts';
 import type { Facts } from './facts.ts';
@@ -41,7 +40,6 @@ function counted(facts: Facts, from: string, until: string) {
     span: span(from, until),
     asOf: dayNumberOf(until),
     zone,
-    isClosing: isClosed,
     placeAt: () => nowhere,
     count: (one, other) => other - one,
   }).map(({ figure, statusId, days, allDays }) =>

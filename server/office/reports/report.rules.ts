@@ -29,8 +29,8 @@ export class Counting {
 
   constructor(asked: Asked) {
     this.#asked = asked;
-    this.#parts = new Parts(asked.outline.spansOfParts, recommendedStatus);
-    this.#partsBefore = new Parts(asked.outline.spansBefore, recommendedStatus);
+    this.#parts = new Parts(asked.outline.spansOfParts);
+    this.#partsBefore = new Parts(asked.outline.spansBefore);
   }
 
   add(facts: Facts): void {
@@ -45,8 +45,8 @@ export class Counting {
         if (counted.statusId === recommendedStatus) before.recommended += 1;
       }
     }
-    this.#parts.add(facts, question.isClosing);
-    this.#partsBefore.add(facts, question.isClosing);
+    this.#parts.add(facts);
+    this.#partsBefore.add(facts);
   }
 
   partsSince(since: number): Report['Parts'] {
@@ -176,10 +176,6 @@ export class Tally {
       DecidedBefore: ofBefore(decided),
       RecommendedBefore: ofBefore(recommended),
     };
-  }
-
-  get recommended(): number {
-    return this.#outcomes.get(recommendedStatus) ?? 0;
   }
 }
 

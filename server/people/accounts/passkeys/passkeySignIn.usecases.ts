@@ -81,7 +81,7 @@ export async function answerPasskeyStep(
   if (!person.isHalfOpen) throw notAllowed('The second step is done already.');
   const { sessionHash } = person;
   const asked = { purpose: 'second step', sessionHash, isVerifiedUser: false } as const;
-  await guarded(deps, person, 'passkey', async () => {
+  await guarded(deps, person, { secret: 'passkey' }, async () => {
     const passkey = await judge(deps, party, sent, asked);
     return passkey?.business_id === person.businessId ? passkey.use() : null;
   });

@@ -91,7 +91,8 @@ export async function confirmPasskey(
     ...tooLongFields({ Name: name }, { Name: passkeyLimits.Name }),
   ]);
   await requireDone(deps.database, person);
-  const made = await guarded(deps, person, 'passkey', () => judge(deps, person, party, Credential));
+  const judged = () => judge(deps, person, party, Credential);
+  const made = await guarded(deps, person, { secret: 'passkey' }, judged);
   const { businessId } = person;
   return changeSecondStep(deps, businessId, 'passkeyAdded', async (trx) => {
     await requireDone(trx, person);

@@ -66,7 +66,7 @@ export async function requirePassword(
   const account = await findPasswordHash(deps.database, person.businessId);
   const isRight = async () =>
     (await isPasswordOf(account.password_hash, password, account.designation_number)) || null;
-  await guarded(deps, person, 'password', isRight, refused);
+  await guarded(deps, person, { secret: 'password', refused }, isRight);
 }
 
 /** Proves by password or second step that the account's owner is there, not only the session. */
@@ -121,7 +121,7 @@ export async function confirmSecondFactor(
   const offered = (await findOffered(deps.database, deps.keys, businessId))?.secret;
   const now = deps.clock.now();
   const judge = async () => (offered ? matchingStep(offered, code.trim(), now) : null);
-  const step = await guarded(deps, person, 'first code', judge);
+  const step = await guarded(deps, person, { secret: 'first code' }, judge);
   return changeSecondStep(deps, businessId, 'secondFactorSetUp', async (trx) => {
     await requireDone(trx, person);
     if (!(await acceptOffer(trx, deps.keys, businessId, { secret: String(offered), step, now }))) {

@@ -46,9 +46,11 @@ async function takeRecovery(deps: Deps, businessId: number, code: string): Promi
 export async function requireCode(deps: Deps, person: Person, typed: string): Promise<void> {
   const code = typed.trim();
   if (/^\d{0,6}$/.test(code)) {
-    await guarded(deps, person, 'app code', () => takeAppCode(deps, person.businessId, code));
+    const take = () => takeAppCode(deps, person.businessId, code);
+    await guarded(deps, person, { secret: 'app code' }, take);
   } else {
-    await guarded(deps, person, 'recovery code', () => takeRecovery(deps, person.businessId, code));
+    const take = () => takeRecovery(deps, person.businessId, code);
+    await guarded(deps, person, { secret: 'recovery code' }, take);
   }
 }
 
@@ -104,9 +106,8 @@ function wrong(secret: Secret): Problem {
 export async function guarded<Result>(
   deps: Deps,
   { businessId }: Person,
-  secret: Secret,
+  { secret, refused = wrong(secret) }: { secret: Secret; refused?: Problem | undefined },
   judge: () => Promise<Result | null>,
-  refused = wrong(secret),
 ): Promise<Result> {
   const limits = triesAllowed(deps, businessId, secret);
   const result = await judgeAttempt(deps, [limits], judge).catch(async (error) => {

@@ -33,12 +33,10 @@ export function decryptionOf(encrypt: Dict, firstId: Buffer): Decryption | null 
   if (!key && !arePagesOpen) return null;
   const padded = Buffer.alloc(Math.max(key?.length ?? 0, version === 4 ? 16 : 0));
   key?.copy(padded);
-  const by = (method: Method) => (data: Buffer, number: number, generation: number) =>
-    decrypt(method, padded, data, number, generation);
   return {
-    stream: by(streams),
-    text: by(texts),
-    attachment: by(encrypt.has('EFF') ? methodOf('EFF') : streams),
+    stream: decryptionBy(streams, padded),
+    text: decryptionBy(texts, padded),
+    attachment: decryptionBy(encrypt.has('EFF') ? methodOf('EFF') : streams, padded),
     areAttachmentsLocked: !key,
   };
 }
@@ -102,21 +100,17 @@ function hardened(salt: Buffer): Buffer {
   }
 }
 
-function decrypt(
-  method: Method,
-  key: Buffer,
-  data: Buffer,
-  number: number,
-  generation: number,
-): Buffer {
-  if (method === 'none') return data;
-  if (method === 'AES-256') return aes('aes-256-cbc', key, data);
-  const numbers = Buffer.alloc(5);
-  numbers.writeUIntLE(number & 0xffffff, 0, 3);
-  numbers.writeUInt16LE(generation & 0xffff, 3);
-  const salt = Buffer.from(method === 'AES-128' ? 'sAlT' : '');
-  const own = md5(key, numbers, salt).subarray(0, Math.min(16, key.length + 5));
-  return method === 'RC4' ? rc4(own, data) : aes('aes-128-cbc', own, data);
+function decryptionBy(method: Method, key: Buffer) {
+  return (data: Buffer, number: number, generation: number): Buffer => {
+    if (method === 'none') return data;
+    if (method === 'AES-256') return aes('aes-256-cbc', key, data);
+    const numbers = Buffer.alloc(5);
+    numbers.writeUIntLE(number & 0xffffff, 0, 3);
+    numbers.writeUInt16LE(generation & 0xffff, 3);
+    const salt = Buffer.from(method === 'AES-128' ? 'sAlT' : '');
+    const own = md5(key, numbers, salt).subarray(0, Math.min(16, key.length + 5));
+    return method === 'RC4' ? rc4(own, data) : aes('aes-128-cbc', own, data);
+  };
 }
 
 function aes(cipher: string, key: Buffer, data: Buffer): Buffer {
