@@ -5,11 +5,7 @@ import type { ChangedFields } from '../applications/core/index.ts';
 import type { Person } from '../platform/person.ts';
 import type { ItemRow, RequestRow } from './requests.queries.ts';
 
-export interface Place {
-  slot: string | null;
-  document_id: number;
-  filename: string;
-}
+export type Place = Pick<AttachedPlace, 'slot' | 'document_id' | 'filename'>;
 
 export interface Answer {
   text: string;

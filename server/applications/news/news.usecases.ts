@@ -87,7 +87,7 @@ export async function newsOfApplication(
   };
 }
 
-/** What happened before somebody first asks what is new counts as seen. */
+/** Earlier changes count as seen when somebody first asks what is new. */
 export async function startOf(database: Queryable, businessId: number): Promise<Start> {
   const found = await findStart(database, businessId);
   if (found) return found;

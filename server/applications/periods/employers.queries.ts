@@ -28,7 +28,7 @@ export async function followEmployer(
     .execute();
 }
 
-/** What stays of an erased employer belongs together and leads to nobody. */
+/** The periods of an erased employer stay together and lead to nobody. */
 export async function forgetEmployer(trx: Trx, employerId: number, on: string): Promise<void> {
   const known = await trx
     .selectFrom('employer_periods')

@@ -204,7 +204,7 @@ export async function employerPeriodsAfter(
     .execute();
 }
 
-/** For one `in`: both engines bound how many values a statement may have. */
+/** Both engines bound how many values a statement may have. */
 const applicationsAtOnce = 2_000;
 
 export interface Clock {

@@ -105,7 +105,7 @@ async function endGone(database: Database, now: Date): Promise<number> {
   return gone.length;
 }
 
-/** What the account says is true from that instant on. */
+/** The account's present values are true from that instant on. */
 async function mendEmployer(database: Database, id: number, on: string): Promise<boolean> {
   return database.transaction().execute(async (trx) => {
     const account = await findAccount(trx, employerKey(id));

@@ -25,7 +25,7 @@ export const kindsOfPeriods: readonly string[] = [
   'caseManagerAssigned',
 ];
 
-/** Whether the history tells all of it: from its filing on, and without rows of a backup among it. */
+/** The history tells all from the filing on, without rows of a backup among it. */
 export function isWhole(entries: readonly Entry[]): boolean {
   return (
     entries[0]?.kind === 'applicationCreated' &&
@@ -127,7 +127,7 @@ function follow<Kind extends Period>(
   periods.push({ ...kind, from, until: null } as Kind);
 }
 
-/** Where the history tells all, everything is as it says; where it does not, what is true now is as the rows say. */
+/** Compares with the whole history, or with the rows where it is not whole. */
 export function isRight(
   facts: ApplicationFacts | undefined,
   entries: readonly Entry[],

@@ -106,16 +106,11 @@ async function readOrNull(
   }
 }
 
-interface Asked {
-  applicationId: number;
-  internalNotes: boolean;
-}
-
 /** Nobody but staff reads internal notes and marks, whatever is asked. */
 export async function readContents(
   deps: Deps,
   person: Person,
-  { applicationId, internalNotes }: Asked,
+  { applicationId, internalNotes }: { applicationId: number; internalNotes: boolean },
 ): Promise<Contents> {
   const { database } = deps;
   const { isAdministrator, businessId } = person;

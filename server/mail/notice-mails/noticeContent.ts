@@ -9,7 +9,7 @@ interface Paper {
   stage: number;
 }
 
-/** What is kept of each kind until it is told: ids, days and states, so that nothing here names anybody. */
+/** Holds ids, days and states until it is told, so that nothing here names anybody. */
 export interface FactsOf {
   filed: Record<string, never>;
   statusChanged: { from: number; to: number };

@@ -162,7 +162,7 @@ const kindsByUrgency: readonly MailKind[] = [
 
 const urgency = ({ kind }: { kind: MailKind }) => kindsByUrgency.indexOf(kind);
 
-/** What is most urgent comes first, and of that what is due first. */
+/** The most urgent comes first, and among equals what is due first. */
 export function byUrgency(applications: readonly ToldApplication[]): ToldApplication[] {
   // Of ten thousand, a comparison of numbers takes a tenth of one that works them out.
   return applications

@@ -153,7 +153,7 @@ const wasClosed = (status: number | undefined) => status !== undefined && isClos
 const lastChanged = (notices: readonly KeptNotice[]) =>
   notices.findLast(({ facts }) => JSON.parse(facts).step === 'changed');
 
-/** What came in answer to a request is told with the answer. */
+/** Documents that answer a request are told with the answer. */
 function areDocumentsNew(
   { happened_on: since }: KeptNotice,
   { slots, areAdditional }: Of<'documentsReplaced'>['facts'],

@@ -18,7 +18,7 @@ export async function noticesOf(database: Queryable, applicationId: number) {
 const rowsAtOnce = 200;
 const idsAtOnce = 500;
 
-/** Those that are kept already stay as they are. `dueOn` says from when each may be told. */
+/** Leaves known notices as they are. `dueOn` says from when each may be told. */
 export async function insertNotices(
   database: Queryable,
   notices: readonly NewNotice[],
@@ -170,14 +170,14 @@ export async function lastToldOfRequests(
 export interface Moments {
   now: string;
   soon: string;
-  /** What happened after that is of a time that the clock has left again. */
+  /** Later instants are ignored, as the clock was set back. */
   ahead: string;
 }
 
 /** Belongs to one employer, or to one of the staff for some of its applications. */
 export type Waiting = Awaited<ReturnType<typeof waitingAfter>>[number] & Pick<Charge, 'own'>;
 
-/** What is told to one of the staff: all of an employer, or where its applications differ, some of it. */
+/** One of the staff is told of all of an employer, or of some where its applications differ. */
 export interface Charge {
   employerId: number;
   /** The case manager of the application's own, null for those of the employer's. */

@@ -10,10 +10,10 @@ import { deleteOldLinks } from './unsubscribing/links.queries.ts';
 
 const millisecondsBetweenLooks = 5_000;
 
-/** For so long a clock has to run without a jump before it is believed which day it is. */
+/** The clock must run so long without a jump before the day is believed. */
 const steadyMilliseconds = 15 * 60_000;
 
-/** After a run of the day that failed nobody tries again for so long; nothing else waits for it. */
+/** After a failed run nobody tries again for so long; nothing else waits for it. */
 const millisecondsAfterFailure = 5 * 60_000;
 
 interface RunOfDay {
@@ -80,7 +80,7 @@ export function runNotifications(deps: Deps): { stop(): Promise<void> } {
   };
 }
 
-/** As long as somebody may still press the link of a mail that was kept. */
+/** Somebody may still press the link of a mail that was kept. */
 const daysOfLinks = 400;
 const daysOfRuns = 60;
 

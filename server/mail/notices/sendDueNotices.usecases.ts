@@ -58,7 +58,7 @@ async function sendAllTo(
   if (open !== deliveries) deps.wakeDeliveries();
 }
 
-/** As many as one transaction settles without holding anybody up. */
+/** One transaction settles as many without holding anybody up. */
 const maxNoticesAtOnce = 500;
 
 async function sendSliceTo(

@@ -194,7 +194,7 @@ interface Withheld {
   now: Date;
 }
 
-/** What waited when a backup was made is listed as failed, for an administrator to decide; answers how many. */
+/** Lists what waited when a backup was made as failed, for an administrator to decide; answers how many. */
 export async function withholdWaiting(
   database: Queryable,
   { kinds, now }: Withheld,

@@ -2,7 +2,7 @@ import type { DeliveryFailure } from '../../../contract/deliveries.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-/** What a delivery is written with. `publicUrl` comes from the settings, never from a request. */
+/** `publicUrl` comes from the settings, never from a request. */
 export interface Sender extends Deps {
   publicUrl: string;
 }
@@ -50,7 +50,7 @@ export interface Channel {
   reasonOf(described: string): DeliveryFailure;
   /** A final failure is not repeated. */
   isFinal(error: unknown): boolean;
-  /** What the log may hold: no address, and nothing that a recipient said. */
+  /** The log gets no address, and nothing that a recipient said. */
   loggedFailure(error: unknown): object;
 }
 

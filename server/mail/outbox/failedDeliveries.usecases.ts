@@ -110,6 +110,6 @@ export async function retryDeferred(
   wakeDeliveries();
 }
 
-/** With their pauses, a day and a quarter: a mail server that is away for a day loses nothing. */
+/** The pauses sum up to a day and a quarter, so a mail server that is away for a day loses nothing. */
 export const maxTries = 14;
 export const maxWaitMinutes = 6 * 60;

@@ -1,6 +1,4 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { BatchRow as RowOnTheWire } from '../../../contract/batches.ts';
-import { type Places, prepared } from '../../platform/database/prepared.ts';
 import type { BatchesTable, BatchRowsTable } from '../../platform/database/schema/office.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -8,7 +6,7 @@ import { daysBefore } from '../../platform/time/clock.ts';
 
 export type KeptBatch = Selectable<BatchesTable>;
 export type KeptRow = Selectable<BatchRowsTable>;
-export type Outcome = RowOnTheWire['Outcome'];
+export type Done = Pick<KeptRow, 'outcome' | 'from_id' | 'to_id' | 'version'>;
 
 export async function findByKey(database: Queryable, key: string): Promise<number | undefined> {
   const found = await database
@@ -85,32 +83,19 @@ export async function insertRows(trx: Trx, rows: Insertable<BatchRowsTable>[]): 
   }
 }
 
-interface Settled extends Record<string, unknown> {
-  batchId: number;
-  position: number;
-  outcome: Outcome;
-  from: number | null;
-  to: number | null;
-  version: number | null;
-  on: string;
-}
-
 /** The row is kept exactly when the change is. */
-export const settleRow = prepared(
-  (database, places: Places<Settled>) =>
-    database
-      .updateTable('batch_rows')
-      .set({
-        outcome: places.outcome,
-        from_id: places.from,
-        to_id: places.to,
-        version: places.version,
-        done_on: places.on,
-      })
-      .where('batch_id', '=', places.batchId)
-      .where('position', '=', places.position),
-  { isUnanswered: true },
-);
+export async function settleRow(
+  trx: Trx,
+  { batch_id, position }: Pick<KeptRow, 'batch_id' | 'position'>,
+  settled: Done & Pick<KeptRow, 'done_on'>,
+): Promise<void> {
+  await trx
+    .updateTable('batch_rows')
+    .set(settled)
+    .where('batch_id', '=', batch_id)
+    .where('position', '=', position)
+    .execute();
+}
 
 export async function settleUndone(
   trx: Trx,

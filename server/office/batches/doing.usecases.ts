@@ -14,7 +14,7 @@ import { notFound, staleEdit } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { sendRequestIn } from '../../requests/index.ts';
 import { assignWithin } from '../assignments/index.ts';
-import type { Outcome } from './batches.queries.ts';
+import type { Done } from './batches.queries.ts';
 
 export interface ToDo extends Pick<RunBatchRequest, 'Kind' | 'LeaveOutMail'> {
   statusId: number;
@@ -26,13 +26,6 @@ export interface ToDo extends Pick<RunBatchRequest, 'Kind' | 'LeaveOutMail'> {
 }
 
 export type KeptToDo = Omit<ToDo, 'languages'>;
-
-export interface Done {
-  outcome: Outcome;
-  from: number | null;
-  to: number | null;
-  version: number | null;
-}
 
 /** As it was seen. */
 export type AskedRow = RunBatchRequest['Applications'][number];
@@ -59,7 +52,7 @@ export async function doToOne(
   }
 }
 
-const unchanged = { from: null, to: null, version: null };
+const unchanged = { from_id: null, to_id: null, version: null };
 
 /** Locks the row before it is compared. */
 async function asSeen(trx: Trx, { ApplicationId, Version }: AskedRow) {
@@ -76,11 +69,11 @@ async function setStatus(
   { statusId, LeaveOutMail, row }: ToDo & { row: AskedRow },
 ): Promise<Done> {
   const { ApplicationStatusId: from, Version } = await asSeen(trx, row);
-  if (from === statusId) return { ...unchanged, outcome: 'asAsked', from, to: from };
+  if (from === statusId) return { ...unchanged, outcome: 'asAsked', from_id: from, to_id: from };
   const changed = { ApplicationStatusId: statusId, Version, LeaveOutMail };
   const patch = patchOf(row.ApplicationId, changed);
   const saved = await changeApplication(deps, trx, administrator, patch);
-  return { outcome: 'done', from, to: statusId, version: saved.Version };
+  return { outcome: 'done', from_id: from, to_id: statusId, version: saved.Version };
 }
 
 async function request(
@@ -123,8 +116,8 @@ async function assign(
   if (!locked) throw notFound();
   const { own: from, of_employer: ofEmployer } = locked;
   const seen = CaseManagerId === undefined ? (from ?? ofEmployer) : CaseManagerId;
-  if (from === to) return { ...unchanged, outcome: 'asAsked', from, to };
+  if (from === to) return { ...unchanged, outcome: 'asAsked', from_id: from, to_id: to };
   const refusal = await assignWithin(deps, trx, administrator, { applicationId, seen, to });
   if (refusal) throw refusal === 'notFound' ? notFound() : staleEdit();
-  return { outcome: 'done', from, to, version: null };
+  return { outcome: 'done', from_id: from, to_id: to, version: null };
 }

@@ -42,12 +42,12 @@ export async function runBatch(
     undone_by: null,
     undone_on: null,
   };
-  const batchId = await database.transaction().execute(async (trx) => {
+  const batch_id = await database.transaction().execute(async (trx) => {
     const id = await insertBatch(trx, batch);
     if (id !== undefined) await insertRows(trx, keptRows(id, rows, known));
     return id;
   });
-  if (batchId === undefined) return batchOf(deps, Number(await findByKey(database, key)));
+  if (batch_id === undefined) return batchOf(deps, Number(await findByKey(database, key)));
 
   const on = () => clock.now().toISOString();
   const places = rows
@@ -58,15 +58,15 @@ export async function runBatch(
   await eachWhole(deps, places, {
     async change(trx, row) {
       const done = await doToOne(deps, trx, administrator, { toDo: { ...toDo, languages }, row });
-      await settleRow(trx, { batchId, position: row.position, ...done, on: on() });
+      await settleRow(trx, { ...row, batch_id }, { ...done, done_on: on() });
     },
-    async noteRefusal(trx, { position }, outcome) {
-      const left = { from: null, to: null, version: null };
-      await settleRow(trx, { batchId, position, ...left, outcome, on: on() });
+    async noteRefusal(trx, row, outcome) {
+      const left = { from_id: null, to_id: null, version: null };
+      await settleRow(trx, { ...row, batch_id }, { ...left, outcome, done_on: on() });
     },
   });
-  await finishBatch(database, batchId, clock.now().toISOString());
-  return batchOf(deps, batchId);
+  await finishBatch(database, batch_id, clock.now().toISOString());
+  return batchOf(deps, batch_id);
 }
 
 function keptRows(batch_id: number, rows: readonly AskedRow[], known: ReadonlySet<number>) {

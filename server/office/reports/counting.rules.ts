@@ -86,7 +86,7 @@ function decisionIn({ statuses, removedOn }: Facts, span: Span) {
   );
 }
 
-/** Whether the status closes, and stands at the end of the span or stood until the application was removed. */
+/** The status closes, and stands at the end of the span or stood until the application was removed. */
 export function isDecision(
   { statusId, from, until }: Facts['statuses'][number],
   { ends }: Span,

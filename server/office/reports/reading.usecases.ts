@@ -20,7 +20,7 @@ export interface Reach {
 }
 
 interface ReadFacts extends Facts {
-  /** From when on it is known in which status it was; 0 where that is since it was filed. */
+  /** The status is known from then on; 0 where that is since it was filed. */
   knownSince: number;
 }
 

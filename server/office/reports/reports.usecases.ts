@@ -1,5 +1,10 @@
 import { type Day, dayIn } from '../../../contract/days.ts';
-import type { Report, ReportGroup, ReportGrouping } from '../../../contract/reports.ts';
+import type {
+  Report,
+  ReportGroup,
+  ReportGrouping,
+  ReportRequest,
+} from '../../../contract/reports.ts';
 import { dayCount, dayNumberOf, programCalendar } from '../../../contract/workDays.ts';
 import { accountNames } from '../../people/accounts/index.ts';
 import { takeTurn } from '../../platform/database/newestFirst.ts';
@@ -13,18 +18,12 @@ import { readEmployers, readFacts } from './reading.usecases.ts';
 import { Counting, Tally } from './report.rules.ts';
 import { zoneDays } from './zoneDays.rules.ts';
 
-export interface AskedReport {
-  from: Day;
-  until: Day;
-  by: ReportGrouping;
-}
-
 type Needs = Pick<Deps, 'database' | 'settings' | 'clock'>;
 
 /** Reads in slices, so that it holds nobody up. An abort ends it. */
 export async function readReport(
   deps: Needs,
-  { by, ...period }: AskedReport,
+  { by, ...period }: ReportRequest,
   signal?: AbortSignal,
 ): Promise<Report> {
   signal?.throwIfAborted();

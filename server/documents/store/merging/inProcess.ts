@@ -193,7 +193,7 @@ interface Usage {
 const pageBytes = 4_096;
 const ticksASecond = 100;
 
-/** What another process takes; undefined once it has ended, and on systems other than Linux. */
+/** Undefined once the process has ended, and on systems other than Linux. */
 async function usageOf(pid: number | undefined): Promise<Usage | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => undefined);
   if (stat === undefined) return undefined;

@@ -16,7 +16,6 @@ export interface Plan {
   list: ListedDocument[];
   documents: PlannedDocument[];
   notes: PlannedNote[];
-  /** For whom it was made when, and the file's own date. */
   made: string;
   madeOn: string;
 }

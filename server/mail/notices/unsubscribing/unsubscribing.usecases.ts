@@ -46,7 +46,7 @@ export async function readUnsubscription(
   return { Kinds, IsOff: Kinds.every((kind) => paces[kind] === 'none') };
 }
 
-/** Whoever has a mail can press its link: each press that changes something is in the history for good. */
+/** Anybody who has a mail can press its link, and each press that changes something stays in the history. */
 const changesAnHour = 20;
 
 /** Switches off only what the mail was about. Undoing restores each pace, but not of what the owner stopped by hand. */

@@ -52,7 +52,6 @@ interface SmtpError extends Error {
   code: unknown;
   responseCode: unknown;
   response: unknown;
-  /** What the mail server answered to; `API` where Nodemailer did not ask it. */
   command: unknown;
   permanent: unknown;
 }

@@ -33,7 +33,7 @@ export async function mailConfirmationAgain(deps: Deps, person: Person): Promise
   await inTransaction(deps, (trx) => queueDelivery(trx, now, confirmAddress, mail));
 }
 
-/** From now on everything goes to the new address, and no link that was mailed to the one before works. */
+/** Everything goes to the new address now, and links that were mailed to the former one end. */
 export async function confirmEmail(
   deps: Deps,
   confirmId: string,

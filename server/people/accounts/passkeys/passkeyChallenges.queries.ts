@@ -6,9 +6,9 @@ import { minutesAfter, minutesOfDoubt } from '../../../platform/time/clock.ts';
 
 const minutesToSign = 5;
 
-export type Purpose = 'registration' | 'second step' | 'sign-in';
+type Purpose = 'registration' | 'second step' | 'sign-in';
 
-interface Asked {
+export interface Asked {
   purpose: Purpose;
   sessionHash: string | null;
 }

@@ -1,4 +1,5 @@
 import type { SignedCredential } from '../../../../contract/accounts/passkeys.ts';
+import type { InputOf } from '../../../../contract/calls.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notAllowed, notFound } from '../../../platform/errors.ts';
 import { judgeAttempt } from '../../../platform/limits/judgedAttempts.ts';
@@ -23,21 +24,17 @@ import {
   readSignature,
   signingOptions,
 } from './passkeyCeremonies.ts';
-import { newChallenge, type Purpose, takeChallenge } from './passkeyChallenges.queries.ts';
+import { type Asked, newChallenge, takeChallenge } from './passkeyChallenges.queries.ts';
 
-interface Asked {
-  purpose: Purpose;
-  sessionHash: string | null;
-  /** The device has to know the person, by a PIN or a finger: the passkey is both steps then. */
-  isVerifiedUser: boolean;
-}
+/** A verified user typed a PIN or showed a finger: the passkey is both steps then. */
+type ToSign = Asked & { isVerifiedUser: boolean };
 
 /** Null unless the passkey signed what was asked here. */
 async function judge(
   { database, clock, log }: Deps,
   party: RelyingParty,
   sent: SignedCredential,
-  { isVerifiedUser, ...asked }: Asked,
+  { isVerifiedUser, ...asked }: ToSign,
 ) {
   const now = clock.now();
   const challenge = await challengeIn(sent.response.clientDataJSON);
@@ -98,10 +95,7 @@ export async function offerPasskeySignIn(deps: Deps, party: RelyingParty, networ
   return signingOptions(party, { userVerification: 'required' }, challenge);
 }
 
-interface PasskeySignIn {
-  Credential: SignedCredential;
-  IsAdministrator: boolean;
-}
+type PasskeySignIn = Pick<InputOf<'signInWithPasskey'>, 'Credential' | 'IsAdministrator'>;
 
 /** The device has the passkey and knows the person, so no password is asked. Null for whatever is wrong. */
 export async function signInWithPasskey(

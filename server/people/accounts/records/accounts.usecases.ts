@@ -91,7 +91,7 @@ export function notePassword(
   if (passwordHash) noteSecurity(log, 'passwordSet', { account, by: by.businessId });
 }
 
-/** What staff enter counts at once; what an employer enters, once its own link has confirmed it. */
+/** Staff's entry counts at once; an employer's once its own link has confirmed it. */
 function confirmedBy({ by, before, written }: AccountChange): string {
   const isNew = written.email !== before.email;
   return isNew && by.isAdministrator ? written.email : before.confirmed_email;

@@ -1,6 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Language } from '../../../../contract/languages.ts';
 import { type Places, prepared } from '../../../platform/database/prepared.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
 import { designationKey } from '../../../platform/database/searchText.ts';
 import type { Database, Queryable } from '../../../platform/database/types.ts';
 import { isSecondStepSetUp } from '../second-step/secondFactor.queries.ts';
@@ -18,54 +19,35 @@ export async function findAccountForSignIn(database: Queryable, designationNumbe
   return found;
 }
 
-interface Entry extends Record<string, unknown> {
-  businessId: number;
-  passwordHash: string;
-  tokenHash: string;
-  bindingHash: string | null;
-  isHalfOpen: boolean;
-  secondStepOn: string | null;
-  /** The session has done the second step or will: an account that has one meanwhile is not entered otherwise. */
-  isGuarded: boolean;
-  browser: string;
-  language: Language | null;
-  now: string;
-}
+type Session = Omit<Selectable<Schema['sessions']>, 'seen_on'>;
 
-/** Fails when the account lost its password or number, was disabled or got a second step meanwhile. */
-const markLoggedOn = prepared(
-  (database, { businessId, passwordHash, isGuarded, language, now }: Places<Entry>) =>
-    database
+/**
+ * False when the account lost its password or number, was disabled or got a second step meanwhile: a new session would
+ * outlive the change that ended all others.
+ */
+export async function enter(
+  database: Database,
+  session: Session,
+  { passwordHash, language }: { passwordHash: string; language: Language | null },
+): Promise<boolean> {
+  const { business_id: businessId, created_on: now } = session;
+  const isGuarded = session.is_half_open || session.second_step_on !== null;
+  return database.transaction().execute(async (trx) => {
+    const entered = await trx
       .updateTable('businesses')
-      .set((eb) => ({ logged_on: now, language: eb.fn.coalesce(language, 'language') }))
+      .set((eb) => ({ logged_on: now, language: eb.fn.coalesce(eb.val(language), 'language') }))
       .where('business_id', '=', businessId)
       .where('password_hash', '=', passwordHash)
       .where('designation_key', 'is not', null)
       .where('is_disabled', '=', false)
-      .where(sql<SqlBool>`(${isGuarded} or not ${isSecondStepSetUp})`)
-      .returning('business_id'),
-);
-
-const addSession = prepared(
-  (database, session: Places<Entry>) =>
-    database.insertInto('sessions').values({
-      token_hash: session.tokenHash,
-      business_id: session.businessId,
-      binding_hash: session.bindingHash,
-      is_half_open: session.isHalfOpen,
-      second_step_on: session.secondStepOn,
-      browser: session.browser,
-      created_on: session.now,
-      seen_on: session.now,
-    }),
-  { isUnanswered: true },
-);
-
-/** False when the account may no longer be entered: a new session would outlive the change that ended all others. */
-export async function enter(database: Database, entry: Entry): Promise<boolean> {
-  return database.transaction().execute(async (trx) => {
-    const isMarked = (await markLoggedOn(trx, entry)).length === 1;
-    if (isMarked) await addSession(trx, entry);
-    return isMarked;
+      .$if(!isGuarded, (query) => query.where(sql<SqlBool>`not ${isSecondStepSetUp}`))
+      .returning('business_id')
+      .executeTakeFirst();
+    if (!entered) return false;
+    await trx
+      .insertInto('sessions')
+      .values({ ...session, seen_on: now })
+      .execute();
+    return true;
   });
 }

@@ -13,18 +13,21 @@ import { enter, findAccountForSignIn } from './signIn.queries.ts';
 
 const right = { DesignationNumber: 'EMP-1', Password: goodPassword, IsAdministrator: false };
 
-const entryOf = (account: Awaited<ReturnType<typeof findAccountForSignIn>>, tokenHash: string) => ({
-  businessId: Number(account?.business_id),
-  passwordHash: String(account?.password_hash),
-  tokenHash,
-  bindingHash: null,
-  isHalfOpen: false,
-  secondStepOn: null,
-  isGuarded: false,
-  browser: '',
-  language: null,
-  now: '2026-11-20T12:00:00.000Z',
-});
+type Account = Awaited<ReturnType<typeof findAccountForSignIn>>;
+
+const entryOf = (account: Account, token_hash: string, is_half_open = false) =>
+  [
+    {
+      token_hash,
+      business_id: Number(account?.business_id),
+      binding_hash: null,
+      is_half_open,
+      second_step_on: null,
+      browser: '',
+      created_on: '2026-11-20T12:00:00.000Z',
+    },
+    { passwordHash: String(account?.password_hash), language: null },
+  ] as const;
 
 onEveryEngine('Sign-in', (portal) => {
   test('answers a token for the right number and password, whatever the case and outer blanks', async () => {
@@ -142,9 +145,8 @@ onEveryEngine('Sign-in', (portal) => {
       .insertInto('second_factors')
       .values({ business_id, secret: 'JBSWY3DP', offered_secret: null, last_step: 0 })
       .execute();
-    expect(await enter(database, entryOf(compared, 'late'))).toBe(false);
-    const guarded = { ...entryOf(compared, 'half'), isHalfOpen: true, isGuarded: true };
-    expect(await enter(database, guarded)).toBe(true);
+    expect(await enter(database, ...entryOf(compared, 'late'))).toBe(false);
+    expect(await enter(database, ...entryOf(compared, 'half', true))).toBe(true);
   });
 
   test('a password or number that is taken away while they are being compared opens no session', async () => {
@@ -152,13 +154,13 @@ onEveryEngine('Sign-in', (portal) => {
     const { database } = portal().deps;
     const compared = await findAccountForSignIn(database, 'EMP-1');
     await database.updateTable('businesses').set({ password_hash: 'another' }).execute();
-    expect(await enter(database, entryOf(compared, 'late'))).toBe(false);
+    expect(await enter(database, ...entryOf(compared, 'late'))).toBe(false);
     const withNumber = await findAccountForSignIn(database, 'EMP-1');
     await database.updateTable('businesses').set({ designation_key: null }).execute();
-    expect(await enter(database, entryOf(withNumber, 'nameless'))).toBe(false);
+    expect(await enter(database, ...entryOf(withNumber, 'nameless'))).toBe(false);
     await database.updateTable('businesses').set({ designation_key: 'emp-1' }).execute();
     const now = await findAccountForSignIn(database, 'EMP-1');
-    expect(await enter(database, entryOf(now, 'in time'))).toBe(true);
+    expect(await enter(database, ...entryOf(now, 'in time'))).toBe(true);
     const sessions = await database.selectFrom('sessions').select('token_hash').execute();
     expect(sessions).toEqual([{ token_hash: 'in time' }]);
   });
@@ -243,7 +245,7 @@ onlyWith(serverUrl, 'TEST_DATABASE_URL')(
     const compared = await findAccountForSignIn(entering, 'EMP-1');
     const entered = await resetting.transaction().execute(async (trx) => {
       await storePassword(trx, businessId, 'new');
-      const answer = enter(entering, entryOf(compared, 'late'));
+      const answer = enter(entering, ...entryOf(compared, 'late'));
       const waiting = sql<{ pid: number }>`
         select pid from pg_locks where not granted
         and pid in (select pid from pg_stat_activity where datname = current_database())`;

@@ -106,18 +106,17 @@ export async function openSession(
   const businessId = account.business_id;
   const token = newSecret();
   const binding = isBrowser ? newSecret() : null;
-  const hasEntered = await enter(deps.database, {
-    businessId,
-    passwordHash: account.password_hash ?? '',
-    tokenHash: hashOf(token),
-    bindingHash: binding && hashOf(binding),
-    isHalfOpen,
-    secondStepOn: secondStepOn?.toISOString() ?? null,
-    isGuarded: isHalfOpen || secondStepOn !== undefined,
+  const session = {
+    token_hash: hashOf(token),
+    business_id: businessId,
+    binding_hash: binding && hashOf(binding),
+    is_half_open: isHalfOpen,
+    second_step_on: secondStepOn?.toISOString() ?? null,
     browser,
-    language,
-    now: deps.clock.now().toISOString(),
-  });
+    created_on: deps.clock.now().toISOString(),
+  };
+  const entry = { passwordHash: account.password_hash ?? '', language };
+  const hasEntered = await enter(deps.database, session, entry);
   noteSecurity(deps.log, hasEntered ? 'signedIn' : 'signInRefused', { account: businessId });
   return hasEntered ? { token, binding, businessId, isHalfOpen } : null;
 }

@@ -270,7 +270,7 @@ function decodeName(written: string): string {
   );
 }
 
-/** What is no digit is skipped; a missing last digit is a zero. */
+/** Skips other characters; a missing last digit is a zero. */
 export function hexBytes(written: Buffer): Buffer {
   const digits = written.toString('latin1').replace(/[^0-9A-Fa-f]/g, '');
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');

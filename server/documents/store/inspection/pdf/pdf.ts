@@ -70,7 +70,7 @@ function hasPage(file: PdfFile): boolean {
   return false;
 }
 
-/** By what its tree says or holds: one page may hang in it many times. */
+/** Believes the tree's number or counts, as one page may hang in it many times. */
 function hasTooManyPages(file: PdfFile): boolean {
   const trees = file
     .roots()

@@ -12,7 +12,7 @@ interface Definition {
   value: Value;
   number: number;
   generation: number;
-  /** Where it stands in the file: what stands later is newer. */
+  /** The place in the file: a later definition is newer. */
   at: number;
   streamAt: number | undefined;
   isPacked: boolean;
@@ -26,7 +26,7 @@ export interface SeenDict {
 
 const refIn = (value: Value | undefined) => (value instanceof Ref ? value.number : undefined);
 
-/** What can name a file or an address; in most dictionaries `F` is but a number. */
+/** These can name a file or an address; in most dictionaries `F` is but a number. */
 const keysLookedAt = ['EF', 'RF', 'URI', 'F', 'UF', 'DOS', 'Mac', 'Unix'];
 
 function isLookedAt(dict: Dict): boolean {
@@ -57,7 +57,7 @@ const maxVersions = 50;
 const limits = {
   read: { bytes: 64_000_000, memory: 90_000_000 },
   unpacked: 32_000_000,
-  /** In one stream: while it is unpacked it takes twice as much. */
+  /** Unpacking one stream takes twice as much. */
   unpackedAtOnce: 16_000_000,
   objectsInStream: 100_000,
 };
@@ -98,7 +98,7 @@ export class PdfFile {
   readonly resolve = (value: Value | undefined): Value =>
     follow(value, (number) => this.definitions.get(number)?.at(-1)) ?? null;
 
-  /** What all viewers see; undefined where nothing stands or the tables are not in order, so that they could differ. */
+  /** Undefined where nothing stands, or the tables are not in order, so that viewers could differ. */
   readonly certain = (value: Value | undefined): Value | undefined =>
     follow(value, (number) => this.definitionOf(number));
 
@@ -122,7 +122,6 @@ export class PdfFile {
     return newest.map((one) => one.value).reverse();
   }
 
-  /** What the trailers call the root, the newest first; else whatever says it is a catalog. */
   roots(): Value[] {
     const named = this.newestTrailers().flatMap(({ dict }) => this.all(dict.get('Root')));
     const catalogs = this.dicts.filter(({ dict }) => nameOf(dict.get('Type')) === 'Catalog');

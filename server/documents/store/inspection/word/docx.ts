@@ -19,7 +19,6 @@ import { BadXml } from './xml.ts';
 import { BadZip, type Part, type Parts, type Pieces, partName, zipParts } from './zipParts.ts';
 
 const maxXml = 25_000_000;
-/** What says what all other parts are; its list is kept while these are read. */
 const maxTypes = 1_000_000;
 /** A metafile of Windows, packed with gzip. */
 const isPackedPicture = /^image\/x-(wmz|emz)$/;

@@ -2,7 +2,7 @@ import { maxTargetLength } from '../targets.ts';
 import { isHarmlessLink, isOnThisMachine } from './relationships.ts';
 import { BadXml } from './xml.ts';
 
-/** Where another field stands inside, whose result becomes part of the instruction. */
+/** Marks another field inside, whose result becomes part of the instruction. */
 const nested = '\u0001';
 
 const refused = new Set('DDE DDEAUTO LINK DATABASE INCLUDETEXT INCLUDE IMPORT RD'.split(' '));
@@ -39,13 +39,13 @@ function isSwitch(word: string): boolean {
 }
 
 const maxOpen = 1_000;
-/** Of a longer instruction, its beginning says whether it may be long at all. */
+/** The beginning of a longer instruction says whether it may be long at all. */
 const maxKeptLength = 2 * maxTargetLength;
 
 export class FieldReader {
   private readonly open: string[] = [''];
   private readonly isInResult: boolean[] = [false];
-  /** How many fields are open around each element that Word may leave out, the innermost last. */
+  /** The number of open fields around each element that Word may leave out, the innermost last. */
   private readonly openAround: number[] = [];
   private readonly found: (instruction: string) => void;
 
@@ -108,7 +108,6 @@ export class FieldReader {
     if (isOfOutside) throw new BadXml('part of a field left out');
   }
 
-  /** What was never closed counts as well. */
   finish(): void {
     for (const instruction of this.open) this.found(instruction);
   }

@@ -118,7 +118,7 @@ function add(types: Map<string, string>, key: string, type: string): void {
   types.set(key, type);
 }
 
-/** What Word, LibreOffice, Google Docs, Pages, WPS, OnlyOffice and pandoc put into ordinary documents. */
+/** Word, LibreOffice, Google Docs, Pages, WPS, OnlyOffice and pandoc put these into ordinary documents. */
 const ordinary = [
   new RegExp(
     '^application/vnd\\.openxmlformats-officedocument\\.wordprocessingml\\.' +

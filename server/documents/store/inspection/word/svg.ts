@@ -7,7 +7,7 @@ const refusedElements = new Set(
 const inside = /^\s*(#|data:image\/(png|jpeg|gif|bmp);)/i;
 const functions = /url\s*\((?!\s*["']?\s*#)|@import|image(-set)?\s*\(|src\s*\(/i;
 
-/** Whether these bytes are XML, whatever type they are said to have: a program may draw them by what they are. */
+/** A program may draw XML whatever type it is said to have. */
 export async function looksLikeXml(pieces: Pieces): Promise<boolean> {
   for await (const piece of pieces) {
     const start = piece.toString('latin1', 0, 512).replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '');
