@@ -1,14 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
 
-export interface EntryContent {
-  on: string;
-  by: number | null;
-  kind: string;
-  businessId: number | null;
-  applicationId: number | null;
-  details: string;
-  recorded: string | null;
-}
+export type EntryContent = Pick<
+  Selectable<Schema['changes']>,
+  'changed_on' | 'changed_by' | 'kind' | 'business_id' | 'application_id' | 'details' | 'recorded'
+>;
 
 /** Once the salt is gone, nobody can guess what was hashed with it. */
 export function withDigest(entry: EntryContent) {
@@ -17,8 +14,8 @@ export function withDigest(entry: EntryContent) {
 }
 
 export function digestOf(salt: string, entry: EntryContent): string {
-  const { on, by, kind, businessId, applicationId, details, recorded } = entry;
-  const content = [salt, on, by, kind, businessId, applicationId, details];
+  const { changed_on, changed_by, kind, business_id, application_id, details, recorded } = entry;
+  const content = [salt, changed_on, changed_by, kind, business_id, application_id, details];
   // What wrote no row that is held against the history has none.
   if (recorded !== null) content.push(recorded);
   return hash('sha256', JSON.stringify(content));

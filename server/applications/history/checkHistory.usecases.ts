@@ -58,27 +58,11 @@ function brokenAt(entry: Entry, expected: number, previous: string): string | nu
   if (linkOf(sequence, previous, String(digest)) !== link) {
     return `Entry ${sequence} of the history does not follow the one before it.`;
   }
-  const content = {
-    on: entry.changed_on,
-    by: entry.changed_by,
-    kind: entry.kind,
-    businessId: entry.business_id,
-    applicationId: entry.application_id,
-    details: entry.details,
-    recorded: entry.recorded,
-  };
-  const isRight = salt === null ? isEmpty(content) : digestOf(salt, content) === digest;
+  const isRight = salt === null ? isEmpty(entry) : digestOf(salt, entry) === digest;
   return isRight ? null : `Entry ${sequence} of the history is not what was written.`;
 }
 
-function isEmpty({
-  by,
-  kind,
-  businessId,
-  applicationId,
-  details,
-  recorded,
-}: EntryContent): boolean {
-  const ofNobody = by === null && businessId === null && applicationId === null;
-  return ofNobody && recorded === null && kind === erasedKind && details === '{}';
+function isEmpty({ changed_by, business_id, application_id, ...entry }: EntryContent): boolean {
+  const ofNobody = changed_by === null && business_id === null && application_id === null;
+  return ofNobody && entry.recorded === null && entry.kind === erasedKind && entry.details === '{}';
 }

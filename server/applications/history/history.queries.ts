@@ -38,11 +38,11 @@ export async function placeOfHead(database: Queryable): Promise<number> {
 const insertLinked = prepared(
   (database, entry: Places<Salted & { sequence: number; link: string }>) =>
     database.insertInto('changes').values({
-      changed_on: entry.on,
-      changed_by: entry.by,
+      changed_on: entry.changed_on,
+      changed_by: entry.changed_by,
       kind: entry.kind,
-      business_id: entry.businessId,
-      application_id: entry.applicationId,
+      business_id: entry.business_id,
+      application_id: entry.application_id,
       details: entry.details,
       recorded: entry.recorded,
       salt: entry.salt,
@@ -98,11 +98,11 @@ const insertAfterHead = prepared(
         eb
           .selectFrom('head')
           .select([
-            sql<string>`${entry.on}::timestamptz`.as('changed_on'),
-            sql<number | null>`${entry.by}::integer`.as('changed_by'),
+            sql<string>`${entry.changed_on}::timestamptz`.as('changed_on'),
+            sql<number | null>`${entry.changed_by}::integer`.as('changed_by'),
             sql<string>`${entry.kind}::text`.as('kind'),
-            sql<number | null>`${entry.businessId}::integer`.as('business_id'),
-            sql<number | null>`${entry.applicationId}::integer`.as('application_id'),
+            sql<number | null>`${entry.business_id}::integer`.as('business_id'),
+            sql<number | null>`${entry.application_id}::integer`.as('application_id'),
             sql<string>`${entry.details}::text`.as('details'),
             sql<string | null>`${entry.recorded}::text`.as('recorded'),
             sql<string>`${entry.salt}::text`.as('salt'),

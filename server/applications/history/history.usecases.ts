@@ -15,7 +15,7 @@ import {
 import { type RecordedRow, takeWritten } from './recordedTables.ts';
 
 export interface AcceptedRows {
-  subject: { applicationId: number } | { businessId: number } | object;
+  subject: { applicationId?: number; businessId?: number };
   rows: RecordedRow[];
 }
 
@@ -30,11 +30,11 @@ export async function recordChange(
   }
   const trx = database as Trx;
   const entry = {
-    on: change.on.toISOString(),
-    by: change.by,
+    changed_on: change.on.toISOString(),
+    changed_by: change.by,
     kind: change.kind,
-    businessId: change.businessId ?? null,
-    applicationId: change.applicationId ?? null,
+    business_id: change.businessId ?? null,
+    application_id: change.applicationId ?? null,
     details: JSON.stringify(change.details ?? {}),
     recorded: takeWritten(trx),
   };
@@ -52,12 +52,11 @@ export async function recordAccepted(
 ): Promise<void> {
   for (const { subject, rows } of accepted) {
     const entry = {
-      on: on.toISOString(),
-      by: null,
+      changed_on: on.toISOString(),
+      changed_by: null,
       kind: 'recordsAccepted' satisfies ChangeKind,
-      businessId: null,
-      applicationId: null,
-      ...subject,
+      business_id: subject.businessId ?? null,
+      application_id: subject.applicationId ?? null,
       details: JSON.stringify({ Reason }),
       recorded: JSON.stringify(rows),
     };

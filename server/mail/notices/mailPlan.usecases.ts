@@ -1,10 +1,5 @@
-import type { Language } from '../../../contract/languages.ts';
-import type {
-  MailKind,
-  MailOfApplication,
-  MailPace,
-  MailPlan,
-} from '../../../contract/notifications.ts';
+import type { ForeseenMail } from '../../../contract/batches.ts';
+import type { MailKind, MailOfApplication, MailPlan } from '../../../contract/notifications.ts';
 import { requireApplication } from '../../applications/core/index.ts';
 import { findRecipient, findRecipients } from '../../people/accounts/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -51,20 +46,12 @@ function whyNobody(email: string, isSuspended: boolean, kinds: PlannedPace[]): M
   return kinds.every((pace) => pace === 'off' || pace === 'none') ? 'choice' : '';
 }
 
-/** `off` is the program's choice, `held` waits for the end of a suspension. */
-interface PlannedMail {
-  businessId: number;
-  employer: string;
-  email: string;
-  language: Language;
-  pace: MailPace | 'off' | 'held' | 'noEmail';
-}
-
+/** Answers who of these employers would be mailed of changes of that kind that are saved now. */
 export async function planMails(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   businessIds: readonly number[],
   kind: MailKind,
-): Promise<PlannedMail[]> {
+): Promise<(Omit<ForeseenMail, 'Applications'> & { businessId: number })[]> {
   const recipients = await findRecipients(database, businessIds);
   const paces = await pacesOf(database, businessIds, kind);
   const isOff = settings.notifications.kindsOff.includes(kind);
@@ -73,10 +60,10 @@ export async function planMails(
     const isHeld = account.is_disabled && (chosen === 'now' || chosen === 'daily');
     return {
       businessId,
-      employer: account.operating_name,
-      email: email ?? '',
-      language: language ?? 'en',
-      pace: email ? (isHeld ? 'held' : chosen) : 'noEmail',
+      Employer: account.operating_name,
+      Email: email ?? '',
+      Language: language ?? 'en',
+      Pace: email ? (isHeld ? 'held' : chosen) : 'noEmail',
     };
   });
 }

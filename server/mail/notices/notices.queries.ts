@@ -57,26 +57,23 @@ export async function settledStatuses(database: Queryable, applicationIds: reado
 }
 
 export async function noticesIn(database: Queryable, deliveryId: number) {
-  const found = await sliceIn(database, deliveryId, 0);
-  for (let slice = found; slice.length === idsAtOnce; ) {
-    await setImmediate();
-    slice = await sliceIn(database, deliveryId, slice.at(-1)?.notice_id ?? 0);
+  const found = [];
+  for (let after = 0, isMore = true; isMore; await setImmediate()) {
+    const slice = await database
+      .selectFrom('notices')
+      .select(['notice_id', 'kind', 'audience', 'employer_id', 'application_id', 'facts'])
+      .select(['happened_on', 'recipient_id'])
+      .where('delivery_id', '=', deliveryId)
+      .where('state', '=', 'handed')
+      .where('notice_id', '>', after)
+      .orderBy('notice_id')
+      .limit(idsAtOnce)
+      .execute();
     found.push(...slice);
+    after = slice.at(-1)?.notice_id ?? 0;
+    isMore = slice.length === idsAtOnce;
   }
   return found;
-}
-
-async function sliceIn(database: Queryable, deliveryId: number, after: number) {
-  return database
-    .selectFrom('notices')
-    .select(['notice_id', 'kind', 'audience', 'employer_id', 'application_id', 'facts'])
-    .select(['happened_on', 'recipient_id'])
-    .where('delivery_id', '=', deliveryId)
-    .where('state', '=', 'handed')
-    .where('notice_id', '>', after)
-    .orderBy('notice_id')
-    .limit(idsAtOnce)
-    .execute();
 }
 
 export async function settleDelivery(

@@ -1,10 +1,8 @@
 import {
   type BatchPreview,
-  type BatchRefusal,
   batchProblems,
   type ForeseenRow,
   type PreviewBatchRequest,
-  type RunBatchRequest,
 } from '../../../contract/batches.ts';
 import { mostRecipientsNamed } from '../../../contract/batchLimits.ts';
 import { addDays } from '../../../contract/days.ts';
@@ -58,26 +56,19 @@ export async function previewBatch(
   const Rows = ids.map((id): ForeseenRow => {
     const application = found.get(id);
     if (!application) return missing(id);
-    const { refusal, from, to, items, endsRequest } = foresee(
-      asked,
-      languages.get(application.business_id) ?? 'en',
-      {
-        statusId: application.application_status_id,
-        filledSlots: application.filled_slots.split(','),
-        hasRequest: waiting.has(id),
-        isNew: changed.has(id),
-        caseManagerId: application.own_manager_id,
-      },
-    );
+    const language = languages.get(application.business_id) ?? 'en';
+    const present = {
+      statusId: application.application_status_id,
+      filledSlots: application.filled_slots.split(','),
+      hasRequest: waiting.has(id),
+      isNew: changed.has(id),
+      caseManagerId: application.own_manager_id,
+    };
     return {
       ...described(application),
       Version: application.version,
       CaseManagerId: application.own_manager_id ?? application.employer_manager_id,
-      Refusal: refusal,
-      From: from,
-      To: to,
-      Items: items,
-      EndsRequest: endsRequest,
+      ...previewOf(asked, language, present),
     };
   });
   const concerned = Rows.filter(({ Refusal }) => Refusal === '').flatMap(
@@ -100,11 +91,8 @@ function missing(ApplicationId: number): ForeseenRow {
     Employer: '',
     Version: 0,
     CaseManagerId: null,
+    ...nothing,
     Refusal: 'notFound',
-    From: null,
-    To: null,
-    Items: 0,
-    EndsRequest: false,
   };
 }
 
@@ -135,11 +123,8 @@ async function mailsTo(
   for (const id of concerned) counts.set(id, (counts.get(id) ?? 0) + 1);
   const kind = Kind === 'status' ? 'statusChanged' : 'request';
   const planned = await planMails(deps, [...counts.keys()], kind);
-  const recipients = planned.map(({ businessId, employer, email, language, pace }) => ({
-    Employer: employer,
-    Email: email,
-    Language: language,
-    Pace: pace,
+  const recipients = planned.map(({ businessId, ...mail }) => ({
+    ...mail,
     Applications: counts.get(businessId) ?? 0,
   }));
   const reached = recipients.filter(({ Pace }) => Pace === 'now' || Pace === 'daily');
@@ -157,12 +142,7 @@ async function mailsTo(
   };
 }
 
-export type WhatToDo = Pick<
-  RunBatchRequest,
-  'Kind' | 'ApplicationStatusId' | 'Template' | 'CaseManagerId'
->;
-
-export interface Present {
+interface Present {
   statusId: number;
   filledSlots: readonly string[];
   hasRequest: boolean;
@@ -170,17 +150,11 @@ export interface Present {
   caseManagerId: number | null;
 }
 
-interface Foreseen {
-  refusal: '' | BatchRefusal;
-  from: number | null;
-  to: number | null;
-  items: number;
-  endsRequest: boolean;
-}
+type Outcome = Pick<ForeseenRow, 'Refusal' | 'From' | 'To' | 'Items' | 'EndsRequest'>;
 
-const nothing = { from: null, to: null, items: 0, endsRequest: false };
+const nothing = { From: null, To: null, Items: 0, EndsRequest: false };
 
-export function foresee(asked: WhatToDo, language: Language, present: Present): Foreseen {
+function previewOf(asked: PreviewBatchRequest, language: Language, present: Present): Outcome {
   const { statusId } = present;
   switch (asked.Kind) {
     case 'status': {
@@ -188,28 +162,28 @@ export function foresee(asked: WhatToDo, language: Language, present: Present): 
       const isThere = statusId === to;
       return {
         ...nothing,
-        refusal: isThere ? 'asAsked' : '',
-        from: statusId,
-        to,
-        endsRequest: !isThere && isClosed(to) && present.hasRequest,
+        Refusal: isThere ? 'asAsked' : '',
+        From: statusId,
+        To: to,
+        EndsRequest: !isThere && isClosed(to) && present.hasRequest,
       };
     }
     case 'request': {
       const template = templateWith(asked.Template);
       const { length } = template ? itemsOfTemplate(template, language, present.filledSlots) : [];
-      const refusal = refusalOfRequest(present, length);
-      return { ...nothing, refusal, items: refusal ? 0 : length };
+      const Refusal = refusalOfRequest(present, length);
+      return { ...nothing, Refusal, Items: Refusal ? 0 : length };
     }
     case 'assign': {
-      const [from, to] = [present.caseManagerId, asked.CaseManagerId];
-      return { ...nothing, refusal: from === to ? 'asAsked' : '', from, to };
+      const [From, To] = [present.caseManagerId, asked.CaseManagerId];
+      return { ...nothing, Refusal: From === To ? 'asAsked' : '', From, To };
     }
     case 'seen':
-      return { ...nothing, refusal: present.isNew ? '' : 'asAsked' };
+      return { ...nothing, Refusal: present.isNew ? '' : 'asAsked' };
   }
 }
 
-function refusalOfRequest({ statusId, hasRequest }: Present, items: number): Foreseen['refusal'] {
+function refusalOfRequest({ statusId, hasRequest }: Present, items: number): Outcome['Refusal'] {
   if (isClosed(statusId)) return 'requestClosed';
   if (hasRequest) return 'requestOpen';
   return items === 0 ? 'nothingMissing' : '';
