@@ -261,8 +261,8 @@ export const mailsByChoiceAndDay: Mutant[] = [
     file: 'server/mail/notices/notices.queries.ts',
     changes: [
       [
-        "      .where('notice_id', 'in', ids.slice(from, from + noticesAtOnce))\n      .where(isIn('waiting'))\n",
-        "      .where('notice_id', 'in', ids.slice(from, from + noticesAtOnce))\n",
+        "      .where('notice_id', 'in', ids.slice(from, from + idsAtOnce))\n      .where(isIn(state))\n",
+        "      .where('notice_id', 'in', ids.slice(from, from + idsAtOnce))\n",
       ],
     ],
     noticedBy: 'are not told again by a server that was slow and believes they wait',

@@ -97,20 +97,13 @@ export async function settleDelivery(
 }
 
 /** Returns notices that are not told now. */
-export async function takeOut(
+export function takeOut(
   database: Queryable,
   ids: readonly number[],
   outcome: { state: NoticeState; due_on?: string },
-): Promise<void> {
-  for (let from = 0; from < ids.length; from += idsAtOnce) {
-    await database
-      .updateTable('notices')
-      .set({ ...outcome, delivery_id: null, recipient_id: null })
-      .where('notice_id', 'in', ids.slice(from, from + idsAtOnce))
-      .where(isIn('handed'))
-      .execute();
-    await setImmediate();
-  }
+): Promise<number> {
+  const untold = { ...outcome, delivery_id: null, recipient_id: null };
+  return settleNotices(database, ids, 'handed', untold);
 }
 
 export type NewNotice = Told & {
@@ -311,29 +304,30 @@ function inOrder<Notice extends { notice_id: number }>(notices: Notice[]): Notic
   return notices.sort((one, other) => one.notice_id - other.notice_id);
 }
 
-const noticesAtOnce = 500;
-
 interface Outcome {
   state?: NoticeState;
   due_on?: string;
   recipient_id?: number | null;
-  delivery_id?: number;
+  delivery_id?: number | null;
 }
 
-export async function settleWaiting(
-  trx: Trx,
+/** Answers how many of them were still in that state. */
+export async function settleNotices(
+  database: Queryable,
   ids: readonly number[],
+  state: NoticeState,
   outcome: Outcome,
 ): Promise<number> {
   let settled = 0;
-  for (let from = 0; from < ids.length; from += noticesAtOnce) {
-    const updated = await trx
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const updated = await database
       .updateTable('notices')
       .set(outcome)
-      .where('notice_id', 'in', ids.slice(from, from + noticesAtOnce))
-      .where(isIn('waiting'))
+      .where('notice_id', 'in', ids.slice(from, from + idsAtOnce))
+      .where(isIn(state))
       .executeTakeFirst();
     settled += Number(updated.numUpdatedRows);
+    await setImmediate();
   }
   return settled;
 }

@@ -9,7 +9,7 @@ import {
   findHanded,
   findWaiting,
   findWaitingOf,
-  settleWaiting,
+  settleNotices,
   type WaitingNotice,
 } from './notices.queries.ts';
 import { employerNews, staffNews } from './notifications.mails.ts';
@@ -68,8 +68,9 @@ async function sendSliceTo(
 ): Promise<{ deliveryId: number | undefined; isMore: boolean }> {
   const { sorted, judged, isMore } = await readDue(deps, recipient);
   const deliveryId = await deps.database.transaction().execute(async (trx) => {
-    const settle = async (ids: readonly number[], outcome: Parameters<typeof settleWaiting>[2]) => {
-      if ((await settleWaiting(trx, ids, outcome)) < ids.length) throw new OthersAtWork();
+    const settle = async (ids: readonly number[], outcome: Parameters<typeof settleNotices>[3]) => {
+      if ((await settleNotices(trx, ids, 'waiting', outcome)) < ids.length)
+        throw new OthersAtWork();
     };
     for (const [dueOn, ids] of sorted.later) await settle(ids, { due_on: dueOn });
     for (const state of statesOfNoMail) await settle(sorted[state], { state });

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -84,15 +84,10 @@ export async function joinDelivery(trx: Trx, deliveryId: number, now: Date): Pro
   return held.numUpdatedRows === 1n;
 }
 
-interface Claimable {
-  delivery_id: number;
-  tries: number;
-}
-
 /** True for the one server that gets it; if that one dies, the delivery is due again after a while. */
 export async function claimDelivery(
   database: Queryable,
-  { delivery_id, tries }: Claimable,
+  { delivery_id, tries }: { delivery_id: number; tries: number },
   dueAgainOn: Date,
 ): Promise<boolean> {
   const claimed = await database
@@ -105,40 +100,15 @@ export async function claimDelivery(
   return claimed.numUpdatedRows === 1n;
 }
 
-export async function markSent(database: Queryable, deliveryId: number, now: Date): Promise<void> {
-  await database
-    .updateTable('deliveries')
-    .set({ sent_on: now.toISOString(), last_error: null })
-    .where('delivery_id', '=', deliveryId)
-    .execute();
-}
-
-export async function markTried(
+export async function changeDelivery(
   database: Queryable,
   deliveryId: number,
-  outcome: { error: string; dueOn: Date; failedOn: Date | null },
+  change: Updateable<Schema['deliveries']>,
 ): Promise<void> {
   await database
     .updateTable('deliveries')
-    .set({
-      last_error: outcome.error,
-      due_on: outcome.dueOn.toISOString(),
-      failed_on: outcome.failedOn?.toISOString() ?? null,
-    })
+    .set(change)
     .where('delivery_id', '=', deliveryId)
-    .execute();
-}
-
-/** The try that found the account suspended does not count. */
-export async function pauseDelivery(
-  database: Queryable,
-  { delivery_id, tries }: Claimable,
-  businessId: number,
-): Promise<void> {
-  await database
-    .updateTable('deliveries')
-    .set({ paused_for: businessId, tries })
-    .where('delivery_id', '=', delivery_id)
     .execute();
 }
 

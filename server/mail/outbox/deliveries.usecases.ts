@@ -3,14 +3,12 @@ import type { Queryable } from '../../platform/database/types.ts';
 import { refundWithRetries } from '../../platform/limits/rateLimit.ts';
 import { minutesAfter } from '../../platform/time/clock.ts';
 import {
+  changeDelivery,
   claimDelivery,
   findDueDelivery,
   insertDelivery,
   type Lane,
-  markSent,
-  markTried,
   minutesOfOneTry,
-  pauseDelivery,
 } from './deliveries.queries.ts';
 import {
   aboutOf,
@@ -79,7 +77,9 @@ async function deliver(
   // Looked at first: a receipt of a support request would be written to whatever address there is.
   const { to, suspendedAccount } = await kind.recipient(sender, parameters);
   if (suspendedAccount !== undefined && !kind.leavesDuringSuspension) {
-    return pauseDelivery(database, due, suspendedAccount);
+    // The try that found the account suspended does not count.
+    const paused = { paused_for: suspendedAccount, tries: due.tries };
+    return changeDelivery(database, due.delivery_id, paused);
   }
   const counted = await countForAddress(sender, kind, due.delivery_id, to);
   if (!counted) return;
@@ -92,7 +92,8 @@ async function deliver(
     await refundWithRetries(database, counted);
     throw error;
   }
-  await markSent(database, due.delivery_id, clock.now());
+  const sent = { sent_on: clock.now().toISOString(), last_error: null };
+  await changeDelivery(database, due.delivery_id, sent);
   if (isOfServer(reasonOf(kind, due.last_error ?? ''))) await retryOthersSoon(sender, kind.channel);
   if (file) log.info({ file }, 'a mail was written to a file');
 }
@@ -106,10 +107,10 @@ async function noteFailure(
   const tries = before + 1;
   const wait = Math.min(2 ** before, maxWaitMinutes);
   const isFinal = tries >= maxTries || kind?.channel.isFinal(error);
-  await markTried(database, id, {
-    error: kind?.channel.describeFailure(error) ?? String(error),
-    dueOn: minutesAfter(now, wait),
-    failedOn: isFinal ? now : null,
+  await changeDelivery(database, id, {
+    last_error: kind?.channel.describeFailure(error) ?? String(error),
+    due_on: minutesAfter(now, wait).toISOString(),
+    failed_on: isFinal ? now.toISOString() : null,
   });
   const what = { mailId: id, kind: name, tries, ...kind?.channel.loggedFailure(error) };
   log.warn(what, 'a mail could not be sent');

@@ -1,23 +1,5 @@
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-/** The delivery counts as neither sent nor failed; the summary names it. */
-export async function holdBack(
-  database: Queryable,
-  deliveryId: number,
-  held: { to: string; until: string; now: Date },
-): Promise<void> {
-  await database
-    .updateTable('deliveries')
-    .set({
-      sent_on: held.now.toISOString(),
-      last_error: null,
-      held_to: held.to,
-      held_until: held.until,
-    })
-    .where('delivery_id', '=', deliveryId)
-    .execute();
-}
-
 export async function addressesToTell(
   database: Queryable,
   now: Date,

@@ -3,9 +3,9 @@ import { foldedText } from '../../../contract/foldedText.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Counted, countUnlessExceeded } from '../../platform/limits/rateLimit.ts';
 import { minutesAfter } from '../../platform/time/clock.ts';
-import { insertDelivery } from './deliveries.queries.ts';
+import { changeDelivery, insertDelivery } from './deliveries.queries.ts';
 import type { DeliveryKind } from './deliveryKind.ts';
-import { addressesToTell, holdBack, putIntoSummary } from './heldDeliveries.queries.ts';
+import { addressesToTell, putIntoSummary } from './heldDeliveries.queries.ts';
 
 const minutesOfADay = 24 * 60;
 
@@ -36,7 +36,9 @@ export async function countForAddress(
   if (attempt.full.length === 0) return attempt.counted;
   const ends = attempt.full.map(({ endsOn }) => endsOn).sort();
   const until = ends.at(-1) ?? '';
-  await holdBack(database, deliveryId, { to, until, now });
+  // It counts as neither sent nor failed; the summary names it.
+  const sent = { sent_on: now.toISOString(), last_error: null };
+  await changeDelivery(database, deliveryId, { ...sent, held_to: to, held_until: until });
   return undefined;
 }
 
