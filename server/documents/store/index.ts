@@ -29,6 +29,7 @@ export {
   openedBy,
 } from './openings.queries.ts';
 export { readOpenings, recordTaking } from './openings.usecases.ts';
+export { isOwnStore } from './ownStore.usecases.ts';
 export {
   deleteFormerDocuments,
   findFormerDocuments,

@@ -16,13 +16,13 @@ import {
 import { moveData, type Target } from './data/moving.ts';
 import { parseFlags } from './words.ts';
 
-const usage = `Moves the data in DATA_DIR to PostgreSQL, and its documents to a bucket. It can be repeated.
+const usage = `Moves the data in DATA_DIR to PostgreSQL, and its documents to a bucket.
 
   portal move --to postgres://user:password@host/database [--documents s3://bucket]
 
 The bucket's address and keys are S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.
-Run it first while the portal runs: that takes long. Then stop the portal, run it again, and start the
-portal with DATABASE_URL and S3_BUCKET.
+Stop the portal, run it, and start the portal with DATABASE_URL and S3_BUCKET. Run before that while the portal runs,
+it moves the documents that go to a bucket, which may take long, and nothing else.
 `;
 
 function readWords(words: string[]): { to: string; bucket: string } {
@@ -33,7 +33,7 @@ function readWords(words: string[]): { to: string; bucket: string } {
   return { to, bucket: bucket[1] ?? '' };
 }
 
-/** Keeps the portal off the old data until all of it has moved; undefined where one runs already. */
+/** Returns undefined while a portal runs. */
 function lockUnlessRunning(dataFolder: string): Disposable | undefined {
   try {
     return lockData(dataFolder);
@@ -43,7 +43,7 @@ function lockUnlessRunning(dataFolder: string): Disposable | undefined {
   }
 }
 
-/** What a portal changes after the snapshot would be missing, so only a run without one is the last. */
+/** A running portal would change rows after they were copied, so they are moved once it is stopped. */
 async function moveAndMark(
   data: LocalPortalData,
   target: Target,
@@ -51,14 +51,14 @@ async function moveAndMark(
   print: Print,
 ): Promise<void> {
   using lock = lockUnlessRunning(data.dataFolder);
-  await moveData(data, target, data.dataFolder, print);
+  await moveData(data, target, lock !== undefined, print);
   if (lock) {
     await markAsMoved(data.dataFolder, there, systemClock.now());
     print('Moved. Start the portal with the new settings; it does not change the old data,');
     print('and does not start on it any more.');
   } else {
     print(
-      'Moved as of now. The portal ran meanwhile: stop it and run this again for what changes yet.',
+      `The portal runs, so ${target.store ? 'only documents were moved' : 'nothing was moved'}: stop it and run this again for the rest.`,
     );
   }
 }
