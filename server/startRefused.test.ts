@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { bareEnvironment } from '../test/support/bareEnvironment.ts';
@@ -172,31 +172,3 @@ onlyAsOthers('a file that the account may not use is named, with its owner', () 
   expect(said).toContain('may not use');
   expect(said).toContain(dataFolder);
 });
-
-const onlyMounting = onlyWith(canMount(), 'root');
-onlyMounting(
-  'root makes no data folder where a service has an account of its own',
-  { tags: 'slow' },
-  () => {
-    const folder = emptyFolder();
-    const accounts = join(folder, 'passwd');
-    writeFileSync(accounts, 'root:x:0:0::/root:/bin/sh\nportal:x:998:998::/:/bin/false\n');
-    const home = dirname(dirname(entry));
-    const unit = join(folder, 'portal.service');
-    writeFileSync(unit, `[Service]\nUser=portal\nExecStart=${home}/portal start\n`);
-    const data = join(folder, 'data');
-    const settings = { DATA_DIR: data, DATABASE_URL: 'postgres://portal@127.0.0.1:9/portal' };
-    for (const words of [[entry], [commands, 'verify'], [commands, 'drill', folder]]) {
-      const mount = `mount --bind ${accounts} /etc/passwd && mount -t tmpfs none /etc/systemd/system &&
-      cp ${unit} /etc/systemd/system && exec "$0" "$@"`;
-      const { status, stderr } = spawnSync(
-        'unshare',
-        ['--mount', 'sh', '-c', mount, process.execPath, ...words],
-        { env: { ...bareEnvironment, PORT: '0', ...settings }, encoding: 'utf8' },
-      );
-      expect(stderr).toContain(`install -d -o portal -g "$(id -gn portal)" -m 700 '${data}'`);
-      expect(status).toBe(1);
-      expect(existsSync(data)).toBe(false);
-    }
-  },
-);

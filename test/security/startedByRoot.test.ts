@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   accessSync,
   chmodSync,
@@ -150,56 +149,5 @@ asRoot(
     writeFileSync(file('keys'), newKey(), { mode: 0o644 });
     const open = await runCommand('verify', [], { ...settings, ENCRYPTION_KEY_FILE: file('keys') });
     expect(open.printed).toContain('others can use');
-  },
-);
-
-const hasNamespaces = spawnSync('unshare', ['--mount', 'true']).status === 0;
-
-onlyWith(process.getuid?.() === 0 && hasNamespaces, 'root')(
-  'root begins a data folder where an account portal has no service, and not in the service’s place',
-  { tags: 'rare', timeout: 120_000 },
-  () => {
-    const { file } = place();
-    const program = dirname(dirname(import.meta.dirname));
-    // The clone may lie in a folder with a blank in its name, which the path of a command ends at.
-    const unitOf = (home: string, state = 'portal-elsewhere') =>
-      `[Service]\nUser=portal\nWorkingDirectory=${home}\nExecStart=${home.replaceAll(' ', '')}/portal start\nStateDirectory=${state}\n`;
-    const accounts = 'root:x:0:0::/root:/bin/sh\nportal:x:4711:4711::/:/usr/sbin/nologin\n';
-    writeFileSync(file('passwd'), accounts);
-    writeFileSync(file('group'), 'root:x:0:\nportal:x:4711:\n');
-    const backup = file('backup');
-    /** What a restore by root from nothing says: either that there is no backup, or whose place this is. */
-    const restore = (unit: string, dataFolder: string, dropIn = '') => {
-      writeFileSync(file('portal.service'), unit);
-      writeFileSync(file('office.conf'), dropIn);
-      const mounts = `mount --bind ${file('passwd')} /etc/passwd; mount --bind ${file('group')} /etc/group
-        mount -t tmpfs none /etc/systemd/system; mount -t tmpfs none /var/lib
-        [ ! -s ${file('portal.service')} ] || cp ${file('portal.service')} /etc/systemd/system
-        [ ! -s ${file('office.conf')} ] ||
-          install -D ${file('office.conf')} /etc/systemd/system/portal.service.d/office.conf`;
-      const command = `'${process.execPath}' '${program}/server/commands.ts' restore '${backup}'`;
-      const inside = ['--mount', 'sh', '-ec', `${mounts}\n${command} 2>&1`];
-      const env = { PATH: process.env.PATH, DATA_DIR: dataFolder };
-      return spawnSync('unshare', inside, { env, encoding: 'utf8' }).stdout;
-    };
-    const refused =
-      /the account portal of the service here.*\n {2}install -d -o portal -g "\$\(id -gn portal\)" -m 700 '(.+)'\n$/s;
-
-    const data = file('data');
-    expect(restore('', data)).toContain(`There is no ${backup}`);
-    expect(restore(unitOf('/opt/another'), data)).toContain(`There is no ${backup}`);
-    expect(refused.exec(restore(unitOf(program), data))?.[1]).toBe(data);
-    const ofNobody = unitOf(program).replace('User=portal', 'User=nobody-here');
-    expect(restore(ofNobody, data)).toContain(`There is no ${backup}`);
-    for (const user of ['portal', '4711']) {
-      const dropIn = `[Service]\nUser=${user}\n`;
-      expect(refused.exec(restore(ofNobody, data, dropIn))?.[1]).toBe(data);
-    }
-    const noRelease = unitOf(program).replace('/portal start', '/current/portal start');
-    expect(refused.exec(restore(noRelease, data))?.[1]).toBe(data);
-    const optional = noRelease.replace('WorkingDirectory=', 'WorkingDirectory=-');
-    expect(refused.exec(restore(optional, data))?.[1]).toBe(data);
-    const own = '/var/lib/portal';
-    expect(refused.exec(restore(unitOf('/opt/another', 'portal'), own))?.[1]).toBe(own);
   },
 );
