@@ -1,26 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { paths } from '../contract/pages.ts';
-import { UnknownSchema } from './migrations/migrate.ts';
-import { describeRights, isWithoutRights } from './operations/commands/rights.ts';
-import { firstPasswordProblem } from './people/accounts/administrators/administrators.usecases.ts';
-import { readKeyring, withKeysRead } from './platform/crypto/keyring.ts';
+import { explain } from './operations/commands/rights.ts';
+import { withKeysRead } from './platform/crypto/keyring.ts';
 import { lowerPriorityOfWorkers } from './platform/crypto/passwords.ts';
-import { describeFault } from './platform/faults.ts';
-import { DataInUse } from './platform/files/dataLock.ts';
-import { MovedAway } from './platform/files/movedAway.ts';
 import { createPrivately } from './platform/files/privateFiles.ts';
-import { actAsOwner, WrongAccount } from './platform/owner.ts';
-import {
-  encryptionIn,
-  proxyProblems,
-  readSettings,
-  readSettingsOfAStart,
-  type Settings,
-} from './platform/settings/settings.ts';
-import { WrongSettings } from './platform/settings/values.ts';
+import { actAsOwner } from './platform/owner.ts';
+import { readOwnSettings, type Settings } from './platform/settings/settings.ts';
 import { type FirstAdministrator, type Portal, startPortal } from './portal.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
 
@@ -51,7 +39,7 @@ function describe(portal: Portal, settings: Settings): string {
 }
 
 function describeAdministrator(made: FirstAdministrator, settings: Settings): string {
-  // What is printed lands in logs: a password that somebody chose is not shown again.
+  // Output lands in logs, so a chosen password is not shown.
   const isChosen = made.password === settings.firstAdministrator.password;
   return `
   First administrator, shown only now:
@@ -68,54 +56,19 @@ function placesOf({ databaseUrl, s3, dataFolder }: Settings): string[] {
   ];
 }
 
-/** As far as it came, for what is said of a start that failed. */
+/** Also used to explain a start that failed. */
 let settings: Settings | undefined;
 
-/** Whoever reads what is printed may go away, as `head` does: the portal serves on, and what it prints is lost. */
+/** A reader such as `head` may close the output: the portal serves on. */
 function printToNobody(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
-}
-
-type Values = Record<string, string | undefined>;
-
-const problemsOfAStart = async (values: Values): Promise<string[]> => [
-  ...keyProblems(values),
-  ...proxyProblems(values),
-  ...(await firstPasswordProblems(values)),
-];
-
-function keyProblems(values: Values): string[] {
-  try {
-    readKeyring({ encryption: encryptionIn(values) });
-    return [];
-  } catch (error) {
-    if (!(error instanceof WrongSettings)) throw error;
-    return [error.message];
-  }
-}
-
-/** Only the first start asks for it, which an office that has begun must not be kept from. */
-async function firstPasswordProblems(values: Values): Promise<string[]> {
-  const { ADMIN_PASSWORD, ADMIN_DESIGNATION_NUMBER, DATA_DIR, DATABASE_URL } = values;
-  // Whether that database has an administrator is known once it is open.
-  if (DATABASE_URL) return [];
-  const ofProgram = ['PROGRAM_NAME', 'PROGRAM_NAME_FR', 'SUPPORT_EMAIL', 'PUBLIC_URL'];
-  const words = ofProgram.map((name) => values[name] ?? '');
-  try {
-    const chosen = readSettings({ ADMIN_PASSWORD, ADMIN_DESIGNATION_NUMBER, DATA_DIR });
-    if (existsSync(chosen.dataFolder) && readdirSync(chosen.dataFolder).length > 0) return [];
-    return [(await firstPasswordProblem(chosen, words)) ?? []].flat();
-  } catch {
-    // What is wrong with these is named by the settings themselves, or by the start that comes to the folder.
-    return [];
-  }
 }
 
 async function main(): Promise<void> {
   printToNobody();
   assertNode();
   createPrivately();
-  const own = withKeysRead(await readSettingsOfAStart(problemsOfAStart));
+  const own = withKeysRead(readOwnSettings());
   settings = own;
   actAsOwner(own.dataFolder);
   let administrator = '';
@@ -132,7 +85,7 @@ async function main(): Promise<void> {
   giveMemoryBack();
 }
 
-/** What only starting needed; by itself V8 would keep it until it is short of memory. */
+/** V8 would keep the memory of the start until it is short of memory. */
 function giveMemoryBack(): void {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')({ type: 'major', execution: 'sync', flavor: 'last-resort' });
@@ -145,20 +98,16 @@ function pagesFolder(): string {
     : join(import.meta.dirname, '../dist/web');
 }
 
-/** Never the inside of the program, unless somebody looks for a fault in it. */
+/** The stack is shown only to somebody who looks for a fault. */
 function describeFailure(error: Error, settings: Settings | undefined): string {
-  const explained = [WrongSettings, WrongAccount, DataInUse, UnknownSchema, MovedAway];
-  if (explained.some((kind) => error instanceof kind)) return error.message;
-  if (isWithoutRights(error)) return describeRights(error, settings ? [settings.dataFolder] : []);
-  const sentence = describeFault(error, settings);
-  if (sentence) return sentence;
+  const explained = explain(error, settings, []);
+  if (explained) return explained;
   const isSought = ['debug', 'trace'].includes(settings?.logLevel ?? '');
   return isSought && error.stack
     ? error.stack
     : `The portal could not start: ${error.message}\nLOG_LEVEL=debug shows where.`;
 }
 
-/** Fulfilled once it listens. */
 export const started = main().catch((error) => {
   console.error(`\n${describeFailure(error, settings)}\n`);
   process.exit(1);

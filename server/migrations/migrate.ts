@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database, Engine } from '../platform/database/types.ts';
+import { Explained } from '../platform/errors.ts';
 import * as baseline from './0100-baseline.ts';
 
 export type Steps = Record<string, (database: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -21,7 +22,7 @@ export const latestSchema = () => String(Object.keys(released).at(-1));
 export const isAdditive = (step: string) => step.endsWith('-added');
 
 /** The database, or a backup, has a schema that this release does not know and may not work on. */
-export class UnknownSchema extends Error {}
+export class UnknownSchema extends Explained {}
 
 /** The last commit whose portal reads data from before version 1.0.0, the first release. */
 export const lastOfBefore = '5b323f22';

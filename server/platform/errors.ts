@@ -1,7 +1,10 @@
 import { messages } from '../../contract/messages.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 
-/** A request that is refused; the HTTP layer turns it into `application/problem+json`. */
+/** The message tells the operator what went wrong and what to do. */
+export class Explained extends Error {}
+
+/** The HTTP layer answers it as `application/problem+json`. */
 export class Refusal extends Error {
   readonly status: number;
   readonly problems: Problem[] | undefined;
@@ -26,19 +29,19 @@ export const notAllowed = (why = 'This is not open to you.') => new Refusal(403,
 /** Pages recognise a half-open session by the code. */
 export const secondStepDue = () =>
   new Refusal(403, messages.secondStepDue, { problems: [problem('secondStepDue', 'Code')] });
-/** The same for records that do not exist and for records of someone else. */
+/** Records of somebody else are answered like records that do not exist. */
 export const notFound = () => new Refusal(404, 'There is nothing here.');
 export const staleEdit = () =>
   new Refusal(
     409,
     'Someone else saved changes while you were working. Nothing of yours was saved yet.',
   );
-/** Pages know by the code that reloading the application would not help. */
+/** The code tells pages that reloading the application would not help. */
 export const applicationClosed = () =>
   new Refusal(409, `${messages.applicationClosed} Nothing was saved.`, {
     problems: [problem('applicationClosed', 'ApplicationStatusId')],
   });
-/** What was to be done to it must not happen to the one that took its place. */
+/** The change was meant for the document before. */
 export const documentReplaced = () =>
   new Refusal(409, messages.documentReplaced, {
     problems: [problem('documentReplaced', 'DocumentId')],

@@ -1,18 +1,31 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { Explained } from '../../platform/errors.ts';
+import { describeFault } from '../../platform/faults.ts';
 import { accountOf } from '../../platform/files/systemAccounts.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 
 interface WithoutRights extends Error {
   path: string;
   syscall?: string;
 }
 
-export function isWithoutRights(error: unknown): error is WithoutRights {
+function isWithoutRights(error: unknown): error is WithoutRights {
   const { code = '', path } = error as { code?: string; path?: string };
   return ['EACCES', 'EPERM'].includes(code) && path !== undefined && process.platform !== 'win32';
 }
 
-/** As a shell reads it. */
+/** Returns undefined for unknown errors. `named` are words of the command, some of them paths. */
+export function explain(
+  error: unknown,
+  place: Settings | undefined,
+  named: string[],
+): string | undefined {
+  if (error instanceof Explained) return error.message;
+  if (!isWithoutRights(error)) return describeFault(error, place);
+  return describeRights(error, place ? [...named, place.dataFolder] : named);
+}
+
 export const quoted = (path: string) =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 
@@ -24,16 +37,16 @@ function ownerOf(path: string): string | undefined {
   }
 }
 
-/** Of the path itself, or of the folder in which it cannot be seen. */
+/** The owner of the path, or of the folder in which it cannot be seen. */
 function nearestOwner(path: string): string {
   return ownerOf(path) ?? nearestOwner(dirname(path));
 }
 
-/** Folders that belong to the system, with much in them that is not the portal's. */
+/** Folders of the system hold much that is not the portal's. */
 const ofTheSystem =
   /^\/([^/]*|(home|usr)\/[^/]+|var\/(backups|cache|lib|local|log|mail|opt|spool|tmp|www))$/;
 
-/** One of the portal's own is given whole; one of the system's never changes hands. */
+/** A folder of the system never changes hands. */
 function handOver(folder: string, account: string): string {
   const make = (made: string) => `install -d -o ${quoted(account)} -m 700 ${quoted(made)}`;
   if (!ownerOf(folder)) return `Make exactly this folder for that account:\n  ${make(folder)}`;
@@ -44,17 +57,13 @@ function handOver(folder: string, account: string): string {
   ${make(join(folder, 'portal'))}`;
 }
 
-/** What is to be done about a path in none of the folders that are meant to be the portal's. */
 function openTheWay({ path, syscall }: WithoutRights, account: string): string {
   if (syscall === 'mkdir') return handOver(path, account);
   return `See on the way to it which folder or file is closed to that account, and open it:
   namei -l ${quoted(path)}`;
 }
 
-/**
- * Which file it is, for whom, and what to type: a command easily has another account than one thinks. Only a folder
- * that was named, in the settings or to the command, is handed to an account: never one that it lies in.
- */
+/** Says which account may not use which file, and what to type. Only a folder that was named is handed over. */
 export function describeRights(error: WithoutRights, named: string[]): string {
   const { path } = error;
   const account = accountOf(Number(process.geteuid?.()));

@@ -1,16 +1,14 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Explained } from '../errors.ts';
 import { createPrivateFile } from './privateFiles.ts';
 
-export class DataInUse extends Error {}
+export class DataInUse extends Explained {}
 
 const busy = 5;
 
-/**
- * Keeps a second portal off the same data. The lock is the operating system's, taken through
- * SQLite: it ends with the process, however that ends, and is never left behind.
- */
+/** The lock is the operating system's, taken through SQLite: it ends with the process and is never left behind. */
 export function lockData(
   folder: string,
   holder = 'Another portal is running on',
@@ -34,7 +32,7 @@ export function lockData(
   return Object.assign(unlock, { [Symbol.dispose]: unlock });
 }
 
-/** Whether a portal runs on the data, or a command that keeps others off it. */
+/** A command may hold the lock, too. */
 export function isLocked(folder: string): boolean {
   try {
     lockData(folder)();
@@ -49,7 +47,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    // For a read-only disk or a lack of permission Node may say ENOENT: this throws the real reason.
+    // Node may say ENOENT for a read-only disk or a lack of permission: this throws the real reason.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       accessSync(nearestFolder(folder), constants.W_OK);
     }
@@ -60,7 +58,7 @@ function makeFolder(folder: string): void {
 const nearestFolder = (path: string): string =>
   existsSync(path) ? path : nearestFolder(dirname(path));
 
-/** From `/proc/locks` of Linux; undefined elsewhere, or where other users' processes are hidden. */
+/** Reads `/proc/locks` of Linux; undefined elsewhere, or where other users' processes are hidden. */
 function processHolding(file: string): string | undefined {
   const { dev, ino } = statSync(file);
   const [major, minor] = [(dev >> 8) & 0xfff, (dev & 0xff) | ((dev >> 12) & 0xfff00)];

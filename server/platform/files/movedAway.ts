@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Explained } from '../errors.ts';
 import type { Settings } from '../settings/settings.ts';
 import { syncFile, syncFolder } from './files.ts';
 
-/** The data of this folder was moved to PostgreSQL; what is left in the folder is outdated. */
-export class MovedAway extends Error {}
+export class MovedAway extends Explained {}
 
 type Place = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3'>;
 
 const markIn = (dataFolder: string) => join(dataFolder, 'moved-away');
 
-/** Without credentials. */
 function describePlace({ databaseUrl = '', s3 }: Place): string {
   const { host, pathname } = new URL(databaseUrl);
   const documents = s3 ? `, its documents to the bucket ${s3.bucket}` : '';

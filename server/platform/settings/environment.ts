@@ -20,7 +20,6 @@ import {
   wholeNumber,
 } from './values.ts';
 
-/** The federal names of the pilot. */
 export const pilot: Record<Language, string> = {
   en: 'Rural Community Immigration Pilot',
   fr: 'Programme pilote d’immigration dans les communautés rurales',
@@ -30,7 +29,7 @@ const name = z.string().check(atMost(80));
 
 const isOneOf = (known: readonly string[], name: string) => known.includes(name);
 
-/** Every setting with its default; docs/settings.md describes them. */
+/** docs/settings.md describes them. */
 const Environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -136,10 +135,9 @@ export type Environment = z.output<typeof Environment>;
 
 const named = Object.keys(Environment.shape);
 
-/** Each can be given as a file. `ENCRYPTION_KEY_FILE` is not one of them: it contains several keys, see `readKeyring`. */
+/** Each can be given as a file, but `ENCRYPTION_KEY_FILE` contains several keys. */
 export const namesWithFile = named.filter((name) => !name.startsWith('ENCRYPTION_KEY'));
 
-/** Every name that the portal reads. */
 export const settingNames = [...named, ...namesWithFile.map(fileOf)];
 
 /** All of these are set, or none is. */
@@ -158,7 +156,7 @@ const wholeBucket = together(
   'four settings of a bucket',
 );
 
-/** Keys are either all in a file, or in two variables: the current one and the old ones. */
+/** Keys are either all in a file, or in two variables. */
 const keysInOnePlace = z.check<Environment>(({ value, issues }) => {
   const refuse = (name: keyof typeof value, message: string) =>
     issues.push({ code: 'custom', input: value, path: [name], message });
@@ -172,21 +170,18 @@ const keysInOnePlace = z.check<Environment>(({ value, issues }) => {
   if (old && !key) refuse('ENCRYPTION_OLD_KEYS', 'needs ENCRYPTION_KEY, the one that encrypts');
 });
 
-/** Looked at whatever is wrong with a single value, so that all is named at once. */
+/** Checked even when single values are wrong, so that all problems are named at once. */
 
 const combinations = z.custom<Environment>().check(wholeBucket, keysInOnePlace);
 
 type Values = Record<string, string | undefined>;
 
-/** Where values come from that were not in the environment itself. */
 export interface Origins {
-  /** Names from the settings file, whose quotes were removed already. */
+  /** The quotes of these were removed already. */
   inSettingsFile: string[];
   /** Lines of it cannot be read, so nobody knows what is missing. */
   isFileBroken: boolean;
-  /** The files of values that are given as files. */
   files: Record<string, string>;
-  /** What is wrong before any value is looked at: in the settings file, told whole, and elsewhere. */
   wrong: string[];
   problems: string[];
 }
@@ -202,15 +197,12 @@ const none: Origins = {
 /** `docker run --env-file` keeps the quotes that other readers of such files remove. */
 const isQuoted = (value = '') => /^\s*(["'])(?:(?!\1).)*\1\s*$/s.test(value);
 
-/** These may have line breaks between their items, see `namesIn`. */
+/** Items may be on lines of their own. */
 const lists = ['MAIL_KINDS_OFF', 'ENCRYPTION_OLD_KEYS', 'ENCRYPTION_LOST_KEYS', 'TRUST_PROXY'];
 const holdsControl = (name: string, value = '') =>
   /\p{Cc}/u.test(lists.includes(name) ? value.replace(/[\t\r\n]/g, ' ') : value);
 
-/**
- * Checks each value and combinations of them; a setting that is set but empty counts as not set. Surrounding
- * blanks are removed: a folder `data ` would start an empty portal.
- */
+/** An empty setting counts as not set. Surrounding blanks are removed: a folder `data ` would start an empty portal. */
 export function readEnvironment(values: Values, origins: Origins = none): Environment {
   const set = named.filter((name) => values[name]);
   const filled = Object.fromEntries(set.map((name) => [name, values[name]?.trim()]));

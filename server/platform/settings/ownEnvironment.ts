@@ -4,27 +4,16 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { namesWithFile, type Origins, settingNames } from './environment.ts';
 import { misspeltIn, unknownIn } from './settingNames.ts';
 import { findSettingsFile, readSettingsFile, withValuesOfFiles } from './settingsFile.ts';
-import { isServiceLink, listed } from './values.ts';
+import { listed } from './values.ts';
 
 const extraCertificates = 'NODE_EXTRA_CA_CERTS';
 
 const isPath = (name: string) =>
   name === 'DATA_DIR' || name === extraCertificates || name.endsWith('_FILE');
 
-/**
- * Kubernetes sets variables for each service of a namespace: with a service called clamd, CLAMD_PORT is not a
- * setting. A value that a person has set comes without CLAMD_SERVICE_HOST, and is checked.
- */
-function dropServiceLinks(): void {
-  for (const name of settingNames) {
-    const isNamedSo = name.endsWith('_PORT') && isServiceLink(process.env[name] ?? '');
-    if (isNamedSo && process.env[name.replace(/PORT$/, 'SERVICE_HOST')]) delete process.env[name];
-  }
-}
-
 const certificate = /-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----/gs;
 
-/** Node reads NODE_EXTRA_CA_CERTS before the settings file is read, so a value from that file is applied here. */
+/** Node reads NODE_EXTRA_CA_CERTS before the settings file is read. */
 function trustExtraCertificates(file: string): string[] {
   try {
     const added = readFileSync(file, 'utf8').match(certificate);
@@ -36,7 +25,7 @@ function trustExtraCertificates(file: string): string[] {
   }
 }
 
-/** Adds the settings file below the process's own environment; returns the names that came from the file. */
+/** The process's own environment comes first. */
 function addSettingsFile(): { names: string[]; wrong: string[]; isBroken: boolean } {
   const path = findSettingsFile();
   if (!path) return { names: [], wrong: [], isBroken: false };
@@ -46,7 +35,7 @@ function addSettingsFile(): { names: string[]; wrong: string[]; isBroken: boolea
   problems.push(...unknownIn(values, settingNames));
   const believed = process.env[extraCertificates];
   for (const [name, value = ''] of Object.entries(values)) {
-    // Relative to the settings file, wherever a command is started from.
+    // Paths are relative to the settings file.
     const meant = value && isPath(name) ? resolve(dirname(path), value) : value;
     // A variable that is set but empty counts as not set.
     process.env[name] ||= meant;
@@ -60,9 +49,7 @@ function addSettingsFile(): { names: string[]; wrong: string[]; isBroken: boolea
   };
 }
 
-/** The process's environment with the settings file below it, and with values that are read from files. */
 export function ownEnvironment() {
-  dropServiceLinks();
   const misspelt = misspeltIn(process.env, settingNames);
   const { names: inSettingsFile, wrong, isBroken: isFileBroken } = addSettingsFile();
   const { values, problems, files } = withValuesOfFiles(process.env, namesWithFile);

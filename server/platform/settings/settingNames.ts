@@ -1,9 +1,6 @@
 import { isServiceLink } from './values.ts';
 
-/**
- * Names in a settings file that other software reads: the same file may be the EnvironmentFile of a unit or the
- * env_file of a container.
- */
+/** The file may also be the EnvironmentFile of a unit or the env_file of a container. */
 const otherSoftware = new RegExp(
   `^(${[
     'VERSION|PORTAL_SETTINGS|NODE_\\w+|UV_\\w+|OPENSSL_\\w+|SSL_CERT_\\w+|SSLKEYLOGFILE',
@@ -15,7 +12,7 @@ const otherSoftware = new RegExp(
   'i',
 );
 
-/** Similar to settings of ours, but common in the environment because other programs use them. */
+/** Other programs use these names. */
 const similarOfOthers = new Set([
   'LOGLEVEL',
   'METRICS_HOST',
@@ -28,27 +25,15 @@ const similarOfOthers = new Set([
 
 const lettersOf = (name: string) => name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '');
 
-/** The Damerau-Levenshtein distance: letters missing, added, wrong or swapped with the next. */
-function distance(one: string, other: string): number {
-  let [beforeLast, last]: [number[], number[]] = [
-    [],
-    Array.from({ length: other.length + 1 }, (_value, at) => at),
-  ];
-  for (let row = 1; row <= one.length; row += 1) {
-    const next = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1];
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      next[column] = Math.min(
-        Number(last[column]) + 1,
-        Number(next[column - 1]) + 1,
-        Number(last[column - 1]) + Number(!isSame),
-        isSwapped ? Number(beforeLast[column - 2]) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    [beforeLast, last] = [last, next];
-  }
-  return Number(last[other.length]);
+/** The order of letters does not count. */
+function mistakesIn(name: string, setting: string): number {
+  const left = [...setting];
+  const others = [...name].filter((letter) => {
+    const at = left.indexOf(letter);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return Math.max(others.length, left.length);
 }
 
 /** Short names are similar to too many others. */
@@ -57,20 +42,11 @@ function mistakesAllowed(setting: string): number {
   return length < 7 ? 0 : length < 11 ? 1 : 2;
 }
 
-const sortedLetters = (name: string) => [...lettersOf(name)].sort().join('');
-
-/** Two letters swapped are a mistake in a short name, too. */
-const hasSameLetters = (one: string, other: string) => sortedLetters(one) === sortedLetters(other);
-
-/** The setting that was probably meant: with another case, other separators or a few wrong letters. */
 export function nearSetting(name: string, known: readonly string[]): string | undefined {
   const plain = lettersOf(name);
   const near = known
-    .map((setting) => ({ setting, mistakes: distance(plain, lettersOf(setting)) }))
-    .filter(
-      ({ setting, mistakes }) =>
-        mistakes <= mistakesAllowed(setting) || (mistakes === 1 && hasSameLetters(plain, setting)),
-    )
+    .map((setting) => ({ setting, mistakes: mistakesIn(plain, lettersOf(setting)) }))
+    .filter(({ setting, mistakes }) => mistakes <= mistakesAllowed(setting))
     .sort((one, other) => one.mistakes - other.mistakes);
   return near[0]?.setting;
 }

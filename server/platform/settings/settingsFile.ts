@@ -5,16 +5,13 @@ import { parseEnv } from 'node:util';
 
 const ofTheMachine = '/etc/portal/portal.env';
 
-/** The folder of the built program; undefined when run from its sources, which read the current folder only. */
+/** Undefined when run from its sources. */
 function programFolder(): string | undefined {
   const built = dirname(import.meta.dirname);
   return basename(built) === 'dist' ? dirname(built) : undefined;
 }
 
-/**
- * Next to `current`, which links to one of several releases, then in the program's folder. The file of the
- * machine is used by releases only, not by a clone of the repository.
- */
+/** `current` links to one of several releases. Only releases read the file of the machine. */
 function besideProgram(program: string): string[] {
   const above = dirname(program);
   const isOneOfSeveral = basename(above) === 'releases';
@@ -26,10 +23,7 @@ function besideProgram(program: string): string[] {
   ];
 }
 
-/**
- * The first file that exists; only one is read. That of the current folder comes last: it may belong to anything, and
- * would lead each command of an installed portal to other data.
- */
+/** The current folder comes last: its file would lead each command of an installed portal to other data. */
 export function findSettingsFile(
   named = process.env.PORTAL_SETTINGS,
   program = programFolder(),
@@ -39,7 +33,6 @@ export function findSettingsFile(
   return places.find((path) => existsSync(path));
 }
 
-/** What it sets, and the lines that cannot be read, described in sentences. */
 export function readSettingsFile(path: string) {
   try {
     const text = readFileSync(path, 'utf8')
@@ -57,77 +50,43 @@ function whyNotRead(error: NodeJS.ErrnoException): string {
     : whyUnread(error);
 }
 
-const begun = /^\s*(?:export\s+)?([A-Za-z_][\w.-]*)\s*=\s*(["'`]?)/;
-
-interface Assignment {
-  name: string;
-  quote: string;
-  /** The column of its value in the first line. */
-  begins: number;
-  first: number;
-  last: number;
-}
-
 /** Node silently skips lines it cannot read, cuts at a `#`, and takes the last of two: each is reported instead. */
 function readLines(text: string) {
-  const lines = text.split('\n');
   const problems: string[] = [];
-  const readable: Record<string, string> = {};
-  const earlier = new Map<string, { line: number; value: string }>();
-  for (let at = 0; at < lines.length; at += 1) {
-    if (/^\s*(#|$)/.test(String(lines[at]))) continue;
-    const found = assignmentAt(lines, at);
-    if (typeof found === 'string') {
-      problems.push(`Line ${at + 1} ${found}.`);
-      continue;
+  const values: Record<string, string> = {};
+  const lines: Record<string, number> = {};
+  for (const [at, line] of text.split('\n').entries()) {
+    if (/^\s*(#|$)/.test(line)) continue;
+    const fault = faultOf(line);
+    if (fault) problems.push(`Line ${at + 1} ${fault}.`);
+    for (const [name, value = ''] of Object.entries(fault ? {} : parseEnv(line))) {
+      if (values[name] && values[name] !== value) {
+        problems.push(`${name} is set twice, on lines ${lines[name]} and ${at + 1}. Keep one.`);
+      }
+      values[name] = value;
+      lines[name] = at + 1;
     }
-    at = found.last;
-    const line = found.first + 1;
-    const cut = cutOff(found, lines);
-    if (cut) {
-      problems.push(`Line ${line} ${cut}.`);
-      continue;
-    }
-    const value = parseEnv(lines.slice(found.first, found.last + 1).join('\n'))[found.name] ?? '';
-    const before = earlier.get(found.name);
-    if (before?.value && before.value !== value) {
-      problems.push(`${found.name} is set twice, on lines ${before.line} and ${line}. Keep one.`);
-    }
-    earlier.set(found.name, { line, value });
-    readable[found.name] = value;
   }
-  return { values: problems.length > 0 ? readable : parseEnv(text), problems };
+  return { values, problems };
 }
 
-function assignmentAt(lines: string[], first: number): Assignment | string {
-  const line = String(lines[first]);
-  const [beginning, name = '', quote = ''] = begun.exec(line) ?? [];
-  if (beginning === undefined) return 'is not of the form NAME=value';
-  const begins = beginning.length;
-  if (quote === '' || line.includes(quote, begins)) {
-    return { name, quote, begins, first, last: first };
-  }
-  const last = lines.findIndex((other, index) => index > first && other.includes(quote));
-  if (last < 0) return 'opens a quote that is never closed';
-  return { name, quote, begins, first, last };
-}
-
-/** Which part of a value would be ignored by mistake. */
-function cutOff({ quote, begins, first, last }: Assignment, lines: string[]): string | undefined {
-  const line = String(lines[last]);
-  if (quote === '') {
+function faultOf(line: string): string | undefined {
+  const [begun, quote] = /^\s*(?:export\s+)?[A-Za-z_][\w.-]*\s*=\s*(["'`]?)/.exec(line) ?? [];
+  if (begun === undefined) return 'is not of the form NAME=value';
+  if (!quote) {
     const [value = ''] = line.slice(line.indexOf('=')).split(/\s#/);
     return value.includes('#') ? 'has a # in its value: put the value in quotes' : undefined;
   }
-  const after = line.slice(line.indexOf(quote, first === last ? begins : 0) + 1);
-  return /^\s*(#|$)/.test(after) ? undefined : 'goes on after its closing quote';
+  const [, ...after] = line.slice(begun.length).split(quote);
+  if (after.length === 0) return 'opens a quote that is never closed';
+  return /^\s*(#|$)/.test(after.join(quote)) ? undefined : 'goes on after its closing quote';
 }
 
 export const fileOf = (name: string) => `${name}_FILE`;
 
 type Values = Record<string, string | undefined>;
 
-/** Reads values that are given as files, as Docker, systemd and Kubernetes do with secrets. */
+/** Docker, systemd and Kubernetes give secrets as files. */
 export function withValuesOfFiles(
   environment: Values,
   names: string[],
@@ -164,7 +123,6 @@ export function withValuesOfFiles(
   return { values, problems, files };
 }
 
-/** Why a file that is there cannot be read. */
 function whyUnread({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'EISDIR') return 'It is a folder, not a file.';
   if (code !== 'EACCES' && code !== 'EPERM') return `It cannot be read: ${message}`;

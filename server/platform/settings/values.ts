@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { Explained } from '../errors.ts';
 
 export function wholeNumber(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`;
@@ -16,7 +17,7 @@ export const oneOf = <const Name extends string>(...names: Name[]) =>
 export const atMost = (most: number) =>
   z.maxLength(most, { error: `can have at most ${most} characters` });
 
-/** What Kubernetes sets for each service of a namespace, such as `CLAMD_PORT` for one called clamd. */
+/** Kubernetes sets such a value for each service of a namespace, as `CLAMD_PORT` for one called clamd. */
 export const isServiceLink = (value: string) => /^(tcp|udp|sctp):\/\//.test(value.trim());
 
 export const port = z.pipe(
@@ -51,7 +52,7 @@ export function isNetwork(name: string): boolean {
   return isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
 }
 
-/** For an explicit statement that TLS ends in front of the portal without hiding the client's address. */
+/** TLS ends in front of the portal without hiding the client's address. */
 export const noProxy = 'none';
 
 export const proxiesIn = (list: string) => (list === noProxy ? [] : namesIn(list));
@@ -72,7 +73,7 @@ const address = String.raw`[^\s@<>",;:()[\]\\]+@(?:${label}(?:\.${label})*|\[[\d
 const bare = new RegExp(`^${address}$`, 'u');
 const named = new RegExp(`^([^<>\\p{Cc}]*)<(${address})>$`, 'u');
 
-/** `portal@example.ca`, or `Our Portal <portal@example.ca>`; the name may stand in quotes. */
+/** The name in `Our Portal <portal@example.ca>` may stand in quotes. */
 export function mailboxIn(text: string): Mailbox | undefined {
   const trimmed = text.trim();
   if (trimmed.length > 320) return undefined;
@@ -82,7 +83,7 @@ export function mailboxIn(text: string): Mailbox | undefined {
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: inBrackets };
 }
 
-export class WrongSettings extends Error {}
+export class WrongSettings extends Explained {}
 
 export const listed = (title: string, problems: string[]) =>
   [title, ...problems.map((problem) => `  ${problem}`)].join('\n');

@@ -63,14 +63,10 @@ export async function addAdministrator(
 }
 
 /** Judges the password that the settings choose; one that is made here is good. */
-export async function firstPasswordProblem(
-  settings: Settings,
-  more: string[] = [],
-): Promise<string | undefined> {
+async function firstPasswordProblem(settings: Settings): Promise<string | undefined> {
   const { designationNumber, password } = settings.firstAdministrator;
   if (password === undefined) return undefined;
-  const texts = [designationNumber, ...more];
-  const [weakness] = await judgePassword(password, settings, { texts });
+  const [weakness] = await judgePassword(password, settings, { texts: [designationNumber] });
   return weakness && `ADMIN_PASSWORD cannot be used. ${weakness.message}`;
 }
 
