@@ -15,8 +15,6 @@ use may run meanwhile, and nothing of it is touched. No mail is sent, and nothin
   portal drill FOLDER --in PLACE  restores into PLACE; otherwise into a folder of its own in DATA_DIR
   portal drill FILE               the same of one in an archive
   portal drill FOLDER --plain     also one that is not encrypted, where an encryption key is set
-
-With DATABASE_URL the place is a database of its own on that server, where the account may make one.
 `;
 
 function readWords(words: string[]): { folder: string; place?: string; isPlainTaken: boolean } {
@@ -33,15 +31,13 @@ function readWords(words: string[]): { folder: string; place?: string; isPlainTa
 
 type Asked = ReturnType<typeof readWords>;
 
-/** Answers what was proved in a sentence, and what somebody has to look at. */
 async function prove(settings: Settings, { folder, place, isPlainTaken }: Asked, print: Print) {
   const keys = readKeyring(settings);
   await using backup = await openBackup(folder, { ...settings, keys });
   refusePlain(backup, isPlainTaken);
   const drilled = await drill(backup, settings, place ?? settings.dataFolder, print);
-  const { read, history, missing, seconds, engine } = drilled;
-  const on = engine === 'sqlite' ? 'the embedded database' : 'PostgreSQL';
-  const said = `The backup of ${backup.manifest.madeOn} can be restored, and this release opens it on ${on}.`;
+  const { read, history, missing, seconds } = drilled;
+  const said = `The backup of ${backup.manifest.madeOn} can be restored, and this release opens it on the embedded database.`;
   const megabytes = (read.bytes / 1_000_000).toFixed(1);
   print(`${said} Read, as administrators see it:
 ${counted(read.accounts, 'account')}

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +9,6 @@ import { upgrade } from '../../../migrations/upgrade.ts';
 import { listActiveAdministrators } from '../../../people/accounts/index.ts';
 import { requireRecordedKeys } from '../../../platform/crypto/keyRecords.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
-import type { Engine } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { storedSize } from '../../../platform/files/encryptedStore.ts';
 import { openStore } from '../../../platform/files/openStore.ts';
@@ -21,78 +19,32 @@ import type { Settings } from '../../../platform/settings/settings.ts';
 import { systemClock } from '../../../platform/time/clock.ts';
 import type { Backup } from '../backups/openBackup.ts';
 import { type Print, Refused } from '../command.ts';
-import type { MissingDocument } from '../data/missingDocuments.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
 import { restoreBackup } from '../restoring/restoring.ts';
 import { counted } from '../words.ts';
-import { withDrillDatabase } from './drillDatabase.ts';
 
-interface Drilled {
-  engine: Engine;
-  read: AllRead;
-  history: { entries: number; link: string };
-  missing: MissingDocument[];
-  seconds: { restoring: number; reading: number };
+/** Restores a backup into a folder of its own on the embedded database, reads all of it through the calls, and removes it. */
+export async function drill(backup: Backup, settings: Settings, folder: string, print: Print) {
+  await using work = await openWorkFolder(folder);
+  await requireSpace(backup, settings, work.folder);
+  return await drillIn(backup, isolated(settings, join(work.folder, 'office')), print);
 }
 
-/**
- * Restores a backup into a place of its own, opens it as this release does, reads all of it and removes it.
- * No mail leaves it, it listens nowhere, and nothing of the portal that people use is touched.
- */
-export async function drill(
-  backup: Backup,
-  settings: Settings,
-  folder: string,
-  print: Print,
-): Promise<Drilled> {
-  const work = await openWorkFolder(folder);
-  const stopped = Promise.withResolvers<never>();
-  stopped.promise.catch(() => {});
-  let isStopped = false;
-  const stop = () => {
-    isStopped = true;
-    stopped.reject(new Refused('The drill was stopped.'));
-  };
-  const signals = ['SIGINT', 'SIGTERM'] as const;
-  for (const signal of signals) process.once(signal, stop);
-  try {
-    await requireSpace(backup, settings, work.folder);
-    return await withDrillDatabase(settings, print, (databaseUrl) => {
-      const place = isolated(settings, join(work.folder, 'office'), databaseUrl);
-      return Promise.race([drillIn(backup, place, print), stopped.promise]);
-    });
-  } finally {
-    for (const signal of signals) process.off(signal, stop);
-    if (isStopped) {
-      // What was at work goes on until the process ends, so it ends here.
-      rmSync(work.folder, { recursive: true, force: true });
-      print('Stopped. The copy is removed; nothing live was touched.');
-      process.exit(1);
-    }
-    await work.remove();
-  }
-}
-
-/** The settings of the portal, but for all by which the copy could reach anybody, or anybody it. */
-function isolated(
-  settings: Settings,
-  dataFolder: string,
-  databaseUrl: string | undefined,
-): Settings {
+/** The copy must reach nobody, and nobody the copy. */
+function isolated(settings: Settings, dataFolder: string): Settings {
   return {
     ...settings,
     dataFolder,
-    databaseUrl,
+    databaseUrl: undefined,
     s3: undefined,
     smtpUrl: undefined,
     clamd: undefined,
     isSecondFactorNeeded: false,
-    // All is read as fast as it goes.
     load: { requestsAtOnce: 1_000_000, longestDelay: 1_000_000 },
   };
 }
 
-async function drillIn(backup: Backup, place: Settings, print: Print): Promise<Drilled> {
+async function drillIn(backup: Backup, place: Settings, print: Print) {
   const started = performance.now();
   const missing = await restoreBackup(backup, place, print, {
     sendWaitingMail: false,
@@ -101,8 +53,7 @@ async function drillIn(backup: Backup, place: Settings, print: Print): Promise<D
   const restored = performance.now();
   print('Opening what was restored, and reading all of it …');
   await upgrade(place);
-  const opened = openDatabase(place);
-  await using database = opened.database;
+  await using database = openDatabase(place).database;
   const { keys } = backup;
   await requireRecordedKeys(database, keys);
   const { broken, ...history } = await checkHistory(database);
@@ -127,10 +78,9 @@ async function drillIn(backup: Backup, place: Settings, print: Print): Promise<D
     restoring: (restored - started) / 1000,
     reading: (ended - restored) / 1000,
   };
-  return { engine: opened.engine, read, history, missing, seconds };
+  return { read, history, missing, seconds };
 }
 
-/** The copy must not fill the disk of the portal that people use. */
 async function requireSpace(
   { documents, filesIn, manifest }: Backup,
   { diskReserveMegabytes }: Settings,
@@ -152,16 +102,8 @@ Name a folder on another disk: portal drill FOLDER --in OTHER. Nothing was resto
   );
 }
 
-interface AllRead {
-  accounts: number;
-  applications: number;
-  notes: number;
-  documents: number;
-  bytes: number;
-}
-
-/** Asks the portal for all that it has, as an administrator's page does, but for the documents left out. */
-async function readAll(deps: Deps, leftOut: ReadonlySet<number>): Promise<AllRead> {
+/** Reads through the calls of an administrator's page. */
+async function readAll(deps: Deps, leftOut: ReadonlySet<number>) {
   await using app = await buildApp(deps);
   const ready = await app.inject('/readyz');
   if (ready.statusCode !== 200) throw new Refused(`It opens, and is not ready: ${ready.body}`);
@@ -173,7 +115,6 @@ async function readAll(deps: Deps, leftOut: ReadonlySet<number>): Promise<AllRea
   return { ...read, ...(await readDocuments(app, deps, token, leftOut)) };
 }
 
-/** Of the copy alone, which nobody else can reach. */
 async function openSession({ database, clock }: Deps): Promise<string> {
   const [administrator] = await listActiveAdministrators(database);
   if (!administrator) throw new Refused('It opens, and has no active administrator.');
