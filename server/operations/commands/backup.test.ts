@@ -100,34 +100,6 @@ describe.each(encryptions)('A backup that is %s', (_name, encryption) => {
   });
 });
 
-test('a backup finds a copy that a disk has damaged within seven nights, and makes it again', {
-  tags: 'slow',
-}, async () => {
-  const data = await portalOnDisk(13);
-  const backups = join(data.folder, 'b');
-  expect(await backUp(data)).toMatchObject({ code: 0 });
-  const damaged = pathIn(backups, String(data.keys[7]));
-  damage(damaged);
-  const said: string[] = [];
-  const codes: unknown[] = [];
-  for (let night = 1; night <= 7; night += 1) {
-    const { code, printed } = await backUp(data);
-    codes.push(code);
-    if (code !== 0) said.push(printed);
-  }
-  expect(codes.toSorted()).toEqual([0, 0, 0, 0, 0, 0, 3]);
-  expect(said[0]).toContain('The copy of document 8 was damaged; it is made again.');
-  expect(readFileSync(damaged)).toEqual(
-    readFileSync(pathIn(data.settings.DATA_DIR, String(data.keys[7]))),
-  );
-  // Each of the eight backups is whole again, also those from before.
-  for (const name of readdirSync(backups).filter((name) => name.endsWith('Z'))) {
-    const { code } = await runCommand('verify', [join(backups, name)], data.settings);
-    expect([name, code]).toEqual([name, 0]);
-  }
-  expect((await restore(data, backups)).code).toBe(0);
-});
-
 test('a backup says what is damaged in the portal too, and holds all the rest', {
   tags: 'slow',
 }, async () => {

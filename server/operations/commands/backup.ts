@@ -28,7 +28,7 @@ const usage = `A backup of database and documents of one moment. The portal may 
                                     and the newest one of each of so many days, weeks and months
   --check-all                       reads all documents that lie there, not only those whose turn it is
 
-Each time a sixth of what lies there is read and compared with its checksum. What is damaged is copied again
+Each day a sixth of what lies there is read and compared with its checksum. What is damaged is copied again
 while the portal has it whole, and said; the exit code is 3 then.
 `;
 
@@ -62,7 +62,7 @@ function readWords(words: string[]) {
   return { where, rules: isAnyRule ? rules : undefined, isAllChecked: values['check-all'] };
 }
 
-/** The folder that a backup is written to; undefined for an archive to the standard output. */
+/** Undefined for an archive to the standard output. */
 function folderOf(where: string, dataFolder: string): string | undefined {
   if (where === '-') {
     if (!process.stdout.isTTY) return undefined;
@@ -86,11 +86,11 @@ async function backUp(
   const made = folder
     ? await makeBackup({ ...data, isAllChecked }, folder, new Date(), print)
     : await streamBackup(data, process.stdout, new Date(), print);
-  const { documents, copied, checked, mended, wrong, olderWrong } = made;
+  const { documents, copied, checked, mended, wrong } = made;
   const said = `Backup ${made.folder}: ${counted(documents, 'document')}, ${copied} of them new, ${checked} of those that lay there checked.`;
   print(said);
   const note = (known?: KeepRules) => noteKept(data, folder ?? 'standard output', known, print);
-  // Until older ones are removed, and where they cannot be, nobody knows for how long they stay.
+  // Until older backups are removed, it is unknown how long they stay.
   await note();
   const kept =
     rules && folder ? await pruneBackups(folder, rules, { now: new Date(), timeZone }, print) : [];
@@ -101,14 +101,13 @@ async function backUp(
   const problems = [
     ...(await inWordsHere(data.database, missing)),
     ...(await inWordsHere(data.database, mended)),
-    ...olderWrong,
     ...kept,
   ];
-  // The record of the run has their number alone, because names are in them.
+  // The record of the run holds the number alone, because the sentences contain names.
   return { said, toLookAt: problems.length, problems };
 }
 
-/** The backup is made: a database that takes nothing, as on a full disk, does not change that. */
+/** A database that cannot be written, as on a full disk, does not fail a backup that is made. */
 async function noteKept(
   { database }: LocalPortalData,
   target: string,
@@ -124,7 +123,7 @@ async function noteKept(
 
 export const run = commandOf(usage, async (words, printToOutput) => {
   const asked = readWords(words);
-  // The archive itself goes to the standard output.
+  // The standard output takes the archive.
   const print = asked.where === '-' ? console.error : printToOutput;
   const settings = commandSettings();
   const target = asked.where === '-' ? 'standard output' : asked.where;

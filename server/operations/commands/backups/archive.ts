@@ -7,10 +7,7 @@ import { NotFound, Refused } from '../command.ts';
 import { contentOf, endOfArchive, entriesIn, headerOf, padding } from '../data/tar.ts';
 import { manifestName, pathOfDocument } from './backupFolder.ts';
 
-/**
- * One backup as a tar archive, laid out as a folder of backups is: `tar -x` makes one of it. Documents come
- * first and the manifest last, so that a stream that was cut short is no backup.
- */
+/** The layout is that of a folder of backups. The manifest comes last, so that a stream that was cut short is no backup. */
 export function archiveTo(out: Writable) {
   let last = Promise.resolve();
   const failed = finished(out).then(
@@ -27,7 +24,6 @@ export function archiveTo(out: Writable) {
     throw new Refused('Whoever reads the backup does so no more: it ends here and is not whole.');
   }
 
-  /** One entry after the other, as fast as they are taken. */
   function add(name: string, size: number, pieces: AsyncIterable<Buffer> | Buffer[]) {
     last = last.then(async () => {
       await send(headerOf(name, size, new Date()));
@@ -50,7 +46,7 @@ export function archiveTo(out: Writable) {
   };
 }
 
-/** Where each file of a backup lies in its archive, so that its documents need no room of their own. */
+/** Documents are read where they lie in the archive, so that they need no room of their own. */
 export async function openArchive(file: string) {
   const { entries, isEnded } = await entriesIn(file);
   if (entries.length === 0) {
@@ -58,7 +54,6 @@ export async function openArchive(file: string) {
   }
   const files = entries.filter(({ name, type }) => type === 'file' && isPlainPath(name));
   const places = new Map(files.map((entry) => [entry.name, entry]));
-  // The manifest comes last, and after it nothing that is missed.
   const manifest = [...places.keys()].find((path) => path.endsWith(`/${manifestName}`));
   if (!manifest && !isEnded) {
     throw new Refused(`${file} ends before its manifest: it was cut short.`);
@@ -73,7 +68,7 @@ export async function openArchive(file: string) {
       if (!place) throw new Error(`${key} is not in ${file}.`);
       return contentOf(file, place);
     },
-    /** The files of the backup, but for its documents. */
+    /** Leaves the documents out. */
     async unpack(folder: string): Promise<void> {
       for (const [path, entry] of places) {
         if (!path.startsWith(`${name}/`)) continue;

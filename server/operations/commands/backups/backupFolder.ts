@@ -6,28 +6,26 @@ import { openFolderStore } from '../../../platform/files/folderStore.ts';
 import type { DocumentStore } from '../../../platform/files/store.ts';
 
 export const manifestName = 'manifest.json';
-/** In the form that `sha256sum -c` reads. */
+/** `sha256sum -c` reads this form. */
 export const sumsName = 'SHA256SUMS';
 
-/** Below the folder of backups, and as the sums of each backup name it. */
 export const pathOfDocument = (key: string) => `documents/${key.slice(0, 2)}/${key}`;
 
 export const documentsIn = (folder: string) => join(folder, 'documents');
 
-/** Named by its moment, so that the names sort as the backups were made. */
 const isBackup = (name: string) => /^\d{4}-.*Z$/.test(name);
 
-/** The backups in a folder that are whole, oldest first. */
+/** Oldest first. */
 export const backupsIn = async (folder: string) => (await readdir(folder)).filter(isBackup).sort();
 
 const unfinished = '.part';
 export const unfinishedIn = (folder: string, name: string) => join(folder, name + unfinished);
 
-/** Keeps other backups out until it is disposed of, and clears away what a killed one left. */
+/** Keeps other backups out until it is disposed of, and removes what a killed one left. */
 export async function openBackups(folder: string): Promise<{ store: DocumentStore } & Disposable> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = lockData(folder, 'Another backup is being written to');
-  // Other programs name what they have not finished in the same way.
+  // Other programs use the same ending for unfinished files.
   const left = (await readdir(folder)).filter(
     (name) => name.endsWith(unfinished) && isBackup(name.slice(0, -unfinished.length)),
   );
@@ -35,14 +33,13 @@ export async function openBackups(folder: string): Promise<{ store: DocumentStor
   return { store: await openFolderStore(documentsIn(folder)), [Symbol.dispose]: lock };
 }
 
-/** Gives a backup its name, once all of it is on the disk. */
 export async function finish(folder: string, name: string): Promise<void> {
   await syncFolder(unfinishedIn(folder, name));
   await rename(unfinishedIn(folder, name), join(folder, name));
   await syncFolder(folder);
 }
 
-/** Cut short, what is left of it is no backup any more. */
+/** Renamed first, so that what is left of it is no backup when it is cut short. */
 export async function remove(folder: string, name: string): Promise<void> {
   await rename(join(folder, name), unfinishedIn(folder, name));
   await rm(unfinishedIn(folder, name), { recursive: true });

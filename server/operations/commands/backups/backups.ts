@@ -20,32 +20,26 @@ import { openWorkFolder } from '../data/workFolder.ts';
 import { counted } from '../words.ts';
 import { archiveTo } from './archive.ts';
 import { finish, manifestName, openBackups, sumsName, unfinishedIn } from './backupFolder.ts';
-import { checkOlder, copyToBackup, lookAt, type There } from './checking.ts';
+import { copyToBackup, lookAt, type There } from './checking.ts';
 import { writeManifest } from './manifest.ts';
 import { backupNameOf } from './pruning.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 
 interface Made {
-  /** Where it lies now; its name in an archive. */
   folder: string;
   documents: number;
   copied: number;
-  /** How many of those that lay there were read and compared. */
   checked: number;
-  /** Copies that were damaged or missing and are whole again. */
   mended: Wrong;
-  /** What was wrong in the portal already and is missing here. */
+  /** Missing in the backup, because it was wrong in the portal. */
   wrong: Wrong;
-  /** What is wrong with backups from before and cannot be mended. */
-  olderWrong: string[];
 }
 
 interface Asked extends LocalPortalData {
-  /** Reads all that lies there, whosever turn it is. */
   isAllChecked?: boolean;
 }
 
-/** Database and documents of one moment, while the portal runs. It has its name only once it is whole. */
+/** The backup gets its name only once it is whole. */
 export function makeBackup(data: Asked, folder: string, now: Date, print: Print): Promise<Made> {
   return sayingWhere(folder, data.dataFolder, async () => {
     using backups = await openBackups(folder);
@@ -56,15 +50,13 @@ export function makeBackup(data: Asked, folder: string, now: Date, print: Print)
     };
     const there = await lookAt(folder, backups.store, now, data.isAllChecked);
     const taken = await copyData(data, files, there, print);
-    await describe(files, taken, { now, turn: there.turn }, data);
-    const older = await checkOlder(folder, there, taken.documents, data.keys);
+    await describe(files, taken, now, data);
     await finish(folder, name);
-    const checked = taken.checked + older.checked;
-    return { ...madeOf(taken), folder: join(folder, name), checked, olderWrong: older.wrong };
+    return { ...madeOf(taken), folder: join(folder, name) };
   });
 }
 
-/** The same as one archive, which is put together beside the data before it is sent. */
+/** The files are put together beside the data before they are sent. */
 export function streamBackup(data: LocalPortalData, out: Writable, now: Date, print: Print) {
   const { dataFolder } = data;
   return sayingWhere('standard output', dataFolder, async (): Promise<Made> => {
@@ -74,13 +66,13 @@ export function streamBackup(data: LocalPortalData, out: Writable, now: Date, pr
     const nothing = { sizes: new Map(), due: new Set<string>(), named: new Set<string>() };
     const there = { ...nothing, put: archive.addDocument, get: nothingToRead };
     const taken = await copyData(data, files, there, print);
-    await describe(files, taken, { now, turn: 0 }, data);
+    await describe(files, taken, now, data);
     const folder = backupNameOf(now);
     for (const name of [...taken.files, sumsName, manifestName]) {
       await archive.addFile(`${folder}/${name}`, join(files, name));
     }
     await archive.end();
-    return { ...madeOf(taken), folder, olderWrong: [] };
+    return { ...madeOf(taken), folder };
   });
 }
 
@@ -110,10 +102,7 @@ const madeOf = ({ documents, copied, checked, mended, wrong }: Taken) => ({
 
 const mostSnapshots = 10;
 
-/**
- * The bytes of a row that a sweep removed in between are gone, or lie elsewhere after a rotation of keys;
- * the next snapshot says so.
- */
+/** Tries again when documents were removed or encrypted anew after the snapshot. */
 async function copyData(data: LocalPortalData, folder: string, there: There, print: Print) {
   const mended: Wrong = new Map();
   let copied = 0;
@@ -135,7 +124,7 @@ async function copyData(data: LocalPortalData, folder: string, there: There, pri
   }
 }
 
-/** Encrypted when there is a key; its plain files never lie beside the backup. */
+/** With a key, plain files never lie beside the backup. */
 async function snapshotIn(folder: string, data: LocalPortalData): Promise<Snapshot> {
   const { database, engine, keys, dataFolder } = data;
   if (!keys.current) return takeSnapshot(database, engine, folder);
@@ -156,13 +145,12 @@ async function isAnyElsewhere(database: Database, documents: Recorded[]): Promis
 async function describe(
   folder: string,
   { documents, wrong, recordedKeys, schema, files, rows, lastNumbers }: Taken,
-  { now, turn }: { now: Date; turn: number },
+  now: Date,
   { engine, keys: { all, current } }: LocalPortalData,
 ): Promise<void> {
   const manifest = {
     format: current ? (2 as const) : (1 as const),
     madeOn: now.toISOString(),
-    turn,
     engine,
     ...{ schema, files, rows, lastNumbers },
     wrong: Object.fromEntries(wrong),
@@ -175,10 +163,10 @@ async function describe(
 }
 
 const ending = '.encrypted';
-/** The manifest vouches for the files of one backup; this tells them apart from each other. */
+/** The context keeps one file from taking the place of another. */
 const contextOf = (name: string) => `backup file ${name}`;
 
-/** Writes them beside each other under new names, which it answers. */
+/** Returns the new names. */
 async function encryptFiles(
   key: Key,
   names: string[],

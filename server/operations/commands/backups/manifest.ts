@@ -9,31 +9,27 @@ import type { Recorded } from '../data/documents.ts';
 import { manifestName, pathOfDocument, sumsName } from './backupFolder.ts';
 
 export interface Manifest {
-  /** 2 where it is encrypted: a release that knows nothing of that does not try. */
+  /** Encrypted backups have 2, which older releases refuse. */
   format: 1 | 2;
   madeOn: string;
-  /** Which documents and older backups it has checked. */
-  turn: number;
   engine: Engine;
   schema: string;
   rows: Record<string, number>;
   lastNumbers: Record<string, number>;
   files: string[];
   documents: number;
-  /** Documents that were missing or damaged in the portal already, by number, with a sentence. */
+  /** By the number of the document. */
   wrong: Record<string, string>;
-  /** Which key its database files were encrypted with, and all that are needed to use it. */
+  /** `keys` are all that are needed to use the backup. */
   encryptedWith?: string;
   keys?: string[];
-  /** Of the file with the sums of all others. */
   sha256OfSums: string;
-  /** Of all the above, by the key: nobody without it can make or change a backup that is encrypted. */
+  /** Only who has the key can make or change an encrypted backup. */
   mac?: string;
 }
 
 const newFile = { flag: 'wx', mode: 0o600, flush: true };
 
-/** Writes the sums of all files and then, last, the manifest that vouches for the sums. */
 export async function writeManifest(
   folder: string,
   manifest: Omit<Manifest, 'sha256OfSums' | 'documents' | 'mac'>,
@@ -45,7 +41,7 @@ export async function writeManifest(
     lines.push(`${await sha256OfFile(join(folder, file))}  ${file}\n`);
   }
   for (const { sha256, store_key: key, key_id: keyId } of documents) {
-    // Of encrypted ones the sum is another, and their own tags say whether they are whole.
+    // Encrypted bytes have another sum, and their own tags.
     const said = keyId === null ? sha256 : `# encrypted with ${keyId}`;
     lines.push(`${said}  ../${pathOfDocument(key)}\n`);
   }
@@ -65,21 +61,12 @@ function macOf({ mac, ...manifest }: Manifest, key: Key): string {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What a backup says of a document, without its database. */
-export interface ListedDocument {
-  key: string;
-  /** Of the bytes themselves; undefined where they are encrypted. */
-  sha256: string | undefined;
-  keyId: string | null;
-}
-
-const lineOfDocument =
-  /^([0-9a-f]{64}|# encrypted with ([0-9a-f]+)) {2}\.\.\/documents\/\w\w\/(.+)$/;
+const lineOfDocument = /^.+ {2}\.\.\/documents\/\w\w\/(.+)$/;
 
 const damaged = (folder: string, said: string) =>
   new Refused(`The backup ${folder} is damaged: ${said}`);
 
-/** The manifest of a backup and what it lists; refuses a list that is not what was written. */
+/** Refuses a list that is not what was written. */
 export async function readList(folder: string) {
   const read = (name: string) =>
     readFile(join(folder, name), 'utf8').catch(() => {
@@ -90,34 +77,27 @@ export async function readList(folder: string) {
   if (sha256(sums) !== manifest.sha256OfSums) {
     throw damaged(folder, `${sumsName} is not what was written.`);
   }
-  const documents: ListedDocument[] = [];
+  const documents: string[] = [];
   const files = new Map<string, string>();
   for (const line of sums.split('\n')) {
-    const [, said, keyId = null, key] = lineOfDocument.exec(line) ?? [];
-    if (key) documents.push({ key, sha256: keyId ? undefined : said, keyId });
+    const key = lineOfDocument.exec(line)?.[1];
+    if (key) documents.push(key);
     else files.set(line.slice(66), line.slice(0, 64));
   }
   return { manifest, documents, files };
 }
 
-/** As far as it can be seen without any key: its files are what was written. */
-export async function checkFiles(folder: string) {
-  const list = await readList(folder);
-  for (const file of list.manifest.files) {
-    const found = await sha256OfFile(join(folder, file)).catch(() => 'missing');
-    if (found !== list.files.get(file)) throw damaged(folder, `${file} is not what was written.`);
-  }
-  return list;
-}
-
-/** Refuses a backup whose database files are not what they were when it was made. */
 export async function readManifest(folder: string, keys: Keyring): Promise<Manifest> {
-  const { manifest } = await readList(folder);
+  const { manifest, files } = await readList(folder);
   requireAuthentic(folder, manifest, keys);
-  return (await checkFiles(folder)).manifest;
+  for (const file of manifest.files) {
+    const found = await sha256OfFile(join(folder, file)).catch(() => 'missing');
+    if (found !== files.get(file)) throw damaged(folder, `${file} is not what was written.`);
+  }
+  return manifest;
 }
 
-/** Which keys are missing is said first, before anything is read or written. */
+/** Missing keys are reported before anything is read or written. */
 function requireAuthentic(folder: string, manifest: Manifest, keys: Keyring): void {
   const { encryptedWith, mac = '' } = manifest;
   if (encryptedWith === undefined) return;
@@ -142,7 +122,7 @@ function parse(folder: string, text: string): Manifest {
     const format = manifest.encryptedWith === undefined ? 1 : 2;
     if (manifest.format === format && Array.isArray(manifest.files)) return manifest;
   } catch {
-    // Said below.
+    // Refused below.
   }
   throw damaged(folder, `${manifestName} cannot be read.`);
 }

@@ -19,28 +19,23 @@ import { type Manifest, readManifest } from './manifest.ts';
 import { newestBackup } from './pruning.ts';
 
 export interface Backup extends AsyncDisposable {
-  /** Where it lies, as a person finds it. */
   folder: string;
   manifest: Manifest;
   source: Source;
   documents: Recorded[];
   store: Pick<DocumentStore, 'get'>;
   keys: Keyring;
-  /** Where its database files can be read: in itself, or in a folder that goes with it. */
+  /** Its database files, decrypted if necessary. */
   filesIn: string;
   close(): Promise<void>;
 }
 
-/** What it takes to unpack a backup, and to read an encrypted one. */
 export interface Opening {
   dataFolder: string;
   keys: Keyring;
 }
 
-/**
- * A backup whose database files are whole, the newest one where none is named; its documents are checked when
- * they are read.
- */
+/** Opens the newest backup when `where` names a folder of backups. Documents are checked when they are read. */
 export async function openBackup(where: string, { dataFolder, keys }: Opening): Promise<Backup> {
   refuseBuckets(where);
   await using opened = new AsyncDisposableStack();
@@ -68,7 +63,6 @@ export function refuseBuckets(where: string): void {
   );
 }
 
-/** Where a backup lies, its files and its documents. */
 async function placeOf(path: string, workFolder: () => Promise<string>) {
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new NotFound(`There is no ${path}.`);
@@ -99,7 +93,7 @@ async function sourceOf(
   return { schema, tables, rows: (table) => readRowFile(folder, table), lastNumbers };
 }
 
-/** Where there is a key, a backup without one is not believed: nothing shows whether somebody changed it. */
+/** Without encryption nothing shows whether somebody changed a backup. */
 export function refusePlain({ keys, manifest, folder }: Backup, isPlainTaken: boolean): void {
   if (!keys.current || manifest.encryptedWith || isPlainTaken) return;
   throw new Refused(
@@ -108,7 +102,7 @@ If it was made before there was a key, and you trust it, add --plain. Nothing wa
   );
 }
 
-/** The rows of a backup of any release as this release has them, in a copy that goes afterwards. */
+/** Brings the rows to the schema of this release, in a copy that is removed afterwards. */
 export async function withBackupDatabase<Result>(
   backup: Backup,
   dataFolder: string,

@@ -4,10 +4,7 @@ import { counted } from '../words.ts';
 import { backupsIn, openBackups, remove } from './backupFolder.ts';
 import { readList } from './manifest.ts';
 
-/**
- * Removes the backups that the rules do not keep, and then the documents that none of the rest names. Answers
- * what stays although the rules do not keep it, and why.
- */
+/** Also removes documents that no backup names any more. Returns what stays against the rules, and why. */
 export async function pruneBackups(
   folder: string,
   rules: KeepRules,
@@ -29,7 +26,7 @@ export async function pruneBackups(
   const needed = new Set<string>();
   try {
     for (const name of kept) {
-      for (const { key } of (await readList(join(folder, name))).documents) needed.add(key);
+      for (const key of (await readList(join(folder, name))).documents) needed.add(key);
     }
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -46,28 +43,23 @@ export async function pruneBackups(
   return problems;
 }
 
-/** How many backups stay; of each kind none when it is left out. */
 export interface KeepRules {
-  /** The newest ones, whenever they were made. */
   newest?: number;
-  /** The newest one of each of so many days, weeks and months that have one. */
+  /** The newest backup of each of so many days, weeks and months that have one. */
   daily?: number;
   weekly?: number;
   monthly?: number;
 }
 
-/** A backup is named by its moment, so that names sort as backups were made. */
+/** Names sort as the backups were made. */
 export const backupNameOf = (moment: Date) => moment.toISOString().replaceAll(':', '-');
 
-/**
- * Backups whose names are of a moment still to come, as a clock that was wrong leaves them: they would count as
- * the newest ones for as long as it takes until then.
- */
+/** A clock that was wrong leaves names of the future, which would count as the newest for that long. */
 function namedTooLate(names: string[], now: Date): string[] {
   return names.filter((name) => name > backupNameOf(now));
 }
 
-/** Where all are named too late it is the clock of this machine that is wrong. */
+/** When all names are of the future, the clock of this machine is wrong. */
 export function newestBackup(names: string[], now: Date): string | undefined {
   const late = new Set(namedTooLate(names, now));
   const sorted = names.toSorted();
@@ -76,14 +68,12 @@ export function newestBackup(names: string[], now: Date): string | undefined {
 
 const dayOf = (name: string, timeZone: string) => {
   const moment = new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
-  // A name that is no moment stands for itself.
   if (Number.isNaN(moment.getTime())) return name;
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
 };
 
 const monthOf = (day: string) => day.slice(0, 7);
 
-/** The Monday on which the week of the day began. */
 function weekOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
@@ -91,7 +81,7 @@ function weekOf(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Those of the backups, named by their moments, that the rules let stay; days are those of the zone. */
+/** Days are those of the time zone. */
 export function keptBackups(names: string[], rules: KeepRules, timeZone: string): Set<string> {
   const newestFirst = names.toSorted().reverse();
   const kept = new Set(newestFirst.slice(0, rules.newest ?? 0));

@@ -8,14 +8,13 @@ import { type Recorded, recordedDocuments } from '../data/documents.ts';
 import { tablesIn, writeRowFiles } from '../data/source.ts';
 import { lastNumbers, rowsOf, type TableName } from '../data/tables.ts';
 
-/** The database of one moment, as files in a folder. */
 export interface Snapshot {
   schema: string;
   files: string[];
   rows: Record<string, number>;
   lastNumbers: Record<string, number>;
   documents: Recorded[];
-  /** What something in it may be encrypted with. */
+  /** Keys that something in it may be encrypted with. */
   recordedKeys: string[];
 }
 

@@ -21,14 +21,14 @@ import { rowsOf } from '../data/tables.ts';
 import { counted } from '../words.ts';
 import type { Backup } from './openBackup.ts';
 
-/** Bytes are there before their row is: a younger key may belong to an upload that is still running. */
+/** Bytes are stored before their row: a younger key may belong to an upload that is still running. */
 const minutesOfAnUpload = 60;
 
-/** What is wrong with the portal's data, one sentence each. It may run meanwhile. */
+/** The portal may run meanwhile. */
 export async function verifyData(data: PortalData, now: Date, print: Print): Promise<string[]> {
   const { database, engine, store } = data;
   const { schema, pending } = await lookAtSchema(data);
-  // Tables and columns are not there yet that are asked for here.
+  // Later steps add tables and columns that are checked here.
   if (pending.length > 0) throw new OlderRelease(schema);
   const documents = await recordedDocuments(rowsOf(database, 'documents'));
   print(`Checking the database and ${counted(documents.length, 'document')} …`);
@@ -43,7 +43,7 @@ export async function verifyData(data: PortalData, now: Date, print: Print): Pro
     ...(await mismatchedLists(database)),
     ...(await mismatchedTexts(database)),
     ...(await mismatchedPeriods(database, differing.subjects)),
-    // What was removed while this was reading is no loss.
+    // Documents that were removed meanwhile are not lost.
     ...(problems.size > 0 ? await stillWrong(data, problems) : []),
     ...orphans.map((key) => `${key} in the document store belongs to no document.`),
   ];
@@ -55,7 +55,6 @@ async function stillWrong(data: PortalData, problems: Wrong): Promise<string[]> 
   return inWordsHere(data.database, await checkDocuments(again, data));
 }
 
-/** Besides its checksums: the tables are loaded, or read, and every document is there. */
 export async function verifyBackup(backup: Backup, print: Print): Promise<string[]> {
   const { manifest, source, documents } = backup;
   print(`Checking the database and ${counted(documents.length, 'document')} of ${backup.folder} …`);
@@ -88,7 +87,7 @@ async function brokenHistory(database: Database, print: Print): Promise<string[]
 
 const mostNamed = 200;
 
-/** What stands otherwise than the history says, so that a change past the portal is named. */
+/** Names changes that were made past the portal. */
 async function changedPast(database: Database) {
   const said: string[] = [];
   const subjects = new Set<string>();
@@ -133,7 +132,7 @@ async function mismatchedPeriods(database: Database, differing: Set<string>): Pr
   return [`Of ${of} Work and Reports do not know what the history says: portal reindex.`];
 }
 
-/** PostgreSQL keeps watch over its own pages and keys; a file can be damaged by anything. */
+/** PostgreSQL checks its own pages and keys. */
 export async function checkDatabase(database: Database, engine: Engine): Promise<string[]> {
   if (engine === 'postgres') return [];
   const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
