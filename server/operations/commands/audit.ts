@@ -1,7 +1,7 @@
 import { accountNamesAfter } from '../../people/accounts/index.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { daysAfter, daysBefore, systemClock } from '../../platform/time/clock.ts';
-import { commandOf, commandSettings, type Print, WrongUsage, withDatabase } from './command.ts';
+import { commandOf, commandSettings, WrongUsage, withDatabase } from './command.ts';
 import { parseFlags } from './words.ts';
 
 const usage = `Who did what: changes of applications, notes and accounts, documents that were opened, searches and
@@ -25,21 +25,19 @@ function readWords(words: string[], now: Date) {
   const text = { type: 'string' } as const;
   const options = { from: text, until: text, csv: { type: 'boolean', default: false } } as const;
   const { from, until, csv } = parseFlags(words, options);
-  // What is being done at this moment is in it.
+  // Tomorrow is the end, so that this moment is included.
   const end = until !== undefined ? dayOf(until) : daysAfter(now, 1);
   const begin = from !== undefined ? dayOf(from) : daysBefore(now, 30);
   if (begin >= end) throw new WrongUsage();
   return { from: begin.toISOString(), until: end.toISOString(), csv };
 }
 
-/** What somebody did, in the words of the tables. */
 export interface AuditEntry {
   on: string;
-  /** Name and designation number; blank for the portal itself and its command line. */
+  /** Blank for the portal itself and its command line. */
   by: string;
   byNumber: string;
   did: string;
-  /** The number of the application, or of the account, that it was done to. */
   application: string;
   account: string;
   document: string;
@@ -48,14 +46,21 @@ export interface AuditEntry {
 
 interface Period {
   from: string;
-  /** The first instant that is not in it. */
   until: string;
 }
 
-/** Years of an office are many entries, so that no more are read at once. */
+type Found = Partial<Omit<AuditEntry, 'by' | 'byNumber'>> & {
+  on: string;
+  did: string;
+  by: number | null;
+};
+
+/** Years of an office are many entries, so they are read in slices. */
 const daysInASlice = 30;
 
-/** In the order in which it happened. */
+const blank = { application: '', account: '', document: '', details: {} };
+const nobody = { by: '', byNumber: '' };
+
 export async function* auditOf(
   database: Database,
   { from, until }: Period,
@@ -64,13 +69,20 @@ export async function* auditOf(
   for (let begin = from; begin < until; ) {
     const next = daysAfter(new Date(begin), daysInASlice).toISOString();
     const period = { from: begin, until: next < until ? next : until };
-    const found = await Promise.all(
-      [changesIn, openingsIn, takingsIn, lookupsIn].map((read) => read(database, period, accounts)),
-    );
-    yield* found.flat().sort((one, other) => (one.on < other.on ? -1 : Number(one.on > other.on)));
+    const found = [
+      await changesIn(database, period, accounts),
+      await openingsIn(database, period),
+      await takingsIn(database, period),
+      await lookupsIn(database, period),
+    ].flat();
+    for (const { on, by, ...entry } of found.sort(byTime)) {
+      yield { ...blank, on, ...(accounts.get(by ?? 0) ?? nobody), ...entry };
+    }
     begin = period.until;
   }
 }
+
+const byTime = (one: Found, other: Found) => (one.on < other.on ? -1 : Number(one.on > other.on));
 
 type Accounts = Map<number, { by: string; byNumber: string }>;
 
@@ -84,14 +96,7 @@ async function accountsOf(database: Database): Promise<Accounts> {
   );
 }
 
-const nobody = { by: '', byNumber: '' };
-const blank = { application: '', account: '', document: '', details: {} };
-
-async function changesIn(
-  database: Database,
-  { from, until }: Period,
-  accounts: Accounts,
-): Promise<AuditEntry[]> {
+async function changesIn(database: Database, { from, until }: Period, accounts: Accounts) {
   const rows = await database
     .selectFrom('changes')
     .leftJoin('applications', 'applications.application_id', 'changes.application_id')
@@ -100,22 +105,19 @@ async function changesIn(
     .where('changed_on', '<', until)
     .orderBy('change_id')
     .execute();
-  return rows.map((row) => ({
-    ...blank,
-    on: row.changed_on,
-    ...(accounts.get(row.changed_by ?? 0) ?? nobody),
-    did: row.kind,
-    application: row.job_number ?? '',
-    account: accounts.get(row.business_id ?? 0)?.byNumber ?? '',
-    details: JSON.parse(row.details),
-  }));
+  return rows.map(
+    (row): Found => ({
+      on: row.changed_on,
+      by: row.changed_by,
+      did: row.kind,
+      application: row.job_number ?? '',
+      account: accounts.get(row.business_id ?? 0)?.byNumber ?? '',
+      details: JSON.parse(row.details),
+    }),
+  );
 }
 
-async function openingsIn(
-  database: Database,
-  { from, until }: Period,
-  accounts: Accounts,
-): Promise<AuditEntry[]> {
+async function openingsIn(database: Database, { from, until }: Period) {
   const rows = await database
     .selectFrom('document_openings')
     .selectAll()
@@ -124,21 +126,14 @@ async function openingsIn(
     .orderBy('document_id')
     .orderBy('opened_by')
     .execute();
-  return rows.map((row) => ({
-    ...blank,
-    on: row.opened_on,
-    ...(accounts.get(row.opened_by) ?? nobody),
-    did: 'documentOpened',
-    document: row.filename,
-    details: { documentId: row.document_id },
-  }));
+  return rows.map(
+    ({ opened_on: on, opened_by: by, filename: document, document_id: documentId }): Found => {
+      return { on, by, did: 'documentOpened', document, details: { documentId } };
+    },
+  );
 }
 
-async function takingsIn(
-  database: Database,
-  { from, until }: Period,
-  accounts: Accounts,
-): Promise<AuditEntry[]> {
+async function takingsIn(database: Database, { from, until }: Period) {
   const rows = await database
     .selectFrom('applications_taken')
     .innerJoin('applications', 'applications.application_id', 'applications_taken.application_id')
@@ -148,21 +143,12 @@ async function takingsIn(
     .orderBy('applications_taken.application_id')
     .orderBy('taken_by')
     .execute();
-  return rows.map((row) => ({
-    ...blank,
-    on: row.taken_on,
-    ...(accounts.get(row.taken_by) ?? nobody),
-    did: 'applicationTaken',
-    application: row.job_number,
-    details: { in: row.taken_in },
-  }));
+  return rows.map(({ taken_on: on, taken_by: by, job_number: application, ...row }): Found => {
+    return { on, by, did: 'applicationTaken', application, details: { in: row.taken_in } };
+  });
 }
 
-async function lookupsIn(
-  database: Database,
-  { from, until }: Period,
-  accounts: Accounts,
-): Promise<AuditEntry[]> {
+async function lookupsIn(database: Database, { from, until }: Period) {
   const rows = await database
     .selectFrom('staff_searches')
     .selectAll()
@@ -170,18 +156,19 @@ async function lookupsIn(
     .where('searched_on', '<', until)
     .orderBy('search_id')
     .execute();
-  return rows.map(({ results, applicant_name: applicantName, ...row }) => ({
-    ...blank,
-    on: row.searched_on,
-    ...(accounts.get(row.searched_by) ?? nobody),
-    did: row.kind === 'export' ? 'resultsExported' : 'searched',
-    details: { ...JSON.parse(row.criteria), applicantName, results },
-  }));
+  return rows.map(
+    ({ results, applicant_name: applicantName, ...row }): Found => ({
+      on: row.searched_on,
+      by: row.searched_by,
+      did: row.kind === 'export' ? 'resultsExported' : 'searched',
+      details: { ...JSON.parse(row.criteria), applicantName, results },
+    }),
+  );
 }
 
 const columns = ['on', 'by', 'byNumber', 'did', 'application', 'account', 'document'] as const;
 
-/** What a spreadsheet would take for a formula begins with an apostrophe. */
+/** A spreadsheet would run a text that begins like a formula. */
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
@@ -192,18 +179,12 @@ function asCsv(entry: AuditEntry): string {
   return [...texts, JSON.stringify(entry.details)].map(cell).join(',');
 }
 
-async function write(
-  entries: AsyncIterable<AuditEntry>,
-  csv: boolean,
-  print: Print,
-): Promise<void> {
-  if (csv) print([...columns, 'details'].join(','));
-  for await (const entry of entries) print(csv ? asCsv(entry) : JSON.stringify(entry));
-}
-
 export const run = commandOf(usage, async (words, print) => {
   const { csv, ...period } = readWords(words, systemClock.now());
-  await withDatabase(commandSettings(), ({ database }) =>
-    write(auditOf(database, period), csv, print),
-  );
+  await withDatabase(commandSettings(), async ({ database }) => {
+    if (csv) print([...columns, 'details'].join(','));
+    for await (const entry of auditOf(database, period)) {
+      print(csv ? asCsv(entry) : JSON.stringify(entry));
+    }
+  });
 });
