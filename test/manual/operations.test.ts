@@ -23,7 +23,7 @@ const seenAfter: Record<string, [script: string, seen: RegExp]> = {
   'Install on a machine with systemd': ['journalctl -u portal', firstPassword],
   'On Debian or Ubuntu, as a package': [
     `${ready}; journalctl -u portal; portal verify; portal upgrade portal-1.3.0-linux-x64.tar.gz || apt purge rural-pilot-portal --yes; ls /var/lib/portal /etc/portal`,
-    /ready[\s\S]*ADMIN[\s\S]*Everything is right[\s\S]*apt install \/root\/rural-pilot-portal_1\.3\.0_amd64\.deb[\s\S]*\nportal\.env\n[\s\S]*\nportal\.db\n/,
+    /ready[\s\S]*ADMIN[\s\S]*Everything is right[\s\S]*apt install \.\/rural-pilot-portal_[\s\S]*\nportal\.env\n[\s\S]*\nportal\.db\n/,
   ],
   'Without root': ['journalctl -u portal', firstPassword],
   'Without systemd': [`${ready}; ~/portal/portal.sh stop; systemctl start portal`, /ready/],

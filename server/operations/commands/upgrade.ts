@@ -31,13 +31,13 @@ function readWords(words: string[]) {
 
 export const run = commandOf(usage, async (words, print) => {
   const { archive, seconds, unit = 'portal', stop, start } = readWords(words);
-  const installation = installationHere(archive);
+  const installation = installationHere();
   const settings = readOwnSettings();
   const service = await serviceHere(unit, {
     ...(stop ? { stop } : {}),
     ...(start ? { start } : {}),
   });
-  // The programs of releases are for every account to read, whatever the umask of commands.
+  // Every account may read the programs of releases, whatever the umask of commands.
   process.umask(0o022);
   await upgradeTo(archive, { installation, settings, service, seconds }, print);
 });

@@ -8,10 +8,7 @@ import { sha256OfFile } from '../../../platform/files/files.ts';
 import { Refused } from '../command.ts';
 import { contentOf, type Entry, entriesIn } from '../data/tar.ts';
 
-/**
- * The archive is what the list of checksums beside it says and, where a key of the releases is installed, the list
- * is signed with it.
- */
+/** A list of checksums lies beside the archive, and is signed where a key of the releases is installed. */
 export async function requireChecksum(archive: string, releaseKey: string): Promise<void> {
   const folder = dirname(archive);
   const sums = join(folder, 'SHA256SUMS');
@@ -51,14 +48,14 @@ function checksumIn(list: string, name: string): string | undefined {
 
 function linesOf(path: string): string[] {
   try {
-    // Some programs mark a name with `*` for bytes that are no text.
+    // Some programs mark a name with `*` for binary files.
     return readFileSync(path, 'utf8').replaceAll(' *', '  ').split('\n');
   } catch {
     return [];
   }
 }
 
-/** How much it takes on the disk, as the last four bytes of gzip say. */
+/** The last four bytes of gzip hold the size. */
 export async function sizeUnpacked(archive: string): Promise<number> {
   await using file = await open(archive);
   const { size } = await file.stat();
@@ -66,7 +63,7 @@ export async function sizeUnpacked(archive: string): Promise<number> {
   return buffer.readUInt32LE();
 }
 
-/** Its place below the folder; what an archive of the portal never holds is refused. */
+/** Refuses what an archive of the portal never holds. Its one folder at the top becomes the folder that was asked for. */
 function placeOf({ name, type, target }: Entry): string {
   const path = posix.normalize(name).replace(/\/$/, '');
   const isInside = (place: string) => !posix.isAbsolute(place) && !place.split('/').includes('..');
@@ -78,11 +75,10 @@ function placeOf({ name, type, target }: Entry): string {
       `The archive holds ${name}, which leads out of its folder. Nothing was changed.`,
     );
   }
-  // Its one folder at the top, portal-1.2.3, becomes the folder that was asked for.
   return path.split('/').slice(1).join('/');
 }
 
-/** Of the format that `npm run release` makes: ustar, compressed with gzip. */
+/** `npm run release` makes this format: ustar, compressed with gzip. */
 export async function unpack(archive: string, folder: string): Promise<void> {
   const plain = join(folder, '.tar');
   await pipeline(createReadStream(archive), createGunzip(), createWriteStream(plain));
@@ -98,17 +94,14 @@ export async function unpack(archive: string, folder: string): Promise<void> {
   await rm(plain);
 }
 
-/**
- * Whether a signature that minisign made (`minisign -S`) is of these bytes and of the owner of this public key.
- * Both are texts of its files: a comment, then base64.
- */
+/** Checks a signature of `minisign -S`. Both texts are files: a comment, then base64. */
 export function isSignedBy(publicKey: string, signature: string, bytes: Buffer): boolean {
   const key = decode(publicKey.split('\n')[1], 42);
   const [, first, comment = '', last] = signature.split('\n').map((line) => line.trim());
   const made = decode(first, 74);
   const ofComment = decode(last, 64);
   const commentSign = 'trusted comment: ';
-  // `ED` signs a hash of the bytes; the older `Ed`, which signs the bytes themselves, is no longer made.
+  // `ED` signs a hash of the bytes; the older `Ed` signs the bytes themselves and is no longer made.
   if (!key || !made || !ofComment || !comment.startsWith(commentSign)) return false;
   if (key.toString('latin1', 0, 2) !== 'Ed' || made.toString('latin1', 0, 2) !== 'ED') return false;
   const keyId = key.subarray(2, 10);

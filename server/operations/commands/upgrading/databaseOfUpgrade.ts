@@ -17,7 +17,7 @@ import { readRowFile, tablesIn, writeSource } from '../data/source.ts';
 import { tablesOfTriggers } from '../data/tables.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
 
-/** Whether the steps can be taken on these rows is known before anybody has to stop working. */
+/** Shows before anybody has to stop working whether the steps can be taken on these rows. */
 export async function rehearse(settings: Settings): Promise<void> {
   if (settings.databaseUrl) return;
   await using work = await openWorkFolder(settings.dataFolder);
@@ -25,13 +25,12 @@ export async function rehearse(settings: Settings): Promise<void> {
   await upgrade({ dataFolder: work.folder, databaseUrl: undefined });
 }
 
-/** As the start of this release would; by itself, so that its failing is known at once. */
+/** The start would do the same; a failure is known sooner this way. */
 export async function migrateToRelease(settings: Settings): Promise<void> {
   using _lock = lockData(settings.dataFolder);
   await upgrade(settings);
 }
 
-/** What a copy of PostgreSQL is beside the rows. */
 interface Described {
   schema: string;
   tables: Awaited<ReturnType<typeof tablesIn>>;
@@ -49,7 +48,7 @@ export async function copyPostgres(settings: Settings): Promise<void> {
   });
 }
 
-/** The rows of one moment, in a folder that has its name only once it is whole. */
+/** The folder gets its name only once it is whole. */
 async function copyRows(
   settings: Settings,
   database: Database,
@@ -82,7 +81,7 @@ async function countOthers(database: Database): Promise<number> {
 const looks = 20;
 const millisecondsBetweenLooks = 100;
 
-/** Another server of the old release would write what is in no copy, to tables that change under it. */
+/** Another server of the old release would write what is in no copy. */
 async function requireAlone(database: Database): Promise<void> {
   let others = await countOthers(database);
   for (let look = 1; look < looks && others > 0; look += 1) {
@@ -96,7 +95,7 @@ release before cannot go on: stop the portal on all servers, and every command, 
   );
 }
 
-/** The database as it was before; what it is now is set aside, not thrown away. */
+/** The present database is set aside, not thrown away. */
 export async function putBack(settings: Settings, step: string, print: Print): Promise<void> {
   using _lock = lockData(settings.dataFolder);
   const aside = settings.databaseUrl
@@ -114,7 +113,7 @@ async function putBackSqlite(settings: Settings, copy: string): Promise<string> 
   await syncFile(unfinished);
   const aside = join(upgradeCopiesIn(settings.dataFolder), `after-${Date.now()}.db`);
   await withDatabase(settings, ({ database }) => copySqlite(database, aside));
-  // With the write-ahead log of another database beside it, a database is damaged.
+  // A write-ahead log of another database would damage the database.
   for (const end of ['-wal', '-shm']) await rm(file + end, { force: true });
   await rename(unfinished, file);
   await syncFolder(settings.dataFolder);

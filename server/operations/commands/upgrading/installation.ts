@@ -1,28 +1,24 @@
 import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { syncFolder } from '../../../platform/files/files.ts';
 import { Refused } from '../command.ts';
 
-/** A folder with `releases/VERSION` for each release and `current`, a link to the one that runs. */
 export interface Installation {
   home: string;
   releases: string;
   current: string;
-  /** A public key of minisign; where there is one, only what is signed with it is installed. */
+  /** A public key of minisign; releases have to be signed with it when the file exists. */
   releaseKey: string;
 }
 
-/** Where this very program lies: `releases/VERSION/dist/server`. */
-export function installationHere(
-  archive: string,
-  program = realpathSync(import.meta.dirname),
-): Installation {
+/** This program lies in `releases/VERSION/dist/server`. */
+export function installationHere(program = realpathSync(import.meta.dirname)): Installation {
   if (program.startsWith(packageFolder)) {
     throw new Refused(
       `This portal was installed as a Debian package. Install the package of the newer release, as root:
-  apt install ${packageBeside(archive)}`,
+  apt install ./rural-pilot-portal_VERSION_ARCHITECTURE.deb`,
     );
   }
   let release = program;
@@ -44,18 +40,8 @@ Nothing was changed.`,
   return { home, releases: dirname(release), current, releaseKey: join(home, 'release-key.pub') };
 }
 
-/** Where the package has the program, see scripts/release/debian.ts. */
+/** Set by scripts/release/debian.ts. */
 const packageFolder = '/usr/lib/rural-pilot-portal/';
-
-/** The package of the release whose archive was named, as apt takes the name of a file. */
-function packageBeside(archive: string): string {
-  const file = basename(archive).replace(
-    /^portal-(.+)-linux-(x64|arm64)\.tar\.gz$/,
-    (_, version: string, processor: string) =>
-      `rural-pilot-portal_${version.replace('-', '~')}_${processor === 'x64' ? 'amd64' : processor}.deb`,
-  );
-  return resolve(dirname(archive), file);
-}
 
 export const releaseFolder = ({ releases }: Installation, version: string) =>
   join(releases, version);
@@ -64,7 +50,7 @@ export async function currentVersion({ current }: Installation): Promise<string>
   return basename(await readlink(current));
 }
 
-/** One rename: there is no moment without a `current`, whatever is cut short. */
+/** The rename leaves no moment without `current`. */
 export async function switchTo(installation: Installation, version: string): Promise<void> {
   const next = `${installation.current}.next`;
   await rm(next, { force: true });
@@ -73,7 +59,6 @@ export async function switchTo(installation: Installation, version: string): Pro
   await syncFolder(installation.home);
 }
 
-/** The one that runs and the one before stay. */
 export async function removeOthers(
   { releases }: Installation,
   kept: (string | undefined)[],
@@ -83,7 +68,7 @@ export async function removeOthers(
   return others.filter((name) => !name.endsWith('.part'));
 }
 
-/** Numbers by their value; what is not finished, as `1.2.0-dev`, comes before `1.2.0`. */
+/** An unfinished version, such as `1.2.0-dev`, comes before `1.2.0`. */
 export function isNewer(version: string, than: string): boolean {
   const [core = '', end = ''] = version.split(/-(.*)/);
   const [otherCore = '', otherEnd = ''] = than.split(/-(.*)/);
@@ -92,7 +77,7 @@ export function isNewer(version: string, than: string): boolean {
   return end && otherEnd ? compare(end, otherEnd) > 0 : !end && otherEnd !== '';
 }
 
-/** A command of another release, with the settings of this process; answers what it printed. */
+/** Returns what the command printed. */
 export function runRelease(folder: string, ...words: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(join(folder, 'portal'), words, { maxBuffer: 10_000_000 }, (error, printed, said) => {

@@ -6,7 +6,6 @@ import { isLocked } from '../../../platform/files/dataLock.ts';
 import { localAddress, type Settings } from '../../../platform/settings/settings.ts';
 import { Refused } from '../command.ts';
 
-/** How the portal is stopped and started here. */
 export interface Service {
   stop: string;
   start: string;
@@ -14,7 +13,7 @@ export interface Service {
 
 export async function serviceHere(unit: string, asked: Partial<Service>): Promise<Service> {
   if (asked.stop && asked.start) return { stop: asked.stop, start: asked.start };
-  // Somebody without root has a portal of their own, under a systemd of their own.
+  // An account other than root has its own systemd.
   const systemctl = process.getuid?.() === 0 ? 'systemctl' : 'systemctl --user';
   const isThere =
     existsSync('/run/systemd/system') && (await runShell(`${systemctl} cat ${unit}`)) === 0;
@@ -26,7 +25,7 @@ Nothing was changed.`,
   );
 }
 
-/** What it starts may stay: nothing of this process is handed down to it. */
+/** Children that it starts may stay: they inherit nothing of this process. */
 async function runShell(command: string): Promise<number> {
   const [code] = await once(spawn('/bin/sh', ['-c', command], { stdio: 'ignore' }), 'close');
   return Number(code);
@@ -46,7 +45,7 @@ export async function stopPortal(
   );
 }
 
-/** Undefined when it is well, else what is wrong. */
+/** Returns what is wrong. */
 export async function startPortalOf(
   version: string | undefined,
   service: Service,
@@ -78,12 +77,12 @@ async function look(settings: Settings) {
 
 const addressOf = (settings: Settings) => `${localAddress(settings)}/readyz`;
 
-/** Set for the one that goes on for another: where it is killed too, the portal is started and nothing more is tried. */
+/** Set for the process that continues a killed upgrade: when it is killed too, the portal is only started. */
 const goesOn = 'PORTAL_UPGRADE_GOES_ON';
 
 /**
- * A shell in a session of its own waits for the word that all is over. Where its line ends without it, this process was
- * killed: then it runs the same upgrade again, which ends it or goes back.
+ * Starts a shell in a session of its own that waits for a last word. When its input ends without it, this process was
+ * killed, and the shell runs the same upgrade again.
  */
 export function watchOverThis(start: string): () => void {
   const again = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
@@ -95,7 +94,7 @@ export function watchOverThis(start: string): () => void {
   });
   watch.unref();
   watch.stdin.on('error', () => {});
-  // Whoever reads what is printed may be gone with the one that was killed.
+  // The reader of the output may be gone with the process that was killed.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   return () => watch.stdin.end('over\n');
 }

@@ -13,8 +13,8 @@ export interface ReservedSpace {
 const slice = 1 << 20;
 
 /**
- * Room that going back takes, held while something else may fill the disk. The file has no name any more:
- * the system takes it away with the process, however that ends.
+ * Reserves room for going back while something else may fill the disk. The file has no name, so the system frees it with
+ * the process.
  */
 export async function reserveSpace(folder: string, bytes: number): Promise<ReservedSpace> {
   const path = join(folder, 'reserved-for-going-back');
@@ -22,7 +22,7 @@ export async function reserveSpace(folder: string, bytes: number): Promise<Reser
   await unlink(path);
   const giveBack = () => file.close();
   try {
-    // What every disk has to keep, also one that packs what it is given.
+    // Random bytes need their room on a disk that compresses, too.
     const content = randomBytes(slice);
     for (let left = bytes; left > 0; left -= slice) await file.appendFile(content);
   } catch (error) {
@@ -32,10 +32,10 @@ export async function reserveSpace(folder: string, bytes: number): Promise<Reser
   return { giveBack };
 }
 
-/** Afterwards the copy of before, what the changes and their log take, and what is held for going back. */
+/** The copy of before, the changes with their log, and the room for going back. */
 const copiesOfDatabase = 5;
 
-/** Of an embedded database the one that is put back and the one that is set aside; and what any start takes. */
+/** An embedded database is put back, and the newer one set aside. */
 const copiesForGoingBack = 2;
 const bytesOfAStart = 16_000_000;
 

@@ -36,7 +36,7 @@ interface Place {
   installation: Installation;
   settings: Settings;
   service: Service;
-  /** How long a release may take to be ready. */
+  /** A release may take so long to be ready. */
   seconds: number;
 }
 
@@ -56,10 +56,10 @@ export async function upgradeTo(archive: string, place: Place, print: Print): Pr
       print('Trying the changes of the database on a copy …');
       await runRelease(releaseFolder(installation, to), 'schema', 'rehearse');
     }
-    // One that was cut short may have changed the database already; its copy has the schema of before.
+    // An upgrade that was cut short may have changed the database already.
     const schema = unfinished?.schema ?? (isCopied(plan) ? plan.schema : undefined);
     const room = await reserveSpace(settings.dataFolder, await spaceForGoingBack(settings));
-    // Where this process is killed, the portal does not stay away: another one goes on, or at least starts it.
+    // If this process is killed, another one continues it, or at least starts the portal.
     const over = watchOverThis(place.service.start);
     try {
       const begun = { from, to, schema };
@@ -75,7 +75,7 @@ export async function upgradeTo(archive: string, place: Place, print: Print): Pr
   }
 }
 
-/** Where servers of the old release may go on beside it, there is nothing to bring back. */
+/** Servers of the old release may go on beside additive steps, so there is nothing to bring back. */
 function isCopied({ engine, pending }: SchemaPlan): boolean {
   const isAdditive = pending.every((step) => step.isAdditive);
   return pending.length > 0 && (engine === 'sqlite' || !isAdditive);
@@ -107,7 +107,7 @@ async function unpackBeside(
   }
   const folder = releaseFolder(installation, to);
   if (existsSync(folder)) return to;
-  // Its files lie beside the archive without compression until they are all there.
+  // The archive is also unpacked beside itself for a moment.
   await requireBytes(installation.releases, 2 * (await sizeUnpacked(archive)));
   print(`Unpacking ${to} …`);
   const unfinished = `${folder}.part`;
@@ -121,7 +121,7 @@ async function unpackBeside(
     await syncFolder(installation.releases);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // A full disk does not say itself which one it is.
+    // The error of a full disk does not name the disk.
     throw Object.assign(error as Error, { path: installation.releases });
   }
   return to;
@@ -138,7 +138,7 @@ async function planOf(folder: string, settings: Settings): Promise<SchemaPlan> {
 type Begun = Omit<Unfinished, 'stoppedOn'>;
 
 interface Changing {
-  /** Of the same change, by an upgrade that was cut short. */
+  /** Set when the same change was cut short before. */
   unfinished: Unfinished | undefined;
   plan: SchemaPlan;
   lock: UpgradeLock;
@@ -154,7 +154,7 @@ async function change(
   const { installation, settings, service, seconds } = place;
   const folder = releaseFolder(installation, begun.to);
   print(`Stopping ${begun.from} …`);
-  // While it leaves, it still serves everybody.
+  // The portal still serves while it leaves.
   const stoppedOn = unfinished?.stoppedOn ?? Date.now() + settings.shutdownDelaySeconds * 1000;
   const pause = () => `${Math.max(0, (Date.now() - stoppedOn) / 1000).toFixed(1)} s`;
   await stopPortal(service, settings, unfinished ? secondsOfAChange : undefined);
@@ -166,7 +166,7 @@ async function change(
       await runRelease(folder, 'schema', 'copy');
     }
     if (begun.schema) lock.keepClosed();
-    // Before the database is changed: whatever is cut short, what is started then can work on it.
+    // The release is switched first: what is started after a cut can work on the changed database.
     await switchTo(installation, begun.to);
     if (plan.pending.length > 0) {
       print('Changing the database …');
@@ -190,10 +190,10 @@ async function change(
   );
 }
 
-/** What was cut short may still be changing the database. */
+/** An upgrade that was cut short may still be changing the database. */
 const secondsOfAChange = 900;
 
-/** It has shown that it starts: on a busy machine it takes longer, and there is nothing else to go to. */
+/** It starts on its own, but a busy machine may take longer, and there is no other release to go to. */
 const secondsForTheOld = 300;
 
 async function goBack(begun: Begun, place: Place, print: Print): Promise<void> {
