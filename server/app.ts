@@ -34,7 +34,7 @@ const largestBody = 16_000;
 const secondsForARequest = 600;
 const secondsWithoutAByte = 120;
 
-/** The HTTP application; tests use it without a socket. Without `pagesFolder` it serves the calls only. */
+/** Tests use it without a socket. Without `pagesFolder` it serves the calls only. */
 export async function buildApp(
   deps: Deps,
   pagesFolder?: string,

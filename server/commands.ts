@@ -3,7 +3,7 @@ import { version } from './platform/version.ts';
 
 type Run = ReturnType<typeof commandOf>;
 
-/** What `portal` can be told to do, in the order in which the help names it. */
+/** The help lists them in this order. */
 const commands: Record<string, { about: string; load: () => Promise<{ run: Run }> }> = {
   admin: {
     about: 'lists, adds, changes, resets or disables administrators',

@@ -33,9 +33,9 @@ export interface Portal {
   port: number;
   publicUrl: string;
   deps: Deps;
-  /** Lets requests in flight finish, then lets go of everything. */
+  /** Lets requests in flight finish. */
   stop(): Promise<void>;
-  /** A stop that was begun does not go on serving before. */
+  /** Skips the delay of a stop that was begun. */
   stopAtOnce(): void;
 }
 
@@ -44,10 +44,7 @@ export interface FirstAdministrator {
   password: string;
 }
 
-/**
- * Builds the dependencies and listens. The first administrator's sign-in is told on the very first start only:
- * the password is shown once, whatever may still fail after that.
- */
+/** The first administrator is told even when the start fails later, because the password is shown once. */
 export async function startPortal(
   settings: Settings,
   pagesFolder: string | undefined,
@@ -95,12 +92,11 @@ export async function startPortal(
   const app = await buildApp(deps, pagesFolder, leaving.signal);
   const stopMetrics = metrics && (await measuring?.serveMetrics(app, deps, metrics));
   const firstAdministrator = await ensureFirstAdministrator(deps);
-  // Before anybody can save: going back to the database of before is over with it.
+  // From now on somebody can save, so the database of before is not put back any more.
   tellOfCutShort(settings.dataFolder, log);
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } finally {
-    // Also where it cannot listen: it is shown only now.
     if (firstAdministrator) tellFirstAdministrator(firstAdministrator);
   }
   const { port } = app.server.address() as AddressInfo;
@@ -146,7 +142,7 @@ async function lockPatiently(dataFolder: string): Promise<() => void> {
   }
 }
 
-/** Before anything is made: the first administrator is shown once, and by a start that serves. */
+/** A start that cannot listen must not create the first administrator. */
 async function requireFreePort({ port, host }: Settings): Promise<void> {
   const server = createServer().listen({ port, host });
   await once(server, 'listening');
@@ -156,10 +152,7 @@ async function requireFreePort({ port, host }: Settings): Promise<void> {
 
 const secondsForAnswers = 1;
 
-/**
- * Changes that could not be synced are refused, but readers might see them. A start writes them to the database
- * anew or, while the disk is bad, says so.
- */
+/** Changes that could not be synced are refused, but readers might see them. The next start writes them anew, or refuses. */
 function endSoon(failed: Error): void {
   process.exitCode = 1;
   console.error(`\nThe portal ends: ${failed.message}\n`);
@@ -177,7 +170,6 @@ function tellOfCutShort(dataFolder: string, log: Logger): void {
   );
 }
 
-/** What was there before the first key. */
 async function tellWhatIsPlain(database: Database, log: Logger): Promise<void> {
   const { documents, secrets } = await countUses(database, null);
   if (documents + secrets === 0) return;

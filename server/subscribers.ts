@@ -18,7 +18,7 @@ const first: readonly ChangeSubscriber[] = [
 /** Called for each change, in its transaction; what they queue leaves after the commit. */
 export const subscribers: readonly ChangeSubscriber[] = [...first, keepPeriods];
 
-/** With those of changes that only a running portal makes. */
+/** Includes subscribers of changes that only a running portal makes. */
 export const subscribersOf = ({
   notifications,
 }: Pick<Settings, 'notifications'>): readonly ChangeSubscriber[] => [

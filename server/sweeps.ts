@@ -22,7 +22,6 @@ import { finishErasures } from './privacy/erasure/finishing.usecases.ts';
 
 const millisecondsBetweenSweeps = 15 * 60_000;
 
-/** Removes what has had its time. */
 export async function sweep(deps: Deps): Promise<void> {
   const { database, settings } = deps;
   const now = deps.clock.now();
@@ -40,7 +39,7 @@ export async function sweep(deps: Deps): Promise<void> {
 
 const millisecondsOfADay = 24 * 60 * 60_000;
 
-/** Looks at every document that is stored, so it runs only once a day. */
+/** Looks at every stored document, so it runs only once a day. */
 export async function sweepStore(deps: Deps): Promise<void> {
   if (await isOwnStore(deps)) {
     await removeBytesWithoutRow(deps, daysBefore(deps.clock.now(), 1));
@@ -51,7 +50,7 @@ export async function sweepStore(deps: Deps): Promise<void> {
   }
 }
 
-/** What was needed for days or months and holds people; a wrong clock must not take it early. */
+/** A wrong clock must not delete data about people early. */
 export async function forgetWhatIsOld(deps: Deps): Promise<void> {
   const { clock, settings } = deps;
   await forgetOldSupportRequests(deps);
@@ -61,8 +60,8 @@ export async function forgetWhatIsOld(deps: Deps): Promise<void> {
 }
 
 /**
- * After a jump of the clock a document seems to be a day old that somebody is just filing, so documents
- * wait until a day has really passed. `elapsed` is for tests.
+ * A document that is just being filed seems a day old after a jump of the clock, so documents wait until a day has really
+ * passed. `elapsed` is for tests.
  */
 export function sweepsOf(deps: Deps, elapsed?: () => number) {
   const steadyFor = watchClock(deps.clock, elapsed);
@@ -87,7 +86,7 @@ export function sweepsOf(deps: Deps, elapsed?: () => number) {
   };
 }
 
-/** What erasures by page began, and commands that were cut short; while nothing waits it costs one look. */
+/** Finishes erasures of pages, and of commands that were cut short. */
 export async function finishWhatWasErased(deps: Deps): Promise<void> {
   const engine = isSqlite(deps.database) ? 'sqlite' : 'postgres';
   const traces = () => removeTraces({ database: deps.database, engine }, deps.settings);

@@ -1,7 +1,6 @@
 import { paths } from '../../contract/pages.ts';
 import { demoAccounts } from './accounts.ts';
 
-/** Where the demo is and how to sign in to it. */
 export function describeDemo(publicUrl: string): string {
   return `
   Employer        ${publicUrl}          ${demoAccounts.employer}

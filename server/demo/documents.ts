@@ -4,7 +4,6 @@ import { type DocumentSlot, type Slot, slots } from '../../contract/program.ts';
 import { uploadDocument } from '../documents/store/documents.usecases.ts';
 import type { Employer, Stage } from './stage.ts';
 
-/** A document of the employer about the applicant; answers its id. */
 export function upload(
   { deps }: Stage,
   employer: Employer,
@@ -17,7 +16,6 @@ export function upload(
   return uploadDocument(deps, employer.person, file, null);
 }
 
-/** The slots of a whole application, or of one whose papers are still being gathered. */
 export function slotsToFill({ random }: Stage, isWhole: boolean): DocumentSlot[] {
   const leftOut = Object.values(slotsOfGroup).flatMap(([first, ...others]) =>
     first && random.chance(0.3) ? [first, ...others.slice(1)] : others,
@@ -47,7 +45,7 @@ export async function fillSlots(
 
 const strange = /[^\x20-\x7e\xa0-\xff]/g;
 
-/** Of a letter that the font's encoding does not have, the plain letter is left. */
+/** A letter that the font's encoding lacks loses its accent. */
 function escaped(text: string): string {
   return text
     .replace(/’/g, "'")
@@ -56,7 +54,7 @@ function escaped(text: string): string {
     .replace(/[\\()]/g, '\\$&');
 }
 
-/** One page with a title and a few lines: small, but a real PDF. */
+/** It is small, but a real PDF. */
 function makePdf(title: string, lines: string[]): Buffer {
   const shown = [
     `BT /F1 20 Tf 72 720 Td (${escaped(title)}) Tj ET`,

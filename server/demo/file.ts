@@ -15,7 +15,7 @@ import { firstNames, jobTitles, lastNames } from './words.ts';
 
 const underReview = 2;
 
-/** The form of one application as both sides save it: whole, as the pages do. */
+/** Both sides save the whole form, as the pages do. */
 export function openFile(stage: Stage, employer: Employer) {
   const { deps, random } = stage;
   const { person, caseManager } = employer;
@@ -65,7 +65,6 @@ export function openFile(stage: Stage, employer: Employer) {
       await save(caseManager, { ApplicationStatusId: underReview });
       await reviewAll(stage, employer, Number(file.ApplicationId), flaws);
     },
-    /** What was put into a slot elsewhere, so that the next save keeps it. */
     replaced(slot: DocumentSlot, documentId: number): void {
       const others = filledSlots(file).filter((one) => one.slot !== slot);
       file = { ...file, ...slotFields([...others, { slot, documentId, filename: '' }]) };

@@ -12,17 +12,17 @@ import { endingNotes, internalNotes, visibleNotes } from './words.ts';
 
 const applications = 300;
 const seed = 20_260_101;
-/** The two whose sign-ins are printed looked last so many days ago: what happened since is new to them. */
+/** The two accounts that are printed looked last so many days ago: what happened since is new to them. */
 const daysSinceLook = 4;
 
-/** A year of a small program, played through the portal's own usecases with the clock set back. */
+/** Plays a year of a small program through the portal's own usecases with the clock set back. */
 export async function fillDemo(
   deps: Omit<Deps, 'clock' | 'subscribers' | 'wakeDeliveries'>,
 ): Promise<void> {
   const now = new Date();
   let time = now;
   const stage: Stage = {
-    // Of a year that is only played nobody gets a mail.
+    // Nobody gets a mail of a year that is only played.
     deps: {
       ...deps,
       subscribers: [keepPeriods],
@@ -45,7 +45,6 @@ export async function fillDemo(
   }
 }
 
-/** In the order of time; what lies in the future has not happened yet. */
 function scenesOf(stage: Stage, employers: Employer[], shown: Person[]): Scene[] {
   const others = applications - requests.length;
   const stories = Array.from({ length: others }, (_, index) => {
@@ -72,7 +71,6 @@ function scenesOf(stage: Stage, employers: Employer[], shown: Person[]): Scene[]
 const statuses = { review: 2, incomplete: 3, complete: 4 } as const;
 const endings = [8, 8, 8, 8, 8, 5, 5, 7, 6];
 
-/** What happens to one application, from filing to the committee; the future is left out later. */
 function storyOf(stage: Stage, employer: Employer, filedOn: Date): Scene[] {
   const { random } = stage;
   const file = openFile(stage, employer);

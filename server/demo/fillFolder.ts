@@ -9,7 +9,7 @@ import { openLog } from '../platform/log.ts';
 import { fillDemo } from './fill.ts';
 import { demoSettings } from './settings.ts';
 
-/** Filled beside and moved into place, so that a run that was cut short leaves no half of a program. */
+/** The data is filled beside and moved into place, so that a run that was cut short leaves no half of a program. */
 export async function fillFolder(folder: string): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) return;
   console.log('Filling a small program with 40 employers and 300 applications …');

@@ -1,8 +1,7 @@
-/** The same numbers on every run, so that a picture or a question about the demo can be repeated. */
+/** The numbers are the same on every run, so that a picture or a question about the demo can be repeated. */
 export function randomFrom(seed: number) {
   let state = seed;
 
-  /** A number from 0 up to, but without, 1 (Mulberry32). */
   function next(): number {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

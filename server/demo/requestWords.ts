@@ -1,36 +1,32 @@
 import type { Language } from '../../contract/languages.ts';
 import type { DocumentSlot, ReplacementReason } from '../../contract/program.ts';
 
-/** A document of a slot that is to be replaced, or what is asked besides. */
 export interface AskedItem {
   slot?: DocumentSlot;
   reasons?: readonly ReplacementReason[];
-  /** The heading of a question. */
   title?: string;
   text: string;
-  /** What the employer answers: the title of a document, or the answer to a question. */
+  /** The title of a document, or the answer to a question. */
   answer?: string;
-  /** What the staff say of the first answer, and how the employer answers then. */
+  /** The staff ask once more, and the employer answers so. */
   again?: { reasons: readonly ReplacementReason[]; text: string; answer: string };
 }
 
-/** A request that was sent so many days ago, and in so many days from now has to be answered. */
+/** It was sent so many days ago, and has to be answered in so many days from now. */
 export interface AskedRequest {
-  /** Index of the employer. */
   employer: number;
   language: Language;
   sent: number;
   due: number;
   text: string;
   items: readonly AskedItem[];
-  /** How many days ago the answer was sent; left out, it is with the employer. */
+  /** Days ago; left out while the request is with the employer. */
   answered?: number;
   partialReason?: string;
-  /** Days ago: when it was asked again with another day, answered once more, and settled. */
+  /** Days ago: asked again with another day, answered once more, and settled. */
   again?: { sent: number; due: number; text: string; answered: number; settled: number };
 }
 
-/** One of each kind: open, half done, overdue, answered, settled after two rounds; and two in French. */
 export const requests: readonly AskedRequest[] = [
   {
     employer: 0,
@@ -47,32 +43,6 @@ export const requests: readonly AskedRequest[] = [
       {
         title: 'Start of Work',
         text: 'The job offer names no first day of work. When would the applicant start?',
-      },
-    ],
-  },
-  {
-    employer: 0,
-    language: 'en',
-    sent: 6,
-    due: 4,
-    text: 'Nearly there: three points are left.',
-    items: [
-      {
-        slot: 'JobOffer',
-        reasons: ['notSigned'],
-        text: 'Page 3 has no signature of the employer.',
-        answer: 'Job offer, signed',
-      },
-      {
-        title: 'Housing',
-        text: 'Where will the applicant live in the first months?',
-        answer:
-          'In the staff house behind the inn, 14 Shore Road. Rent is $450 a month, heat included.',
-      },
-      {
-        slot: 'LanguageTestResult',
-        reasons: ['expired'],
-        text: 'The test is older than two years. A receipt of a new booking is enough for now.',
       },
     ],
   },
@@ -174,25 +144,6 @@ export const requests: readonly AskedRequest[] = [
         slot: 'ProofOfWorkExperience',
         reasons: ['pagesMissing'],
         text: 'Il faut aussi une lettre du deuxième employeur, avec les dates et les tâches.',
-      },
-    ],
-  },
-  {
-    employer: 10,
-    language: 'fr',
-    sent: 2,
-    due: 12,
-    text: 'Votre demande est presque complète.',
-    items: [
-      {
-        slot: 'JobOffer',
-        reasons: ['notSigned'],
-        text: 'La signature de l’employeur manque à la dernière page.',
-      },
-      {
-        title: 'Logement',
-        text: 'Où la personne habitera-t-elle durant les premiers mois?',
-        answer: 'Dans le logement au-dessus de la laiterie, à cinq minutes à pied.',
       },
     ],
   },

@@ -16,10 +16,7 @@ import type { Employer, Scene, Stage } from './stage.ts';
 
 const statuses = { incomplete: 3, complete: 4 } as const;
 
-/**
- * An application with a request, from its filing until now. Its days do not move to working days, so that on each
- * day of the week the demo has each kind of request.
- */
+/** Due days do not move to working days, so that on each day of the week the demo has each kind of request. */
 export function requestStoryOf(stage: Stage, employer: Employer, asked: AskedRequest): Scene[] {
   const { deps, now } = stage;
   const { person, caseManager } = employer;
@@ -125,7 +122,6 @@ export function requestStoryOf(stage: Stage, employer: Employer, asked: AskedReq
   }));
 }
 
-/** The staff have marked the documents that they ask for. */
 function flawsOf(items: readonly AskedItem[]) {
   return Object.fromEntries(
     items.flatMap(({ slot, reasons = [], text }) => (slot ? [[slot, { reasons, text }]] : [])),

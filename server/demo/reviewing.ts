@@ -6,11 +6,11 @@ import { reviewDocument, reviewsOf } from '../documents/marks/reviews.usecases.t
 import type { Person } from '../platform/person.ts';
 import type { Employer, Stage } from './stage.ts';
 
-/** So many days from now papers expire, and before they were filed others were issued: of each validity some. */
+/** Papers expire so many days from now, or were issued so many days before they were filed. */
 const expiring = [1_400, 5, 21, 70, 130, 2_000, 700, 900];
 const issued = [40, 200, 640, 725, 500, 90, 320, 150];
 
-/** The employer knows most dates; without dice of its own, so that the rest of the story stays as it is. */
+/** It throws no dice, so that the rest of the story stays as it is. */
 export async function sayDates(
   { deps, now }: Stage,
   by: Person,
@@ -42,7 +42,6 @@ interface Flaw {
   text: string;
 }
 
-/** What is wrong with the documents of some slots. */
 export type Flaws = Partial<Record<DocumentSlot, Flaw>>;
 
 const unreadable: Flaw = { reasons: ['unreadable'], text: 'The second page cannot be read.' };

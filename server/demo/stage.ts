@@ -2,7 +2,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Administrator, Person } from '../platform/person.ts';
 import type { Random } from './random.ts';
 
-/** What the story of the demo is played on: the portal's dependencies with a clock that is set for each scene. */
+/** The portal's dependencies with a clock that is set for each scene. */
 export interface Stage {
   deps: Deps;
   random: Random;
@@ -10,7 +10,7 @@ export interface Stage {
   setTime(at: Date): void;
 }
 
-/** Something that happened; scenes of all applications are played in the order of time. */
+/** Scenes of all applications are played in the order of time. */
 export interface Scene {
   at: Date;
   play(): Promise<void>;
@@ -25,7 +25,6 @@ export interface Employer {
 
 const day = 24 * 60 * 60_000;
 
-/** Some working day and office hour, so many days before now. */
 export function officeTime({ now, random }: Stage, daysBefore: number): Date {
   const at = new Date(now.getTime() - daysBefore * day);
   at.setUTCHours(random.between(13, 20), random.between(0, 59), random.between(0, 59), 0);

@@ -6,14 +6,10 @@ interface Limits {
   waitingOfOne: number;
 }
 
-/**
- * Runs a fixed number of jobs at once and queues a limited number, with a lower limit for each person; more are
- * refused with 503. The queues of people take turns (round robin), so nobody waits for all jobs of another.
- */
+/** Runs a fixed number of jobs at once and queues a limited number; more are refused with 503. People take turns (round robin). */
 export function concurrencyLimit({ atOnce, waiting, waitingOfOne }: Limits) {
   let running = 0;
   let waits = 0;
-  /** In the order of their turns. */
   const queues = new Map<string, (() => void)[]>();
 
   function letNextRun(): void {
@@ -43,7 +39,7 @@ export function concurrencyLimit({ atOnce, waiting, waitingOfOne }: Limits) {
     try {
       return await job();
     } finally {
-      // The slot is handed over, so that no later job can overtake the queue.
+      // Handing the slot over keeps later jobs from overtaking the queue.
       letNextRun();
     }
   };

@@ -6,7 +6,7 @@ import type { DocumentStore } from './files/store.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Clock } from './time/clock.ts';
 
-/** The dependencies of the features: one set a process. Tests make their own. */
+/** The process has one set; tests make their own. */
 export interface Deps {
   settings: Settings;
   database: Database;
@@ -14,13 +14,12 @@ export interface Deps {
   keys: Keyring;
   clock: Clock;
   log: Logger;
-  /** Called for each change, in its transaction. */
   subscribers: readonly ChangeSubscriber[];
   /** Called after a commit that may have queued deliveries. */
   wakeDeliveries(): void;
 }
 
-/** One transaction for a change, and after its commit a look at what it has queued to leave the portal. */
+/** Wakes the deliveries after the commit, because the change may have queued some. */
 export async function inTransaction<Result>(
   { database, wakeDeliveries }: Pick<Deps, 'database' | 'wakeDeliveries'>,
   change: (trx: Trx) => Promise<Result>,

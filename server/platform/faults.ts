@@ -1,7 +1,7 @@
 import { isDiskFull } from './outages.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** By the primary result code of SQLite; the upper bits only give more detail. */
+/** Keyed by the primary result code of SQLite; the upper bits only give more detail. */
 const sqlite: Record<number, (folder: string) => string> = {
   5: (folder) =>
     `Another program holds the database in ${folder}: a command, or one that copies files. Try again when it has ended.`,
@@ -57,7 +57,7 @@ function describeAway({ address, port }: Fault, { databaseUrl }: Partial<Place>)
 
 const isIn = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`);
 
-/** What went wrong, why, and what to do, for the operator; undefined for unknown errors. */
+/** Undefined for unknown errors. */
 export function describeFault(error: unknown, place: Partial<Place> = {}): string | undefined {
   const { dataFolder = 'DATA_DIR' } = place;
   const fault = error as Fault;

@@ -1,10 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { findPage, pages } from '../../contract/pages.ts';
 
-/**
- * A log without secrets: a request is its method, its path without the query, and its answer.
- * Guarded by `the log holds no token, password, reset id or query` in the sign-in tests.
- */
+/** The log holds no secrets: a request is its method, its path without the query, and its answer. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -30,10 +27,7 @@ function withoutValues(error: Error): object {
   };
 }
 
-/**
- * Never the path as it was sent: a mistyped reset link still contains its secret. Known addresses are logged as
- * their pattern, built files as their name, and all others as `unknown`.
- */
+/** Never logs the path as it was sent: a mistyped reset link still contains its secret. */
 export function loggedPath(url: string, route: string | undefined, status: number): string {
   if (route && route !== '/*') return route;
   const [path = '/'] = url.split('?', 1);

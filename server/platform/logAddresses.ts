@@ -5,7 +5,7 @@ import type { Settings } from './settings/settings.ts';
 
 type Wanted = Pick<Settings, 'dataFolder' | 'logAddresses' | 'logAddressKey'>;
 
-/** Created at the first start. Once it is deleted, older log lines can no longer be matched to addresses. */
+/** Once the file is deleted, older log lines can no longer be matched to addresses. */
 function generatedKey(dataFolder: string): string {
   const path = join(dataFolder, 'log-addresses.key');
   try {
@@ -26,11 +26,7 @@ export function addressKey({
   return logAddressKey ?? generatedKey(dataFolder);
 }
 
-/**
- * The label of an address in the security log. A plain hash could be reversed by trying all addresses, so
- * this is a keyed hash (HMAC): an address always has the same label, and only the operator can tell which
- * address it stands for.
- */
+/** A keyed hash (HMAC) labels an address: a plain hash could be reversed by trying all addresses. */
 export function addressLabeller({ dataFolder, logAddresses, logAddressKey }: Wanted) {
   if (logAddresses === 'none') return () => undefined;
   if (logAddresses === 'plain') return (address: string) => address;

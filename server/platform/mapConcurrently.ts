@@ -1,7 +1,4 @@
-/**
- * Maps items with a limited concurrency, in their order. After a failure no further item is begun, and the
- * error is thrown once the items in flight are done.
- */
+/** Keeps the order. After a failure no further item is begun, and the error is thrown once those in flight are done. */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   concurrency: number,

@@ -11,7 +11,7 @@ const connectionCodes = new Set([
 const connectionMessages =
   /^(Query read timeout|timeout e|Connection terminated|Client (has encountered|was closed)|Postgres connection has been discarded)/;
 
-/** Whether the response of the database was lost: the change may have been made. */
+/** The change may have been made. */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return connectionCodes.has(String(code)) || connectionMessages.test(String(message));
@@ -30,7 +30,6 @@ export function isDiskFull(error: unknown): boolean {
 /** SQLITE_CORRUPT and SQLITE_NOTADB; the upper bits only give more detail. */
 const damageCodes = new Set([11, 26]);
 
-/** Whether SQLite says that its file is damaged. */
 export function isDatabaseDamaged(error: unknown): boolean {
   const { errcode = 0 } = error as { errcode?: number };
   return damageCodes.has(errcode & 0xff);
@@ -48,13 +47,12 @@ const otherCodes = new Set([
 const sqliteBusy = 5;
 const sqliteCodes = new Set([sqliteBusy, 10]);
 
-/** Whether another process holds the lock of SQLite. */
+/** Another process holds the lock. */
 export function isLocked(error: unknown): boolean {
   const { errcode = 0 } = error as { errcode?: number };
   return (errcode & 0xff) === sqliteBusy;
 }
 
-/** Whether the database or the document store is temporarily unavailable. */
 export function isUnavailable(error: unknown): boolean {
   const { code, errcode = 0 } = error as { code?: string; errcode?: number };
   return isConnectionLost(error) || otherCodes.has(String(code)) || sqliteCodes.has(errcode & 0xff);

@@ -1,6 +1,6 @@
 type Patch<Whole> = { [Field in keyof Whole]?: Whole[Field] | undefined };
 
-/** The record with the fields of a request applied; fields that were not sent stay, see `ifSent`. */
+/** Fields that were not sent stay, see `ifSent`. */
 export function patched<Whole extends object, Sent extends Patch<Whole>>(
   before: Whole,
   sent: Sent,

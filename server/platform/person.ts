@@ -1,11 +1,10 @@
-/** Who is calling: an account with an open session. */
 export interface Person {
   businessId: number;
   isAdministrator: boolean;
   sessionHash: string;
-  /** The session is bound to a browser by a cookie. */
+  /** A cookie binds the session to a browser. */
   isBound: boolean;
-  /** The password was right, and the second step is still due. */
+  /** The second step is still due. */
   isHalfOpen: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Administrator, Person } from './person.ts';
 
 declare const authorized: unique symbol;
 
-/** A record that the person is authorised to read or change; only this module can create one. */
+/** Only this module can make an authorised record. */
 export type Authorized<Record, For extends 'read' | 'change'> = Record & {
   readonly [authorized]: For;
 };

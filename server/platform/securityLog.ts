@@ -32,14 +32,13 @@ export type SecurityEvent =
   | 'slowClientClosed';
 
 interface Details {
-  /** The account's number: no name, address or designation number. */
+  /** The account's number only: no name, address or designation number. */
   account?: number | null;
-  /** Who did it to that account; null for the command line. */
+  /** Null for the command line. */
   by?: number | null;
   call?: string;
   status?: number;
   why?: string;
-  /** Of an application. */
   number?: string;
   /** For events outside a request. */
   source?: string | undefined;
@@ -49,12 +48,12 @@ type NameSource = () => string | undefined;
 
 const sources = new AsyncLocalStorage<NameSource>();
 
-/** Events during the job are logged with this source, which is computed only when needed. */
+/** The source is computed only when an event is logged. */
 export function callFrom<Result>(nameSource: NameSource, job: () => Result): Result {
   return sources.run(nameSource, job);
 }
 
-/** Guarded by `security events name accounts by number alone`. */
+/** Events name accounts by number only. */
 export function noteSecurity(log: Logger, event: SecurityEvent, details: Details = {}): void {
   log.info({ event, source: sources.getStore()?.(), ...details }, 'security');
 }

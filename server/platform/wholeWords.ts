@@ -1,24 +1,23 @@
 import { foldedText, foldedWords } from '../../contract/foldedText.ts';
 
-/** The folded words of a text, each between blanks, so that a name is found as whole words. */
+/** Each folded word stands between blanks, so that a name is found as whole words. */
 export const wordsOf = (text: string): string => ` ${foldedWords(text).join(' ')} `;
 
-/** Whether somebody who looks for it finds this name by its words, as they follow each other. */
 export function isFoundBy(lookedFor: string, name: string): boolean {
   const words = wordsOf(lookedFor);
   return words.trim() !== '' && wordsOf(name).includes(words);
 }
 
-/** The fields of a search or a filter that look in all that names a row: in the header, and of a list. */
+/** Fields of searches and filters that look in all names. */
 export const anywhere = ['find', 'q'];
 
-/** Stands in front of a word that is written as a name is. */
+/** Marks a word that is written as a name. */
 const capital = '\ue000';
 const isWrittenAsName = (word: string) => /^\P{Ll}/u.test(word);
 
 /**
- * Whether the first and the last name stand next to each other, as a person is named, or turned with a comma. Each has
- * a capital letter where the text has any: May Grant is not meant by what an office may grant.
+ * First and last name stand next to each other, or turned with a comma. Each has a capital letter where the text has any:
+ * May Grant is not meant by what an office may grant.
  */
 export function namesPerson(text: string, first: string, last: string): boolean {
   const [one, other] = [first, last].map((name) => foldedWords(name).join(`[^\\p{L}\\p{N}]+`));
@@ -39,7 +38,7 @@ export function namesPerson(text: string, first: string, last: string): boolean 
   });
 }
 
-/** Whether a text has the number, however its parts are kept apart, and no longer one. */
+/** The parts of the number may be separated in any way. */
 export function hasNumber(text: string, number: string): boolean {
   const [words, wanted] = [foldedWords(text), foldedWords(number).join('')];
   if (wanted === '') return false;

@@ -45,7 +45,7 @@ const usage = `Administrators of the portal. It may be running meanwhile.
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'settings' | 'subscribers'>;
 type Command = (deps: Dependencies, words: string[]) => Promise<string>;
 
-/** `unknown` is what there is none of where the designation number is not one of an administrator. */
+/** `unknown` names in an error whom the designation number should belong to. */
 const commands: Record<string, { words: number; run: Command; unknown?: string }> = {
   list: { words: 0, run: list },
   add: { words: 4, run: add },
@@ -56,7 +56,6 @@ const commands: Record<string, { words: number; run: Command; unknown?: string }
   disable: { words: 1, run: disable, unknown: 'active administrator' },
 };
 
-/** Answers what there is to print. */
 export async function runAdminCommand(deps: Dependencies, words: string[]): Promise<string> {
   const [name = '', ...rest] = words.map((word) => word.trim());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -68,7 +67,6 @@ export async function runAdminCommand(deps: Dependencies, words: string[]): Prom
   });
 }
 
-/** What went wrong, in sentences. */
 export function explain(refusal: Refusal): string {
   const sentences = refusal.problems?.map(({ field, message }) => `${message} (${field})`);
   return (sentences ?? [refusal.message]).join('\n');
@@ -95,7 +93,6 @@ async function list({ database }: Dependencies): Promise<string> {
     .join('\n');
 }
 
-/** A person as the words of a command name one. */
 function personIn(words: string[]) {
   const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
   return { designationNumber, firstName, lastName, email };
@@ -184,7 +181,7 @@ function shownOnce(password: string): string {
 
 export const run = commandOf(usage, async (words, print) => {
   const settings = commandSettings();
-  // What is for a person goes to the other stream, the password included.
+  // Log lines go to the other stream than what is printed, which includes the password.
   const log = openLog(settings.logLevel, process.stderr);
   await withDatabase(settings, async ({ database }) => {
     const deps = { database, clock: systemClock, log, settings, subscribers };

@@ -33,7 +33,7 @@ function readAddress(words: string[]): string | undefined {
   return mail;
 }
 
-/** Each on its own: one that fails in a way that nobody thought of does not hide the others. */
+/** One check that fails does not hide the others. */
 async function look(about: string, lookAt: () => Promise<Line[]> | Line[]): Promise<Line[]> {
   try {
     return await lookAt();

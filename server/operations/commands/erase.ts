@@ -68,7 +68,7 @@ function readWords(words: string[]) {
 export const run = commandOf(usage, async (words, print) => {
   const { kind, named, isApplied } = readWords(words);
   const settings = commandSettings();
-  // What is for a person goes to the other stream.
+  // Log lines go to the other stream.
   const log = openLog(settings.logLevel, process.stderr);
   await withPortalData(settings, async (data) => {
     const deps = { ...data, settings, clock: systemClock, log };
@@ -76,7 +76,7 @@ export const run = commandOf(usage, async (words, print) => {
       for (const erasure of await listErasures(data.database)) print(describeRecord(erasure));
       return;
     }
-    // Also what a run before left when it was cut short.
+    // Includes what an earlier run left when it was cut short.
     const finish = async () => {
       const traces = await finishErasures(deps, () => removeTraces(data, settings));
       for (const sentence of traces.said) print(sentence);
@@ -124,7 +124,7 @@ async function foundBy(
 
 const thereIsNo = (numbers: string[]) => `There is no ${numbers.join(', ')}.`;
 
-/** A mistyped one must not pass unseen; after a run that was cut short some are erased already. */
+/** A mistyped number must be noticed; after a run that was cut short some are erased already. */
 async function missingOf(
   { database }: Dependencies,
   named: string[],

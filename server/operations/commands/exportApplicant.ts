@@ -31,7 +31,6 @@ const usage = `Everything that is held about one applicant: JSON and documents. 
 Case and accents do not matter. Of several people of one name all are written: look before you hand on.
 `;
 
-/** Everything that is held about an applicant: each application as JSON, with its documents. */
 export async function exportApplicant(
   data: PortalData,
   nameOrNumber: string,
@@ -62,7 +61,7 @@ async function findApplications(database: Queryable, nameOrNumber: string) {
 
 type Found = Awaited<ReturnType<typeof findApplications>>[number];
 
-/** What has the application's number in a column of its own. */
+/** Tables with a column for the application's number. */
 type Kept =
   | 'applications_taken'
   | 'changes'
@@ -85,7 +84,7 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
   const documentIds = await attachedDocumentIds(database, id);
   const formerIds = await findFormerDocuments(database, id);
   const applicant = await applicantOf(database, application);
-  // What others took the place of is kept for staff.
+  // Documents that were replaced are kept for staff.
   const replacedDocuments = await of('replaced_documents');
   const keptIds = replacedDocuments.map(({ document_id }) => document_id);
   const requests = await of('requests');
@@ -143,7 +142,7 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
   return documents.length;
 }
 
-/** What staff looked for: a name that the applicant has or had, or a part of it, or the number. */
+/** Searches for a present or former name of the applicant, a part of it, or the number. */
 async function searchesFor(
   database: Queryable,
   { jobNumber, names }: Awaited<ReturnType<typeof applicantOf>>,
@@ -160,7 +159,7 @@ async function searchesFor(
   );
 }
 
-/** The number keeps two documents of one name apart; nothing else in it can be a path. */
+/** The number keeps two documents of one name apart; other characters cannot form a path. */
 function fileNameOf(document: { document_id: number; filename: string }): string {
   return `${document.document_id}-${document.filename.replace(/[^\p{L}\p{N}. _-]/gu, '_')}`;
 }

@@ -43,7 +43,7 @@ function makeKey(file: string | undefined, print: Print): void {
   print(`The key ${id} is the first line of ${file} now, ${before}.`);
 }
 
-/** Puts a key before those that the file holds already; answers how many these are. */
+/** Returns how many keys the file held already. */
 function addToKeyFile(file: string, key: string): number {
   const known = statSync(file, { throwIfNoEntry: false });
   const before = known ? readFileSync(file, 'utf8') : '';
@@ -51,7 +51,7 @@ function addToKeyFile(file: string, key: string): number {
   rmSync(unfinished, { force: true });
   writeFileSync(unfinished, `${key}\n${before}`, { mode: 0o600, flag: 'wx', flush: true });
   if (known) {
-    // Whoever could read it, such as the portal's own account, still can.
+    // Accounts that could read the file, such as the portal's own, still can.
     chownSync(unfinished, known.uid, known.gid);
     chmodSync(unfinished, known.mode);
   }

@@ -70,14 +70,11 @@ async function reportMissing(dataFolder: string, missing: MissingDocument[]): Pr
   );
 }
 
-/**
- * The commands that erase again what was erased after this backup was made, as far as the newest backup beside
- * it knows; none where that one cannot be read.
- */
+/** Returns commands that erase again what was erased after this backup, as far as the newest backup beside it knows. */
 async function erasedSince(backup: Backup, opening: Opening): Promise<string[]> {
   const { folder } = backup;
   const target = dirname(folder);
-  // An archive is one file that holds a single backup.
+  // An archive holds a single backup.
   if (!existsSync(join(folder, manifestName))) return [];
   try {
     const newest = newestBackup(await backupsIn(target), new Date());
@@ -89,13 +86,13 @@ async function erasedSince(backup: Backup, opening: Opening): Promise<string[]> 
   }
 }
 
-/** Not by their time: one of the two may have been made by a clock that was wrong. */
+/** Times are not compared: one of the two may have been made with a wrong clock. */
 async function unknownTo(backup: Backup, newer: Backup): Promise<Row[]> {
   const known = new Set((await erasuresIn(backup)).map(wordsOf));
   return (await erasuresIn(newer)).filter((erasure) => !known.has(wordsOf(erasure)));
 }
 
-/** An application that came back and was erased again was erased at two moments. */
+/** The moment tells two erasures of one application apart. */
 const wordsOf = ({ kind, number, erased_on }: Row) => JSON.stringify([kind, number, erased_on]);
 
 async function erasuresIn({ source }: Backup): Promise<Row[]> {

@@ -62,7 +62,7 @@ export const run = commandOf(usage, async ([action, ...more], print) => {
     }
     await forgetOldSupportRequests(ground);
     await forgetOldMailFiles(ground);
-    // Also when nothing was removed now: a run before may have been cut short.
+    // An earlier run may have been cut short.
     const { said, isComplete } = await removeTraces(data, settings);
     for (const sentence of said) print(sentence);
     const today = systemClock.now().toISOString().slice(0, 10);

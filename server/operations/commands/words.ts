@@ -9,23 +9,21 @@ import type { Queryable } from '../../platform/database/types.ts';
 import type { listErasures } from '../../privacy/erasure/index.ts';
 import { Refused, WrongUsage } from './command.ts';
 
-/** How many there are of something, in words. */
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** The flags of a command line and its other words; a flag that the command has not is wrong usage. */
+/** An unknown flag is wrong usage. */
 export function parseWords<const O extends Options>(words: string[], options: O) {
   return orWrongUsage(() => parseArgs({ args: words, options, allowPositionals: true }));
 }
 
-/** The flags of a command that takes no other words. */
 export function parseFlags<const O extends Options>(words: string[], options: O) {
   return orWrongUsage(() => parseArgs({ args: words, options }).values);
 }
 
-/** The words of a command that takes no flags, none of them blank. */
+/** None of the words may be blank. */
 export function plainWords(words: string[]): string[] {
   const { positionals } = parseWords(words, {});
   if (!positionals.every((word) => word.trim())) throw new WrongUsage();
@@ -40,7 +38,7 @@ function orWrongUsage<Parsed>(parse: () => Parsed): Parsed {
   }
 }
 
-/** By the designation number, or by `id:12` for one without: 12 as in the address of its page. */
+/** `id:12` names an employer without a designation number, as the address of its page does. */
 export async function findEmployer(database: Queryable, number: string): Promise<Account> {
   const id = /^id:(\d{1,9})$/.exec(number)?.[1];
   const businessId = id ? Number(id) : await ownerOfDesignationNumber(database, number);
@@ -67,7 +65,6 @@ const nouns = {
   mailFiles: ['mail in a file', 'mails in files'],
 } as const;
 
-/** How much of what, in words. */
 export function describeErasure(amounts: Partial<Record<keyof typeof nouns, number>>): string {
   const names = Object.keys(nouns) as (keyof typeof nouns)[];
   return names

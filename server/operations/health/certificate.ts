@@ -3,7 +3,7 @@ import { connect } from 'node:tls';
 
 export interface Certificate {
   goodUntil: Date;
-  /** Why browsers do not believe it; undefined where they do. */
+  /** Undefined when browsers believe it. */
   refusal: string | undefined;
 }
 
@@ -17,7 +17,7 @@ function readCertificate(address: string): Promise<Certificate> {
       host,
       port: Number(port || 443),
       ...(isIP(host) ? {} : { servername: host }),
-      // What is wrong with it is what is asked here; nothing is sent.
+      // A certificate that is refused is read as well; nothing is sent.
       rejectUnauthorized: false,
       timeout: timeoutMilliseconds,
     });
@@ -35,7 +35,7 @@ function readCertificate(address: string): Promise<Certificate> {
 const minutesCached = 10;
 let cached: { address: string; readOn: Date; answer: Promise<Certificate> } | undefined;
 
-/** Of the public address, read every few minutes at most, however often it is asked for. */
+/** It is read every few minutes at most. */
 export function certificateOf(address: string, now: Date): Promise<Certificate> {
   const age = cached ? Math.abs(now.getTime() - cached.readOn.getTime()) : 0;
   if (!cached || cached.address !== address || age > minutesCached * 60_000) {

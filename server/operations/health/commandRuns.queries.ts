@@ -35,7 +35,7 @@ export async function deleteAllButNewest(
     .execute();
 }
 
-/** The newest run of each kind to each target that ended in one of these ways, newest first. */
+/** Newest first. */
 export async function findNewestRuns(
   database: Queryable,
   outcomes: RunOutcome[],
@@ -54,7 +54,7 @@ export async function findNewestRuns(
     .execute();
 }
 
-/** When this portal began to record the runs of its commands: at its first start, or at an upgrade. */
+/** That is the first start, or an upgrade. */
 export async function recordingSince(database: Queryable): Promise<Date> {
   const { rows } = await sql<{ timestamp: string }>`
     select min(timestamp) as timestamp from kysely_migration`.execute(database);

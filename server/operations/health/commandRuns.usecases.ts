@@ -8,13 +8,12 @@ export interface CommandRun {
   outcome: RunOutcome;
   startedOn: Date;
   endedOn: Date;
-  /** The folder or bucket that was written to or looked at; blank for the portal's own data. */
+  /** Blank for the portal's own data. */
   target: string;
-  /** What the command said at its end, in a sentence. */
   said: string;
 }
 
-/** Of each kind and each outcome, so that many failures never push the last success out. */
+/** The limit is for each kind and outcome, so that many failures never push the last success out. */
 const runsKept = 50;
 
 export async function addRun(database: Queryable, run: CommandRun): Promise<void> {
@@ -31,13 +30,13 @@ export async function addRun(database: Queryable, run: CommandRun): Promise<void
 }
 
 interface LastRuns {
-  /** However it went; one that found something before one that was well elsewhere. */
+  /** A run that found something comes before one that was well elsewhere. */
   last?: CommandRun;
-  /** The last one that did what it should, whether or not something needs a look. */
+  /** It did what it should, whether or not something needs a look. */
   lastDone?: CommandRun;
 }
 
-/** So long what was found at one target is not forgotten because another one is well. */
+/** For so many days, a problem at one target is not forgotten because another one is well. */
 const daysFound: Record<RunKind, number> = { backup: 3, verify: 8, drill: 0 };
 
 export async function lastRuns(database: Queryable): Promise<Record<RunKind, LastRuns>> {
@@ -55,7 +54,6 @@ export async function lastRuns(database: Queryable): Promise<Record<RunKind, Las
   return found;
 }
 
-/** Whether one of this kind did what it should at this target before. */
 export async function wasEverDone(
   database: Queryable,
   { kind, target }: Pick<CommandRun, 'kind' | 'target'>,

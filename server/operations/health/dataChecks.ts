@@ -10,7 +10,7 @@ import { isDatabaseDamaged } from '../../platform/outages.ts';
 import { latestBeginning } from '../../platform/time/clock.ts';
 import { type Examined, finding, messageOf } from './finding.ts';
 
-/** Any query may have met it, not only those of the looks. */
+/** Any query may have met it, not only those of these checks. */
 export function findDamage({ database }: Pick<Examined, 'database'>): Finding | undefined {
   const damage = damageOf(database);
   return damage && finding('database', 'broken', 'databaseDamaged', { said: messageOf(damage) });

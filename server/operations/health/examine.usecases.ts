@@ -24,7 +24,7 @@ const databaseChecks = [
   checkSessions,
 ];
 
-/** How the portal is, as far as it can be seen from inside. Without a database the rest is said all the same. */
+/** Without a database the other checks are still made. */
 export async function examine(
   examined: Examined,
   { areRowsKnown = true } = {},
@@ -36,7 +36,7 @@ export async function examine(
   return inOrder([findDamage(examined) ?? database, ...found.flat()]);
 }
 
-/** It is told of the database itself. */
+/** Damage is reported by the check of the database itself. */
 function leaveOutDamage(error: unknown): Finding[] {
   if (isDatabaseDamaged(error)) return [];
   throw error;

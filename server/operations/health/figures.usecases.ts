@@ -6,7 +6,6 @@ import { certificateOf } from './certificate.ts';
 import { lastRuns } from './commandRuns.usecases.ts';
 import type { Examined } from './finding.ts';
 
-/** What a monitoring program watches, besides what grows with the office. */
 export async function figuresOf(examined: Pick<Examined, 'settings' | 'database' | 'clock'>) {
   const mails = await countDeliveries(examined.database);
   return {
@@ -18,7 +17,6 @@ export async function figuresOf(examined: Pick<Examined, 'settings' | 'database'
   };
 }
 
-/** When the last of each kind ended that did what it should, and whether the last of all left nothing to look at. */
 async function runFigures(database: Queryable) {
   const runs = await lastRuns(database);
   return (Object.keys(runs) as RunKind[]).flatMap((kind) => {
@@ -27,7 +25,6 @@ async function runFigures(database: Queryable) {
   });
 }
 
-/** Undefined where there is none, or it cannot be asked for. */
 export async function certificateEnd({
   settings,
   clock,

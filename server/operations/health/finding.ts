@@ -3,7 +3,7 @@ import type { CheckName, CheckState, FindingCode } from '../../../contract/healt
 import type { Deps } from '../../platform/deps.ts';
 import type { DocumentStore } from '../../platform/files/store.ts';
 
-/** What is looked at: the server has it, and a command beside it too. */
+/** A command beside the server has all of it too. */
 export type Examined = Pick<Deps, 'settings' | 'database' | 'keys' | 'clock'> & {
   store: Pick<DocumentStore, 'isAlive'>;
 };

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { CheckDiskSpace } from '../../platform/files/diskSpace.ts';
 
-/** Whoever asks while somebody else does shares the answer: a thousand at once order no more work than one. */
+/** Requests at the same time share one answer: a thousand cause no more work than one. */
 function oneAtATime(look: () => Promise<boolean>): () => Promise<boolean> {
   let running: Promise<boolean> | undefined;
   return () => {

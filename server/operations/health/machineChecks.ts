@@ -32,7 +32,7 @@ export async function checkScanner({ settings, clock }: Examined): Promise<Findi
   }
 }
 
-/** Whoever renews certificates by themselves does it thirty days before. */
+/** Automatic renewal happens thirty days before the end. */
 const daysToRenew = 14;
 
 export async function checkCertificate({

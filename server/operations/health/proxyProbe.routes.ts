@@ -5,7 +5,7 @@ import { isInNetworks } from '../../platform/http/networks.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { probeTokenCheck } from './proxyProbe.usecases.ts';
 
-/** For `portal doctor`: by which way a request came. To everybody else the address does not exist. */
+/** Tells `portal doctor` by which way a request came; to everybody else the address does not exist. */
 export function serveProxyProbe(app: FastifyInstance, settings: Settings): void {
   const isRight = probeTokenCheck(settings);
   const isTrusted = isInNetworks(settings.trustedProxies ?? []);

@@ -5,12 +5,12 @@ import type { Settings } from '../../platform/settings/settings.ts';
 
 type Holder = Pick<Settings, 'dataFolder' | 'logAddressKey'>;
 
-/** Whoever can read the portal's own key may hear which way a request has come. */
+/** Only who can read the portal's own key can make it. */
 export function probeToken(settings: Holder): string {
   return createHmac('sha256', addressKey(settings)).update('way of a request').digest('base64url');
 }
 
-/** The key is read once, and not before somebody claims to have it: strangers order no reads of files. */
+/** The key is read once, at the first claim to have it: strangers cause no reads of files. */
 export function probeTokenCheck(settings: Holder): (sent: string) => boolean {
   let right: string | undefined;
   return (sent) => {

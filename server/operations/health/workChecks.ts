@@ -7,7 +7,6 @@ import { recordingSince } from './commandRuns.queries.ts';
 import { type CommandRun, lastRuns } from './commandRuns.usecases.ts';
 import { type Examined, finding } from './finding.ts';
 
-/** A mail that was just written waits, too. */
 const minutesOfNormalWait = 15;
 
 export async function checkMails({ settings, database, clock }: Examined): Promise<Finding[]> {
@@ -31,7 +30,7 @@ export async function checkSessions(examined: Examined): Promise<Finding> {
 const isPublic = ({ publicUrl }: Pick<Examined['settings'], 'publicUrl'>) =>
   Boolean(publicUrl?.startsWith('https:'));
 
-/** Nobody misses it where somebody tries the portal, and no mail leaves. */
+/** A portal that is only tried sends no mail and needs none. */
 const isProgramMissing = (settings: Examined['settings']) =>
   !settings.supportContact.email && (isPublic(settings) || Boolean(settings.smtpUrl));
 
@@ -81,13 +80,12 @@ export async function warningsOf(
   ];
 }
 
-/** A month and a half year, with some days for whoever is on holiday. */
+/** A month and half a year, with some days for holidays. */
 const rehearsals = [
   { check: 'verify', days: 40, good: 'verified', found: 'verifyFound' },
   { check: 'drill', days: 200, good: 'drilled', found: 'drillFailed' },
 ] as const;
 
-/** What should be done now and then: nothing to look at before it is due for the first time. */
 export async function checkRehearsals({ settings, database, clock }: Examined): Promise<Finding[]> {
   const runs = await lastRuns(database);
   return Promise.all(

@@ -11,7 +11,6 @@ import { countedFigures, type Metrics, observeRequests } from './metrics.ts';
 
 export { openMetrics } from './metrics.ts';
 
-/** Whoever has no token learns not even that there are figures. */
 function addRoute(
   app: FastifyInstance,
   token: string | undefined,
@@ -24,12 +23,12 @@ function addRoute(
   });
 }
 
-/** Without a token they are for this machine, also where the portal listens on all addresses. */
+/** Without a token only this machine may ask, even when the portal listens on all addresses. */
 export function hostOfFigures({ host, metrics }: Pick<Settings, 'host' | 'metrics'>): string {
   return metrics.token === undefined ? ownAddress(host) : host;
 }
 
-/** `/metrics` on a port of its own, or beside the calls behind a token; answers how to stop it. */
+/** Returns how to stop it. */
 export async function serveMetrics(
   app: FastifyInstance,
   deps: Deps,

@@ -14,7 +14,6 @@ export interface Metrics {
 const secondsOfRequests = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const secondsOfQueries = [0.0005, 0.002, 0.01, 0.05, 0.25, 1, 2.5];
 
-/** The process itself (memory, processor, delay of the event loop) and the database's time. */
 export function openMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -38,7 +37,7 @@ export function openMetrics(): Metrics {
   };
 }
 
-/** By route and status: a path with ids or a query with a token is never a label. */
+/** A path with ids or a query with a token is never a label. */
 export function observeRequests(app: FastifyInstance, { registry }: Metrics): void {
   const requests = new Histogram({
     name: 'portal_request_seconds',
@@ -55,7 +54,6 @@ export function observeRequests(app: FastifyInstance, { registry }: Metrics): vo
   });
 }
 
-/** What each says, and by which label its values are told apart. */
 const gauges = {
   portal_build_info: ['The release that runs', 'version'],
   portal_database_up: ['Whether the database answered when the figures were asked for'],
@@ -81,7 +79,6 @@ const gauges = {
 
 const secondsOf = (instant: Date | undefined) => instant && instant.getTime() / 1000;
 
-/** Answers a function that counts in the database, for the moment the figures are asked for. */
 export function countedFigures(deps: Deps, { registry }: Metrics): () => Promise<void> {
   const opened = new Map(
     Object.entries(gauges).map(([name, [help, ...labelNames]]) => [

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/types.ts';
 import { WrongSettings } from '../settings/values.ts';
 import type { Keyring } from './keyring.ts';
 
-/** Every key that data may be encrypted with; a key is removed once nothing uses it. */
+/** A key is removed once nothing uses it. */
 export async function recordedKeys(database: Queryable): Promise<string[]> {
   const rows = await database
     .selectFrom('encryption_keys')
@@ -12,7 +12,7 @@ export async function recordedKeys(database: Queryable): Promise<string[]> {
   return rows.map((row) => row.key_id);
 }
 
-/** How much is encrypted with a key; null counts what is not encrypted. */
+/** Null counts what is not encrypted. */
 export async function countUses(database: Queryable, keyId: string | null) {
   const is = keyId === null ? 'is' : '=';
   const { documents } = await database
@@ -34,7 +34,7 @@ export async function countUses(database: Queryable, keyId: string | null) {
 }
 
 export interface MissingKey {
-  /** How many documents and secrets cannot be read without it. */
+  /** Documents and secrets that cannot be read without it. */
   uses: number;
   sentence: string;
 }
@@ -62,7 +62,7 @@ Nothing was changed.`
   };
 }
 
-/** Fails at the start when a key is missing, rather than at somebody's first download. */
+/** The start fails when a key is missing, rather than somebody's first download. */
 export async function requireRecordedKeys(database: Queryable, keys: Keyring): Promise<void> {
   const missing = await missingKeys(database, keys);
   if (missing.length === 0) return;
@@ -79,7 +79,7 @@ export async function adoptKey(database: Queryable, { current }: Keyring, on: Da
     .execute();
 }
 
-/** Fails by its reference as long as anything is encrypted with it. */
+/** A foreign key refuses it while anything is encrypted with the key. */
 export async function deleteKey(database: Queryable, keyId: string): Promise<void> {
   await database.deleteFrom('encryption_keys').where('key_id', '=', keyId).execute();
 }

@@ -6,25 +6,23 @@ import { WrongSettings } from '../settings/values.ts';
 const bytesOfAKey = 32;
 
 export interface Key {
-  /** Derived from the key itself, so that no other key has the same id. */
+  /** Derived from the key, so that no other key has the same id. */
   id: string;
   bytes: Buffer;
 }
 
 export interface Keyring {
-  /** Encrypts what is written from now on; without one nothing is encrypted. */
+  /** Encrypts new data; undefined without encryption. */
   current: Key | undefined;
   all: ReadonlyMap<string, Key>;
-  /** Ids of keys that are lost for good: data encrypted with them is given up. */
+  /** Data encrypted with these keys is given up. */
   lost: ReadonlySet<string>;
 }
 
-/** Data is encrypted with a key that is not configured. */
 export class KeyMissing extends Error {
   readonly code = 'KEY_MISSING';
 }
 
-/** A rotation has retired the key that this server still encrypts with. */
 export class KeyRetired extends Error {
   readonly code = 'KEY_RETIRED';
 
@@ -76,14 +74,14 @@ export function readKeyring({ encryption }: Pick<Settings, 'encryption'>): Keyri
   return keyringOf(keys, lostKeys);
 }
 
-/** For a process that will lose access to the key file: replaces its path by its keys. */
+/** The process will lose access to the key file, so the keys replace its path. */
 export function withKeysRead(settings: Settings): Settings {
   const keys = [...readKeyring(settings).all.values()].map(({ bytes }) => bytes.toString('base64'));
   const [key, ...oldKeys] = keys;
   return { ...settings, encryption: { ...settings.encryption, file: undefined, key, oldKeys } };
 }
 
-/** The group may read the file, for a service account; only the owner may write it. */
+/** A group may read the file, for a service account; only the owner may write it. */
 const forOthers = 0o027;
 
 function readKeyFile(file: string): string {

@@ -4,7 +4,7 @@ import { passwordWeakness } from '../../../contract/accounts/passwordWeakness.ts
 import { type Problem, problem } from '../../../contract/problems.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Checks a new password, exactly as it will be stored. */
+/** Judges the password exactly as it will be stored. */
 export async function judgePassword(
   typed: string,
   { programNames, supportEmail, publicUrl, timeZone }: Settings,

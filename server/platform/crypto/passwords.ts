@@ -8,15 +8,14 @@ const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashing takes memory and a core. One job more than there are cores keeps all of them busy; more would delay
- * everybody else's requests. Node's thread pool has four threads, of which one stays free for files. New
- * passwords have a limit of their own, so that they never keep people from signing in.
+ * Hashing takes memory and a core, and one of the four threads of Node's pool stays free for files. New passwords have their
+ * own limit, so that they never keep people from signing in.
  */
 const atOnce = Math.min(3, availableParallelism() + 1);
 const toCompare = concurrencyLimit({ atOnce: atOnce - 1, waiting: 200, waitingOfOne: 50 });
 const toHash = concurrencyLimit({ atOnce: 1, waiting: 200, waitingOfOne: 60 });
 
-/** `by` is who asks for it: the queue is shared fairly. */
+/** The queue is shared fairly between the values of `by`. */
 export function hashPassword(password: string, by = ''): Promise<string> {
   return toHash(by, () => hash(asStored(password), cost));
 }
@@ -39,10 +38,7 @@ const threads = '/proc/self/task';
 const nameOfWorkers = 'libuv-worker';
 const lower = 10;
 
-/**
- * Passwords are hashed in Node's thread pool, which would compete with the main thread that answers requests, so
- * its threads get a lower priority. Only Linux has priorities by thread; elsewhere nothing changes.
- */
+/** Hashing would compete with the thread that answers requests. Only Linux has priorities by thread. */
 export function lowerPriorityOfWorkers(): void {
   try {
     for (const id of readdirSync(threads)) {

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { type Key, type Keyring, requireKey } from './keyring.ts';
 
-/** The bytes were changed, truncated or moved, or are not encrypted at all. */
 export class NotAuthentic extends Error {
   readonly code = 'NOT_AUTHENTIC';
 }
@@ -50,7 +49,7 @@ function secretsOf(key: Key, header: Buffer, context: string) {
   };
 }
 
-/** A streaming transform: takes bytes in portions of any size, and returns what is ready. */
+/** Takes bytes in portions of any size, and returns what is ready. */
 export interface Portions {
   push(bytes: Buffer): Buffer[];
   end(): Buffer[];
@@ -93,7 +92,7 @@ export function encrypter(key: Key, context: string): Portions {
   };
 }
 
-/** The id of the key in the header; the rest is not checked. */
+/** The rest of the header is not checked. */
 export function keyIdOf(bytes: Buffer): string | undefined {
   if (bytes.length < headerSize || !bytes.subarray(0, magic.length).equals(magic)) return undefined;
   return bytes.subarray(magic.length, magic.length + keyIdSize).toString('hex');
@@ -143,7 +142,6 @@ export function decrypter(key: Key, context: string): Portions {
   };
 }
 
-/** Transforms all bytes at once. */
 export function inOneGo({ push, end }: Portions, bytes: Buffer[]): Buffer[] {
   return [...bytes.flatMap(push), ...end()];
 }
@@ -156,13 +154,13 @@ export async function* inPortions(
   yield* end();
 }
 
-/** A short secret as it is stored: encrypted, or plain when there is no key. */
+/** A short secret, plain when there is no key. */
 export interface Sealed {
   text: string;
   keyId: string | null;
 }
 
-/** The context says whose secret it is; with another context it cannot be decrypted. */
+/** With another context the secret cannot be decrypted. */
 export function seal({ current }: Keyring, context: string, text: string): Sealed {
   if (!current) return { text, keyId: null };
   const bytes = inOneGo(encrypter(current, context), [Buffer.from(text)]);

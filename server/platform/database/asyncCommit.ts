@@ -4,19 +4,18 @@ import { notWaitedFor } from './sqliteStatements.ts';
 import type { Queryable } from './types.ts';
 
 /**
- * What a statement returns that nobody waits for, because a power failure may take it, such as a counter of
- * attempts. Other connections see it at once and it survives a crash of the process; on SQLite with the next commit,
- * when it comes between changes that share one.
+ * Nobody waits for a statement that returns this column: a power failure may take it, such as a counter of attempts. Other
+ * connections see it at once, and it survives a crash of the process.
  */
 export function asyncCommit(database: Queryable) {
-  // On PostgreSQL valid until the end of the statement's own transaction.
+  // PostgreSQL applies it until the end of the statement's own transaction.
   const setting = isSqlite(database)
     ? sql<string>`'off'`
     : sql<string>`set_config('synchronous_commit', 'off', true)`;
   return setting.as(notWaitedFor);
 }
 
-/** Runs such a statement, which would take the rest of its transaction along. */
+/** In a transaction, the rest of it would not be waited for either. */
 export async function withAsyncCommit<Result>(
   database: Queryable,
   work: (database: Queryable) => Promise<Result>,

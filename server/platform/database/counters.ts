@@ -1,7 +1,5 @@
 import type { Queryable, Trx } from './types.ts';
 
-// Numbers that the portal keeps under a name.
-
 /** The counter's row stays locked until the transaction ends, so a number goes to one caller only. */
 export async function nextCount(trx: Trx, name: string): Promise<number> {
   const { value } = await trx
@@ -23,7 +21,6 @@ export async function setCounter(database: Queryable, name: string, value: numbe
     .execute();
 }
 
-/** The value of the counter, which is the given one only where there was none. */
 export async function counterOr(database: Queryable, name: string, first: number): Promise<number> {
   await database
     .insertInto('counters')
@@ -38,7 +35,6 @@ export async function counterOr(database: Queryable, name: string, first: number
   return value;
 }
 
-/** The values of all counters whose names begin so. */
 export async function countersOf(database: Queryable, prefix: string): Promise<number[]> {
   const found = await database
     .selectFrom('counters')

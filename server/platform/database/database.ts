@@ -6,7 +6,6 @@ import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Database, Engine } from './types.ts';
 
-/** Called after every statement. */
 export type QueryListener = (milliseconds: number, failed: boolean) => void;
 
 export function connect(dialect: Dialect, listener?: QueryListener): Database {
@@ -28,10 +27,7 @@ interface Watch {
   diskFailed?: (failed: Error) => void;
 }
 
-/**
- * Requests time out quickly, so that people get an error soon; commands may wait longer. Requests share the
- * syncs of the disk; commands have nobody to share them with.
- */
+/** Requests time out quickly and share the syncs of the disk; commands may wait longer and share with nobody. */
 export function openDatabase(
   settings: { dataFolder: string; databaseUrl: string | undefined },
   usedBy: 'commands' | 'requests' = 'commands',

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** What Kysely expects of an executed query. */
 export interface Answer {
   rows: Record<string, unknown>[];
   numAffectedRows?: bigint;
@@ -11,7 +10,7 @@ export interface NamedStatement {
   text: string;
 }
 
-/** What `pg` keeps of an answer and does not declare: its columns, and how each is read. */
+/** `pg` does not declare these fields, which describe the columns and how each is read. */
 interface Columns {
   fields: unknown[];
   _parsers: unknown;
@@ -25,7 +24,7 @@ interface Connection {
   sync(): void;
 }
 
-/** A query of `pg`, with what it does not declare. */
+/** `pg` does not declare all of these. */
 interface WholeQuery extends pg.Query {
   name: string;
   values: unknown[];
@@ -44,8 +43,8 @@ const Query = pg.Query as unknown as new (
 ) => WholeQuery;
 
 /**
- * A named statement with few messages: a connection is asked for its columns once. `pg` itself asks for them and looks
- * up their parsers each time, which takes longer than a row by its key.
+ * Asks a connection once for the columns of a named statement. `pg` itself asks each time, which takes longer than a row by
+ * its key.
  */
 class NamedQuery extends Query {
   override prepare(connection: Connection): void {
@@ -93,7 +92,6 @@ export function askNamed(
   });
 }
 
-/** The same for one that is not kept. */
 export async function askOnce(
   client: pg.Client,
   text: string,

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** First and last name of an account, in a query that knows its `businesses` row as `alias`. */
+/** `alias` is the `businesses` row of the query. */
 export function personName(alias: string): RawBuilder<string> {
   return sql<string>`trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`;
 }
 
-/** Who did something: the person's name of an administrator, the operating name of an employer. */
+/** Administrators are named by their person, employers by their operating name. */
 export function actionedBy(alias: string): RawBuilder<string> {
   return sql<string>`case when ${sql.ref(`${alias}.is_administrator`)} then ${personName(alias)} else ${sql.ref(`${alias}.operating_name`)} end`;
 }

@@ -7,7 +7,7 @@ interface Row {
   ModifiedOn: string;
 }
 
-/** Where a slice begins: after this row, towards older or newer rows. */
+/** A slice begins after this row. */
 export interface Edge {
   comparison: '<' | '>' | '>=';
   modifiedOn: string;
@@ -16,13 +16,13 @@ export interface Edge {
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** One slice for each turn of the event loop, for all readers together, so that long reads do not block it. */
+/** All readers together take one slice for each turn of the event loop, so that long reads do not block it. */
 export function takeTurn(): Promise<unknown> {
   lastTurn = lastTurn.then(() => setImmediate());
   return lastTurn;
 }
 
-/** Reads a long list in slices (keyset pagination), newest change first; other requests run between two slices. */
+/** Reads a long list in slices (keyset pagination), so that other requests run in between. */
 export async function* newestFirst<Found extends Row>(
   read: (edge: Edge | null, most: number) => Promise<Found[]>,
 ): AsyncGenerator<Found[]> {

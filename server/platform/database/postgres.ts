@@ -35,7 +35,7 @@ class FlushingAdapter extends PostgresAdapter implements Unsynced {
   }
 
   pending(): Promise<unknown> | undefined {
-    // One that failed is refused to its own change alone.
+    // A flush that failed is refused to its own change alone.
     return this.#flushes.size > 0 ? Promise.allSettled(this.#flushes) : undefined;
   }
 }

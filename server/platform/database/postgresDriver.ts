@@ -12,33 +12,32 @@ import type { SharedConnections } from './sharedConnections.ts';
 
 interface Connections {
   pool: pg.Pool;
-  /** For named statements that only read, outside a transaction. */
+  /** Named statements that only read use these outside a transaction. */
   reads: SharedConnections;
-  /** Under way. */
   flushes: Set<Promise<void>>;
 }
 
-/** The commit gives the locks back before the change is on the disk. */
+/** The commit releases locks before the change is on the disk. */
 const commitWithoutFlush = 'set local synchronous_commit = off';
 
 /**
- * A transaction that changes no table and waits for the disk, and for the replicas that the server waits for. The
- * log is written in order, so what was committed before is there too.
+ * A transaction that changes no table and waits for the disk and for replicas. The log is written in order, so everything
+ * committed before is there too.
  */
 const flush = {
   name: 'flush',
   text: `select pg_logical_emit_message(true, 'flush', '') as flushed`,
 };
 
-/** Whether what was committed is on the disk is not known. */
+/** It is unknown whether the commit is on the disk. */
 class FlushFailed extends Error {
-  /** As when the answer to a commit is lost. */
+  /** PostgreSQL has this code when the answer to a commit is lost. */
   readonly code = '08006';
 }
 
 /**
- * Sends as few packets as it can. A statement that nobody has to hear of first (`begin`, a change whose answer says
- * nothing) leaves together with the next one; what fails there is thrown by the next one or by the commit.
+ * Sends as few packets as it can: a statement whose answer nobody needs leaves together with the next one, which also
+ * throws its error.
  */
 class PostgresConnection implements DatabaseConnection {
   readonly #connections: Connections;
@@ -81,12 +80,11 @@ class PostgresConnection implements DatabaseConnection {
     const client = await this.#end();
     if (this.#isFlushedAfterCommit) this.#leaveUnanswered(client.query(commitWithoutFlush));
     const answer = client.query('commit');
-    // In the same packet.
     const flushed = this.#isFlushedAfterCommit ? this.#flush(client) : undefined;
     const { command } = await this.#first(answer);
-    // What PostgreSQL answers when a statement before has failed.
+    // PostgreSQL answers so when a statement before has failed.
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back.');
-    // A save that finds nothing to change answers what it read, as somebody else may just have left it.
+    // A save without a change answers what it read, which somebody else may just have changed.
     await (flushed ?? Promise.allSettled(this.#connections.flushes));
   }
 
@@ -105,7 +103,7 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   async rollback(): Promise<void> {
-    // After a commit or a flush that failed there is nothing to take back.
+    // Nothing is open after a commit or a flush that failed.
     if (this.#isInTransaction) await (await this.#end()).query('rollback');
   }
 
@@ -125,7 +123,6 @@ class PostgresConnection implements DatabaseConnection {
     throw new Error('No statement is streamed.');
   }
 
-  /** For what ends a transaction, which is sent with all that was held back. */
   async #end(): Promise<pg.PoolClient> {
     const client = await this.#take();
     this.#isInTransaction = false;
@@ -144,7 +141,7 @@ class PostgresConnection implements DatabaseConnection {
     this.#unanswered.push(answer);
   }
 
-  /** After one that failed, PostgreSQL refuses all others, and the first says why. */
+  /** After a failure PostgreSQL refuses all later statements, and the first error says why. */
   async #first<Result>(answer: Promise<Result>): Promise<Result> {
     const before = this.#unanswered;
     this.#unanswered = [];
@@ -158,7 +155,7 @@ class PostgresConnection implements DatabaseConnection {
     connection.stream.cork();
   }
 
-  /** With what else is asked in the same breath. */
+  /** Statements of the same turn leave together. */
   #send({ connection }: pg.PoolClient): void {
     process.nextTick(() => {
       if (!this.#isHeldBack) return;

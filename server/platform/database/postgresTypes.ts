@@ -2,18 +2,18 @@ import pg from 'pg';
 
 const timestampWithZone = pg.types.builtins.TIMESTAMPTZ;
 
-/** As PostgreSQL writes an instant in UTC, with up to six digits of a second. */
+/** PostgreSQL writes an instant in UTC so, with up to six digits of a second. */
 const inUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 
 /** Instants are ISO text on both engines, so that no query needs to know where it runs. */
 export function instantAsIsoText(value: string): string {
   if (!inUtc.test(value)) return new Date(value).toISOString();
-  // A list has an instant in each row, and a date takes four times as long.
+  // A `Date` takes four times as long, and a list has an instant in each row.
   const milliseconds = value.slice(20, -3).slice(0, 3).padEnd(3, '0');
   return `${value.slice(0, 10)}T${value.slice(11, 19)}.${milliseconds}Z`;
 }
 
-/** Parsers by the OIDs of PostgreSQL's types. */
+/** Keyed by the OIDs of PostgreSQL's types. */
 export const instantParsers = { [timestampWithZone]: instantAsIsoText };
 
 export function parserOf(oid: number, format: 'text' | 'binary' = 'text') {

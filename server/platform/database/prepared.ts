@@ -3,7 +3,6 @@ import { hashOf } from '../secrets.ts';
 import type { NamedStatement } from './namedQuery.ts';
 import type { Queryable } from './types.ts';
 
-/** A placeholder for a value while a query is compiled. */
 class Placeholder {
   readonly name: string;
   constructor(name: string) {
@@ -14,7 +13,7 @@ class Placeholder {
 export type Places<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 interface KnownStatement extends NamedStatement {
-  /** Waits for no lock and changes nothing. */
+  /** It waits for no lock and changes nothing. */
   isRead: boolean;
   isUnanswered: boolean;
   isFlushedAfterCommit: boolean;
@@ -23,15 +22,11 @@ interface KnownStatement extends NamedStatement {
 const mostNames = 300;
 const named = new Map<string, KnownStatement>();
 
-/**
- * PostgreSQL plans a named (prepared) statement once for each connection. The name is a hash of the text, so
- * that it means the same statement on every server and connection.
- */
+/** PostgreSQL plans a named statement once for each connection. The name is a hash, so that all servers mean the same. */
 export function namedStatementOf(sql: string): KnownStatement | undefined {
   return named.get(sql);
 }
 
-/** A placeholder for every name that a query uses. */
 const places = new Proxy({}, { get: (_none, name) => sql.val(new Placeholder(String(name))) });
 
 /** PostgreSQL rejects such a cached plan after a newer server has added a column. */
@@ -40,28 +35,18 @@ const asksForAllColumns = /\b(select|distinct|returning) \*|\.\*/;
 const isRead = (sql: string) => sql.startsWith('select ') && !sql.endsWith(' update');
 
 interface Options {
-  /**
-   * Nobody needs the answer: in a transaction on PostgreSQL it leaves together with the next statement or the commit,
-   * and those fail when it does.
-   */
+  /** In a transaction on PostgreSQL the statement leaves together with the next one, which throws its error. */
   isUnanswered?: boolean;
-  /**
-   * It takes a lock that every change needs: on PostgreSQL its transaction gives the lock back before the disk has
-   * the change, and waits for the disk then.
-   */
+  /** It takes a lock that every change needs: PostgreSQL releases it at the commit, before the disk has the change. */
   isFlushedAfterCommit?: boolean;
 }
 
 interface Prepared<Values, Row> {
   (database: Queryable, values: Values): Promise<Row[]>;
-  /** For `together`. */
   with(database: Queryable, values: Values): CompiledQuery<Row>;
 }
 
-/**
- * Compiles a query with a constant text once for each engine, because compiling takes longer than finding a row
- * by its key. For the queries of every request.
- */
+/** Compiles a query with a constant text once for each engine: compiling takes longer than finding a row by its key. */
 export function prepared<Values extends Record<string, unknown>, Row>(
   build: (database: Queryable, places: Places<Values>) => Compilable<Row>,
   { isUnanswered = false, isFlushedAfterCommit = false }: Options = {},
@@ -94,7 +79,7 @@ export function prepared<Values extends Record<string, unknown>, Row>(
   return Object.assign(run, { with: compile });
 }
 
-/** Asks several statements at once, one after the other: on PostgreSQL they wait for one answer, not for several. */
+/** PostgreSQL answers both statements in one round trip. */
 export async function together<First, Second>(
   database: Queryable,
   first: CompiledQuery<First>,
@@ -111,7 +96,7 @@ export async function together<First, Second>(
 
 const mostShapes = 200;
 
-/** The same for a query with a few shapes, such as an update of the changed columns only. */
+/** Prepares a query for each of a few shapes, such as an update of the changed columns only. */
 export function preparedByShape<Values extends Record<string, unknown>, Row>(
   build: (shape: readonly string[], database: Queryable, places: Places<Values>) => Compilable<Row>,
   options?: Options,

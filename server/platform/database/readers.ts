@@ -8,8 +8,8 @@ export interface Question {
 }
 
 export type Answer =
-  /** The rows as JSON, each a list of its values. */
-  { names: string[]; values: string } | { fault: { message: string; errcode?: number } };
+  | { names: string[]; values: string }
+  | { fault: { message: string; errcode?: number } };
 
 export interface Readers {
   read(question: Question): Promise<unknown[]>;
@@ -25,14 +25,11 @@ interface Asked {
 }
 
 const mostThreads = 2;
-/** Of a question, the longest waits behind these for a few seconds. */
+/** The last of so many waits a few seconds. */
 const mostWaiting = 200;
 const millisecondsIdle = 60_000;
 
-/**
- * Threads that read a SQLite file beside the one that answers everybody, each on a connection of its own that cannot
- * write. They start with the first question and end when nobody has asked for a while.
- */
+/** Reads a SQLite file in threads with connections that cannot write. They start with the first question and end when idle. */
 export function openReaders(file: string): Readers {
   const threads = new Set<Worker>();
   const free: Worker[] = [];
@@ -42,7 +39,7 @@ export function openReaders(file: string): Readers {
   let isClosed = false;
 
   function start(): Worker {
-    // The build puts all that the server runs side by side.
+    // The build puts all files of the server into one folder.
     const program = import.meta.url.endsWith('.ts') ? './readThread.ts' : './readThread.js';
     const thread = new Worker(new URL(program, import.meta.url), {
       workerData: file,
@@ -84,7 +81,7 @@ export function openReaders(file: string): Readers {
     if (answering.size === 0) idle = setTimeout(endAll, millisecondsIdle).unref();
   }
 
-  /** None of them is asked any more: what is asked meanwhile starts another. */
+  /** Questions that come meanwhile start other threads. */
   async function endAll(): Promise<void> {
     const ended = [...threads];
     threads.clear();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from './types.ts';
 
-/** Tables that are only added to: a trigger counts what is added, and the portal what it deletes. */
+/** A trigger counts rows that are added to these tables, and the portal counts what it deletes. */
 export const countedTables = [
   'document_openings',
   'applications_taken',
@@ -12,7 +12,7 @@ export const countedTables = [
 
 export type CountedTable = (typeof countedTables)[number];
 
-/** In the transaction of the deletion. */
+/** Called in the transaction of the deletion. */
 export async function countDeleted(
   database: Queryable,
   table: CountedTable,
@@ -26,7 +26,6 @@ export async function countDeleted(
     .execute();
 }
 
-/** How many rows there are, and how many there should be. */
 export async function rowCount(database: Queryable, table: CountedTable) {
   const { rows } = await sql<{ there: number; counted: number | null }>`
     select cast((select count(*) from ${sql.table(table)}) as integer) as there,
@@ -34,7 +33,6 @@ export async function rowCount(database: Queryable, table: CountedTable) {
   return { there: rows[0]?.there ?? 0, counted: rows[0]?.counted ?? null };
 }
 
-/** What is there counts from now on. */
 export async function recount(database: Queryable, table: CountedTable): Promise<void> {
   const { there: rows } = await rowCount(database, table);
   await database

@@ -4,7 +4,6 @@ import type { MailTables } from './schema/mail.ts';
 import type { OfficeTables } from './schema/office.ts';
 import type { OperationTables } from './schema/operations.ts';
 
-/** Every table by its name. */
 export type Schema = AccountTables &
   ApplicationTables &
   MailTables &

@@ -1,11 +1,11 @@
 import { foldedText, unseen } from '../../../contract/foldedText.ts';
 
-/** A pattern that finds the text anywhere; `%` and `_` stand for themselves. Use with `escape '\'`. */
+/** Use it with `escape '\'`: `%` and `_` stand for themselves. */
 export function containsPattern(value: string): string {
   return `%${foldedText(value).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
-/** What words of the list's filter are looked for in, beside the number and the employer. */
+/** The filter of lists also looks in the number and the employer. */
 export function textOfApplication(application: {
   first_name: string;
   last_name: string;
@@ -25,7 +25,7 @@ interface Named {
 
 const digitsOfSortedNumbers = 9;
 
-/** Of an account: what searches read and lists are sorted by, numbers in names by their size. */
+/** Searches read these columns, and lists are sorted by them; numbers in names sort by their size. */
 export function searchColumnsOf(account: Named) {
   const person = `${account.first_name} ${account.last_name}`;
   const name = account.is_administrator ? person : account.operating_name;
@@ -47,8 +47,8 @@ export function designationKey(designationNumber: string): string | null {
 }
 
 /**
- * Lowercase letters of other scripts, each followed by the Latin letter that it resembles (homoglyphs). Case does
- * not matter in designation numbers, so a letter is also listed when only its capital resembles one, as В and B.
+ * Lowercase letters of other scripts, each followed by the Latin letter that it resembles (homoglyphs), also when only the
+ * capitals do, as В and B.
  */
 const pairs = [
   'аaвbеeкkмmнhоoрpсcтtуyхxіiїiјjѕsԁdԛqԝwһhзzьbӏiғfүyґrгr',

@@ -15,9 +15,8 @@ const idleMilliseconds = 10_000;
 export type SharedConnections = ReturnType<typeof sharedConnections>;
 
 /**
- * Connections that carry many statements at once (pipelining), each a transaction of its own: what is asked in one
- * turn of the event loop leaves in one packet. PostgreSQL answers in order, so only what is quick and waits for
- * no lock belongs here.
+ * Connections that carry many statements at once (pipelining), each a transaction of its own. PostgreSQL answers in order,
+ * so only quick reads that wait for no lock belong here.
  */
 export function sharedConnections(open: () => pg.Client, most: number) {
   let connections: Shared[] = [];
@@ -39,7 +38,7 @@ export function sharedConnections(open: () => pg.Client, most: number) {
     });
     const state = { isConnected: false, underWay: 0, isHeldBack: false };
     const shared: Shared = { client, connected, closing, ...state };
-    // Whoever asks next finds another one; those who wait hear of it from their statement.
+    // The next statement finds another connection; those that wait are rejected.
     connected.catch(leave);
     client.on('error', leave);
     client.on('end', leave);
@@ -74,7 +73,7 @@ export function sharedConnections(open: () => pg.Client, most: number) {
   };
 }
 
-/** Until the end of this turn: a packet costs more than a statement. */
+/** A packet costs more than a statement, so those of one turn leave together. */
 function holdBack(shared: Shared): void {
   if (shared.isHeldBack) return;
   shared.isHeldBack = true;

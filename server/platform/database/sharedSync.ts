@@ -5,45 +5,42 @@ export interface SyncedFiles {
   database: string;
 }
 
-/** Said by the thread after each sync, and again after a checkpoint. */
+/** The thread sends it after each sync, and again after a checkpoint. */
 export interface Done {
   isCheckpointNext?: boolean;
   fault?: { code?: string | undefined; message: string };
 }
 
-/** Whether what was written is on the disk is not known, and cannot be found out by another try. */
+/** It is unknown whether the changes are on the disk, and another try cannot tell. */
 export class SyncFailed extends Error {
   readonly code = 'SYNC_FAILED';
 }
 
 export interface SharedSync {
-  /** Fulfilled when all that was written before is on the disk; rejected when its commit fails, or the sync. */
+  /** Fulfilled when everything written before is on the disk; rejected when its commit or the sync fails. */
   wait(): Promise<void>;
-  /** The same for who has written nothing; undefined when all is on the disk. */
+  /** Waits without a change of its own; undefined when everything is on the disk. */
   pending(): Promise<void> | undefined;
-  /**
-   * While a sync or a checkpoint runs. A transaction that begins later keeps no other process waiting meanwhile, and lets
-   * the log begin anew after the checkpoint.
-   */
+  /** Set during a sync or a checkpoint. A transaction that begins later keeps no other process waiting meanwhile. */
   underWay(): Promise<void> | undefined;
   /** Throws once a sync has failed: what is read might not be on the disk. */
   requireSound(): void;
   close(): Promise<void>;
 }
 
-/** Commits for all who wait; `ended` is called at once then, with an error when nothing was committed. */
+/** Commits for all who wait; `ended` gets an error when nothing was committed. */
 export type Commit = (ended: (error?: unknown) => void) => Promise<void>;
 
 /**
- * Commits and syncs the log for all who wait, one sync after the other: whoever comes while one runs shares the next
- * one. A thread of its own does it, for those of Node's pool hash passwords, and with a lower priority.
+ * Commits and syncs the log for all who wait (group commit). A thread of its own does it, because those of Node's pool hash
+ * passwords.
  */
 export function openSharedSync(
   files: SyncedFiles,
   commit: Commit,
   onFailure: (failed: Error) => void,
 ): SharedSync {
-  // The build puts all that the server runs side by side.
+  // The build puts all files of the server into one folder.
   const program = import.meta.url.endsWith('.ts') ? './syncThread.ts' : './syncThread.js';
   const thread = new Worker(new URL(program, import.meta.url), {
     workerData: files,
@@ -56,7 +53,7 @@ export function openSharedSync(
   let underWay: PromiseWithResolvers<void> | undefined;
   let failed: SyncFailed | undefined;
 
-  /** What has arrived with the first request is changed before. */
+  /** Changes that arrive in the same turn share the commit. */
   function begin(): void {
     isBusy = true;
     setImmediate(() => void commit(sync));

@@ -20,8 +20,8 @@ import type { Unsynced } from './untilOnDisk.ts';
 interface Options {
   readOnly?: boolean;
   /**
-   * For the portal, which saves for many at once: they share a sync, which runs beside the event loop. Without
-   * it each change is synced by itself. Called when the disk has failed: nothing can be read or written then.
+   * Changes of many requests share a sync beside the event loop. Called when the disk has failed: nothing can be read or
+   * written then.
    */
   shareSyncs?: (failed: Error) => void;
 }
@@ -44,7 +44,7 @@ class TransactionalSqliteAdapter
     return true;
   }
 
-  /** Kysely's own lock would be held until a change is on the disk; the driver has one that is not. */
+  /** Kysely would hold its own lock until a change is on the disk; the driver's is released sooner. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -55,24 +55,24 @@ export function openSqlite(file: string, { readOnly = false, shareSyncs }: Optio
   const open = () => {
     if (!readOnly && file !== inMemory) {
       createPrivateFile(file);
-      // This error names the file and the reason; SQLite's does not.
+      // SQLite's error does not name the file and the reason.
       accessSync(file, constants.R_OK | constants.W_OK);
     }
     const database = new DatabaseSync(file, { timeout: longestWaitForLock, readOnly });
     if (readOnly) return { database };
     database.exec('pragma journal_mode = wal');
-    // A committed change must survive a power failure; with NORMAL alone the last ones could be lost.
+    // A committed change must survive a power failure; NORMAL alone could lose the last ones.
     database.exec(`pragma synchronous = ${shareSyncs ? 'normal' : 'full'}`);
     database.exec('pragma foreign_keys = on');
     // Deleted rows are overwritten, so that they cannot be recovered from the file.
     database.exec('pragma secure_delete = on');
     database.exec('pragma cache_size = -32000');
     if (!shareSyncs) return { database };
-    // `sharedSync.ts` does it much sooner, beside the event loop, but only when somebody waits for a sync.
+    // `sharedSync.ts` makes checkpoints much sooner, but only when somebody waits for a sync.
     database.exec('pragma wal_autocheckpoint = 10000');
-    // What an earlier process could not sync is written anew, to the database itself; this fails on a bad disk.
+    // Writes what an earlier process could not sync to the database; this fails on a bad disk.
     database.exec('pragma wal_checkpoint(truncate)');
-    // From here on the driver waits for a lock, so that the event loop does not.
+    // The driver waits for locks from here on, so that the event loop does not.
     database.exec('pragma busy_timeout = 0');
     const openSync = (commit: Commit) => {
       adapter.sync = openSharedSync({ database: file, log: `${file}-wal` }, commit, shareSyncs);
@@ -92,7 +92,7 @@ export function openSqlite(file: string, { readOnly = false, shareSyncs }: Optio
   };
 }
 
-/** A consistent copy, made in one read transaction that does not block writers. */
+/** The copy is made in one read transaction that does not block writers. */
 export async function copySqlite(database: Database, file: string): Promise<void> {
   // `vacuum into` accepts an empty file, and this one is private from its first byte.
   createPrivateFile(file);
@@ -100,13 +100,12 @@ export async function copySqlite(database: Database, file: string): Promise<void
   await syncFile(file);
 }
 
-/** An adapter of a database whose file can be damaged. */
 interface Damageable {
-  /** What SQLite said when it first met damage: what it has read since may be right, and the file is not. */
+  /** Rows read since may be right, but the file is damaged. */
   damage: Error | undefined;
 }
 
-/** Undefined while nothing has met damage, and of PostgreSQL, which watches over its own pages. */
+/** Always undefined for PostgreSQL, which checks its own pages. */
 export function damageOf(database: Queryable): Error | undefined {
   const { adapter } = database.getExecutor();
   return 'damage' in adapter ? (adapter as Damageable & typeof adapter).damage : undefined;

@@ -10,22 +10,22 @@ import { type PreparedStatement, preparedStatements } from './sqliteStatements.t
 const begin = CompiledQuery.raw('begin immediate');
 const commit = CompiledQuery.raw('commit');
 const rollback = CompiledQuery.raw('rollback');
-/** Of a transaction that several share, the part of one. */
+/** Several requests share a transaction; each has a savepoint. */
 const beginPart = CompiledQuery.raw('savepoint part');
 const endPart = CompiledQuery.raw('release part');
 const undoPart = CompiledQuery.raw('rollback to part');
 
-/** Milliseconds for another process to end what it changes. */
+/** Another process may take so long to end its change. */
 export const longestWaitForLock = 5_000;
 const lookAgainAfter = 20;
 
 type OnDamage = (damage: Error) => void;
-/** Does it once no other process holds the lock. */
+/** Waits until no other process holds the lock. */
 type Patiently = <Result>(work: () => Result) => Promise<Result>;
 
 interface Opened {
   database: DatabaseSync;
-  /** With it, changes that are made at the same time share a transaction, and a sync after its commit. */
+  /** With it, changes of the same moment share a transaction and a sync after its commit. */
   shareSyncs?: (commit: Commit) => SharedSync;
   readers?: Readers;
 }
@@ -42,13 +42,13 @@ class Connection implements DatabaseConnection {
   readonly #onDamage: OnDamage;
   readonly #patiently: Patiently;
   readonly sync: SharedSync | undefined;
-  /** Whether anything was changed that has to be on the disk before anybody is told. */
+  /** Something was changed that has to be on the disk before anybody is told. */
   isWaitedFor = false;
-  /** A save that finds nothing to change answers what it read, as somebody else may just have left it. */
+  /** A save without a change answers what it read, which somebody else may just have changed. */
   isTransaction = false;
   /** Somebody waits for the commit of the open transaction. */
   #isShared = false;
-  /** Why SQLite has undone it with all its parts. */
+  /** SQLite has undone the open transaction with all its parts for this reason. */
   #undoneBy: unknown;
 
   constructor({ database, shareSyncs }: Opened, { commit, onDamage, patiently }: Surroundings) {
@@ -68,7 +68,6 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  /** Of whoever holds it from now on. */
   startAnew(): void {
     this.isWaitedFor = false;
     this.isTransaction = false;
@@ -82,14 +81,14 @@ class Connection implements DatabaseConnection {
     this.sync?.requireSound();
     try {
       const statement = this.#prepare(sql);
-      // It would be kept, as a transaction of its own, and reported as undone with the others.
+      // The change would be kept as a transaction of its own, and reported as undone with the others.
       if (this.#undoneBy && statement.isWaitedFor) throw this.#undoneBy;
       const result = statement.run(parameters);
       if (statement.isWaitedFor) this.isWaitedFor = true;
       return result;
     } catch (error) {
       if (isDatabaseDamaged(error)) this.#onDamage(error as Error);
-      // On a full disk, for example.
+      // This happens on a full disk.
       if (this.#isShared && !this.#database.isTransaction) this.#undoneBy = error;
       throw error;
     }
@@ -114,7 +113,7 @@ class Connection implements DatabaseConnection {
     this.#run(endPart);
   }
 
-  /** Leaves a transaction open for others only where somebody waits for its commit. */
+  /** Leaves a transaction open for others only when somebody waits for its commit. */
   leave(): void {
     if (!this.#database.isTransaction) return;
     if (this.isWaitedFor) this.#isShared = true;
@@ -136,8 +135,8 @@ class Connection implements DatabaseConnection {
 }
 
 /**
- * One connection, which one request or transaction at a time holds. It is let go as soon as a change is
- * made, and its caller goes on when the change is on the disk: whoever comes meanwhile shares the next sync.
+ * One request or transaction at a time holds the one connection. It is released as soon as a change is made; the caller goes
+ * on when the change is on the disk, so that others share the sync.
  */
 export class SqliteDriver implements Driver {
   readonly #open: () => Opened;
@@ -190,7 +189,7 @@ export class SqliteDriver implements Driver {
     else this.#isHeld = false;
   }
 
-  /** When it is its turn; `ended` is called before anybody else can change anything. */
+  /** `ended` is called before anybody else can change anything. */
   async #commitShared(ended: (error?: unknown) => void): Promise<void> {
     const connection = await this.acquireConnection();
     try {
@@ -202,7 +201,7 @@ export class SqliteDriver implements Driver {
     this.#passOn();
   }
 
-  /** While another process holds the lock, those who read go on. */
+  /** Reads go on while another process holds the lock. */
   async #patiently<Result>(work: () => Result, before?: () => Promise<void>): Promise<Result> {
     const connection = this.#connection as Connection;
     let until: number | undefined;

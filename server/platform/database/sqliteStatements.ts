@@ -6,27 +6,27 @@ const mostPrepared = 300;
 /** A statement that returns this column is committed without waiting for the disk. */
 export const notWaitedFor = 'not_waited_for';
 
-/** SQLite has no booleans of its own: they are stored as 0 and 1. */
+/** SQLite stores booleans as 0 and 1. */
 export function storable(value: unknown): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
 }
 
-/** Columns named `is_…` or `Is…` are booleans; here they become `true` and `false` again. */
+/** Columns named `is_…` or `Is…` are booleans. */
 const booleanColumn = /^(is_|Is[A-Z])/;
 
-/** Whatever else a statement is, it may write. */
+/** Every other statement may write. */
 const reading = /^\s*(select|pragma|begin|commit|rollback|savepoint|release)\b/i;
 
 export interface PreparedStatement {
-  /** Whether what it changes has to be on the disk before anybody is told. */
+  /** Its changes have to be on the disk before anybody is told. */
   isWaitedFor: boolean;
   run(parameters: readonly unknown[]): QueryResult<never>;
 }
 
-/** Rows are built as plain objects; those of `node:sqlite` are slower to create and to serialise. */
+/** Plain objects are faster to create and to serialise than those of `node:sqlite`. */
 export function rowMaker(names: readonly string[]): (values: unknown) => never {
   const columns = names.map((name) => ({ name, isBoolean: booleanColumn.test(name) }));
-  // V8 makes an object slow when properties beyond the sixteenth are added one by one; copies of a parsed one stay fast.
+  // V8 slows down when properties beyond the sixteenth are added one by one; copies of a parsed object stay fast.
   const empty = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))));
   return (values) => {
     const row: Record<string, unknown> = { ...empty };
@@ -39,7 +39,7 @@ export function rowMaker(names: readonly string[]): (values: unknown) => never {
   };
 }
 
-/** The columns are read once, because the schema does not change while a connection is open. */
+/** The schema does not change while a connection is open, so columns are read once. */
 function prepare(statement: StatementSync, sql: string): PreparedStatement {
   const names = statement.columns().map(({ name }) => name);
   const isWaitedFor = !reading.test(sql) && !names.includes(notWaitedFor);
@@ -60,7 +60,6 @@ function prepare(statement: StatementSync, sql: string): PreparedStatement {
   };
 }
 
-/** Statements of `node:sqlite`, prepared once. */
 export function preparedStatements(database: DatabaseSync): (sql: string) => PreparedStatement {
   const prepared = new Map<string, PreparedStatement>();
   return (sql) => {

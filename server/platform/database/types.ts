@@ -4,5 +4,4 @@ import type { Schema } from './schema.ts';
 export type Engine = 'sqlite' | 'postgres';
 export type Database = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
-/** What a query runs on: the database itself or an open transaction. */
 export type Queryable = Database | Trx;

@@ -4,13 +4,12 @@ const sqliteUniqueViolation = 2067;
 const postgresForeignKeyViolation = '23503';
 const sqliteForeignKeyViolation = 787;
 
-/** Whether a change violated a foreign key: the row is still referenced, or the referenced row is missing. */
+/** The row is still referenced, or the referenced row is missing. */
 export function isReferenceBroken(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number };
   return code === postgresForeignKeyViolation || errcode === sqliteForeignKeyViolation;
 }
 
-/** Whether a row violated a unique constraint on this column. */
 export function isTaken(error: unknown, column: string): boolean {
   const { code, errcode, message } = error as { code?: string; errcode?: number; message?: string };
   const isViolation = code === postgresUniqueViolation || errcode === sqliteUniqueViolation;

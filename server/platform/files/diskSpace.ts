@@ -9,15 +9,15 @@ const cacheMilliseconds = 5_000;
 interface DiskSpace {
   freeBytes: number;
   allBytes: number;
-  /** Whether documents can be taken: more is free than the reserve, which is kept for everything else. */
+  /** Documents are taken while more is free than the reserve. */
   isEnough: boolean;
-  /** Whether nothing can be saved at all, because the database is on this disk too. */
+  /** Nothing can be saved, because the database is on this disk too. */
   isFull: boolean;
 }
 
 type Place = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3' | 'diskReserveMegabytes'>;
 
-/** The disk of the data folder; undefined when no data grows there, or its size cannot be read. */
+/** Undefined when no data grows on the disk of the data folder, or its size cannot be read. */
 export async function diskOf({
   dataFolder,
   databaseUrl,

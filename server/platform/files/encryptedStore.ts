@@ -10,10 +10,10 @@ import {
 } from '../crypto/pieces.ts';
 import type { DocumentStore } from './store.ts';
 
-/** Authenticated with the bytes, so that one document cannot be replaced by another. */
+/** One document cannot be replaced by another. */
 const contextOf = (key: string) => `document ${key}`;
 
-/** Encrypts what is put, and requires what is read to be encrypted. */
+/** Refuses to read plain bytes. */
 export function encryptedStore(store: DocumentStore, key: Key): DocumentStore {
   async function* list() {
     for await (const stored of store.list()) yield { ...stored, size: plainSize(stored.size) };
@@ -44,19 +44,16 @@ async function* startingWith(first: IteratorResult<Buffer>, rest: AsyncGenerator
   yield* rest;
 }
 
-/** A document as its row describes it. */
 export interface Described {
   store_key: string;
   key_id: string | null;
   size: number;
 }
 
-/** How many bytes a document takes in the store. */
 export function storedSize({ key_id: keyId, size }: Described): number {
   return keyId === null ? size : encryptedSize(size);
 }
 
-/** Decrypts bytes as they were read from the store. */
 export function plainBytes(
   keys: Keyring,
   document: Omit<Described, 'size'>,
@@ -72,10 +69,7 @@ export interface Vault {
   keys: Keyring;
 }
 
-/**
- * The store for a document, with decryption when its row names a key. The row decides, not the bytes, so that
- * encrypted bytes cannot be replaced by plain ones.
- */
+/** The row decides about decryption, not the bytes, so that encrypted bytes cannot be replaced by plain ones. */
 export function storeFor({ store, keys }: Vault, keyId: string | null): DocumentStore {
   return keyId === null ? store : encryptedStore(store, requireKey(keys, keyId));
 }

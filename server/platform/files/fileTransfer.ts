@@ -1,6 +1,5 @@
 export interface UploadedFile {
   filename: string;
-  /** Its bytes, in order. */
   pieces: Buffer[];
 }
 

@@ -7,13 +7,13 @@ import { type DocumentStore, isDocumentKey, requireKey, type Stored } from './st
 
 const unfinishedIn = (folder: string) => join(folder, 'unfinished');
 
-/** For the portal that owns the folder: deletes what a crash left unfinished. */
+/** Only the portal, which owns the folder, deletes what a crash left unfinished. */
 export async function openFolderStore(folder: string): Promise<DocumentStore> {
   await rm(unfinishedIn(folder), { recursive: true, force: true });
   return folderStore(folder);
 }
 
-/** In one call, unless the disk accepts less, for example when it is nearly full. */
+/** The disk may accept less in one call, for example when it is nearly full. */
 async function writeAll(handle: FileHandle, pieces: Buffer[]): Promise<void> {
   let left = pieces.filter(({ length }) => length > 0);
   while (left.length > 0) {
@@ -26,13 +26,13 @@ async function writeAll(handle: FileHandle, pieces: Buffer[]): Promise<void> {
   }
 }
 
-/** A folder of files. A file gets its final name only once it is complete and synced. */
+/** A file gets its final name only once it is complete and synced. */
 export async function folderStore(folder: string): Promise<DocumentStore> {
   await mkdir(unfinishedIn(folder), { recursive: true, mode: 0o700 });
   return folderStoreToRead(folder);
 }
 
-/** The same for reading only, perhaps on a read-only disk. */
+/** The disk may be read-only. */
 export function folderStoreToRead(folder: string): DocumentStore {
   const unfinished = unfinishedIn(folder);
   const pathOf = (key: string) => join(folder, requireKey(key).slice(0, 2), key);

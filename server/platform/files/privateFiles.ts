@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 const bitsOfOthers = 0o077;
 
-/** From now on, the process creates files for its own account only, whatever umask it inherited. */
+/** The umask that the process inherited does not count. */
 export function createPrivately(): void {
   process.umask(bitsOfOthers);
 }
 
 /**
- * SQLite creates files that everybody can read, and its `-wal` and `-shm` with the mode of the database. An
- * existing file is not opened here: closing it would release the POSIX locks that SQLite has in this process.
+ * SQLite creates files that everybody can read. An existing file is not opened here: closing it would release the POSIX locks
+ * that SQLite has in this process.
  */
 export function createPrivateFile(path: string): void {
   try {
@@ -21,7 +21,7 @@ export function createPrivateFile(path: string): void {
   isPrivate(path);
 }
 
-/** Removes the permissions of all other accounts; false when the file system does not allow it. */
+/** Returns false when the file system does not allow it. */
 function isPrivate(path: string): boolean {
   // Windows uses access control lists instead, which are inherited from the folder.
   if (process.platform === 'win32') return true;
@@ -35,15 +35,12 @@ function isPrivate(path: string): boolean {
   return (statSync(path).mode & bitsOfOthers) === 0;
 }
 
-/** Files of the portal in the data folder; others are not ours to change. */
+/** Other files in the data folder are not the portal's to change. */
 const ownFiles =
   /^((portal|moving)\.(db(-wal|-shm|-journal)?|lock)|log-addresses\.key$|moved-away$)/;
 const ownFolders = ['mail', 'before-upgrade'];
 
-/**
- * Closes files that a copy left readable for other accounts. Documents never were, because
- * their folder is private. Returns what could not be closed.
- */
+/** Closes files that a copy left readable for other accounts. Returns those that could not be closed. */
 export function makePrivate(dataFolder: string): string[] {
   const files = readdirSync(dataFolder).filter((name) => ownFiles.test(name));
   const folders = ownFolders.filter((name) => existsSync(join(dataFolder, name)));

@@ -16,10 +16,9 @@ const timeoutMilliseconds = 10_000;
 const healthCheckMilliseconds = 2_000;
 const retryDelays = [200, 600, 1_800];
 
-/** The bucket could not be reached or refused the request; the HTTP layer answers 503. */
+/** The HTTP layer answers 503. */
 class StoreUnavailable extends Error {
   readonly code = 'STORE_AWAY';
-  /** The status of the response, if there was one. */
   readonly status: number | undefined;
 
   constructor(message: string, status?: number, options?: ErrorOptions) {
@@ -37,7 +36,7 @@ interface S3Request {
 
 const prefix = 'documents/';
 
-/** A bucket with the S3 API. URLs are path-style, which every S3-compatible server understands. */
+/** URLs are path-style, which every S3-compatible server understands. */
 export function openS3Store(settings: S3Settings): DocumentStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
@@ -62,7 +61,7 @@ export function openS3Store(settings: S3Settings): DocumentStore {
     );
   }
 
-  /** With the whole body of the response, so that a connection that breaks half-way is retried too. */
+  /** Waits for the whole body, so that a connection that breaks half-way is retried too. */
   async function send(method: string, name: string, sent: S3Request = {}): Promise<Buffer> {
     const delays = sent.retryDelays ?? retryDelays;
     for (let attempt = 0; ; attempt += 1) {

@@ -6,13 +6,12 @@ export interface Stored {
   storedOn: Date;
 }
 
-/** Where the bytes of documents are stored. A key is used once and its bytes never change. */
+/** A key is used once and its bytes never change. */
 export interface DocumentStore {
-  /** Resolves once the bytes, which may come in pieces, are durable. */
+  /** Resolves once the bytes are durable. */
   put(key: string, ...pieces: Buffer[]): Promise<void>;
   get(key: string): Promise<Readable>;
   delete(key: string): Promise<void>;
-  /** Every document, in no particular order. */
   list(): AsyncIterable<Stored>;
   isAlive(): Promise<boolean>;
 }

@@ -6,7 +6,7 @@ interface Account {
   gid: number;
 }
 
-/** Of `/etc/passwd` or `/etc/group`; systems without them know accounts by number only. */
+/** Systems without these files know accounts by number only. */
 function linesOf(list: string): string[][] {
   try {
     const lines = readFileSync(list, 'utf8').split('\n');

@@ -12,23 +12,21 @@ import { join } from 'node:path';
 import { DataInUse, lockData } from './dataLock.ts';
 import { syncFolder } from './files.ts';
 
-/** In the data folder, while `portal upgrade` changes from one release to another. */
 const folderIn = (dataFolder: string) => join(dataFolder, 'upgrading');
 const closedMark = (dataFolder: string) => join(folderIn(dataFolder), 'closed');
 const lockFile = (dataFolder: string) => join(folderIn(dataFolder), 'portal.lock');
 const journal = (dataFolder: string) => join(folderIn(dataFolder), 'upgrade.json');
 
-/** An upgrade that has begun to change something and is not at its end. */
 export interface Unfinished {
   from: string;
   to: string;
-  /** The schema of the database before it; undefined where it stays as it is. */
+  /** Undefined where the database stays as it is. */
   schema: string | undefined;
-  /** Since when people cannot work, in milliseconds since 1970. */
+  /** Milliseconds since 1970 from which people cannot work. */
   stoppedOn: number;
 }
 
-/** With the data and not with the releases: a start may end it, and may not write there. */
+/** It lies with the data, because a start may end an upgrade and may not write to the releases. */
 export function unfinishedUpgrade(dataFolder: string): Unfinished | undefined {
   if (!existsSync(journal(dataFolder))) return undefined;
   return JSON.parse(readFileSync(journal(dataFolder), 'utf8'));
@@ -46,11 +44,11 @@ export function noteEnd(dataFolder: string): void {
   rmSync(journal(dataFolder), { force: true });
 }
 
-/** Whether one was killed: what it had begun may still be changing the database. */
+/** What the killed upgrade had begun may still be changing the database. */
 export const isCutShort = (dataFolder: string) =>
   existsSync(journal(dataFolder)) && !isBeingUpgraded(dataFolder);
 
-/** What an upgrade that was cut short has left, where none is at work: the start that serves from now on ends it. */
+/** Removes what an upgrade that was cut short has left, where none is at work. */
 export function endCutShort(dataFolder: string): Unfinished | undefined {
   if (!existsSync(folderIn(dataFolder)) || isBeingUpgraded(dataFolder)) return undefined;
   const unfinished = unfinishedUpgrade(dataFolder);
@@ -61,7 +59,7 @@ export function endCutShort(dataFolder: string): Unfinished | undefined {
 export interface UpgradeLock {
   /** A rollback would lose what is saved from now on, so a portal that starts refuses calls. */
   keepClosed(): void;
-  /** The upgrade is complete: the portal serves everybody. */
+  /** The portal serves everybody. */
   release(): void;
 }
 

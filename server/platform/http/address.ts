@@ -7,10 +7,7 @@ const networksOfIPv4 = ['::ffff:0:0/96', '64:ff9b::/96'].map((network) =>
   ipaddr.IPv6.parseCIDR(network),
 );
 
-/**
- * What rate limits count by: an IPv4 address, or the IPv6 networks that one subscriber may have: the /64, the
- * /56 and the /48.
- */
+/** Rate limits count by an IPv4 address, or by the IPv6 networks that one subscriber may have: the /64, the /56 and the /48. */
 export function networksOf({ ip }: Pick<FastifyRequest, 'ip'>): string[] {
   if (!isIPv6(ip)) return [ip];
   const [withoutZone = ''] = ip.split('%');
@@ -24,12 +21,11 @@ export function networksOf({ ip }: Pick<FastifyRequest, 'ip'>): string[] {
   return [`${site}:${hex(d)}`, `${site}:${hex(d >> 8)}/56`, `${site}/48`];
 }
 
-/** The narrowest of them. */
 export function addressOf(request: Pick<FastifyRequest, 'ip'>): string {
   return networksOf(request)[0] ?? '';
 }
 
-/** The widest of them: all addresses of one subscriber count together. */
+/** All addresses of one subscriber count together. */
 export function subscriberOf(request: Pick<FastifyRequest, 'ip'>): string {
   return networksOf(request).at(-1) ?? '';
 }

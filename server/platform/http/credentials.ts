@@ -10,7 +10,7 @@ function hostPrefixed(name: string) {
 }
 
 export const bindingCookie = hostPrefixed('SessionBinding');
-/** Outlives sessions, and the browser where somebody asked for that: an account has signed in there before. */
+/** It outlives sessions, and says that an account has signed in with this browser before. */
 export const knownBrowserCookie = hostPrefixed('KnownBrowser');
 
 export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
@@ -19,7 +19,7 @@ export function cookieOf({ headers }: FastifyRequest, name: string): string | un
 
 export interface Credentials {
   token: string | undefined;
-  /** The token came in a cookie only, which a cross-site request would carry too (CSRF). */
+  /** A cross-site request would carry a cookie, too (CSRF). */
   byCookieAlone: boolean;
 }
 
@@ -27,7 +27,7 @@ export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string |
   return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** The token from the body, the query, the Authorization header or the cookie, in this order. */
+/** Looks in the body, the query, the Authorization header and the cookie, in this order. */
 export function credentialsOf(request: FastifyRequest, sent: unknown): Credentials {
   const fields = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<string, unknown>;
   const query = request.query as Record<string, unknown>;
@@ -38,7 +38,7 @@ export function credentialsOf(request: FastifyRequest, sent: unknown): Credentia
   return { token, byCookieAlone: explicit === undefined };
 }
 
-/** Whether the browser says that a page of the portal sent this; other clients send neither header. */
+/** Clients that are no browsers send neither header. */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
@@ -50,7 +50,7 @@ export function isFromBrowser(request: FastifyRequest): boolean {
   return request.headers['sec-fetch-site'] !== undefined;
 }
 
-/** Whether a page sent this on its own (polling), not because a person did something. */
+/** A page sent this on its own (polling), not because a person did something. */
 export function isUnattended(request: FastifyRequest): boolean {
   return request.headers['x-unattended'] !== undefined;
 }

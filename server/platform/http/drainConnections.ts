@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { millisecondsForHeaders } from './slowClients.ts';
 
 export interface DrainTimeouts {
-  /** For a connection without a single byte: the request of one just opened may be on its way. */
+  /** A connection without a single byte; its request may be on its way. */
   silent: number;
-  /** For a request that is arriving. */
+  /** A request that is arriving. */
   arriving: number;
-  /** For all else. With the longest shutdown delay before it, less than systemd and Docker wait before they kill. */
+  /** Everything else. With the longest shutdown delay before it, less than systemd and Docker wait before they kill. */
   answered: number;
 }
 
@@ -18,10 +18,7 @@ const defaults: DrainTimeouts = {
 };
 const millisecondsBetweenChecks = 100;
 
-/**
- * Keep-alive connections would delay the shutdown for minutes: each is closed after its response, and idle ones
- * at once. Node's own timeouts no longer apply once the server has stopped listening.
- */
+/** Closes each keep-alive connection after its response, and idle ones at once. Node's own timeouts end with listening. */
 export function drainConnections(app: FastifyInstance, timeouts: DrainTimeouts = defaults): void {
   const opened = new Map<Socket, number>();
   const answering = new Set<Socket>();

@@ -5,7 +5,6 @@ import { version } from '../version.ts';
 
 const millisecondsBetweenChecks = 100;
 
-/** Calls back once no upgrade is running on the data: immediately when there is none. */
 export function whenUpgraded(dataFolder: string, begin: () => void): () => void {
   if (!isBeingUpgraded(dataFolder)) {
     begin();
@@ -19,10 +18,7 @@ export function whenUpgraded(dataFolder: string, begin: () => void): () => void 
   return () => clearInterval(timer);
 }
 
-/**
- * A new release is checked before it serves anybody: while a rollback would restore the data from before the
- * upgrade, calls are refused. The upgrade command learns from `/readyz` which release is running.
- */
+/** Calls are refused while a rollback would restore the data of before. `/readyz` says which release is running. */
 export function refuseDuringUpgrade(app: FastifyInstance, dataFolder: string): void {
   if (!isBeingUpgraded(dataFolder)) return;
   let isUpgraded = false;

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { createGzip, createZstdCompress, gzip, zstdCompress } from 'node:zlib';
 
-/** For lists of names and dates, a higher level takes twice the time and saves a tenth of the bytes. */
+/** A higher level takes twice the time and saves a tenth of the bytes of lists. */
 const fast = { level: 3 };
 const gzipWhole = promisify(gzip);
 
-/** In order of preference: zstd is faster and smaller, gzip is known to every client. Both work beside the event loop. */
+/** In order of preference: zstd is faster and smaller, gzip is known to every client. */
 export const compressors = {
   zstd: { whole: promisify(zstdCompress), stream: () => createZstdCompress() },
   gzip: { whole: (text: string) => gzipWhole(text, fast), stream: () => createGzip(fast) },
@@ -14,7 +14,6 @@ export const compressors = {
 /** Browsers send less than half of that; a longer header gets an uncompressed answer. */
 const longestHeader = 200;
 
-/** The first of our encodings that the client accepts by its `Accept-Encoding` header. */
 export function acceptedEncoding<Name extends string>(
   accepted: string | undefined,
   ours: readonly Name[],

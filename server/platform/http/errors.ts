@@ -9,7 +9,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   if (status === 413) return new Refusal(413, 'The request is too large.');
   if (status === 415) return new Refusal(415, 'The request is of a kind that is not read here.');
   if (status >= 400 && status < 500) return new Refusal(400, 'The request could not be read.');
-  // The record it refers to was erased while the request was running.
+  // The record was erased while the request was running.
   if (isReferenceBroken(error)) {
     return new Refusal(404, 'What this belongs to is not there any more. Nothing was saved.');
   }
@@ -31,11 +31,11 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   return new Refusal(500, 'Something went wrong on our side. Nothing was saved.');
 }
 
-/** Every error is answered as `application/problem+json`; details of server faults go to the log only. */
+/** Details of server faults go to the log only. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error);
-    // Neither a deliberate refusal nor a lost connection is a bug.
+    // A deliberate refusal and a lost connection are no bugs.
     const isBug = !(error instanceof Refusal) && !request.raw.socket.destroyed;
     if (refusal.status >= 500 && isBug) request.log.error({ err: error }, 'request failed');
     // Announced for a list that could not be read. By `raw` as well: Fastify has copied its headers to the response

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a handler returns when the client's copy is current: it becomes a 304. */
+/** A handler returns it when the client's copy is current: it becomes a 304. */
 export const notModified = Symbol('not modified');
 
 interface Asking {
@@ -9,10 +9,7 @@ interface Asking {
   reply: FastifyReply;
 }
 
-/**
- * Sets the ETag of the answer, and says whether the client has this version. Answers are `no-store`, so no
- * browser cache sends If-None-Match: a page keeps its list in memory and sends the header itself.
- */
+/** Answers are `no-store`, so a page that keeps its list in memory sends If-None-Match itself. */
 export function matchesEtag({ request, reply }: Asking, version: string): boolean {
   const tag = `W/"${version}"`;
   reply.header('etag', tag);
@@ -20,7 +17,7 @@ export function matchesEtag({ request, reply }: Asking, version: string): boolea
   return known.split(',').some((one) => one.trim() === tag);
 }
 
-/** Content that does not change while the portal runs. */
+/** It does not change while the portal runs. */
 export interface StaticContent {
   bytes: Buffer;
   headers: Record<string, string>;
@@ -31,7 +28,6 @@ export function withEtag(bytes: Buffer, headers: Record<string, string>): Static
   return { bytes, headers: { ...headers, etag, 'content-length': String(bytes.length) } };
 }
 
-/** Answers 304 without a body when the client has this version. */
 export function sendStatic(request: FastifyRequest, reply: FastifyReply, content: StaticContent) {
   reply.headers(content.headers);
   const known = request.headers['if-none-match'];

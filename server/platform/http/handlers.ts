@@ -12,7 +12,7 @@ type PersonFor<W extends Who> = W extends 'anyone'
     ? Administrator
     : Person;
 
-/** Who is calling, with the request for the few handlers that need a header or a cookie. */
+/** A few handlers need a header or a cookie of the request. */
 export interface Caller<P = Person> {
   person: P;
   request: FastifyRequest;
@@ -41,8 +41,8 @@ type Handler<Name extends CallName> =
   | ReadAhead<Input<Name>, any, CallerOf<Name>, Answer<Name>>;
 
 /**
- * For a read by the input alone, which leaves in one packet with the question whose session it is. `answer` is asked
- * only for callers who may make the call, judges the right to what was found, and nobody else is given it.
+ * Reads by the input alone, in one packet with the session. `answer` runs only for callers who may make the call, and judges
+ * the right to what was found.
  */
 export interface ReadAhead<Asked, Found, Asking, Answered> {
   read(input: Asked): Promise<Found>;
@@ -57,12 +57,12 @@ export function readAhead<Asked, Found, Asking, Answered>(
   return { read, answer };
 }
 
-/** For a call whose text only says that it is done. */
+/** The text only says that it is done. */
 export const ok = (done: Promise<void>): Promise<string> => done.then(() => 'OK');
 
 export type Handlers = { [Name in CallName]: Handler<Name> };
 
-/** When the answer has been sent, or whoever asked is gone: then the work for it ends. */
+/** The signal aborts when the answer was sent or the client is gone, so that the work for it ends. */
 export function closingOf({ reply }: Pick<Caller, 'reply'>) {
   const gone = new AbortController();
   const { promise: isClosed, resolve } = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ export function closingOf({ reply }: Pick<Caller, 'reply'>) {
     gone.abort(overloaded());
     resolve();
   };
-  // Its line may have been cut while it was still found out who asks.
+  // The connection may have been lost during the sign-in check.
   if (reply.raw.destroyed) end();
   else reply.raw.once('close', end);
   return { isClosed, signal: gone.signal };

@@ -9,7 +9,7 @@ import { isInNetworks } from './networks.ts';
 /** Enough for hundreds of concurrent saves from one address, and thousands of other requests. */
 const mostBytes = 48_000_000;
 
-/** The most memory that the body can take. Multipart forms are counted by `uploadMemory` instead. */
+/** Multipart forms are counted by `uploadMemory` instead. */
 function largestBodyOf({ headers, routeOptions }: FastifyRequest): number {
   if (headers['content-type']?.toLowerCase().startsWith('multipart/')) return 0;
   const most = routeOptions.bodyLimit ?? 0;
@@ -18,10 +18,7 @@ function largestBodyOf({ headers, routeOptions }: FastifyRequest): number {
   return Math.min(Number(headers['content-length'] ?? 0), most);
 }
 
-/**
- * Bodies are buffered in memory while they arrive, so their bytes are reserved as soon as the headers are read,
- * in total and by address: thousands of unfinished requests cannot take more than this.
- */
+/** Reserves the memory of a body as soon as its headers are read, in total and by address. */
 export function limitBodies(app: FastifyInstance): void {
   const shares = fairShares(mostBytes);
   app.addHook('onRequest', (request, reply, done) => {
@@ -36,10 +33,7 @@ export function limitBodies(app: FastifyInstance): void {
 /** Each takes some 10 kB and a file descriptor. */
 const connectionsAtOnce = 4_000;
 
-/**
- * Closes connections beyond the fair share of an address before they cost anything. Connections of a trusted
- * proxy are not limited here, because they carry everybody's requests.
- */
+/** Closes connections beyond the fair share of an address. A trusted proxy carries everybody's requests and has no limit. */
 export function limitConnections(app: FastifyInstance, trustedProxies: readonly string[]): void {
   const shares = fairShares(connectionsAtOnce);
   const isProxy = isInNetworks(trustedProxies);
@@ -52,17 +46,17 @@ export function limitConnections(app: FastifyInstance, trustedProxies: readonly 
   });
 }
 
-/** Documents are in memory until they are checked and stored: as many of the largest size, in total. */
+/** So many documents of the largest size are in memory at once. */
 const documentsAtOnce = 80;
-/** And as many of requests without a token before the file: it may follow, or be missing. */
+/** Requests without a token before the file have their own share: the token may follow, or be missing. */
 const anonymousAtOnce = 16;
-/** With the overhead of its pieces. */
+/** Pieces have an overhead. */
 const memoryOfOne = documentLimits.bytes + 500_000;
 
-/** Reserves memory for bytes that have arrived, or refuses them with 503. */
+/** Refuses with 503 when there is no memory left. */
 export type ReserveMemory = (bytes: number) => void;
 
-/** What a request has reserved is released when it ends. Guarded by `1,000 uploads at once …`. */
+/** Memory is released when the request ends. */
 function reservation(
   shares: ReturnType<typeof fairShares>,
   names: string[],
@@ -80,7 +74,7 @@ function reservation(
   };
 }
 
-/** Shared fairly by address and by account, so that neither a busy office nor an attacker keeps others out. */
+/** Memory is shared by address and by account, so that neither a busy office nor an attacker keeps others out. */
 export function uploadMemory() {
   const ofPeople = fairShares(documentsAtOnce * memoryOfOne);
   const ofAnonymous = fairShares(anonymousAtOnce * memoryOfOne);
@@ -113,9 +107,8 @@ function watchDelay(longest: number) {
 }
 
 /**
- * Load shedding: refuses calls with 503 while the event loop is behind, or while one address has more than its
- * fair share of requests in flight; pages and health checks are still answered. Uploads may take minutes to
- * arrive, so they are not counted here; `uploadMemory` limits them.
+ * Load shedding: refuses calls with 503 while the event loop is behind, or one address has more than its fair share in
+ * flight. Uploads may take minutes to arrive; `uploadMemory` limits them.
  */
 export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
   const inFlight = new Map<FastifyRequest, () => void>();
@@ -143,10 +136,7 @@ export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
   });
 }
 
-/**
- * Shares a limited resource fairly: nobody may use more than what is left for everybody else. So one user alone
- * gets half, each of two a third, and a newcomer always finds something left.
- */
+/** Nobody may use more than what is left for everybody else: one user alone gets half, and a newcomer always finds some. */
 export function fairShares(most: number) {
   const used = new Map<string, number>();
   let total = 0;
@@ -160,7 +150,6 @@ export function fairShares(most: number) {
     }
   }
 
-  /** Whether each of the names may use so much more. */
   function fits(names: readonly string[], amount: number): boolean {
     const left = most - total - amount;
     return left >= 0 && names.every((name) => (used.get(name) ?? 0) + amount <= left);
@@ -168,7 +157,7 @@ export function fairShares(most: number) {
 
   return {
     fits,
-    /** Takes the amount if it fits, and answers how it is given back. */
+    /** Returns how the amount is given back. */
     take(names: readonly string[], amount: number): (() => void) | undefined {
       if (!fits(names, amount)) return undefined;
       add(names, amount);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Whether an address is in one of the networks (CIDR or single addresses). */
+/** A network is a single address or CIDR. */
 export function isInNetworks(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {
@@ -14,15 +14,12 @@ export function isInNetworks(networks: readonly string[]): (address: string) => 
   return (address) => list.check(address, familyOf(address));
 }
 
-/** Where a reverse proxy is likely to be. A public address may be a person's own, so it is not logged. */
+/** A reverse proxy is likely here. A public address may be a person's own, so it is not logged. */
 const isPrivate = isInNetworks(
   ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'].concat('::1/128', 'fc00::/7'),
 );
 
-/**
- * Warns once when X-Forwarded-For comes from an address that TRUST_PROXY does not name: rate limits then count
- * everybody behind that proxy as one address. Anybody can send the header, so nothing else depends on it.
- */
+/** Warns once when X-Forwarded-For comes from an untrusted address: rate limits then count everybody behind it as one. */
 export function warnOfUnnamedProxy(app: FastifyInstance, trustedProxies: readonly string[]): void {
   const isTrusted = isInNetworks(trustedProxies);
   let hasWarned = false;

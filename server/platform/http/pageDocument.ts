@@ -19,7 +19,7 @@ const descriptions: Record<Language, (names: Settings['programNames']) => string
 
 type Program = Pick<Settings, 'programNames' | 'timeZone' | 'session' | 'supportContact'>;
 
-/** Writes the program's names and settings into the document; `inLanguage` writes the rest. */
+/** `inLanguage` writes the rest. */
 export function withProgram(
   html: string,
   { programNames, timeZone, session, supportContact }: Program,
@@ -41,11 +41,9 @@ export function inLanguage(html: string, { programNames }: Program, language: La
 }
 
 /**
- * The one document of all addresses. It names the files that the page at this one will ask for, and
- * holds their styles and those of the first page: nothing is seen before these are there, and over a
- * slow connection asking for them takes as long as asking for the document. Each says which file it is, so that
- * the page does not load it again (`web/main.ts`). Before the sign-in it also names the files of
- * the page after it, and always those of the pages that are opened all day (`web/platform/filesAhead.ts`).
+ * The one document of all addresses names the files of the page at this one, and holds the styles of that page and the
+ * first: a request for them would delay everything over a slow line. `web/main.ts` does not load them again. It also names
+ * files of the pages that follow (`web/platform/filesAhead.ts`).
  */
 export function pageDocument(folder: string, program: Program) {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');

@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { isBehindSignIn, type PageName, pageNames, pages } from '../../../contract/pages.ts';
 import { cookieOf, tokenCookie } from './credentials.ts';
 
-/** The built files that a page needs beside the first load, and those of the pages that follow it. */
+/** Built files beside the first load, and those of the pages that follow. */
 export interface FilesOfDocument {
   language: Language;
   dictionary: readonly string[];
@@ -14,19 +14,18 @@ export interface FilesOfDocument {
   everyday: readonly string[];
 }
 
-/** What a page assumes when no language was chosen; a wrong guess only preloads too much. */
+/** A page assumes the same when no language was chosen; a wrong guess only preloads too much. */
 function languageOf(request: FastifyRequest): Language {
   return request.headers['accept-language']?.startsWith('fr') ? 'fr' : 'en';
 }
 
-/** The pages that one side opens all day, by a page of that side. */
+/** Employers and staff have different pages that they open all day. */
 function everydayPagesBeside(page: PageName): PageName[] {
   if (!isBehindSignIn(page)) return [];
   const isStaff = (name: PageName) => pages[name].access === 'administrator';
   return pageNames.filter((name) => pages[name].isEveryday && isStaff(name) === isStaff(page));
 }
 
-/** The files of a page, by the language of the request and whether it has a session. */
 export function pageFiles(folder: string) {
   const built = builtPages(folder);
 
@@ -35,7 +34,7 @@ export function pageFiles(folder: string) {
     language: Language,
     isSignedIn: boolean,
   ): FilesOfDocument {
-    // Without a session, a page behind the sign-in shows the sign-in first, and then that page.
+    // Without a session, a page behind the sign-in shows the sign-in first.
     const isShown = asked && (isSignedIn || !isBehindSignIn(asked));
     const later = (isShown ? pages[asked].afterSignIn : asked && [asked]) ?? [];
     const now = built.filesOf(isShown ? asked : 'signIn', language);
@@ -73,10 +72,9 @@ interface Entry {
   css?: string[];
 }
 
-/** Vite's list of what it built, by the source of each file. */
+/** Vite lists its output by the source of each file. */
 type Manifest = Record<string, Entry>;
 
-/** The sources that a page needs beside the first load. */
 function sourcesOf(page: PageName, language: Language): string[] {
   const { file, texts } = pages[page];
   return [
@@ -86,12 +84,11 @@ function sourcesOf(page: PageName, language: Language): string[] {
   ];
 }
 
-/** Which built files the first load takes, and which each page adds to it. */
 export function builtPages(folder: string) {
   const list = join(folder, '.vite/manifest.json');
   const manifest: Manifest = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
 
-  /** With all that they import; the styles of a file last, so that they win. */
+  /** Includes imports; the styles of a file come last, so that they win. */
   function filesReached(sources: string[]): string[] {
     const scripts = new Set<string>();
     const styles = new Set<string>();
@@ -110,7 +107,7 @@ export function builtPages(folder: string) {
   const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry);
   const firstLoad = filesReached(entries);
 
-  /** Nothing where nothing was built, as in development. */
+  /** Empty in development, where nothing was built. */
   function filesBeside(loaded: string[], sources: string[]): string[] {
     if (entries.length === 0) return [];
     return filesReached(sources).filter((name) => !loaded.includes(name));
@@ -120,9 +117,8 @@ export function builtPages(folder: string) {
   return {
     firstLoad,
     fileOf: (source: string): string | undefined => manifest[source]?.file,
-    /** What all pages say: nothing is shown before it is there. */
+    /** Every page needs the dictionary before it shows anything. */
     dictionary,
-    /** What a page needs beside the first load and its dictionary. */
     filesOf: (page: PageName, language: Language): string[] =>
       filesBeside([...firstLoad, ...dictionary(language)], sourcesOf(page, language)),
   };

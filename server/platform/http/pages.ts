@@ -10,7 +10,7 @@ import { type StaticContent, sendStatic, withEtag } from './etag.ts';
 import { pageDocument } from './pageDocument.ts';
 import { pageFiles } from './pageFiles.ts';
 
-/** Serves the built files, and one HTML document for every page address. */
+/** Every page address gets the same HTML document. */
 export function servePages(
   app: FastifyInstance,
   folder: string,
@@ -55,13 +55,12 @@ const types: Record<string, string> = {
 };
 
 const compressedExtension = '.br';
-/** For a year: a changed file has another hash in its name. */
+/** A changed file has another hash in its name. */
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * The built files never change while the portal runs: each is read at its first request and cached in memory.
- * Only files that were there at the start are served, so a path cannot lead out of the folder. The disk is not
- * touched again, which `@fastify/static` does for each request: see decision 0039.
+ * Files are read at their first request and cached. Only files that were there at the start are served, so a path cannot
+ * lead out of the folder. `@fastify/static` touches the disk for each request: see decision 0039.
  */
 function builtFiles(folder: string) {
   const files = globSync('**/*', { cwd: folder, withFileTypes: true })

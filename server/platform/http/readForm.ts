@@ -34,8 +34,8 @@ function asRefusal(error: unknown): unknown {
 export type Form = Record<string, string | UploadedFile>;
 
 /**
- * Reads a multipart form with one file; fields may come before or after it. `admit` gets the fields before the
- * file: it refuses the file before its bytes are read, or returns how to reserve memory for them.
+ * Reads a multipart form with one file; fields may come before or after it. `admit` gets the fields before the file, and
+ * refuses it before its bytes are read.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -57,9 +57,9 @@ export async function readForm(
       }
     }
   } catch (error) {
-    // The rest is read and discarded: a client that is still sending would not see the response.
+    // A client that is still sending would not see the response, so the rest is read and discarded.
     request.raw.unpipe().resume();
-    // The form is not to blame for a database that is away.
+    // The form is not to blame when the database is away.
     throw isAdmitting ? error : asRefusal(error);
   }
   if (typeof form.File !== 'object') throw unreadable('the form holds no file.');
@@ -70,7 +70,7 @@ export async function readForm(
 const smallestPiece = 16_384;
 const overheadOfAPiece = 200;
 
-/** In pieces, mostly as they arrive: joining them all would need twice the memory. */
+/** Joining all pieces would need twice the memory. */
 async function collect(content: AsyncIterable<Buffer>, reserve: ReserveMemory): Promise<Buffer[]> {
   const pieces: Buffer[] = [];
   let small: Buffer[] = [];

@@ -5,7 +5,7 @@ import { callFrom } from '../securityLog.ts';
 import type { Settings } from '../settings/settings.ts';
 import { addressOf } from './address.ts';
 
-/** Security events that are logged while a request is served carry the label of its address. */
+/** Security events of a request carry the label of its address. */
 export function requestSources(settings: Settings) {
   const nameOf = addressLabeller(settings);
   return {
@@ -17,7 +17,6 @@ export function requestSources(settings: Settings) {
 
 export type RequestSources = ReturnType<typeof requestSources>;
 
-/** One log line for each request, written after the response. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

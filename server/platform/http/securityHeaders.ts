@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { unreadable } from '../errors.ts';
 
-/** With the hashes of inline styles, if there are any. */
+/** `ownStyles` are hashes of inline styles. */
 export function contentSecurityPolicy(...ownStyles: string[]): string {
   return [
     "default-src 'none'",
@@ -45,7 +45,7 @@ function hostsIn(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** Refuses requests that a reverse proxy might interpret differently: two Host headers, or an absolute address. */
+/** A reverse proxy might interpret two Host headers, or an absolute address, in another way. */
 export function refuseAmbiguous(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (hostsIn(raw.rawHeaders) > 1) return done(unreadable('it names its host twice.'));

@@ -8,10 +8,7 @@ import { StreamedList, WrittenList } from './writtenList.ts';
 /** A body that fits into one packet arrives no sooner when it is compressed. */
 const bytesInAPacket = 1_400;
 
-/**
- * Compresses when the client accepts it. Compression leaks no secret (BREACH): tokens travel as plain text, which
- * is never compressed, and no JSON answer repeats the request. Documents are compressed already.
- */
+/** Compression leaks no secret (BREACH): tokens are plain text, which is never compressed, and no JSON repeats the request. */
 export async function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   const encoding = acceptedEncoding(request.headers['accept-encoding'], ['zstd', 'gzip']);
@@ -28,7 +25,7 @@ export async function sendJson(request: FastifyRequest, reply: FastifyReply, ans
   return reply.header('content-encoding', encoding).send(compressed);
 }
 
-/** The name itself by RFC 8187, and an ASCII fallback for older clients. */
+/** RFC 8187, with an ASCII fallback for older clients. */
 function dispositionOf(filename: string): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
   return `attachment; filename="${plain}"; filename*=${encodeExtended(filename)}`;

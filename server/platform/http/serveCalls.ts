@@ -19,11 +19,11 @@ import { readForm } from './readForm.ts';
 import type { RequestSources } from './requestLog.ts';
 import { downloadHeaders, sendJson } from './sending.ts';
 
-/** Finds the person of a session token; null when there is no such session, or no longer. */
+/** Null when there is no such session. */
 export type Identify = (
   token: string,
   request: FastifyRequest,
-  /** Whether a person caused the call; a page's own polling does not keep a session alive. */
+  /** A page's own polling does not keep a session alive. */
   isAttended: boolean,
 ) => Promise<Person | null>;
 
@@ -31,7 +31,7 @@ interface Services {
   limits: AccountLimits;
   checkDiskSpace: CheckDiskSpace;
   sources: RequestSources;
-  /** Undefined when all that can be read is on the disk. */
+  /** Undefined when everything that can be read is on the disk. */
   untilOnDisk(): Promise<unknown> | undefined;
 }
 
@@ -41,11 +41,11 @@ interface Identified extends Credentials {
 
 interface Asked extends Caller<Person | null>, Identified {
   sent: unknown;
-  /** What was read by the input before it is known who asks. */
+  /** Read by the input before the session is known. */
   found: Promise<unknown>;
 }
 
-/** The table ties each name to its input and answer; TypeScript cannot follow that through a loop. */
+/** TypeScript cannot follow the types of a call's name through a loop. */
 type AnyHandler =
   | ((input: unknown, caller: Caller<Person | null>) => Promise<unknown>)
   | ReadAhead<unknown, unknown, Caller<Person | null>, unknown>;

@@ -3,15 +3,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 
-/** A machine that is too busy for an idle moment must not delay the shutdown for longer. */
+/** A busy machine must not delay the shutdown for longer. */
 const longestWait = 1_000;
 /** A poll of the network that finds nothing takes less than this, in milliseconds. */
 const idlePoll = 0.2;
 
 /**
- * A connection that waits in the kernel's accept queue is reset when the server stops listening: a proxy then
- * cannot know whether a change was made, and must not retry it. So the server stops listening right after a
- * poll of the network that found no new connection.
+ * The kernel resets connections in the accept queue when the server stops listening, and a proxy cannot know whether a
+ * change was made. So the server stops right after a poll of the network that found no new connection.
  */
 async function stopListening(server: Server): Promise<void> {
   const { promise: closed, resolve } = Promise.withResolvers<void>();
@@ -22,7 +21,7 @@ async function stopListening(server: Server): Promise<void> {
     isEmpty = false;
   };
   server.on('connection', noteArrival);
-  // Between two calls of setImmediate the event loop polls the network once.
+  // The event loop polls the network once between two calls of setImmediate.
   function poll(): void {
     const now = performance.now();
     if ((isEmpty && now - last < idlePoll) || now - began > longestWait) {
@@ -39,20 +38,14 @@ async function stopListening(server: Server): Promise<void> {
   await closed;
 }
 
-/**
- * nginx does not check `/readyz`: it stops using a server once that has refused a request which may be retried
- * elsewhere. With this header it says that it retries. What it sends afterwards, no other server could take.
- */
+/** nginx does not check `/readyz`: it stops using a server that refused a request. The header says that it retries elsewhere. */
 function isRetriedElsewhere({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['x-retries-reads'] === '502';
 }
 
 const shuttingDown = () => new Refusal(502, 'This server is stopping. Ask another one.');
 
-/**
- * On shutdown the server keeps serving for so many seconds while `/readyz` fails, so that a load balancer has
- * moved its traffic before the server is gone. Returns a function that says whether the shutdown has begun.
- */
+/** The server keeps serving for so many seconds while `/readyz` fails, so that a load balancer moves its traffic first. */
 export function delayShutdown(
   app: FastifyInstance,
   seconds: number,

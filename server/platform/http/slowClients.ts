@@ -8,11 +8,7 @@ import type { RequestSources } from './requestLog.ts';
 export const millisecondsForHeaders = 6_000;
 export const millisecondsBetweenChecks = 1_000;
 
-/**
- * An upload may take minutes on a slow connection, so there is no short timeout for the whole request, but a
- * minimum rate. Guarded by `slow clients are closed within ten seconds` and `an honest upload on a weak
- * line goes through`.
- */
+/** An upload may take minutes on a slow line, so there is a minimum rate instead of a short timeout. */
 const rateMilliseconds = 7_000;
 const minimumBytes = 14_000;
 /** A client that was refused early may still be sending, and sees the response only when it can finish. */
@@ -66,11 +62,7 @@ export function closeSlowClients(app: FastifyInstance, { nameOf }: RequestSource
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/**
- * A client that is refused while it is still sending would see a connection reset instead of the response when
- * the connection closes right after it. So the rest of the request is read and discarded first;
- * `closeSlowClients` limits for how long.
- */
+/** A client that is still sending would see a reset instead of the response, so the rest of the request is discarded first. */
 export function drainRequests(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw: request }, reply, _payload, done) => {
     const isLast = !reply.raw.shouldKeepAlive || reply.getHeader('connection') === 'close';

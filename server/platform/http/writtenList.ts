@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 
-/** A list as JSON: what names its version is the text that is sent, which is written once. */
+/** The text is written once, for the answer and for the hash that names its version. */
 export class WrittenList<Row> {
   readonly text: string;
   readonly hash: string;
-  /** For the types alone: a list of other rows is no answer. */
+  /** Only for the types: a list of other rows is no answer. */
   declare readonly row: Row;
 
   constructor(rows: Row[]) {
@@ -13,7 +13,7 @@ export class WrittenList<Row> {
   }
 }
 
-/** A list that is sent while it is read, at the pace of whoever takes it. */
+/** Rows are read as the client takes them. */
 export class StreamedList<Row> {
   readonly slices: AsyncIterable<Row[]>;
 

@@ -11,11 +11,10 @@ import {
   refundWithRetries,
 } from './rateLimit.ts';
 
-/** Attempts of this process whose outcome is not known yet; those that succeed will be refunded. */
+/** Attempts of this process whose outcome is unknown; those that succeed will be refunded. */
 interface InFlight {
-  /** By the name of a limit; each promise is fulfilled when the outcome of its attempt is known. */
+  /** Keyed by the name of a limit; a promise is fulfilled when the outcome of its attempt is known. */
   judged: Map<string, Set<Promise<void>>>;
-  /** A queue for each narrowest limit, by its name. */
   turns: Map<string, { last: Promise<unknown>; length: number }>;
 }
 
@@ -28,8 +27,8 @@ function inFlightOn(database: Queryable): InFlight {
 }
 
 /**
- * Counts an attempt, then judges it. A result is a success and refunds the attempt; null is a failure. The
- * limits are counted list by list: what an earlier list refuses is not counted in a later one.
+ * Counts an attempt, then judges it; a result refunds it, null is a failure. An attempt that one list refuses is not counted in
+ * a later one.
  */
 export async function judgeAttempt<Result>(
   { database, clock }: RateLimitContext,
@@ -67,7 +66,7 @@ function land(judged: InFlight['judged'], names: string[], flight: Promise<void>
 
 const longestQueue = 100;
 
-/** One after another, so that an attempt which is counted and refused cannot fill a limit for the next one. */
+/** Attempts take turns, so that one that is refused cannot fill a limit for the next one. */
 async function countInOrder(
   ground: RateLimitContext,
   limits: RateLimit[],
@@ -85,7 +84,7 @@ async function countInOrder(
       for (const { name } of limits) judged.set(name, (judged.get(name) ?? new Set()).add(flight));
     },
     (error) => {
-      // Otherwise each in the queue would wait as long as the first for a database that does not answer.
+      // Otherwise everybody in the queue would wait for a database that does not answer.
       if (isFault(error)) throw error;
     },
   );
@@ -98,7 +97,7 @@ async function countInOrder(
   }
 }
 
-/** Waits while a limit would have room if all attempts that are being judged here succeeded. */
+/** Waits while a limit would have room if all attempts that are being judged succeeded. */
 async function countWhenThereIsRoom(
   { database, clock }: RateLimitContext,
   limits: RateLimit[],

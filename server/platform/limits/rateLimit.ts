@@ -8,11 +8,11 @@ import { hashOf } from '../secrets.ts';
 import { type Clock, minutesAfter } from '../time/clock.ts';
 
 export interface RateLimit {
-  /** What is counted and for whom; stored as a hash, because it names addresses and accounts. */
+  /** Stored as a hash, because it names addresses and accounts. */
   name: string;
   most: number;
   minutes: number;
-  /** Whether the account's owner and the program get a mail when it is reached. */
+  /** The account's owner and the program get a mail when it is reached. */
   isReported?: true;
 }
 
@@ -25,15 +25,15 @@ export class RateLimitExceeded extends Refusal {
   }
 }
 
-/** The periods in which one attempt was counted. */
+/** The periods in which an attempt was counted. */
 export type Counted = { hash: string; endsOn: string }[];
 
-/** One row for each name, always in the same order, so that two statements never deadlock. */
+/** Rows are always in the same order, so that two statements never deadlock. */
 const entriesOf = (counted: Counted, tries: number) =>
   counted.map(({ hash: name, endsOn: ends_on }) => ({ name, tries, ends_on }));
 
 function countOne(database: Queryable, asked: Counted, now: Date) {
-  // Also when it would end later than a new period would: the clock was set back since it began.
+  // A period that ends too late began before the clock was set back.
   const hasEnded = sql`(tries.ends_on <= ${now.toISOString()} or tries.ends_on > excluded.ends_on)`;
   return withAsyncCommit(database, (connection) =>
     connection
@@ -53,15 +53,12 @@ function countOne(database: Queryable, asked: Counted, now: Date) {
 
 interface Full {
   limit: RateLimit;
-  /** Including this attempt. */
+  /** Includes this attempt. */
   tries: number;
   endsOn: string;
 }
 
-/**
- * Counts one attempt against limits that all servers share, in one statement. An attempt that exceeds any of
- * them is counted in none: the counters hold the attempts that were let through.
- */
+/** An attempt that exceeds any of the limits is counted in none. All servers share the limits. */
 export async function countUnlessExceeded(
   database: Queryable,
   limits: RateLimit[],
@@ -93,7 +90,6 @@ export function rateLimitExceeded(full: Full[], now: Date): RateLimitExceeded {
   return new RateLimitExceeded(past, Math.max(1, seconds));
 }
 
-/** Refuses the attempt with 429 when it exceeds a limit. */
 export async function countAttempt(
   database: Queryable,
   limits: RateLimit[],
@@ -104,7 +100,7 @@ export async function countAttempt(
   return counted;
 }
 
-/** For what is silently skipped beyond a limit. */
+/** Used where an attempt beyond a limit is silently skipped. */
 export async function isWithinRateLimit(
   database: Queryable,
   limits: RateLimit[],
@@ -124,10 +120,7 @@ export interface RateLimitContext {
   clock: Clock;
 }
 
-/**
- * Counts an attempt before it is carried out, so that concurrent attempts cannot slip through. One that fails
- * through a fault of the server is refunded.
- */
+/** Counts before it carries out, so that concurrent attempts cannot slip through. A fault of the server is refunded. */
 export async function withRateLimit<Result>(
   { database, clock }: RateLimitContext,
   limits: RateLimit[],
@@ -160,7 +153,6 @@ export async function refundWithRetries(database: Queryable, counted: Counted, t
   }
 }
 
-/** For an attempt that succeeded and so should not count. */
 export async function refundAttempt(database: Queryable, counted: Counted): Promise<void> {
   if (counted.length === 0) return;
   // A period that has begun since does not include the attempt.
@@ -179,14 +171,13 @@ export async function refundAttempt(database: Queryable, counted: Counted): Prom
   );
 }
 
-/** Sets the counters of these limits back to zero. */
 export async function resetRateLimits(database: Queryable, names: string[]): Promise<void> {
   await database.deleteFrom('tries').where('name', 'in', names.map(hashOf)).execute();
 }
 
 const inABatch = 1000;
 
-/** Also those that were refunded to zero. In small batches, because SQLite blocks other writers meanwhile. */
+/** Small batches, because SQLite blocks other writers meanwhile. */
 export async function deleteExpiredRateLimits(database: Queryable, now: Date): Promise<void> {
   for (let forgotten = inABatch; forgotten === inABatch; await setImmediate()) {
     const some = database

@@ -1,17 +1,13 @@
-/** The current time, which tests can set. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The clocks of two servers may differ by this much, and a clock may be corrected while the portal runs. */
+/** Clocks of two servers may differ by this much, and a clock may be corrected while the portal runs. */
 export const minutesOfDoubt = 5;
 
-/**
- * A start after this instant lies in the future: the clock has been set back since. Sessions and links from then
- * count as expired, so that they are not valid twice. Guarded by `server/clockJumps.test.ts`.
- */
+/** A start after this instant lies in the future: the clock was set back, and sessions and links from then have expired. */
 export function latestBeginning(now: Date): string {
   return minutesAfter(now, minutesOfDoubt).toISOString();
 }
@@ -38,20 +34,14 @@ export function minutesSince(instant: string, now: Date): number {
 
 const minutes = 10;
 
-/**
- * On an unreliable connection a response can be lost, and the person submits again: the same text by the same
- * person since this instant is a duplicate, not a second submission.
- */
+/** The same text of the same person since this instant is a repeated submission, because the answer was lost. */
 export function duplicatesSince(now: Date): string {
   return minutesBefore(now, minutes).toISOString();
 }
 
 const millisecondsOfDoubt = 5 * 60_000;
 
-/**
- * Returns for how many milliseconds the clock has run without a jump: data that is kept for a day must not be
- * deleted because the clock skipped one. `elapsed` is monotonic.
- */
+/** Returns for how many milliseconds the clock has run without a jump. `elapsed` is monotonic. */
 export function watchClock(clock: Clock, elapsed: () => number = () => performance.now()) {
   const ahead = () => clock.now().getTime() - elapsed();
   let usual = ahead();

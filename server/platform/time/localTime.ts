@@ -3,7 +3,7 @@ import { addDays, type Day, dayIn } from '../../../contract/days.ts';
 const day = 24 * 60 * 60 * 1000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What clocks in the zone show at an instant, read as if it were UTC. */
+/** Returns the time of clocks in the zone as if it were UTC. */
 export function localTime(instant: number, timeZone: string): number {
   const format =
     formats.get(timeZone) ??
@@ -23,10 +23,7 @@ export function localTime(instant: number, timeZone: string): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }
 
-/**
- * The first instant at which clocks in the zone show that time or, where they skip it, a later one. Of the offsets
- * before and after a change of the clocks the one counts that leads there, and of two the earlier.
- */
+/** Returns the first instant at which clocks in the zone show that time or, where they skip it, a later one. */
 export function firstInstantAt(local: number, timeZone: string): Date {
   const instants = [local - day, local + day]
     .map((nearby) => local - (localTime(nearby, timeZone) - nearby))
@@ -34,12 +31,11 @@ export function firstInstantAt(local: number, timeZone: string): Date {
   return new Date(Math.min(...instants));
 }
 
-/** When that hour of the day begins. */
 export function hourOf(of: Day, hour: number, timeZone: string): Date {
   return firstInstantAt(Date.parse(`${of}T00:00:00Z`) + (hour * day) / 24, timeZone);
 }
 
-/** The next time that the hour begins, which may be this very moment. */
+/** This very moment counts. */
 export function nextHour(from: Date, hour: number, timeZone: string): Date {
   const today = dayIn(timeZone, from);
   const begins = hourOf(today, hour, timeZone);

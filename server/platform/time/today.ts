@@ -1,6 +1,5 @@
 import { type Day, dayIn } from '../../../contract/days.ts';
 import type { Deps } from '../deps.ts';
 
-/** In the program's time zone. */
 export const todayOf = ({ settings, clock }: Pick<Deps, 'settings' | 'clock'>): Day =>
   dayIn(settings.timeZone, clock.now());

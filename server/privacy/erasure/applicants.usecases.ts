@@ -18,7 +18,6 @@ export type Dependencies = Pick<
   'database' | 'store' | 'clock' | 'settings' | 'log' | 'subscribers'
 >;
 
-/** What would go with them; nothing is changed. */
 export async function previewApplications(
   deps: Dependencies,
   found: FoundApplication[],
@@ -35,10 +34,8 @@ export async function previewApplications(
 }
 
 /**
- * Erases applications with all about the person, whatever their status. Each goes whole or stays: a run that
- * is cut short is ended by another one. Mails in files go first, while it is known whom they would name, and
- * once more for those that were written meanwhile. Bytes and what the database's files still hold go in
- * `finishErasures`.
+ * Each application goes whole or stays; another run ends one that was cut short. Mails in files go first, while it is known
+ * whom they would name, and once more for those that were written meanwhile.
  */
 export async function eraseApplications(
   deps: Dependencies,
@@ -88,7 +85,6 @@ async function eraseOne(
   return { ...gone, applications: 1 };
 }
 
-/** What others' records say of them, each record once. */
 export async function mentionsOfAll({ database }: Dependencies, found: FoundApplication[]) {
   const going = found.map((application) => application.application_id);
   const [searches, views, requests] = [new Map(), new Map(), new Map()];

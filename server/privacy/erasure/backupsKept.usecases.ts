@@ -11,17 +11,14 @@ interface Rules {
   monthly?: number | undefined;
 }
 
-/** For how many days the backup of a day may stay, with one backup a day. */
+/** Counts with one backup a day. */
 function daysOf({ newest = 0, daily = 0, weekly = 0, monthly = 0 }: Rules): number {
   return Math.max(newest, daily, weekly * 7, monthly * 31);
 }
 
 const endless = 0;
 
-/**
- * Records each place that a backup was made to, so that an erasure can say when it is complete, with the rules
- * by which older backups are removed there; undefined where they stay.
- */
+/** Records each place of backups, so that an erasure can say when it is complete; `rules` is undefined where all stay. */
 export async function noteBackupsKept(
   database: Queryable,
   place: string,
@@ -30,10 +27,7 @@ export async function noteBackupsKept(
   await setCounter(database, prefix + place, rules ? daysOf(rules) : endless);
 }
 
-/**
- * The day on which the last of the backups has gone that hold what is erased now: one may be made just
- * before. Null where no backups are known, or some that stay.
- */
+/** The day on which the last backup that holds what is erased now is removed; null where some stay or none are known. */
 export async function backupsUntil(
   database: Queryable,
   now: Date,

@@ -57,7 +57,6 @@ export async function employerToErase(
   return employer;
 }
 
-/** What would go with it; nothing is changed. */
 export async function previewEmployer(deps: Dependencies, employer: Account): Promise<Counts> {
   const { database, settings } = deps;
   const id = employer.business_id;
@@ -86,19 +85,14 @@ export async function previewEmployer(deps: Dependencies, employer: Account): Pr
   };
 }
 
-/** As deliveries name it. */
 const accountIn = ({ business_id: businessId, designation_key: designationNumber }: Account) => [
   { businessId },
   ...(designationNumber === null ? [] : [{ designationNumber }]),
 ];
 
-/** Fields in which no applicant is looked for. */
 const isOfAccounts = ['DesignationNumber', 'OperatingName', 'BusinessLastName'];
 
-/**
- * What the records of others say of it, and its own requests. A name that somebody else has as well is no trace of
- * this employer.
- */
+/** A name that somebody else has as well is no trace of this employer. */
 async function mentionsOfEmployer(
   database: Queryable,
   employer: Account,
@@ -120,7 +114,6 @@ async function mentionsOfEmployer(
   };
 }
 
-/** Which mails in files go to its address, where that is no other's, or are of what goes with it. */
 async function mailsAboutEmployer(
   { database, settings }: Pick<Dependencies, 'database' | 'settings'>,
   employer: Account,
@@ -143,10 +136,7 @@ async function mailsAboutEmployer(
 
 const mostRounds = 5;
 
-/**
- * Erases an employer: shut out first, then each application with all about its applicant, then the account. A
- * run that is cut short leaves it suspended with fewer applications, and another one ends it.
- */
+/** The employer is shut out first, so that a run that was cut short leaves it suspended, and another one ends it. */
 export async function eraseEmployer(
   deps: Dependencies,
   employer: Account,
@@ -190,7 +180,7 @@ async function eraseAccount(
 ): Promise<Partial<Counts>> {
   const id = employer.business_id;
   const on = deps.clock.now();
-  // Undefined when somebody else has just erased it.
+  // Somebody else has just erased it.
   if (!(await claimAccount(trx, employerKey(id)))) return {};
   const ids = await documentsOf(trx, id);
   const { keys, documents, openings } = await removeIfUnattached(trx, ids);

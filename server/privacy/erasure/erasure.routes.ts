@@ -41,7 +41,7 @@ export function erasureRoutes(deps: Deps) {
     return [first, ...others];
   }
 
-  /** Whoever sits at an open browser erases nobody, and nobody erases what they did not mean. */
+  /** An open browser alone erases nobody, and nobody erases what they did not mean. */
   async function requireProof(person: Administrator, names: string[], proof: Proof): Promise<void> {
     const typed = tidied(proof.Confirmation);
     if (typed === '' || !names.map(tidied).includes(typed)) {

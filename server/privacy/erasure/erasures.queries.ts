@@ -11,7 +11,6 @@ export async function insertErasure(
   await database.insertInto('erasures').values(erasure).execute();
 }
 
-/** Newest first. */
 export async function listErasures(database: Queryable): Promise<Erasure[]> {
   return database.selectFrom('erasures').selectAll().orderBy('erasure_id', 'desc').execute();
 }

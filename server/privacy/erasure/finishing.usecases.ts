@@ -3,7 +3,7 @@ import { findUnfinished, markFinished } from './erasures.queries.ts';
 
 const deletedAtOnce = 8;
 
-/** The bytes of what was erased, also by runs that were cut short. */
+/** Includes those of runs that were cut short. */
 export async function deleteErasedBytes({
   database,
   store,
@@ -16,16 +16,13 @@ export async function deleteErasedBytes({
   }
 }
 
-/** What was done about what the files of the database still held, one sentence each, and whether all of it went. */
+/** `said` tells what became of remains in the files of the database; `isComplete` is false while some are left. */
 export interface Traces {
   said: string[];
   isComplete: boolean;
 }
 
-/**
- * Ends what erasures began: bytes, and by `removeTraces` what the files of the database still hold of rows
- * that were deleted. Answers what that one says; while it is not complete, they are not finished.
- */
+/** Erasures are finished once their bytes are deleted and `removeTraces` has removed what the database's files still held. */
 export async function finishErasures(
   ground: Pick<Deps, 'database' | 'store' | 'clock'>,
   removeTraces: () => Promise<Traces>,

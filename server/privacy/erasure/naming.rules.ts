@@ -14,17 +14,13 @@ export type EmployerName = Pick<
   | 'telephone'
 >;
 
-/** Which name of an employer a field of a search looks in. */
 const nameOf: Record<string, keyof EmployerName> = {
   DesignationNumber: 'designation_number',
   OperatingName: 'operating_name',
   BusinessLastName: 'last_name',
 };
 
-/**
- * Whether all that somebody looked for in a field is a name of the employer, or whole words of it; without a field, as
- * the name of a view, or in one of all names, in any of them.
- */
+/** Whole words of a name count; a blank `field` is the name of a view, and may be any name. */
 export function looksForEmployer(employer: EmployerName, text: string, field: string): boolean {
   const name = nameOf[field];
   if (name) return isFoundBy(text, employer[name]);
@@ -43,7 +39,6 @@ export function looksForEmployer(employer: EmployerName, text: string, field: st
   );
 }
 
-/** Whether a mail goes to an address. */
 export function isTo(mail: string, address: string): boolean {
   const to = /^to:(.*)$/im.exec(mail.split('\n\n', 1)[0] ?? '')?.[1] ?? '';
   const wanted = foldedText(address);

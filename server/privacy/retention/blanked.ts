@@ -4,10 +4,7 @@ import { addressKey } from '../../platform/logAddresses.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { Mentions } from './mentions.usecases.ts';
 
-/**
- * What the history keeps of records of others that were blanked: which ones, and a keyed hash of what each said, by
- * which the operator alone can tell whether it was a text that somebody suspects.
- */
+/** The history keeps a keyed hash of each record that was blanked, so that the operator can check a suspected text. */
 export function blankedBy(
   settings: Pick<Settings, 'dataFolder' | 'logAddressKey'>,
   { searches, views, supportRequests }: Mentions,

@@ -13,7 +13,6 @@ import type { Queryable } from '../../platform/database/types.ts';
 import { anywhere, hasNumber, isFoundBy } from '../../platform/wholeWords.ts';
 import { type Applicant, looksForPerson, namesApplicant, type PersonName } from './naming.rules.ts';
 
-/** Records of others that speak of somebody, with what is left of each. */
 export interface Mentions {
   searches: Awaited<ReturnType<typeof searchesThatSay>>;
   views: Awaited<ReturnType<typeof viewsThatSay>>;
@@ -25,10 +24,7 @@ interface Meant extends Applicant {
   business_id: number;
 }
 
-/**
- * Of whom else a name is, it is no trace of one person: a search for it stays until the last of them goes.
- * Others are those outside `going`.
- */
+/** A name that others outside `going` have too is no trace of one person. */
 export async function mentionsOf(
   database: Queryable,
   applicant: Meant,
@@ -65,14 +61,13 @@ export async function mentionsOf(
 /** Staff choose no type. */
 const isOfStaff = ({ type }: Pick<SupportRequestRow, 'type'>) => type === '';
 
-/** Whether an applicant outside these applications is found by the text, too. */
 export async function isApplicants(
   database: Queryable,
   text: string,
   own: readonly number[],
 ): Promise<boolean> {
   const words = foldedWords(text);
-  // Whichever way it names somebody, it begins or ends in the last name.
+  // Every way to name somebody begins or ends with the last name.
   for (const word of new Set([...words.slice(0, 1), ...words.slice(-1)])) {
     const named = await applicationsInLastName(database, word);
     const isFound = named.some(
@@ -84,7 +79,6 @@ export async function isApplicants(
   return false;
 }
 
-/** Whether an account is found by the text in any of its names. */
 async function isAccounts(database: Queryable, text: string): Promise<boolean> {
   const accounts = await everyAccountsNames(database);
   return accounts.some(({ business_id, ...names }) =>
@@ -104,10 +98,7 @@ export async function forgetMentions(
   );
 }
 
-/**
- * Which mails in files speak of the application: by its number, or because they are of a support request that goes
- * with it. Names alone stand in too many other mails.
- */
+/** Names alone occur in too many other mails, so only numbers and support requests count. */
 export async function mailsAbout(
   database: Queryable,
   jobNumber: string,
@@ -118,7 +109,7 @@ export async function mailsAbout(
   return (text) => hasNumber(text, jobNumber) || isOneOf(text);
 }
 
-/** By what stays the same of their Message-ID, whatever the host. */
+/** The host of a Message-ID may change. */
 export function mailsOf(deliveries: { message_id: string }[]): (text: string) => boolean {
   const ids = deliveries.map(({ message_id: id }) => `${id.replace(/@.*/, '')}@`);
   return (text) => ids.some((id) => text.includes(id));

@@ -7,21 +7,18 @@ export interface PersonName {
 
 export interface Applicant {
   jobNumber: string;
-  /** Also as the person was called before it was corrected. */
+  /** Includes names of before a correction. */
   names: PersonName[];
 }
 
-/**
- * Whether a text speaks of the application. Of its own employer and of staff both names next to each other are
- * enough. Any word may be somebody's name, so that what belongs to others is meant by the number alone.
- */
+/** Both names next to each other are enough for its own employer and staff. Texts of others are meant by the number alone. */
 export function namesApplicant({ jobNumber, names }: Applicant) {
   return (text: string, isOfOthers: boolean): boolean =>
     hasNumber(text, jobNumber) ||
     (!isOfOthers && names.some(({ first, last }) => namesPerson(text, first, last)));
 }
 
-/** Whether all that somebody looked for is a name of the person, the last name or both, or whole words of it. */
+/** Whole words of the last name, or of both names, count. */
 export function looksForPerson(lookedFor: string, { first, last }: PersonName): boolean {
   if (isFoundBy(lookedFor, last)) return true;
   const whole = [`${first} ${last}`, `${last} ${first}`];

@@ -28,7 +28,6 @@ import type { Applicant } from './naming.rules.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'store' | 'clock' | 'settings' | 'subscribers'>;
 
-/** What went with an application. */
 export interface Removed {
   documents: number;
   notes: number;
@@ -39,7 +38,7 @@ export interface Removed {
   mailFiles: number;
 }
 
-/** Whom an application is about, with the names of before they were corrected. */
+/** Includes names of before a correction. */
 export async function applicantOf(
   database: Queryable,
   application: Pick<
@@ -56,7 +55,7 @@ export async function applicantOf(
   };
 }
 
-/** What others' records say of it; those of `going` are no others. */
+/** Applications of `going` do not count as others. */
 export async function mentionsOfApplication(
   database: Queryable,
   application: ClosedApplication,
@@ -66,7 +65,6 @@ export async function mentionsOfApplication(
   return mentionsOf(database, { ...application, ...applicant }, going);
 }
 
-/** The applications that are closed and were last changed more than so many years ago. */
 export async function findExpired(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   years: number,
@@ -74,11 +72,7 @@ export async function findExpired(
   return closedBefore(database, yearsBefore(clock.now(), years));
 }
 
-/**
- * Removes an application with its documents, of any time, who opened them, its notes, its history, and
- * support requests and mails on disk that speak of it. What stays is that it was removed: its number and
- * counts, nothing of a person. Undefined when somebody changed it meanwhile.
- */
+/** Number and counts stay, nothing of a person. Undefined when somebody changed it meanwhile. */
 export async function removeExpired(
   deps: Dependencies,
   expired: ClosedApplication,
@@ -89,12 +83,12 @@ export async function removeExpired(
     .execute((trx) => removeApplication(trx, deps, expired, byRetention));
   if (!removed) return undefined;
   const { keys, isMailAbout, ...counts } = removed;
-  // Bytes without a row harm nobody: a sweep removes what is left when this breaks off.
+  // A sweep removes bytes without a row when this is cut short.
   for (const key of keys) await store.delete(key);
   return { ...counts, mailFiles: await removeMailFilesThatSay(settings.dataFolder, isMailAbout) };
 }
 
-/** What would go with it: removed, counted and brought back in one transaction that nobody else sees. */
+/** Removes, counts and rolls back. */
 export async function previewRemoval(
   deps: Dependencies,
   expired: ClosedApplication,
@@ -120,7 +114,7 @@ interface How {
 
 const byRetention: How = { kind: 'applicationRemoved', by: null, isUnchanged: true };
 
-/** All rows about it, in the caller's transaction; where its bytes lie and whom it named are for afterwards. */
+/** The caller deletes bytes and mails afterwards. */
 export async function removeApplication(
   trx: Queryable,
   deps: Pick<Deps, 'clock' | 'settings' | 'subscribers'>,
@@ -129,7 +123,7 @@ export async function removeApplication(
 ) {
   const id = expired.application_id;
   if (!(await claimApplication(trx, expired, { isUnchanged }))) return undefined;
-  // While the application and its history still say how the applicant is and was called.
+  // The names are in the application and its history, which are deleted next.
   const mentions = await mentionsOfApplication(trx, expired);
   const isMailAbout = await mailsAbout(trx, expired.job_number, mentions);
   const ids = [...(await attachedDocumentIds(trx, id)), ...(await findFormerDocuments(trx, id))];

@@ -14,7 +14,6 @@ import { mapConcurrently } from '../../../platform/mapConcurrently.ts';
 import { Refused } from '../command.ts';
 import type { Row } from './tables.ts';
 
-/** What a row says of its bytes. */
 export interface Recorded extends Described {
   document_id: number;
   sha256: string;
@@ -28,26 +27,24 @@ export async function recordedDocuments(slices: AsyncIterable<Row[]>): Promise<R
   return documents;
 }
 
-/** What is wrong, by the number of the document, one sentence each. */
+/** One sentence by the number of a document. */
 export type Wrong = Map<number, string>;
 
-/** Where documents are read, and the keys that it takes. */
 type VaultToRead = Pick<Vault, 'keys'> & { store: Pick<DocumentStore, 'get'> };
 
 export interface Bytes {
-  /** As they are in the store, perhaps encrypted. */
   stored: Buffer;
   plain: Buffer;
 }
 
-/** The bytes may well be whole: they cannot be reached, or may not be read. */
+/** The bytes may be whole, but cannot be reached or read. */
 function isElsewhere(error: Error & { code?: string; status?: number }): boolean {
   const { code, status } = error;
   if (error instanceof Refused) return true;
   return code === 'EACCES' || code === 'EPERM' || (code === 'STORE_AWAY' && status !== 404);
 }
 
-/** What is wrong with the bytes, or the bytes themselves. */
+/** Returns a sentence when something is wrong. */
 export async function readChecked(
   { store, keys }: VaultToRead,
   document: Recorded,
@@ -71,7 +68,7 @@ export async function readChecked(
   return `Document ${id} is damaged.`;
 }
 
-/** As `readChecked`, but for a document that a rotation of keys moved since its row was read. */
+/** A rotation of keys may have moved the document since its row was read. */
 export async function readNow(
   { database, ...vault }: Vault & { database: Queryable },
   document: Recorded,
@@ -82,10 +79,9 @@ export async function readNow(
   return now && now.store_key !== document.store_key ? readChecked(vault, now) : found;
 }
 
-/** While one waits for the disk or the network, others are read and hashed; each holds a document or two in memory. */
+/** Reading and hashing overlap; each document is in memory once or twice. */
 const documentsAtOnce = 8;
 
-/** The sentences in the order of the documents, without those that are right. */
 export async function wrongOf(
   documents: readonly Recorded[],
   print: (line: string) => void,
@@ -103,10 +99,7 @@ export async function wrongOf(
   return wrong;
 }
 
-/**
- * Copies what is not there yet, as it lies, encrypted or not, and reads back what was written; answers what was wrong
- * where it came from.
- */
+/** Copies documents as they are stored, and reads back what was written. `wrong` was wrong at the source already. */
 export async function copyDocuments(
   documents: readonly Recorded[],
   from: VaultToRead,
@@ -120,7 +113,7 @@ export async function copyDocuments(
   let copied = 0;
   const wrong = await wrongOf(documents, print, async (document) => {
     const { document_id: id, store_key: key } = document;
-    // A run that was cut short has brought it already.
+    // A run that was cut short has copied it.
     if (there.get(key) === storedSize(document) && (await isWhole(document))) return undefined;
     const bytes = await readChecked(from, document);
     if (typeof bytes === 'string') return bytes;
@@ -134,7 +127,6 @@ export async function copyDocuments(
   return { copied, wrong };
 }
 
-/** Every row has its bytes, and they are the right ones. */
 export function checkDocuments(documents: readonly Recorded[], vault: VaultToRead): Promise<Wrong> {
   return wrongOf(
     documents,

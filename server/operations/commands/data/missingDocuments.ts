@@ -8,11 +8,10 @@ import type { Wrong } from './documents.ts';
 import { type Source, tablesIn } from './source.ts';
 import { type Row, rowsOf, type TableName } from './tables.ts';
 
-/** A document that did not come back, and where people will miss it. */
 export interface MissingDocument {
   document: number;
   fileName: string;
-  /** Blank for one that is attached to nothing. */
+  /** Blank when it is attached to nothing. */
   application: string;
   employer: string;
   designationNumber: string;
@@ -27,12 +26,11 @@ async function* rowsIn(source: Rows, table: TableName): AsyncGenerator<Row> {
   for await (const slice of source.rows(table)) yield* slice;
 }
 
-/** As the form calls it: Proof of Work Experience. */
 export function nameOfSlot(slot: string): string {
   return slots.find(({ key }) => key === slot)?.name.en ?? slotInWords(slot);
 }
 
-/** By their key, with no other columns in memory than those. */
+/** Holds only the named columns in memory. */
 async function rowsBy(source: Rows, table: TableName, key: string, ...kept: string[]) {
   const rows = new Map<unknown, Row>();
   for await (const row of rowsIn(source, table)) {
@@ -41,7 +39,7 @@ async function rowsBy(source: Rows, table: TableName, key: string, ...kept: stri
   return rows;
 }
 
-/** Read from the rows themselves, so that it works for a backup of either engine. */
+/** Reads the rows themselves, so that it works for a backup of either engine. */
 export async function missingDocuments(source: Rows, wrong: Wrong): Promise<MissingDocument[]> {
   if (wrong.size === 0) return [];
   const applications = await rowsBy(
@@ -101,16 +99,15 @@ export function describeMissing(one: MissingDocument): string {
   return `${application || 'No application'}, ${whose}, ${slot}, ${fileName}: ${why}`;
 }
 
-/** The sentences about documents, each with where people would miss it. */
+/** Each sentence says where people would miss the document. */
 export async function inWords(source: Rows, wrong: Wrong): Promise<string[]> {
   const missing = await missingDocuments(source, wrong);
   const known = new Set(missing.map(({ document }) => document));
-  // What was removed meanwhile has a number alone.
+  // A document that was removed meanwhile has a number only.
   const others = [...wrong].filter(([id]) => !known.has(id)).map(([, sentence]) => sentence);
   return [...missing.map(describeMissing), ...others];
 }
 
-/** The same of the portal's own database. */
 export async function inWordsHere(database: Database, wrong: Wrong): Promise<string[]> {
   return inWords(
     { tables: await tablesIn(database), rows: (table) => rowsOf(database, table) },
@@ -120,7 +117,7 @@ export async function inWordsHere(database: Database, wrong: Wrong): Promise<str
 
 export const fileOfMissing = 'missing-documents.csv';
 
-/** Beside the data, for a spreadsheet; answers where. */
+/** Returns the path of the file. */
 export async function writeMissing(
   dataFolder: string,
   missing: MissingDocument[],
@@ -135,7 +132,7 @@ export async function writeMissing(
     Why: one.why,
   }));
   const file = join(dataFolder, fileOfMissing);
-  // What employers call their files must not run as formulas; a spreadsheet needs the mark to read accents.
+  // File names must not run as formulas; a spreadsheet needs the mark to read accents.
   const text = `\u{feff}${Papa.unparse(rows, { escapeFormulae: true })}\r\n`;
   await writeFile(file, text, { mode: 0o600 });
   return file;

@@ -27,10 +27,7 @@ import { type Recorded, readChecked, type Wrong } from './documents.ts';
 const inASlice = 100;
 const atOnce = 4;
 
-/**
- * Encrypts everything with the key of now, and lets go of the others, while the portal runs. Cut short at
- * any moment it has lost nothing, and goes on where it was when it is run again.
- */
+/** Encrypts everything with the current key and retires the others, while the portal runs. It can be cut short and run again. */
 export async function rotateKeys(data: LocalPortalData, now: Date, print: Print): Promise<void> {
   const { database, keys } = data;
   const { current } = keys;
@@ -61,13 +58,13 @@ async function requireUsedKeys({ database, keys }: PortalData): Promise<void> {
   if (needed.length > 0) throw new Refused(needed.map(({ sentence }) => sentence).join('\n'));
 }
 
-/** Else they stay readable: in SQLite's log of changes, in PostgreSQL in rows that count no more. */
+/** Plain secrets would stay readable: in SQLite's write-ahead log, in PostgreSQL in dead rows. */
 async function forgetPlainSecrets({ database, engine }: PortalData): Promise<void> {
   if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database);
   else await sql`vacuum full second_factors`.execute(database);
 }
 
-/** A portal that runs without the key could read nothing of what is encrypted with it. */
+/** A portal that runs without the key could not read what is encrypted with it. */
 async function requireKnown(
   { database, dataFolder }: LocalPortalData,
   current: Key,
@@ -80,7 +77,7 @@ async function requireKnown(
   }
 }
 
-/** Run with other settings than the portal's, this would take its key away from it. */
+/** A run with other settings than the portal's would retire the portal's key. */
 async function requireNewest({ database, keys }: PortalData, current: Key): Promise<void> {
   const recorded = await recordedKeys(database);
   if (!recorded.includes(current.id)) return;
@@ -92,7 +89,7 @@ async function requireNewest({ database, keys }: PortalData, current: Key): Prom
   );
 }
 
-/** Bytes that a run left behind which was cut short just after others had taken their place. */
+/** An earlier run may have been cut short before it deleted them. */
 async function deleteReplaced({ database, store }: PortalData): Promise<void> {
   for (const key of await findReplacedKeys(database)) {
     await store.delete(key);
@@ -100,7 +97,7 @@ async function deleteReplaced({ database, store }: PortalData): Promise<void> {
   }
 }
 
-/** Until none is left: people go on uploading, perhaps on a server that does not know the key yet. */
+/** Repeats until none is left: people go on uploading, perhaps on a server that does not know the key yet. */
 async function moveDocuments(
   data: PortalData,
   current: Key,
@@ -127,10 +124,7 @@ async function moveDocuments(
   return moved;
 }
 
-/**
- * New bytes lie under a new name and are safe before the row says so, and the old ones go after that: at
- * any moment the row names bytes that are whole. Answers whether this run was the one that moved it.
- */
+/** New bytes are stored before the row names them, and the old ones are deleted last. Returns whether this run moved it. */
 async function moveOne(
   data: PortalData,
   current: Key,
@@ -147,7 +141,7 @@ async function moveOne(
   await storeFor(data, current.id).put(newPlace.store_key, bytes.plain);
   const place = { ...newPlace, replaced_store_key: document.store_key };
   const isMoved = (await pointToBytes(database, document, place)) !== undefined;
-  // Removed meanwhile, or moved by another run.
+  // It was removed meanwhile, or moved by another run.
   if (!isMoved) await store.delete(newPlace.store_key);
   return isMoved;
 }
@@ -157,7 +151,7 @@ async function isStillAt({ database }: PortalData, document: Recorded): Promise<
   return row?.store_key === document.store_key;
 }
 
-/** Lets go of every other key, as far as nothing needs it; answers what stands against that. */
+/** Returns sentences about keys that are still needed. */
 async function retire({ database, keys }: PortalData, print: Print): Promise<string[]> {
   const kept: string[] = [];
   for (const keyId of await recordedKeys(database)) {

@@ -8,10 +8,7 @@ import { NotFound, OlderRelease, type Print, WrongUsage } from '../command.ts';
 
 export type { CommandRun };
 
-/**
- * Records that a command ran, for the page Health. What the command did is done, so that a record that
- * cannot be written is said and fails nothing.
- */
+/** Records a run for the page Health. A record that cannot be written fails nothing. */
 export async function recordRun(
   database: Database,
   run: CommandRun,
@@ -20,7 +17,7 @@ export async function recordRun(
 ): Promise<void> {
   try {
     if (isFromBefore((await schemaOf(database)) ?? '')) return;
-    // Where nothing ever lay, nothing is amiss; where something lay, it is gone.
+    // A path where nothing ever lay is mistyped; where something lay, it is gone.
     if (isMistyped && !(await wasEverDone(database, run))) return;
     await addRun(database, run);
   } catch (error) {
@@ -29,13 +26,11 @@ export async function recordRun(
 }
 
 interface Did {
-  /** What was done, in a sentence without anybody's name. */
+  /** Without anybody's name. */
   said: string;
-  /** How much somebody has to look at. */
   toLookAt: number;
 }
 
-/** Does the work of a command and records how it went, where the settings say that a portal is. */
 export async function recorded<Result extends Did>(
   settings: Settings,
   { kind, target }: Pick<CommandRun, 'kind' | 'target'>,

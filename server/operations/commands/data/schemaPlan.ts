@@ -5,10 +5,9 @@ import { version } from '../../../platform/version.ts';
 export interface SchemaPlan {
   version: string;
   engine: Engine;
-  /** The last step that the database has taken. */
   schema: string;
   pending: { name: string; isAdditive: boolean }[];
-  /** Taken by a newer release than this one. */
+  /** Steps that a newer release has taken. */
   unknown: string[];
 }
 

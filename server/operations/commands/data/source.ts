@@ -17,9 +17,7 @@ import {
   writeRows,
 } from './tables.ts';
 
-/** The rows of one moment, wherever they lie. */
 export interface Source {
-  /** The last step of the migrations that its tables have taken. */
   schema: string;
   tables: TableName[];
   rows(table: TableName): AsyncIterable<Row[]>;
@@ -28,7 +26,7 @@ export interface Source {
 
 export class DataDiffers extends Error {}
 
-/** An older release may have fewer tables, and such as this one has no more. */
+/** An older release may have fewer tables. */
 export async function tablesIn(database: Database): Promise<TableName[]> {
   const there = new Set((await database.introspection.getTables()).map((table) => table.name));
   return tableNames.filter((name) => there.has(name));
@@ -43,7 +41,7 @@ export async function databaseSource(database: Database, engine: Engine): Promis
   };
 }
 
-/** Whether it has no account yet: tables alone do not count. */
+/** Tables without an account count as empty. */
 export async function isEmpty(database: Database): Promise<boolean> {
   if (!(await tablesIn(database)).includes('businesses')) return true;
   return !(await database
@@ -53,7 +51,7 @@ export async function isEmpty(database: Database): Promise<boolean> {
     .executeTakeFirst());
 }
 
-/** Fills an empty database: all rows, compared with where they came from and then finished, or none. */
+/** Writes all rows and compares them with the source, or writes none. */
 export async function fill(
   { database, engine }: { database: Database; engine: Engine },
   source: Source,
@@ -86,7 +84,7 @@ export async function writeSource(
   await setLastNumbers(trx, engine, source.lastNumbers);
 }
 
-/** The same for the same rows in any order: the engines sort text differently. */
+/** The sum does not depend on the order: the engines sort text differently. */
 export async function fingerprintOf(
   slices: AsyncIterable<Row[]>,
 ): Promise<{ rows: number; sha256: string }> {
@@ -102,7 +100,7 @@ export async function fingerprintOf(
   return { rows, sha256: sum.toString('hex') };
 }
 
-/** A row as one line of JSON, the same on both engines. */
+/** The line is the same on both engines. */
 export function lineOf(row: Row): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -112,7 +110,7 @@ export function lineOf(row: Row): string {
 const nameOf = (table: TableName) => `tables/${table}.jsonl`;
 const linesInASlice = 500;
 
-/** One file a table, one line of JSON a row: readable without this program, and on any engine. */
+/** Each table is a file of JSON lines, which any program can read. */
 export async function writeRowFiles(
   folder: string,
   tables: TableName[],

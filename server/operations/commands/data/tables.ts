@@ -7,17 +7,17 @@ export type Row = Record<string, unknown>;
 
 interface Table {
   key: string[];
-  /** Numbered by the database, which must never give a number away twice. */
+  /** The database must never give a number twice. */
   isNumbered?: true;
-  /** Points into the table itself, so it is filled in once all rows are there. */
+  /** This column points into the table itself, so it is filled in once all rows are there. */
   pointsToItself?: string;
-  /** Its rows open an account, or spare a step in doing so: none of them comes back with a backup. */
+  /** Its rows give access to an account: none of them comes back with a backup. */
   endsWithRestore?: true;
-  /** Triggers of the other tables write it too, so it comes last and takes the place of what they wrote. */
+  /** Triggers of other tables write it too, so it is written last and replaces what they wrote. */
   isKeptByTriggers?: true;
 }
 
-/** Every table, after those that it points to. */
+/** A table comes after those that it points to. */
 const tables: Record<TableName, Table> = {
   counters: { key: ['name'] },
   encryption_keys: { key: ['key_id'] },
@@ -77,14 +77,14 @@ const tables: Record<TableName, Table> = {
 export const tableNames = Object.keys(tables) as TableName[];
 const numberedTables = tableNames.filter((name) => tables[name].isNumbered);
 
-/** On PostgreSQL; kept by triggers of what is copied, so they are emptied, dropped and vacuumed with it alone. */
+/** PostgreSQL's triggers fill these from other tables, so they are not copied. */
 export const tablesOfTriggers = ['application_texts'];
 
 export const endingTables = tableNames.filter((name) => tables[name].endsWithRestore);
 
 const rowsInASlice = 500;
 
-/** Names of tables and columns are values here, which the types of queries cannot follow. */
+/** Names of tables and columns are values here, which the types of queries cannot express. */
 const untyped = (database: Queryable) => database as unknown as Kysely<Record<string, Row>>;
 
 export async function* rowsOf(database: Queryable, name: TableName): AsyncGenerator<Row[]> {
@@ -131,7 +131,7 @@ export async function writeRows(
   }
 }
 
-/** The last number that was given away in each numbered table; a database of an older release has not all. */
+/** A database of an older release may lack some tables. */
 export async function lastNumbers(
   database: Queryable,
   engine: Engine,

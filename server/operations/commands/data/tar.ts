@@ -3,13 +3,13 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Refused } from '../command.ts';
 
-/** As much of the format of tar (POSIX.1-1988, `ustar`) as a backup in one stream and a release need. */
+/** As much of tar (POSIX.1-1988, `ustar`) as a backup in one stream and a release need. */
 const blockSize = 512;
 
 export const padding = (size: number) => Buffer.alloc((blockSize - (size % blockSize)) % blockSize);
 export const endOfArchive = Buffer.alloc(2 * blockSize);
 
-/** Of 8 GB and more it is written in binary, as GNU tar does and reads. */
+/** Sizes of 8 GB and more are written in binary, as GNU tar does. */
 const largestInOctal = 8 ** 11 - 1;
 
 export function headerOf(name: string, size: number, on: Date): Buffer {
@@ -44,13 +44,11 @@ export interface Entry {
   size: number;
   mode: number;
   type: 'file' | 'folder' | 'link' | 'other';
-  /** Where a link leads. */
   target: string;
 }
 
 const types: Record<string, Entry['type']> = { '': 'file', 0: 'file', 2: 'link', 5: 'folder' };
 
-/** Undefined for what is no header, such as the zeros at the end. */
 function readHeader(header: Buffer): Entry | undefined {
   const text = (at: number, length: number) =>
     (header.toString('utf8', at, at + length).split('\0')[0] ?? '').trim();
@@ -69,11 +67,10 @@ function readHeader(header: Buffer): Entry | undefined {
 }
 
 interface Placed extends Entry {
-  /** Where its bytes begin in the archive. */
   at: number;
 }
 
-/** Each entry with its place; `isEnded` where what ends an archive follows the last one. */
+/** `isEnded` is true when the mark at the end of an archive is there. */
 export async function entriesIn(file: string): Promise<{ entries: Placed[]; isEnded: boolean }> {
   const entries: Placed[] = [];
   await using handle = await open(file);
@@ -94,7 +91,6 @@ export async function entriesIn(file: string): Promise<{ entries: Placed[]; isEn
   return { entries, isEnded: at + blockSize <= length };
 }
 
-/** The bytes of an entry. */
 export function contentOf(file: string, { at, size }: Pick<Placed, 'at' | 'size'>): Readable {
   return size === 0 ? Readable.from([]) : createReadStream(file, { start: at, end: at + size - 1 });
 }

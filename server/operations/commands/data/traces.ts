@@ -15,10 +15,7 @@ import { openWorkFolder } from './workFolder.ts';
 
 type Place = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3'>;
 
-/**
- * What was deleted can no longer be read where it lay: in the pages of the database, in its log of changes
- * and in copies of it. Says what was done and what is left to do.
- */
+/** Removes deleted data from the pages of the database, its log of changes and copies of it. */
 export async function removeTraces(
   { database, engine }: Pick<PortalData, 'database' | 'engine'>,
   place: Place,
@@ -36,7 +33,7 @@ export async function removeTraces(
   return { said: [...rewritten.said, ...others], isComplete: rewritten.isComplete };
 }
 
-/** SQLite zeroes what is deleted, but for what it moved from page to page before: so all is written anew. */
+/** SQLite zeroes deleted rows, but not where they lay before it moved them: so everything is written anew. */
 async function rewriteSqlite(database: Database): Promise<Traces> {
   await sql`vacuum`.execute(database);
   const isComplete = await emptyLog(database);
@@ -48,7 +45,7 @@ async function rewriteSqlite(database: Database): Promise<Traces> {
 
 const timesTried = 25;
 
-/** Whoever reads or writes at this moment is done soon. */
+/** Readers and writers of this moment are done soon. */
 async function emptyLog(database: Database): Promise<boolean> {
   for (let times = 0; times < timesTried; times += 1) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database);
@@ -58,7 +55,7 @@ async function emptyLog(database: Database): Promise<boolean> {
   return false;
 }
 
-/** With its statistics, which hold samples of names. */
+/** Statistics hold samples of names. */
 async function vacuumPostgres(database: Database): Promise<Traces> {
   for (const table of [...(await tablesIn(database)), ...tablesOfTriggers]) {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(database);
@@ -68,7 +65,7 @@ async function vacuumPostgres(database: Database): Promise<Traces> {
   return { said: [sentence], isComplete: true };
 }
 
-/** Those that an upgrade made, and what a move, a backup or a restore that was cut short left. */
+/** Removes copies of upgrades, and what a backup or a restore that was cut short left. */
 async function removeCopies(dataFolder: string): Promise<number> {
   const before = (await readdir(dataFolder)).length;
   // Opening one clears away what killed commands left in theirs.
@@ -81,7 +78,7 @@ async function removeCopies(dataFolder: string): Promise<number> {
   return cleared + left.length + (await removeUpgradeCopies(dataFolder));
 }
 
-/** It names applications and files, and what verify says names them anew. */
+/** The list names applications and files; verify makes a new one. */
 async function removeListOfMissing(dataFolder: string): Promise<string[]> {
   if (!(await readdir(dataFolder)).includes(fileOfMissing)) return [];
   await rm(join(dataFolder, fileOfMissing), { force: true });
@@ -92,7 +89,7 @@ const ownNames =
   /^(portal\.db(-wal|-shm)?|portal\.lock(-journal)?|upgrading|log-addresses\.key|documents|mail|before-upgrade)$/;
 const databaseNames = /^portal\.db/;
 
-/** What somebody put there, or a move left, may hold people too; it is not the portal's to remove. */
+/** Other files may hold people too, but are not the portal's to remove. */
 async function otherFilesIn({ dataFolder, databaseUrl, s3 }: Place): Promise<string[]> {
   const names = (await readdir(dataFolder)).filter(
     (name) =>

@@ -13,9 +13,8 @@ import { checkDatabase, mismatchedTexts } from '../backups/verifying.ts';
 import { type Line, lineOf } from './line.ts';
 import { checkBackupFolder, mayWrite } from './rights.ts';
 
-/** Database, documents and all that is recorded in them; nothing is changed. */
 export async function checkData(settings: Settings): Promise<Line[]> {
-  // Whose the data is and what to do is said with the rights.
+  // The check of rights reports it.
   if (existsSync(settings.dataFolder) && !mayWrite(settings.dataFolder)) return [];
   const keys = readKeyring(settings);
   if (
@@ -33,7 +32,7 @@ export async function checkData(settings: Settings): Promise<Line[]> {
   }
   const opened = openDatabase(settings);
   await using database = opened.database;
-  // A folder that may not be opened is a store that does not answer.
+  // A folder that may not be opened is reported as a store that does not answer.
   const store = await openStoreBeside(settings).catch(() => ({ isAlive: async () => false }));
   const examined = { settings, database, store, keys, clock: systemClock };
   const schema = await schemaFinding(examined);
@@ -86,7 +85,7 @@ async function backupFolder({ database }: Pick<Examined, 'database'>): Promise<L
   return lastDone ? checkBackupFolder(lastDone.target) : [];
 }
 
-/** Tables of another release may have other columns than this program asks for. */
+/** Tables of another release may have other columns. */
 async function schemaFinding({
   database,
 }: Pick<Examined, 'database'>): Promise<Finding | undefined> {
@@ -100,7 +99,7 @@ async function schemaFinding({
       ? finding('database', 'look', 'databaseOlder', { name: found })
       : finding('database', 'broken', 'databaseNewer', { name: found });
   } catch {
-    // What does not answer is said by the look at the database itself.
+    // The check of the database itself reports it.
     return undefined;
   }
 }

@@ -8,15 +8,13 @@ import {
   healthToDo,
 } from '../../../../contract/healthMessages.ts';
 
-/** One thing that was looked at. */
 export interface Line {
   state: CheckState;
   about: string;
   found: string;
   toDo?: string | undefined;
-  /** In the words of another program. */
   said?: string | undefined;
-  /** It can be done without: what is not there then, and what that means. */
+  /** What the portal does without, and what that means. */
   without?: string | undefined;
 }
 
@@ -33,7 +31,6 @@ const without: Partial<Record<FindingCode, string>> = {
     'A restore drill: nobody knows whether a backup brings the portal back, nor how long that takes. portal drill FOLDER',
 };
 
-/** Says, of one thing, what was found, what to do about it, and what another program said. */
 export const linesAbout =
   (about: string) =>
   (state: CheckState, found: string, toDo?: string, said?: string): Line => ({

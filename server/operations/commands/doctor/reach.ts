@@ -17,7 +17,7 @@ async function ask(address: string, headers: Record<string, string> = {}) {
   return { status: answer.status, text: await answer.text() };
 }
 
-/** On this machine, past any web server in front. */
+/** Asks the portal directly, past any web server in front. */
 export async function checkPortal(settings: Settings): Promise<Line> {
   const { dataFolder } = settings;
   const line = linesAbout('Portal');
@@ -47,7 +47,7 @@ export async function checkPortal(settings: Settings): Promise<Line> {
   }
 }
 
-/** The way that people take: whether it leads here, and whether the web server on it is believed. */
+/** Checks whether the public address leads here, and whether the web server on the way is trusted. */
 export async function checkPublicAddress(settings: Settings): Promise<Line> {
   const line = linesAbout('Public address');
   const { publicUrl } = settings;
@@ -85,10 +85,10 @@ export async function checkPublicAddress(settings: Settings): Promise<Line> {
   }
 }
 
-/** It is made at the first start, and read by the account of the portal alone. */
+/** The key is made at the first start; only the portal's account can read it. */
 const isKeyHere = ({ dataFolder }: Settings) => existsSync(dataFolder) && mayWrite(dataFolder);
 
-/** No way where another program answers, or another portal. */
+/** `way` is undefined when another program answers, or another portal. */
 async function askProbe(address: string, settings: Settings) {
   const authorization = `Bearer ${probeToken(settings)}`;
   const { status, text } = await ask(`${address}/healthz/way`, { authorization });

@@ -4,10 +4,10 @@ import type { Settings } from '../../../platform/settings/settings.ts';
 import { quoted } from '../rights.ts';
 import { type Line, linesAbout } from './line.ts';
 
-/** Windows has lists of access instead. */
+/** Windows has access control lists instead. */
 const hasOwners = process.platform !== 'win32';
 
-/** Everything below it, folders before what is in them; not into a folder that is another account's. */
+/** Folders come before what is in them. It does not enter folders of another account. */
 function* walk(path: string, owner: number): Generator<[path: string, found: Stats]> {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (!found) return;
@@ -30,7 +30,6 @@ function describe(paths: string[]): string {
   return paths.slice(0, 3).join(', ') + more;
 }
 
-/** Whose the data is, and whether somebody else of this machine could read or lose it. */
 export function checkRights({ dataFolder }: Pick<Settings, 'dataFolder'>): Line {
   const line = linesAbout('Rights');
   const top = statSync(dataFolder, { throwIfNoEntry: false });
@@ -64,7 +63,7 @@ export function checkRights({ dataFolder }: Pick<Settings, 'dataFolder'>): Line 
 
 const groupAndOtherBits = 0o077;
 
-/** What is in a closed folder is closed, too. */
+/** A closed folder protects what is in it. */
 function isOpen(path: string, { mode }: Stats, dataFolder: string): boolean {
   const isTop = path === dataFolder;
   const isClosedAbove = (statSync(dataFolder).mode & groupAndOtherBits) === 0;
@@ -80,7 +79,7 @@ function notWritable(folder: string, { uid }: Stats): Line {
   };
 }
 
-/** Where the last backup went, where that is a folder: a backup as another account closes it to the next one. */
+/** A backup that another account made may close the folder to the next one. */
 export function checkBackupFolder(target: string): Line[] {
   const line = linesAbout('Backup folder');
   const folder = resolve(target);

@@ -12,7 +12,7 @@ type OfApplication =
   | 'requests';
 type Rows = { [Table in OfApplication]: Selectable<Schema[Table]>[] };
 
-/** All rows of an application but its history, which is a chain and cannot be put together from two. */
+/** The history is left out: it is a chain and cannot be put together from two. */
 export async function applicationIn(database: Queryable, number: string) {
   const application = await database
     .selectFrom('applications')
@@ -33,7 +33,7 @@ export async function applicationIn(database: Queryable, number: string) {
   const dates: Rows['document_dates'] = await of('document_dates');
   const reviews: Rows['document_reviews'] = await of('document_reviews');
   const requests: Rows['requests'] = await of('requests');
-  // One that was deleted and not replaced may still be there for a day; nobody reads it any more.
+  // A document that was deleted and not replaced may still be there for a day; nobody reads it any more.
   const earlier = replaced.filter(({ replaced_by }) => replaced_by !== null);
   const held = [...attachments, ...earlier].map(({ document_id }) => document_id);
   const documents = await database
@@ -53,7 +53,7 @@ export async function applicationIn(database: Queryable, number: string) {
 
 export type ApplicationRows = NonNullable<Awaited<ReturnType<typeof applicationIn>>>;
 
-/** The same accounts, by number and by the moment they were made: numbers alone could be those of another portal. */
+/** Accounts are compared by number and creation: numbers alone could be those of another portal. */
 export async function requireSameAccounts(
   live: Queryable,
   before: Database,

@@ -13,14 +13,11 @@ const restored = 'documentRestored' satisfies ChangeKind;
 
 interface Healed {
   healed: number;
-  /** What stays damaged, one sentence each. */
+  /** One sentence for each document. */
   left: string[];
 }
 
-/**
- * Brings the bytes of documents back that are missing or damaged in the portal: all of them, or those that
- * are named. What is whole is left alone; the row has to be the one that the backup knows.
- */
+/** Restores the bytes of documents that are missing or damaged, or only of those that are named. */
 export async function healDocuments(
   data: ChangeablePortalData,
   backup: Backup,
@@ -59,7 +56,7 @@ export async function healDocuments(
   return { healed, left };
 }
 
-/** Under a new name, so that nobody ever reads half of it; the row points to it from one moment to the next. */
+/** The bytes get a new name, so that nobody ever reads half of them. */
 async function exchangeBytes(
   { database, store, keys, subscribers }: ChangeablePortalData,
   document: { document_id: number; store_key: string; plain: Buffer },

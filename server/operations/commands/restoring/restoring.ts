@@ -29,14 +29,10 @@ import { counted } from '../words.ts';
 type Finish = (database: Queryable) => Promise<void>;
 
 interface Choices extends RestoreChoices {
-  /** Restores all the rest where documents of the backup are not what they were. */
   skipDamaged?: boolean;
 }
 
-/**
- * Into an empty place only. The database comes last, so that a restore cut short can be run again. Answers
- * what is missing.
- */
+/** The place must be empty. The database comes last, so that a restore that was cut short can be run again. */
 export async function restoreBackup(
   backup: Backup,
   settings: Settings,
@@ -82,7 +78,7 @@ async function requireEmpty(
   }
 }
 
-/** Answers what the backup has not whole. */
+/** Returns what the backup lacks. */
 async function restoreDocuments(backup: Backup, store: DocumentStore, print: Print) {
   const { documents, manifest } = backup;
   print(`Copying ${counted(documents.length, 'document')}, and comparing their checksums …`);
@@ -94,7 +90,7 @@ async function restoreDocuments(backup: Backup, store: DocumentStore, print: Pri
 
 const mostTold = 20;
 
-/** What was wrong in the portal when the backup was made could not be in it, and is no reason to refuse. */
+/** What was wrong in the portal already could not be in the backup, and is no reason to refuse. */
 function refuseDamaged({ folder, manifest }: Backup, missing: MissingDocument[]): void {
   const damaged = missing.filter(({ document }) => !(document in manifest.wrong));
   if (damaged.length === 0) return;
@@ -115,7 +111,7 @@ function refuseAny(problems: string[], title: string): void {
     throw new Refused([`${title}:`, ...problems.slice(0, mostTold)].join('\n'));
 }
 
-/** Under another name until it is whole: a crash leaves no half a portal. */
+/** The database has another name until it is whole, so that a crash leaves no half a portal. */
 async function writeFile(
   backup: Backup,
   file: string,
@@ -158,15 +154,12 @@ async function requireEmptyPostgres(settings: Settings): Promise<void> {
 }
 
 interface RestoreChoices {
-  /** What waited to be sent when the backup was made is sent now. */
   sendWaitingMail: boolean;
 }
 
 /**
- * Whoever was signed in when the backup was made may have signed out, lost the device or been shut out
- * since: nothing that opens an account comes back. The counts of wrong tries do: without them a guesser
- * would begin anew. What waited to leave is withheld, not lost: an administrator may
- * still send it.
+ * Nothing that opens an account comes back, because it may have been ended since. Counts of wrong tries do come back,
+ * so that a guesser does not begin anew.
  */
 async function endAccess(
   database: Queryable,
@@ -174,7 +167,7 @@ async function endAccess(
   now: Date,
   { sendWaitingMail }: RestoreChoices,
 ): Promise<{ withheld: number }> {
-  // Those that point to others first.
+  // Tables that point to others come first.
   for (const table of endingTables.toReversed().filter((name) => tables.includes(name))) {
     await database.deleteFrom(table).execute();
   }
@@ -184,10 +177,7 @@ async function endAccess(
   return { withheld: await withholdWaiting(database, { kinds, now }) };
 }
 
-/**
- * The portal may have told them since the backup was made; so may it what was not even read for it. From now on it
- * reads on from where the history is.
- */
+/** The portal may have sent them since the backup was made. From now on it reads the history from its end. */
 async function withholdNotices(database: Queryable): Promise<void> {
   await database
     .updateTable('notices')

@@ -24,13 +24,11 @@ import { type ApplicationRows, applicationIn, requireSameAccounts } from './appl
 interface PartAsked {
   number: string;
   now: Date;
-  /** What the portal has of it is replaced by what the backup has. */
   overwrite: boolean;
-  /** It comes back although it was removed by retention or erased on request. */
+  /** It comes back although retention or somebody removed it. */
   removedToo: boolean;
 }
 
-/** One application with its notes and documents, from a backup into the portal that people use. */
 export async function restoreApplication(
   data: ChangeablePortalData,
   { backup, database: before }: { backup: Backup; database: Database },
@@ -75,7 +73,7 @@ export async function restoreApplication(
     );
 }
 
-/** Whoever asked for it to be removed, or the law, is not overruled by mistake. */
+/** A removal on purpose must not be undone by mistake. */
 async function requireNotRemoved(database: Queryable, number: string): Promise<void> {
   const removals = await database
     .selectFrom('changes')
@@ -89,7 +87,7 @@ async function requireNotRemoved(database: Queryable, number: string): Promise<v
   );
 }
 
-/** Numbers are never given twice, but a portal that was itself restored may have given them to others. */
+/** A portal that was itself restored may have given the same numbers to others. */
 async function requireSameNumbers(live: Queryable, old: ApplicationRows): Promise<void> {
   const { application, documents, notes, requests } = old;
   const refuse = (what: string) => {
@@ -171,7 +169,7 @@ To replace what is there by what the backup has, add --overwrite. Nothing was ch
 
 type Documents = ApplicationRows['documents'];
 
-/** First the bytes: without rows they harm nobody, and a sweep removes them when this breaks off. */
+/** Bytes come first: without rows a sweep removes them when this is cut short. */
 async function restoreBytes(
   { store, keys }: PortalData,
   backup: Backup,
@@ -200,7 +198,7 @@ async function restoreBytes(
   return brought;
 }
 
-/** One that the portal has detached since, and not removed yet, is attached again. */
+/** A document that was detached since, and not removed yet, is attached again. */
 async function insertDocuments(trx: Trx, brought: Documents): Promise<void> {
   for (const row of brought) {
     await trx
@@ -229,7 +227,7 @@ async function insert(trx: Trx, old: ApplicationRows): Promise<void> {
   await attachFromBackup(trx, ofApplication(old));
 }
 
-/** Whoever has its form open is told that it was changed meanwhile. */
+/** The version grows, so that an open form of it hears of the change. */
 async function overwrite(
   trx: Trx,
   there: ApplicationRows,
@@ -237,7 +235,7 @@ async function overwrite(
   now: Date,
 ): Promise<void> {
   const { application, documents } = old;
-  // Whoever looks after it now goes on.
+  // The present case manager stays.
   const {
     application_id: id,
     creation_key,
@@ -276,7 +274,7 @@ async function overwrite(
   await noteDetached(trx, id, gone, now);
 }
 
-/** What somebody wrote, corrected or said since stays as it is. Answers what was not there. */
+/** Keeps what was changed since. Returns the rows that were missing. */
 async function insertMissing<Rows extends object[]>(
   trx: Trx,
   table: 'comments' | 'document_reviews' | 'document_dates' | 'replaced_documents',
@@ -300,7 +298,7 @@ async function insertNotes(trx: Trx, { notes, attachments }: ApplicationRows): P
   await attachFromBackup(trx, back);
 }
 
-/** What was in the slots before: staff read it, and it goes with the application. */
+/** Earlier versions are for staff, and are removed with the application. */
 async function insertEarlierVersions(
   trx: Trx,
   { application, attachments, documents, replaced }: ApplicationRows,
@@ -313,7 +311,7 @@ async function insertEarlierVersions(
   await noteDetached(trx, application.application_id, earlier, now);
 }
 
-/** Where the backup is newer than what the portal was restored from, its numbers are not given again. */
+/** Numbers of a newer backup must not be given again. */
 async function keepNumbers(
   trx: Trx,
   engine: Engine,
