@@ -67,7 +67,7 @@ const commands: Record<string, { about: string; load: () => Promise<{ run: Run }
   },
   searches: {
     about: 'lists who searched for what',
-    load: () => import('./operations/commands/searches.ts'),
+    load: () => import('./operations/searches.ts'),
   },
   keys: {
     about: 'makes, lists and rotates encryption keys',

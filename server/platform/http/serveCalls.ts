@@ -35,14 +35,16 @@ interface Services {
   untilOnDisk(): Promise<unknown> | undefined;
 }
 
-interface Identified extends Credentials {
-  person: Person | null;
-}
-
-interface Asked extends Caller<Person | null>, Identified {
-  sent: unknown;
-  /** Read by the input before the session is known. */
-  found: Promise<unknown>;
+/** A call under way. */
+interface Asked extends Services {
+  name: CallName;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  handler: AnyHandler;
+  identify: Identify;
+  reserveFor: ReturnType<typeof uploadMemory>;
+  /** By what has been read so far. */
+  identified: Credentials & { person: Person | null };
 }
 
 /** TypeScript cannot follow the types of a call's name through a loop. */
@@ -55,118 +57,123 @@ export function serveCalls(
   app: FastifyInstance,
   handlers: Handlers,
   identify: Identify,
-  { limits, checkDiskSpace, sources, untilOnDisk }: Services,
+  services: Services,
 ): void {
   const reserveFor = uploadMemory();
   for (const name of Object.keys(calls) as CallName[]) {
     const { method, path } = calls[name];
+    const handler = handlers[name] as AnyHandler;
+    const call = { ...services, name, handler, identify, reserveFor };
     app.route({
       method,
       url: path,
       bodyLimit: largestBodyOf(name),
-      handler: (request, reply) => sources.serveFrom(request, () => serve(name, request, reply)),
+      handler: (request, reply) =>
+        services.sources.serveFrom(request, () => {
+          const identified = { token: undefined, byCookieAlone: true, person: null };
+          return serve({ ...call, request, reply, identified });
+        }),
     });
   }
+}
 
-  async function serve(name: CallName, request: FastifyRequest, reply: FastifyReply) {
-    let identified: Identified = { token: undefined, byCookieAlone: true, person: null };
-    /** By what has been read so far; no token is looked up twice. */
-    async function identifyBy(sent: unknown): Promise<Identified> {
-      const credentials = credentialsOf(request, sent);
-      const { token } = credentials;
-      const isSame = token === identified.token;
-      const isAttended = calls[name].changes || !isUnattended(request);
-      const person = isSame
-        ? identified.person
-        : token
-          ? await identify(token, request, isAttended)
-          : null;
-      identified = { ...credentials, person };
-      return identified;
+async function serve(asked: Asked) {
+  const { name, request, reply, identified } = asked;
+  try {
+    const sent = await readSent(asked);
+    const identifying = identifyBy(asked, sent);
+    const found = readAhead(asked, sent);
+    // Thrown where it is awaited.
+    found.catch(() => {});
+    await identifying;
+    return await answerTo(asked, sent, found);
+  } catch (error) {
+    logRefusal(request, name, error, identified.person);
+    if (isLimit(error) && 'isEmptyWhenLimited' in calls[name]) {
+      reply.header('retry-after', error.retryAfterSeconds ?? 1);
+      return send('text', '', asked);
     }
-    /** A session that may not make this call is refused before the file is read. */
-    async function refuseEarly(fields: unknown): Promise<Person | null> {
-      const { token, person } = await identifyBy(fields);
-      return token ? permit(name, person) : null;
-    }
-    try {
-      let sent = calls[name].place === 'query' ? request.query : request.body;
-      if (calls[name].place === 'form') {
-        // A cookie may be older than the token in the form, so the fields before the file are read first.
-        if (!credentialsOf(request, {}).byCookieAlone) await refuseEarly({});
-        refuseByLength(request);
-        sent = await readForm(request, async (fields) => {
-          const uploader = await refuseEarly(fields);
-          await requireDiskSpace(checkDiskSpace);
-          return reserveFor(uploader, request, reply);
-        });
-      }
-      const identifying = identifyBy(sent);
-      const found = readAhead(name, request, sent);
-      // Thrown where it is awaited.
-      found.catch(() => {});
-      return await answerTo(name, { request, reply, sent, found, ...(await identifying) });
-    } catch (error) {
-      logRefusal(request, name, error, identified.person);
-      if (isLimit(error) && 'isEmptyWhenLimited' in calls[name]) {
-        reply.header('retry-after', error.retryAfterSeconds ?? 1);
-        return send('text', '', { request, reply });
-      }
-      throw error;
-    }
+    throw error;
   }
+}
 
-  async function answerTo(name: CallName, asked: Asked) {
-    const { request, sent, person, byCookieAlone } = asked;
-    const call = calls[name];
-    const allowed = permit(name, person);
-    if (allowed && call.changes && byCookieAlone && !isSameOrigin(request)) {
-      throw notAllowed('This request did not come from a page of the portal.');
-    }
-    const refund = allowed
-      ? limits.spend(name, allowed, call.place === 'form' ? bytesOf(sent) : 0)
-      : () => {};
-    try {
-      return await carryOut(name, asked, allowed);
-    } catch (error) {
-      refund();
-      throw error;
-    }
+/** No token is looked up twice. */
+async function identifyBy({ name, request, identify, identified }: Asked, sent: unknown) {
+  const { token, byCookieAlone } = credentialsOf(request, sent);
+  const isAttended = calls[name].changes || !isUnattended(request);
+  if (token !== identified.token) {
+    identified.person = token ? await identify(token, request, isAttended) : null;
   }
+  return Object.assign(identified, { token, byCookieAlone });
+}
 
-  /** Of those who may not have it, nobody waits for it: they are answered as if nothing had been read. */
-  async function readAhead(
-    name: CallName,
-    request: FastifyRequest,
-    sent: unknown,
-  ): Promise<unknown> {
-    const handler = handlers[name] as AnyHandler;
-    if (typeof handler === 'function' || !credentialsOf(request, sent).token) return undefined;
-    const read = calls[name].request.safeParse(sent);
-    return read.success ? handler.read(read.data) : undefined;
-  }
+/** A session that may not make this call is refused before the file is read. */
+async function refuseEarly(asked: Asked, fields: unknown): Promise<Person | null> {
+  const { token, person } = await identifyBy(asked, fields);
+  return token ? permit(asked.name, person) : null;
+}
 
-  async function carryOut(name: CallName, asked: Asked, person: Person | null) {
-    const { request, reply, sent, found } = asked;
-    const call = calls[name];
-    const read = call.request.safeParse(sent);
-    if (!read.success) {
-      const [issue] = read.error.issues;
-      throw unreadable(`${issue?.path.join('.') || 'body'} is not of the expected form.`);
-    }
-    const input =
-      call.place === 'form' ? { ...read.data, File: Reflect.get(Object(sent), 'File') } : read.data;
-    const handler = handlers[name] as AnyHandler;
-    const caller = { person, request, reply };
-    const answer =
-      typeof handler === 'function'
-        ? await handler(input, caller)
-        : handler.answer(await found, caller);
-    // A transaction has waited for what it changed or read. Nobody is told what a power cut could undo; a shared list is
-    // read later and waits by itself.
-    if (!call.changes) await untilOnDisk();
-    return send(call.answer, answer, { request, reply });
+async function readSent(asked: Asked): Promise<unknown> {
+  const { name, request, reply, checkDiskSpace, reserveFor } = asked;
+  const { place } = calls[name];
+  if (place !== 'form') return place === 'query' ? request.query : request.body;
+  // A cookie may be older than the token in the form, so the fields before the file are read first.
+  if (!credentialsOf(request, {}).byCookieAlone) await refuseEarly(asked, {});
+  refuseByLength(request);
+  return readForm(request, async (fields) => {
+    const uploader = await refuseEarly(asked, fields);
+    await requireDiskSpace(checkDiskSpace);
+    return reserveFor(uploader, request, reply);
+  });
+}
+
+/** Only somebody who may make the call waits for it: others are answered as if nothing had been read. */
+async function readAhead({ name, request, handler }: Asked, sent: unknown): Promise<unknown> {
+  if (typeof handler === 'function' || !credentialsOf(request, sent).token) return undefined;
+  const read = calls[name].request.safeParse(sent);
+  return read.success ? handler.read(read.data) : undefined;
+}
+
+async function answerTo(asked: Asked, sent: unknown, found: Promise<unknown>) {
+  const { name, request, limits, identified } = asked;
+  const call = calls[name];
+  const person = permit(name, identified.person);
+  if (person && call.changes && identified.byCookieAlone && !isSameOrigin(request)) {
+    throw notAllowed('This request did not come from a page of the portal.');
   }
+  const bytes = call.place === 'form' ? bytesOf(sent) : 0;
+  const refund = person ? limits.spend(name, person, bytes) : () => {};
+  try {
+    return await carryOut(asked, person, sent, found);
+  } catch (error) {
+    refund();
+    throw error;
+  }
+}
+
+async function carryOut(
+  { name, request, reply, handler, untilOnDisk }: Asked,
+  person: Person | null,
+  sent: unknown,
+  found: Promise<unknown>,
+) {
+  const call = calls[name];
+  const read = call.request.safeParse(sent);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw unreadable(`${issue?.path.join('.') || 'body'} is not of the expected form.`);
+  }
+  const input =
+    call.place === 'form' ? { ...read.data, File: Reflect.get(Object(sent), 'File') } : read.data;
+  const caller = { person, request, reply };
+  const answer =
+    typeof handler === 'function'
+      ? await handler(input, caller)
+      : handler.answer(await found, caller);
+  // A transaction has waited for what it changed or read. Nobody is told what a power cut could undo; a shared list is
+  // read later and waits by itself.
+  if (!call.changes) await untilOnDisk();
+  return send(call.answer, answer, { request, reply });
 }
 
 /** Without a session, enough for every form; with one, for the longest note or message. */
