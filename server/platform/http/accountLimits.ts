@@ -15,29 +15,21 @@ interface Quota {
 
 const aMegabyte = 1_000_000;
 
-/** At this size, expired entries are deleted. */
-const cleanupSize = 10_000;
-
 /**
  * Quotas of changes and uploads by account and hour: far more than a person needs, and far less than fills a
- * disk. They are counted in the memory of this server, so that several servers need not agree, and nothing waits
- * for the database. Guarded by `test/security/accountLimits.test.ts`.
+ * disk. Each server counts by itself in memory. Guarded by `test/security/accountLimits.test.ts`.
  */
 export function accountLimits({ settings, clock }: Pick<Deps, 'settings' | 'clock'>) {
-  const spent = new Map<string, { amount: number; endsOn: Date }>();
+  let spent = new Map<string, number>();
+  let endsOn = new Date(0);
 
-  function spentOf(name: string) {
+  function beginHour(): void {
     const now = clock.now();
-    const known = spent.get(name);
     const latestEnd = minutesAfter(now, 60);
-    // One that ends too late began before the clock was set back.
-    if (known && known.endsOn > now && known.endsOn <= latestEnd) return known;
-    if (spent.size >= cleanupSize) {
-      for (const [other, { endsOn }] of spent) if (endsOn <= now) spent.delete(other);
-    }
-    const begun = { amount: 0, endsOn: latestEnd };
-    spent.set(name, begun);
-    return begun;
+    // An hour that ends too late began before the clock was set back.
+    if (endsOn > now && endsOn <= latestEnd) return;
+    spent = new Map();
+    endsOn = latestEnd;
   }
 
   function quotasOf(
@@ -63,21 +55,22 @@ export function accountLimits({ settings, clock }: Pick<Deps, 'settings' | 'cloc
   return {
     /** Counts the call, and returns a function that refunds it when it is refused later or fails. */
     spend(call: CallName, person: Person, bytes: number): () => void {
+      beginHour();
       const wanted = quotasOf(call, person, bytes);
-      for (const { name, amount, most, code } of wanted) {
-        const { amount: before, endsOn } = spentOf(name);
-        if (before + amount <= most) continue;
+      const add = (share: 1 | -1) => {
+        for (const { name, amount } of wanted) {
+          spent.set(name, Math.max(0, (spent.get(name) ?? 0) + share * amount));
+        }
+      };
+      const past = wanted.find(({ name, amount, most }) => (spent.get(name) ?? 0) + amount > most);
+      if (past) {
+        const { code } = past;
         const retryAfterSeconds = Math.ceil((endsOn.getTime() - clock.now().getTime()) / 1000);
         const problems = [problem(code, code === 'tooMuchUploaded' ? 'File' : 'Account')];
         throw new Refusal(429, messages[code], { problems, retryAfterSeconds });
       }
-      for (const { name, amount } of wanted) spentOf(name).amount += amount;
-      return () => {
-        for (const { name, amount } of wanted) {
-          const current = spentOf(name);
-          current.amount = Math.max(0, current.amount - amount);
-        }
-      };
+      add(1);
+      return () => add(-1);
     },
   };
 }
