@@ -78,7 +78,6 @@ export async function buildApp(
   await app.register(fastifyMultipart, { limits: formLimits });
   const checkDiskSpace = diskSpace(settings);
   serveHealth(app, deps, { checkDiskSpace, isShuttingDown });
-  serveProxyProbe(app, settings);
   serveDescription(app);
   serveCalls(app, handlersOf(deps), identifyBySession(deps), {
     limits: accountLimits(deps),

@@ -84,7 +84,7 @@ test('a stopped portal that is well needs a look alone, and nothing of it is cha
   ]);
 });
 
-test('of a portal that runs it shows the way that people take, and which proxy is not believed', {
+test('of a portal that runs it shows whether the public address leads to it', {
   tags: 'slow',
 }, async () => {
   const port = await freePort();
@@ -92,24 +92,11 @@ test('of a portal that runs it shows the way that people take, and which proxy i
   const away = await doctor({ PORT: String(port), PUBLIC_URL });
   expect(away.lineOf('Public address')).toMatch(/^broken .*answers 502/);
 
-  const portal = await startProcess(dataFolder, port, { PUBLIC_URL });
-  const settings = { PORT: String(port), PUBLIC_URL };
-  const unnamed = await doctor(settings);
-  const forStrangers = await fetch(`${PUBLIC_URL}/healthz/way`);
-  const another = join(emptyFolder(), 'data');
-  await upgrade({ dataFolder: another, databaseUrl: undefined });
-  const beside = await doctor({ ...settings, DATA_DIR: another });
-  await portal.kill();
-  expect(unnamed.lineOf('Portal')).toMatch(/^ok /);
-  expect(beside.lineOf('Portal')).toMatch(/^look .*not the one of .*data/);
-  expect(unnamed.lineOf('Public address')).toMatch(/^broken .*everybody counts as one address/);
-  expect(unnamed.printed).toContain('To do: Set TRUST_PROXY=127.0.0.1');
-  expect([unnamed.code, forStrangers.status]).toEqual([1, 404]);
-
   const named = await startProcess(dataFolder, port, { PUBLIC_URL, TRUST_PROXY: '127.0.0.1' });
   onTestFinished(() => named.kill());
-  const right = await doctor({ ...settings, TRUST_PROXY: '127.0.0.1' });
-  expect(right.lineOf('Public address')).toMatch(/^ok .*seen as 203\.0\.113\.7/);
+  const settings = { PORT: String(port), PUBLIC_URL, TRUST_PROXY: '127.0.0.1' };
+  const right = await doctor(settings);
+  expect(right.lineOf('Public address')).toMatch(/^ok .*leads to a portal/);
   expect([right.printed, right.code]).toEqual([
     expect.stringContaining('Nothing else is amiss.'),
     0,

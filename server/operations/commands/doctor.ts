@@ -16,7 +16,7 @@ import { checkRights } from './doctor/rights.ts';
 import { parseFlags } from './words.ts';
 
 const usage = `Looks at everything the portal needs, whether it runs or not: settings, rights, disk, clock, database,
-documents, mail server, virus scanner, public address with its certificate and proxy, backups. One line each:
+documents, mail server, virus scanner, public address with its certificate, backups. One line each:
 ok, look (works, but see to it) or broken, with what to do. Changes nothing.
 
   portal doctor

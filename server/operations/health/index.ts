@@ -2,4 +2,3 @@
 export { addRun, type CommandRun, lastRuns, wasEverDone } from './commandRuns.usecases.ts';
 export { type Examined, examine, finding } from './examine.usecases.ts';
 export { certificateEnd, figuresOf } from './figures.usecases.ts';
-export { probeToken } from './proxyProbe.usecases.ts';
