@@ -160,10 +160,6 @@ async function letTimePass(server: Running, url: string | undefined, application
     join(server.dataFolder, 'moving.db'),
     'Zephyrine, left by a move that was cut short',
   );
-  writeFileSync(
-    join(server.dataFolder, 'missing-documents.csv'),
-    'quill-offer.pdf, missing after a restore with --skip-damaged',
-  );
 }
 
 /** What the planner of PostgreSQL knows: samples of what stood in the columns. */

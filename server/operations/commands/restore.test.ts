@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
@@ -59,12 +59,6 @@ const testsOf = (environment: Record<string, string>) => (portal: () => TestPort
     expect(restored.code).toBe(3);
     expect(restored.printed).toContain('Proof of Work Experience, work.pdf');
     expect(restored.printed).toContain('Additional Document “Overview”, further.pdf');
-    const list = readFileSync(join(settings.DATA_DIR, 'missing-documents.csv'), 'utf8');
-    const [, ...lines] = list.trim().split('\r\n');
-    expect(lines).toHaveLength(2);
-    expect(lines.join('\n')).toMatch(
-      /^RCIP-2026-000001,"'=Lakeside, Inn",EMP-1,Proof of Work Experience,work\.pdf,2,/m,
-    );
     const verified = await runCommand('verify', [], settings);
     expect(verified.code).toBe(3);
     expect(verified.printed.match(/RCIP-2026-000001, .*(work|further)\.pdf: .*/g)).toHaveLength(2);

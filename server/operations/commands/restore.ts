@@ -5,7 +5,7 @@ import { backupsIn, manifestName } from './backups/backupFolder.ts';
 import { type Backup, type Opening, openBackup, refusePlain } from './backups/openBackup.ts';
 import { newestBackup } from './backups/pruning.ts';
 import { commandOf, commandSettings, NeedsAttention, WrongUsage } from './command.ts';
-import { describeMissing, type MissingDocument, writeMissing } from './data/missingDocuments.ts';
+import { describeMissing } from './data/missingDocuments.ts';
 import type { Row } from './data/tables.ts';
 import { restoreBackup } from './restoring/restoring.ts';
 import { parseWords } from './words.ts';
@@ -22,7 +22,7 @@ Nobody is signed in afterwards. Mails that waited when the backup was made are h
 finds them at /admin/mails; with --send-waiting-mail they are sent, but for links to set a password.
 
 Where a document of the backup is damaged, nothing is restored, and the words say which. With --skip-damaged
-all the rest is: what is missing is listed, also in DATA_DIR/missing-documents.csv, and the exit code is 3.
+all the rest is: what is missing is listed, also by portal verify, and the exit code is 3.
 
 A part of a backup, into the portal that people use: portal restore-part --help. To practise: portal drill --help.
 `;
@@ -56,19 +56,15 @@ export const run = commandOf(usage, async (words, print) => {
   if (commands.length > 0) print('The newest backup beside it knows of these erasures:');
   for (const command of commands) print(`  ${command}`);
   print('Numbers of later ones are in the lines of the log with "event":"erased".');
-  if (missing.length > 0) await reportMissing(settings.dataFolder, missing);
-});
-
-async function reportMissing(dataFolder: string, missing: MissingDocument[]): Promise<never> {
-  const file = await writeMissing(dataFolder, missing);
+  if (missing.length === 0) return;
   throw new NeedsAttention(
     [
       'All the rest is there. These documents are missing, and employers have to upload them again:',
       ...missing.map((one) => `  ${describeMissing(one)}`),
-      `The same list is in ${file}.`,
+      'portal verify names them again.',
     ].join('\n'),
   );
-}
+});
 
 /** Returns commands that erase again what was erased after this backup, as far as the newest backup beside it knows. */
 async function erasedSince(backup: Backup, opening: Opening): Promise<string[]> {

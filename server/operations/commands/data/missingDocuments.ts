@@ -1,6 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import Papa from 'papaparse';
 import { slots } from '../../../../contract/program.ts';
 import { slotInWords } from '../../../../contract/slotInWords.ts';
 import type { Database } from '../../../platform/database/types.ts';
@@ -113,27 +110,4 @@ export async function inWordsHere(database: Database, wrong: Wrong): Promise<str
     { tables: await tablesIn(database), rows: (table) => rowsOf(database, table) },
     wrong,
   );
-}
-
-export const fileOfMissing = 'missing-documents.csv';
-
-/** Returns the path of the file. */
-export async function writeMissing(
-  dataFolder: string,
-  missing: MissingDocument[],
-): Promise<string> {
-  const rows = missing.map((one) => ({
-    Application: one.application,
-    Employer: one.employer,
-    'Designation Number': one.designationNumber,
-    Document: one.slot,
-    'File Name': one.fileName,
-    'Document Id': one.document,
-    Why: one.why,
-  }));
-  const file = join(dataFolder, fileOfMissing);
-  // File names must not run as formulas; a spreadsheet needs the mark to read accents.
-  const text = `\u{feff}${Papa.unparse(rows, { escapeFormulae: true })}\r\n`;
-  await writeFile(file, text, { mode: 0o600 });
-  return file;
 }

@@ -8,7 +8,6 @@ import type { Settings } from '../../../platform/settings/settings.ts';
 import type { Traces } from '../../../privacy/erasure/index.ts';
 import type { PortalData } from '../command.ts';
 import { counted } from '../words.ts';
-import { fileOfMissing } from './missingDocuments.ts';
 import { tablesIn } from './source.ts';
 import { tablesOfTriggers } from './tables.ts';
 import { openWorkFolder } from './workFolder.ts';
@@ -24,7 +23,6 @@ export async function removeTraces(
   const rewritten =
     engine === 'sqlite' ? await rewriteSqlite(database) : await vacuumPostgres(database);
   const others = [
-    ...(await removeListOfMissing(place.dataFolder)),
     ...(copies > 0
       ? [`${counted(copies, 'copy', 'copies')} of the database as it was before removed.`]
       : []),
@@ -76,13 +74,6 @@ async function removeCopies(dataFolder: string): Promise<number> {
   );
   for (const name of left) await rm(join(dataFolder, name), { force: true });
   return cleared + left.length + (await removeUpgradeCopies(dataFolder));
-}
-
-/** The list names applications and files; verify makes a new one. */
-async function removeListOfMissing(dataFolder: string): Promise<string[]> {
-  if (!(await readdir(dataFolder)).includes(fileOfMissing)) return [];
-  await rm(join(dataFolder, fileOfMissing), { force: true });
-  return [`${fileOfMissing} removed: portal verify says what is missing still.`];
 }
 
 const ownNames =

@@ -100,8 +100,7 @@ function refuseDamaged({ folder, manifest }: Backup, missing: MissingDocument[])
     [
       `The backup ${folder} is damaged. The database was not written. Missing:`,
       ...lines,
-      'Another backup may have them whole. With --skip-damaged all the rest of this one is restored, and what is',
-      'missing is listed in a file.',
+      'Another backup may have them whole. With --skip-damaged all the rest of this one is restored.',
     ].join('\n'),
   );
 }
