@@ -65,10 +65,6 @@ const commands: Record<string, { about: string; load: () => Promise<{ run: Run }
     about: 'lists who did what in a period',
     load: () => import('./operations/commands/audit.ts'),
   },
-  searches: {
-    about: 'lists who searched for what',
-    load: () => import('./operations/searches.ts'),
-  },
   keys: {
     about: 'makes, lists and rotates encryption keys',
     load: () => import('./operations/commands/keys.ts'),

@@ -99,7 +99,7 @@ asRoot(
       ['verify', backups],
       ['admin', 'list'],
       ['keys', 'list'],
-      ['searches'],
+      ['audit'],
     ] as [string, ...string[]][]) {
       expect([name, await runCommand(name, words, settings)]).toMatchObject([name, { code: 0 }]);
     }
