@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { describeDemo } from '../server/demo/describe.ts';
+import { describeDemo } from '../server/demo/accounts.ts';
 import { freePort } from '../test/support/freePort.ts';
 import { listens, pagesFromSources } from './devPages.ts';
 import { endWithShell } from './endWithShell.mjs';

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
-import { describeDemo } from './demo/describe.ts';
-import { fillFolder } from './demo/fillFolder.ts';
-import { demoSettings } from './demo/settings.ts';
-import { startPortal } from './portal.ts';
-import { stopOnSignals } from './stopOnSignals.ts';
+import { describeDemo } from './demo/accounts.ts';
+import { demoSettings, fillFolder } from './demo/fillFolder.ts';
+import { startPortal, stopOnSignals } from './portal.ts';
 
 const settings = demoSettings(process.env.DATA_DIR);
 await fillFolder(settings.dataFolder);

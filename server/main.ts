@@ -9,8 +9,7 @@ import { lowerPriorityOfWorkers } from './platform/crypto/passwords.ts';
 import { createPrivately } from './platform/files/privateFiles.ts';
 import { actAsOwner } from './platform/owner.ts';
 import { readOwnSettings, type Settings } from './platform/settings/settings.ts';
-import { type FirstAdministrator, type Portal, startPortal } from './portal.ts';
-import { stopOnSignals } from './stopOnSignals.ts';
+import { type FirstAdministrator, type Portal, startPortal, stopOnSignals } from './portal.ts';
 
 const oldestNode = 24;
 

@@ -1,4 +1,5 @@
 import { BusinessRequest } from '../../contract/employers.ts';
+import { paths } from '../../contract/pages.ts';
 import {
   addAdministrator,
   makePassword,
@@ -109,4 +110,12 @@ function mailName(contact: string): string {
     .replace(/[^A-Za-z ]/g, '')
     .toLowerCase()
     .replaceAll(' ', '.');
+}
+
+export function describeDemo(publicUrl: string): string {
+  return `
+  Employer        ${publicUrl}          ${demoAccounts.employer}
+  Administrator   ${publicUrl}${paths.adminSignIn}    ${demoAccounts.administrator}
+  Password        ${demoAccounts.password}     (the same for both; all of it is made up)
+`;
 }

@@ -1,8 +1,8 @@
 import { readOwnSettings } from '../../platform/settings/settings.ts';
 import { asOwner, commandOf, WrongUsage, withDatabase } from './command.ts';
-import { lookAtSchema } from './data/schemaPlan.ts';
 import {
   copyPostgres,
+  lookAtSchema,
   migrateToRelease,
   putBack,
   rehearse,

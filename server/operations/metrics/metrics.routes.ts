@@ -1,15 +1,135 @@
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
-import type { Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countDamaged, sumDocuments } from '../../documents/store/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
+import { diskSpace } from '../../platform/files/diskSpace.ts';
 import { bearerOf } from '../../platform/http/credentials.ts';
 import { answerErrors } from '../../platform/http/errors.ts';
 import { isSameSecret } from '../../platform/secrets.ts';
 import { ownAddress, type Settings } from '../../platform/settings/settings.ts';
-import { countedFigures, type Metrics, observeRequests } from './metrics.ts';
+import { version } from '../../platform/version.ts';
+import { certificateEnd, figuresOf } from '../health/index.ts';
 
-export { openMetrics } from './metrics.ts';
+interface Metrics {
+  registry: Registry;
+  observeQuery(milliseconds: number, failed: boolean): void;
+}
+
+const secondsOfRequests = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const secondsOfQueries = [0.0005, 0.002, 0.01, 0.05, 0.25, 1, 2.5];
+
+export function openMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const queries = new Histogram({
+    name: 'portal_query_seconds',
+    help: 'Time a statement took in the database',
+    buckets: secondsOfQueries,
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'portal_query_failures_total',
+    help: 'Statements that the database did not carry out',
+    registers: [registry],
+  });
+  return {
+    registry,
+    observeQuery(milliseconds, failed) {
+      queries.observe(milliseconds / 1000);
+      if (failed) failures.inc();
+    },
+  };
+}
+
+/** A path with ids or a query with a token is never a label. */
+function observeRequests(app: FastifyInstance, { registry }: Metrics): void {
+  const requests = new Histogram({
+    name: 'portal_request_seconds',
+    help: 'Time until a request was answered',
+    labelNames: ['method', 'route', 'status'],
+    buckets: secondsOfRequests,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const isCall = routeOptions.url && routeOptions.url !== '/*';
+    const route = isCall ? routeOptions.url : 'page';
+    requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+}
+
+const gauges = {
+  portal_build_info: ['The release that runs', 'version'],
+  portal_database_up: ['Whether the database answered when the figures were asked for'],
+  portal_mails_waiting: ['Mails that wait to leave'],
+  portal_mails_failed: ['Mails that finally failed'],
+  portal_mails_oldest_waiting_timestamp_seconds: ['When the oldest mail that waits was written'],
+  portal_sessions_open: ['Sessions that are open'],
+  portal_documents: ['Documents'],
+  portal_document_bytes: ['Bytes of all documents'],
+  portal_documents_damaged: [
+    'Documents whose bytes this server found damaged or missing, until they are mended or removed',
+  ],
+  portal_last_run_timestamp_seconds: [
+    'When the last backup, verify or drill ended that did what it should',
+    'kind',
+  ],
+  portal_last_run_ok: ['Whether the last backup, verify or drill left nothing to look at', 'kind'],
+  portal_certificate_expiry_timestamp_seconds: ['When the certificate of the public address ends'],
+  portal_disk_free_bytes: ['Room on the disk of the data folder'],
+  portal_disk_size_bytes: ['Size of the disk of the data folder'],
+  portal_takes_documents: ['Whether there is more room on that disk than the reserve'],
+} satisfies Record<string, [help: string, label?: string]>;
+
+const secondsOf = (instant: Date | undefined) => instant && instant.getTime() / 1000;
+
+function countedFigures(deps: Deps, { registry }: Metrics): () => Promise<void> {
+  const opened = new Map(
+    Object.entries(gauges).map(([name, [help, ...labelNames]]) => [
+      name,
+      new Gauge({ name, help, labelNames, registers: [registry] }),
+    ]),
+  );
+  const set = (name: keyof typeof gauges, value: number | undefined, labels = {}) => {
+    if (value !== undefined) opened.get(name)?.set(labels, value);
+  };
+  const checkDiskSpace = diskSpace(deps.settings);
+
+  return async () => {
+    const disk = await checkDiskSpace();
+    const certificateEndsOn = await certificateEnd(deps);
+    const damaged = await countDamaged(deps.database);
+    const counted = await countIn(deps).catch(() => undefined);
+    // A figure that is no longer known is left out rather than repeated; a reset would set one without labels to 0.
+    for (const [name, [, label]] of Object.entries<readonly string[]>(gauges)) {
+      if (label) opened.get(name)?.reset();
+      else opened.get(name)?.remove();
+    }
+    set('portal_build_info', 1, { version: version() });
+    set('portal_database_up', counted ? 1 : 0);
+    set('portal_mails_waiting', counted?.mailsWaiting);
+    set('portal_mails_failed', counted?.mailsFailed);
+    set('portal_mails_oldest_waiting_timestamp_seconds', secondsOf(counted?.mailWaitingSince));
+    set('portal_sessions_open', counted?.openSessions);
+    set('portal_documents', counted?.documents);
+    set('portal_document_bytes', counted?.documentBytes);
+    set('portal_documents_damaged', damaged);
+    for (const { kind, doneOn, isOk } of counted?.runs ?? []) {
+      set('portal_last_run_timestamp_seconds', secondsOf(doneOn), { kind });
+      set('portal_last_run_ok', isOk ? 1 : 0, { kind });
+    }
+    set('portal_certificate_expiry_timestamp_seconds', secondsOf(certificateEndsOn));
+    set('portal_disk_free_bytes', disk?.freeBytes);
+    set('portal_disk_size_bytes', disk?.allBytes);
+    set('portal_takes_documents', (disk?.isEnough ?? true) ? 1 : 0);
+  };
+}
+
+async function countIn(deps: Deps) {
+  return { ...(await figuresOf(deps)), ...(await sumDocuments(deps.database)) };
+}
 
 function addRoute(
   app: FastifyInstance,

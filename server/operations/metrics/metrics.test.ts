@@ -4,8 +4,7 @@ import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts'
 import { queueDelivery } from '../../mail/outbox/deliveries.usecases.ts';
 import { passwordReset } from '../../people/accounts/passwords/passwordLinks.mails.ts';
 import { addRun } from '../health/commandRuns.usecases.ts';
-import { hostOfFigures, serveMetrics } from './metrics.routes.ts';
-import { openMetrics } from './metrics.ts';
+import { hostOfFigures, openMetrics, serveMetrics } from './metrics.routes.ts';
 
 const token = 'a-token-for-the-figures';
 

@@ -9,7 +9,6 @@ import pg from 'pg';
 import { PostgresDriver } from './postgresDriver.ts';
 import { parserOf } from './postgresTypes.ts';
 import { sharedConnections } from './sharedConnections.ts';
-import type { Unsynced } from './untilOnDisk.ts';
 
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -23,20 +22,6 @@ class Client extends pg.Client {
   getStartupConf(): object {
     const { getStartupConf } = pg.Client.prototype as unknown as { getStartupConf(): object };
     return { ...getStartupConf.call(this), TimeZone: 'UTC' };
-  }
-}
-
-class FlushingAdapter extends PostgresAdapter implements Unsynced {
-  readonly #flushes: Set<Promise<void>>;
-
-  constructor(flushes: Set<Promise<void>>) {
-    super();
-    this.#flushes = flushes;
-  }
-
-  pending(): Promise<unknown> | undefined {
-    // A flush that failed is refused to its own change alone.
-    return this.#flushes.size > 0 ? Promise.allSettled(this.#flushes) : undefined;
   }
 }
 
@@ -71,7 +56,10 @@ export function openPostgres(databaseUrl: string, usedBy: keyof typeof timeouts)
   const open = () => new Client(config);
   const reads = sharedConnections(open, forReads);
   const flushes = new Set<Promise<void>>();
-  const adapter = new FlushingAdapter(flushes);
+  const adapter = Object.assign(new PostgresAdapter(), {
+    // A flush that failed is refused to its own change alone.
+    pending: () => (flushes.size > 0 ? Promise.allSettled(flushes) : undefined),
+  });
   return {
     createDriver: () => new PostgresDriver({ pool, reads, flushes }),
     createAdapter: () => adapter,

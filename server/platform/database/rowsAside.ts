@@ -1,17 +1,13 @@
 import type { Compilable } from 'kysely';
-import type { Readers } from './readers.ts';
+import { TransactionalSqliteAdapter } from './sqlite.ts';
 import type { Queryable } from './types.ts';
 import { untilOnDisk } from './untilOnDisk.ts';
-
-export interface ReadByThreads {
-  readers: Readers | undefined;
-}
 
 /** Runs a read that may take long in a thread on SQLite. It shows what was committed, not what an open transaction has changed. */
 export async function rowsAside<Row>(database: Queryable, query: Compilable<Row>): Promise<Row[]> {
   const compiled = query.compile();
   const { adapter } = database.getExecutor();
-  const { readers } = adapter as Partial<ReadByThreads>;
+  const readers = adapter instanceof TransactionalSqliteAdapter ? adapter.readers : undefined;
   if (!readers || database.isTransaction) {
     return (await database.executeQuery(compiled)).rows;
   }

@@ -11,7 +11,6 @@ import {
 import { syncFile } from '../files/files.ts';
 import { createPrivateFile } from '../files/privateFiles.ts';
 import { openReaders, type Readers } from './readers.ts';
-import type { ReadByThreads } from './rowsAside.ts';
 import { type Commit, openSharedSync, type SharedSync } from './sharedSync.ts';
 import { longestWaitForLock, SqliteDriver } from './sqliteDriver.ts';
 import type { Database, Queryable } from './types.ts';
@@ -28,12 +27,10 @@ interface Options {
 
 const inMemory = ':memory:';
 
-class TransactionalSqliteAdapter
-  extends SqliteAdapter
-  implements Unsynced, Damageable, ReadByThreads
-{
+export class TransactionalSqliteAdapter extends SqliteAdapter implements Unsynced {
   sync: SharedSync | undefined;
   readers: Readers | undefined;
+  /** Rows read since may be right, but the file is damaged. */
   damage: Error | undefined;
 
   pending(): Promise<void> | undefined {
@@ -100,13 +97,8 @@ export async function copySqlite(database: Database, file: string): Promise<void
   await syncFile(file);
 }
 
-interface Damageable {
-  /** Rows read since may be right, but the file is damaged. */
-  damage: Error | undefined;
-}
-
 /** Always undefined for PostgreSQL, which checks its own pages. */
 export function damageOf(database: Queryable): Error | undefined {
   const { adapter } = database.getExecutor();
-  return 'damage' in adapter ? (adapter as Damageable & typeof adapter).damage : undefined;
+  return adapter instanceof TransactionalSqliteAdapter ? adapter.damage : undefined;
 }

@@ -216,9 +216,6 @@ export function readEnvironment(values: Values, origins: Origins = none): Enviro
     .map(({ path, message }) => ({ name: path.join('.'), message }))
     .filter(({ name }) => !quoted.includes(name) && !unprintable.includes(name));
   const blank = set.filter((name) => !filled[name] && !wrong.some((one) => one.name === name));
-  const strange = [wrong, quoted, unprintable, blank, origins.wrong, origins.problems].flat()
-    .length;
-  if (read.success && strange === 0) return read.data;
   const described = (name: string) =>
     origins.files[name] ? `${fileOf(name)} (${origins.files[name]})` : name;
   const problems = [
@@ -233,6 +230,7 @@ export function readEnvironment(values: Values, origins: Origins = none): Enviro
     ...blank.map((name) => `${described(name)}: holds nothing but blanks`),
     ...wrong.map(({ name, message }) => `${described(name)}: ${message}`),
   ];
+  if (read.success && origins.wrong.length + problems.length === 0) return read.data;
   throw new WrongSettings(
     [
       ...origins.wrong,

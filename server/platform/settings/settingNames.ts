@@ -42,7 +42,7 @@ function mistakesAllowed(setting: string): number {
   return length < 7 ? 0 : length < 11 ? 1 : 2;
 }
 
-export function nearSetting(name: string, known: readonly string[]): string | undefined {
+function nearSetting(name: string, known: readonly string[]): string | undefined {
   const plain = lettersOf(name);
   const near = known
     .map((setting) => ({ setting, mistakes: mistakesIn(plain, lettersOf(setting)) }))
@@ -53,26 +53,23 @@ export function nearSetting(name: string, known: readonly string[]): string | un
 
 type Values = Record<string, string | undefined>;
 
+const isUnknown = (name: string, known: readonly string[]) =>
+  !known.includes(name) && !otherSoftware.test(name);
+
 /** A misspelt setting would silently start a portal without its database, or without TLS. */
 export function misspeltIn(environment: Values, known: readonly string[]): string[] {
-  const names = new Set(known);
   return Object.entries(environment).flatMap(([name, value]) => {
-    if (!value || names.has(name) || similarOfOthers.has(name) || otherSoftware.test(name))
-      return [];
-    if (isServiceLink(value)) return [];
-    const near = nearSetting(name, known);
+    if (!value || isServiceLink(value) || similarOfOthers.has(name)) return [];
+    const near = isUnknown(name, known) && nearSetting(name, known);
     return near ? [`${name}: is no setting of the portal. ${near} is one.`] : [];
   });
 }
 
 /** A settings file contains settings only, so an unknown name in it is a mistake. */
 export function unknownIn(values: Values, known: readonly string[]): string[] {
-  const names = new Set(known);
-  return Object.keys(values).flatMap((name) => {
-    if (names.has(name) || otherSoftware.test(name)) return [];
+  const names = Object.keys(values).filter((name) => isUnknown(name, known));
+  return names.map((name) => {
     const near = nearSetting(name, known);
-    return [
-      `${name}: is no setting of the portal. ${near ? `${near} is one.` : 'Remove it, or set it in the environment.'}`,
-    ];
+    return `${name}: is no setting of the portal. ${near ? `${near} is one.` : 'Remove it, or set it in the environment.'}`;
   });
 }

@@ -1,5 +1,7 @@
+import { countErasedOf } from '../../applications/history/index.ts';
+import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { findUnfinished, markFinished } from './erasures.queries.ts';
+import { countErasures, findUnfinished, markFinished } from './erasures.queries.ts';
 
 const deletedAtOnce = 8;
 
@@ -35,4 +37,12 @@ export async function finishErasures(
   const ids = unfinished.map((erasure) => erasure.erasure_id);
   await markFinished(ground.database, ids, ground.clock.now());
   return traces;
+}
+
+/** Grows with each erasure that concerns drafts on a device of the account; administrators may have typed about anybody. */
+export async function erasuresSeenBy(
+  database: Queryable,
+  { businessId, isAdministrator }: { businessId: number; isAdministrator: boolean },
+): Promise<number> {
+  return isAdministrator ? countErasures(database) : countErasedOf(database, businessId);
 }

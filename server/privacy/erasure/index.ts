@@ -5,11 +5,10 @@ export {
   previewApplications,
 } from './applicants.usecases.ts';
 export { backupsUntil, noteBackupsKept } from './backupsKept.usecases.ts';
-export { erasuresSeenBy } from './draftKeys.usecases.ts';
 export {
   employerToErase,
   eraseEmployer,
   previewEmployer,
 } from './employers.usecases.ts';
 export { listErasures } from './erasures.queries.ts';
-export { finishErasures, type Traces } from './finishing.usecases.ts';
+export { erasuresSeenBy, finishErasures, type Traces } from './finishing.usecases.ts';

@@ -1,6 +1,6 @@
 /** What other features may use of this one. */
-export { blankedBy } from './blanked.ts';
 export {
+  blankedBy,
   forgetMentions,
   isApplicants,
   type Mentions,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { foldedWords } from '../../../contract/foldedText.ts';
 import { applicationsInLastName } from '../../applications/core/index.ts';
 import { deliveriesAbout } from '../../mail/outbox/index.ts';
@@ -9,7 +10,10 @@ import {
 import { forgetSearches, searchesThatSay } from '../../office/search/index.ts';
 import { forgetViews, viewsThatSay } from '../../office/views/index.ts';
 import { everyAccountsNames } from '../../people/accounts/index.ts';
+import type { Blanked } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/types.ts';
+import { addressKey } from '../../platform/logAddresses.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { anywhere, hasNumber, isFoundBy } from '../../platform/wholeWords.ts';
 import { type Applicant, looksForPerson, namesApplicant, type PersonName } from './naming.rules.ts';
 
@@ -113,4 +117,25 @@ export async function mailsAbout(
 export function mailsOf(deliveries: { message_id: string }[]): (text: string) => boolean {
   const ids = deliveries.map(({ message_id: id }) => `${id.replace(/@.*/, '')}@`);
   return (text) => ids.some((id) => text.includes(id));
+}
+
+/** The history keeps a keyed hash of each record that was blanked, so that the operator can check a suspected text. */
+export function blankedBy(
+  settings: Pick<Settings, 'dataFolder' | 'logAddressKey'>,
+  { searches, views, supportRequests }: Mentions,
+): { Blanked?: Blanked } {
+  const said = [
+    ...searches.map(({ id, said }) => ({ record: `search ${id}`, said })),
+    ...views.map(({ record, id, said }) => ({ record: `${record} ${id}`, said })),
+    ...supportRequests.map(({ support_request_id: id, message }) => ({
+      record: `support request ${id}`,
+      said: message,
+    })),
+  ];
+  if (said.length === 0) return {};
+  const key = addressKey(settings);
+  const hashOf = (text: string) =>
+    createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
+  const hashes = said.map(({ record, said }) => [record, hashOf(`${record}: ${said}`)]);
+  return { Blanked: Object.fromEntries(hashes) };
 }

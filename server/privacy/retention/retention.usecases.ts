@@ -22,8 +22,13 @@ import {
 import { mailFilesThatSay, removeMailFilesThatSay } from '../../mail/outbox/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { blankedBy } from './blanked.ts';
-import { forgetMentions, type Mentions, mailsAbout, mentionsOf } from './mentions.usecases.ts';
+import {
+  blankedBy,
+  forgetMentions,
+  type Mentions,
+  mailsAbout,
+  mentionsOf,
+} from './mentions.usecases.ts';
 import type { Applicant } from './naming.rules.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'store' | 'clock' | 'settings' | 'subscribers'>;

@@ -3,6 +3,7 @@ import { areTextsIndexed, mismatchedSlotLists } from '../../../applications/core
 import { checkHistory } from '../../../applications/history/index.ts';
 import { findWrong } from '../../../applications/periods/index.ts';
 import { differences, wrongCounts, wrongDerived } from '../../../applications/records/index.ts';
+import { latestSchema, schemaOf } from '../../../migrations/migrate.ts';
 import { connect } from '../../../platform/database/database.ts';
 import { openSqlite } from '../../../platform/database/sqlite.ts';
 import type { Database, Engine } from '../../../platform/database/types.ts';
@@ -15,7 +16,6 @@ import {
   type Wrong,
 } from '../data/documents.ts';
 import { inWords, inWordsHere } from '../data/missingDocuments.ts';
-import { lookAtSchema } from '../data/schemaPlan.ts';
 import { fill } from '../data/source.ts';
 import { rowsOf } from '../data/tables.ts';
 import { counted } from '../words.ts';
@@ -27,9 +27,9 @@ const minutesOfAnUpload = 60;
 /** The portal may run meanwhile. */
 export async function verifyData(data: PortalData, now: Date, print: Print): Promise<string[]> {
   const { database, engine, store } = data;
-  const { schema, pending } = await lookAtSchema(data);
+  const schema = String(await schemaOf(database));
   // Later steps add tables and columns that are checked here.
-  if (pending.length > 0) throw new OlderRelease(schema);
+  if (schema !== latestSchema()) throw new OlderRelease(schema);
   const documents = await recordedDocuments(rowsOf(database, 'documents'));
   print(`Checking the database and ${counted(documents.length, 'document')} …`);
   const before = minutesBefore(now, minutesOfAnUpload);

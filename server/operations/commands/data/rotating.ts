@@ -37,8 +37,7 @@ export async function rotateKeys(data: LocalPortalData, now: Date, print: Print)
   }
   const wrong: Wrong = new Map();
   if (current) {
-    await requireKnown(data, current);
-    await requireNewest(data, current);
+    await requireKeyOfPortal(data, current);
     await adoptKey(database, keys, now);
     await deleteReplaced(data);
     const documents = await moveDocuments(data, current, wrong, print);
@@ -64,26 +63,20 @@ async function forgetPlainSecrets({ database, engine }: PortalData): Promise<voi
   else await sql`vacuum full second_factors`.execute(database);
 }
 
-/** A portal that runs without the key could not read what is encrypted with it. */
-async function requireKnown(
-  { database, dataFolder }: LocalPortalData,
+/** With other keys than the portal's, this would take its key away, or leave it unable to read. */
+async function requireKeyOfPortal(
+  { database, keys, dataFolder }: LocalPortalData,
   current: Key,
 ): Promise<void> {
-  if ((await recordedKeys(database)).includes(current.id)) return;
-  if (isLocked(dataFolder)) {
+  const recorded = await recordedKeys(database);
+  const at = recorded.indexOf(current.id);
+  if (at < 0 && isLocked(dataFolder)) {
     throw new Refused(
       `The portal that runs was not given the key ${current.id}. Start it again with it, then run this.`,
     );
   }
-}
-
-/** A run with other settings than the portal's would retire the portal's key. */
-async function requireNewest({ database, keys }: PortalData, current: Key): Promise<void> {
-  const recorded = await recordedKeys(database);
-  if (!recorded.includes(current.id)) return;
-  const later = recorded.slice(recorded.indexOf(current.id) + 1);
-  const unknown = later.find((keyId) => !keys.all.has(keyId));
-  if (!unknown) return;
+  const unknown = recorded.slice(at + 1).find((keyId) => !keys.all.has(keyId));
+  if (at < 0 || !unknown) return;
   throw new Refused(
     `The key ${unknown} was taken into use after ${current.id}. Run this with the keys that the portal has.`,
   );

@@ -3,14 +3,15 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { migrate } from '../../../migrations/migrate.ts';
+import { isAdditive, migrate, released, stepsTaken } from '../../../migrations/migrate.ts';
 import { upgrade, upgradeCopiesIn } from '../../../migrations/upgrade.ts';
 import { databaseFile, openDatabase } from '../../../platform/database/database.ts';
 import { copySqlite } from '../../../platform/database/sqlite.ts';
-import type { Database } from '../../../platform/database/types.ts';
+import type { Database, Engine } from '../../../platform/database/types.ts';
 import { lockData } from '../../../platform/files/dataLock.ts';
 import { syncFile, syncFolder } from '../../../platform/files/files.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
+import { version } from '../../../platform/version.ts';
 import { takeSnapshot } from '../backups/snapshot.ts';
 import { type Print, Refused, withDatabase } from '../command.ts';
 import { readRowFile, tablesIn, writeSource } from '../data/source.ts';
@@ -135,4 +136,29 @@ async function putBackPostgres(settings: Settings, folder: string): Promise<stri
   };
   await database.transaction().execute((trx) => writeSource(trx, 'postgres', source, () => {}));
   return aside;
+}
+
+export interface SchemaPlan {
+  version: string;
+  engine: Engine;
+  schema: string;
+  pending: { name: string; isAdditive: boolean }[];
+  /** Steps that a newer release has taken. */
+  unknown: string[];
+}
+
+export async function lookAtSchema(opened: {
+  database: Database;
+  engine: Engine;
+}): Promise<SchemaPlan> {
+  const taken = await stepsTaken(opened.database);
+  return {
+    version: version(),
+    engine: opened.engine,
+    schema: String(taken.at(-1)),
+    pending: Object.keys(released)
+      .filter((name) => !taken.includes(name))
+      .map((name) => ({ name, isAdditive: isAdditive(name) })),
+    unknown: taken.filter((name) => !(name in released)),
+  };
 }

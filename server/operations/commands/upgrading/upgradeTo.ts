@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { mkdir, open, rename, rm, stat, statfs, unlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { databaseFile } from '../../../platform/database/database.ts';
 import { syncFolder } from '../../../platform/files/files.ts';
 import {
   lockUpgrade,
@@ -12,8 +14,8 @@ import {
 } from '../../../platform/files/upgradeLock.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { type Print, Refused } from '../command.ts';
-import type { SchemaPlan } from '../data/schemaPlan.ts';
 import { requireChecksum, sizeUnpacked, unpack } from './archive.ts';
+import type { SchemaPlan } from './databaseOfUpgrade.ts';
 import {
   currentVersion,
   type Installation,
@@ -24,13 +26,6 @@ import {
   switchTo,
 } from './installation.ts';
 import { type Service, startPortalOf, stopPortal, watchOverThis } from './service.ts';
-import {
-  type ReservedSpace,
-  requireBytes,
-  requireSpace,
-  reserveSpace,
-  spaceForGoingBack,
-} from './space.ts';
 
 interface Place {
   installation: Installation;
@@ -58,7 +53,10 @@ export async function upgradeTo(archive: string, place: Place, print: Print): Pr
     }
     // An upgrade that was cut short may have changed the database already.
     const schema = unfinished?.schema ?? (isCopied(plan) ? plan.schema : undefined);
-    const room = await reserveSpace(settings.dataFolder, await spaceForGoingBack(settings));
+    const room = await reserveSpace(
+      settings.dataFolder,
+      await spaceFor(settings, copiesForGoingBack),
+    );
     // If this process is killed, another one continues it, or at least starts the portal.
     const over = watchOverThis(place.service.start);
     try {
@@ -216,4 +214,62 @@ async function goBack(begun: Begun, place: Place, print: Print): Promise<void> {
       `${begun.from} does not start either: ${wrong}. Look at its log; the data is as it was before the upgrade.`,
     );
   }
+}
+
+interface ReservedSpace {
+  giveBack(): Promise<void>;
+}
+
+const slice = 1 << 20;
+
+/**
+ * Reserves room for going back while something else may fill the disk. The file has no name, so the system frees it with
+ * the process.
+ */
+async function reserveSpace(folder: string, bytes: number): Promise<ReservedSpace> {
+  const path = join(folder, 'reserved-for-going-back');
+  const file = await open(path, 'w', 0o600);
+  await unlink(path);
+  const giveBack = () => file.close();
+  try {
+    // Random bytes need their room on a disk that compresses, too.
+    const content = randomBytes(slice);
+    for (let left = bytes; left > 0; left -= slice) await file.appendFile(content);
+  } catch (error) {
+    await giveBack();
+    throw Object.assign(error as Error, { path: folder });
+  }
+  return { giveBack };
+}
+
+/** The copy of before, the changes with their log, and the room for going back. */
+const copiesOfDatabase = 5;
+/** An embedded database is put back, and the newer one set aside. */
+const copiesForGoingBack = 2;
+const bytesOfAStart = 16_000_000;
+
+async function spaceFor(settings: Settings, copies: number): Promise<number> {
+  if (settings.databaseUrl) return bytesOfAStart;
+  return bytesOfAStart + copies * (await stat(databaseFile(settings.dataFolder))).size;
+}
+
+async function requireSpace(settings: Settings, plan: SchemaPlan, print: Print): Promise<void> {
+  const names = plan.pending.map(({ name }) => name).join(', ');
+  print(
+    names
+      ? `The database will be changed from ${plan.schema} by ${names}.`
+      : 'The database stays as it is.',
+  );
+  const needed = await spaceFor(settings, names ? copiesOfDatabase : copiesForGoingBack);
+  await requireBytes(settings.dataFolder, needed);
+}
+
+async function requireBytes(folder: string, needed: number): Promise<void> {
+  const disk = await statfs(folder);
+  const free = disk.bavail * disk.bsize;
+  if (free >= needed) return;
+  const megabytes = (bytes: number) => Math.ceil(bytes / 1e6);
+  throw new Refused(
+    `${folder} has ${megabytes(free)} MB left, and this upgrade needs ${megabytes(needed)} MB. Make room, then run it again. Nothing was changed.`,
+  );
 }
