@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { emptyPostgres, serverUrl } from '../../../../test/support/databases.ts';
 import { emptyFolder } from '../../../../test/support/emptyFolder.ts';
@@ -19,10 +20,11 @@ import { onEveryEngine, type TestPortal } from '../../../../test/support/portal.
 import { newKey } from '../../../platform/crypto/keyring.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import type { Engine } from '../../../platform/database/types.ts';
+import { storeFor } from '../../../platform/files/encryptedStore.ts';
 import { folderStore } from '../../../platform/files/folderStore.ts';
 import { readSettings, type Settings } from '../../../platform/settings/settings.ts';
 import type { LocalPortalData, PortalData } from '../command.ts';
-import { recordedDocuments } from '../data/documents.ts';
+import { type Recorded, recordedDocuments } from '../data/documents.ts';
 import { fingerprintOf } from '../data/source.ts';
 import { lastNumbers, rowsOf, tableNames } from '../data/tables.ts';
 import { restoreBackup } from '../restoring/restoring.ts';
@@ -200,6 +202,23 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(await verifyBackup(backup, quiet)).toEqual([
       expect.stringMatching(/^attachments 3 .*: it is gone; the history says /),
     ]);
+  });
+
+  test('keeps documents whose names begin with a dash when older backups go', async () => {
+    const folder = emptyFolder();
+    const [document] = await recordedDocuments(rowsOf(data.database, 'documents'));
+    const { store_key: key, key_id: keyId } = document as Recorded;
+    const renamed = `-${key.slice(1)}`;
+    const store = storeFor(data, keyId);
+    await store.put(renamed, await buffer(await store.get(key)));
+    await data.database
+      .updateTable('documents')
+      .set({ store_key: renamed })
+      .where('store_key', '=', key)
+      .execute();
+    await backUp(folder);
+    await prune(folder, 1);
+    expect(existsSync(join(folder, 'documents', renamed.slice(0, 2), renamed))).toBe(true);
   });
 
   test('with a document that was lost before restores all the rest', { tags: 'slow' }, async () => {

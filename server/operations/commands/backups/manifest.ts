@@ -61,7 +61,7 @@ function macOf({ mac, ...manifest }: Manifest, key: Key): string {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-const lineOfDocument = /^.+ {2}\.\.\/documents\/\w\w\/(.+)$/;
+const lineOfDocument = /^.+ {2}\.\.\/documents\/[\w-]{2}\/(.+)$/;
 
 const damaged = (folder: string, said: string) =>
   new Refused(`The backup ${folder} is damaged: ${said}`);
