@@ -1,13 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -265,14 +257,8 @@ test('An archive that is not what it should be is refused, and the portal goes o
     installation.listChecksum(file);
     return file;
   };
-  const named = (version: string) => `portal-${version}-linux-${process.arch}.tar.gz`;
-  writeFileSync(join(made, 'evil'), 'evil');
-  const climbs = ['--transform', 's,evil,portal-1.7.0/../../../evil,', 'evil'];
-  await expectRefusal(pack(named('1.7.0'), ...climbs), /leads out of its folder/);
-  mkdirSync(join(made, 'portal-1.7.1'));
-  symlinkSync('/etc', join(made, 'portal-1.7.1', 'etc'));
-  await expectRefusal(pack(named('1.7.1'), 'portal-1.7.1'), /leads out of its folder/);
+  writeFileSync(join(made, 'a file'), '');
   const otherMachine = process.arch === 'x64' ? 'arm64' : 'x64';
-  const foreign = pack(`portal-1.7.2-linux-${otherMachine}.tar.gz`, 'evil');
+  const foreign = pack(`portal-1.7.2-linux-${otherMachine}.tar.gz`, 'a file');
   await expectRefusal(foreign, new RegExp(`is for ${otherMachine}`));
 });

@@ -52,7 +52,7 @@ export async function openArchive(file: string) {
   if (entries.length === 0) {
     throw new NotFound(`${file} is no backup: neither a folder nor a tar archive.`);
   }
-  const files = entries.filter(({ name, type }) => type === 'file' && isPlainPath(name));
+  const files = entries.filter(({ name, isFile }) => isFile && isPlainPath(name));
   const places = new Map(files.map((entry) => [entry.name, entry]));
   const manifest = [...places.keys()].find((path) => path.endsWith(`/${manifestName}`));
   if (!manifest && !isEnded) {

@@ -39,15 +39,11 @@ function sumOf(header: Buffer): number {
   return header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 0x20 : byte), 0);
 }
 
-export interface Entry {
+interface Entry {
   name: string;
   size: number;
-  mode: number;
-  type: 'file' | 'folder' | 'link' | 'other';
-  target: string;
+  isFile: boolean;
 }
-
-const types: Record<string, Entry['type']> = { '': 'file', 0: 'file', 2: 'link', 5: 'folder' };
 
 function readHeader(header: Buffer): Entry | undefined {
   const text = (at: number, length: number) =>
@@ -60,9 +56,7 @@ function readHeader(header: Buffer): Entry | undefined {
   return {
     name: name.replace(/^\.\//, ''),
     size,
-    mode: Number.parseInt(text(100, 8), 8) & 0o777,
-    type: types[text(156, 1)] ?? 'other',
-    target: text(157, 100),
+    isFile: ['', '0'].includes(text(156, 1)),
   };
 }
 

@@ -1,12 +1,13 @@
+import { execFile } from 'node:child_process';
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
-import { mkdir, open, rm, symlink } from 'node:fs/promises';
-import { basename, dirname, join, posix } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
+import { existsSync, readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { sha256OfFile } from '../../../platform/files/files.ts';
 import { Refused } from '../command.ts';
-import { contentOf, type Entry, entriesIn } from '../data/tar.ts';
+
+const run = promisify(execFile);
 
 /** A list of checksums lies beside the archive, and is signed where a key of the releases is installed. */
 export async function requireChecksum(archive: string, releaseKey: string): Promise<void> {
@@ -63,35 +64,14 @@ export async function sizeUnpacked(archive: string): Promise<number> {
   return buffer.readUInt32LE();
 }
 
-/** Refuses what an archive of the portal never holds. Its one folder at the top becomes the folder that was asked for. */
-function placeOf({ name, type, target }: Entry): string {
-  const path = posix.normalize(name).replace(/\/$/, '');
-  const isInside = (place: string) => !posix.isAbsolute(place) && !place.split('/').includes('..');
-  const leadsTo = posix.normalize(posix.join(posix.dirname(path), target));
-  const isLink = type === 'link';
-  const isRight = isInside(path) && type !== 'other' && (!isLink || isInside(leadsTo));
-  if (!isRight || (isLink && posix.isAbsolute(target))) {
-    throw new Refused(
-      `The archive holds ${name}, which leads out of its folder. Nothing was changed.`,
-    );
-  }
-  return path.split('/').slice(1).join('/');
-}
-
-/** `npm run release` makes this format: ustar, compressed with gzip. */
+/** The one folder of the archive becomes the folder that was asked for. */
 export async function unpack(archive: string, folder: string): Promise<void> {
-  const plain = join(folder, '.tar');
-  await pipeline(createReadStream(archive), createGunzip(), createWriteStream(plain));
-  for (const entry of (await entriesIn(plain)).entries) {
-    const place = join(folder, placeOf(entry));
-    const isFolder = entry.type === 'folder';
-    await mkdir(isFolder ? place : dirname(place), { recursive: true, mode: 0o755 });
-    if (entry.type === 'link') await symlink(entry.target, place);
-    if (entry.type !== 'file') continue;
-    const file = createWriteStream(place, { mode: entry.mode, flags: 'wx', flush: true });
-    await pipeline(contentOf(plain, entry), file);
-  }
-  await rm(plain);
+  const words = ['-xzf', archive, '-C', folder, '--strip-components=1', '--no-same-owner'];
+  const env = { ...process.env, LC_ALL: 'C' };
+  await run('tar', words, { env }).catch((error: Error) => {
+    throw /No space left/.test(error.message) ? Object.assign(error, { code: 'ENOSPC' }) : error;
+  });
+  await run('sync', ['-f', folder]);
 }
 
 /** Checks a signature of `minisign -S`. Both texts are files: a comment, then base64. */

@@ -105,8 +105,7 @@ async function unpackBeside(
   }
   const folder = releaseFolder(installation, to);
   if (existsSync(folder)) return to;
-  // The archive is also unpacked beside itself for a moment.
-  await requireBytes(installation.releases, 2 * (await sizeUnpacked(archive)));
+  await requireBytes(installation.releases, await sizeUnpacked(archive));
   print(`Unpacking ${to} …`);
   const unfinished = `${folder}.part`;
   try {
