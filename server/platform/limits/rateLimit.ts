@@ -53,8 +53,6 @@ function countOne(database: Queryable, asked: Counted, now: Date) {
 
 interface Full {
   limit: RateLimit;
-  /** Includes this attempt. */
-  tries: number;
   endsOn: string;
 }
 
@@ -77,17 +75,10 @@ export async function countUnlessExceeded(
   const full = limits.flatMap((limit, at) => {
     const { hash, endsOn } = counted[at] as Counted[number];
     const tries = Number(found.get(hash)?.tries);
-    return tries > limit.most ? [{ limit, tries, endsOn }] : [];
+    return tries > limit.most ? [{ limit, endsOn }] : [];
   });
   if (full.length > 0) await refundAttempt(database, counted);
   return { counted, full };
-}
-
-export function rateLimitExceeded(full: Full[], now: Date): RateLimitExceeded {
-  const ends = full.map(({ endsOn }) => Date.parse(endsOn));
-  const seconds = Math.ceil((Math.max(...ends) - now.getTime()) / 1000);
-  const past = full.map(({ limit }) => limit);
-  return new RateLimitExceeded(past, Math.max(1, seconds));
 }
 
 export async function countAttempt(
@@ -96,8 +87,11 @@ export async function countAttempt(
   now: Date,
 ): Promise<Counted> {
   const { counted, full } = await countUnlessExceeded(database, limits, now);
-  if (full.length > 0) throw rateLimitExceeded(full, now);
-  return counted;
+  if (full.length === 0) return counted;
+  const ends = full.map(({ endsOn }) => Date.parse(endsOn));
+  const seconds = Math.ceil((Math.max(...ends) - now.getTime()) / 1000);
+  const past = full.map(({ limit }) => limit);
+  throw new RateLimitExceeded(past, Math.max(1, seconds));
 }
 
 /** Used where an attempt beyond a limit is silently skipped. */
