@@ -99,7 +99,7 @@ function pagesFolder(): string {
 
 /** The stack is shown only to somebody who looks for a fault. */
 function describeFailure(error: Error, settings: Settings | undefined): string {
-  const explained = explain(error, settings, []);
+  const explained = explain(error, settings);
   if (explained) return explained;
   const isSought = ['debug', 'trace'].includes(settings?.logLevel ?? '');
   return isSought && error.stack

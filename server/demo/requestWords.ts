@@ -8,8 +8,6 @@ export interface AskedItem {
   text: string;
   /** The title of a document, or the answer to a question. */
   answer?: string;
-  /** The staff ask once more, and the employer answers so. */
-  again?: { reasons: readonly ReplacementReason[]; text: string; answer: string };
 }
 
 /** It was sent so many days ago, and has to be answered in so many days from now. */
@@ -23,8 +21,6 @@ export interface AskedRequest {
   /** Days ago; left out while the request is with the employer. */
   answered?: number;
   partialReason?: string;
-  /** Days ago: asked again with another day, answered once more, and settled. */
-  again?: { sent: number; due: number; text: string; answered: number; settled: number };
 }
 
 export const requests: readonly AskedRequest[] = [
@@ -91,39 +87,6 @@ export const requests: readonly AskedRequest[] = [
         answer: '37.5 hours. The offer was corrected, and both of us have signed the change.',
       },
     ],
-  },
-  {
-    employer: 0,
-    language: 'en',
-    sent: 40,
-    due: -24,
-    answered: 34,
-    text: 'One document has to be replaced.',
-    items: [
-      {
-        slot: 'IntentToReside',
-        reasons: ['wrongDocument'],
-        text: 'This is the job offer a second time. We need the statement of the intent to live here.',
-        answer: 'Intent to reside',
-        again: {
-          reasons: ['notSigned'],
-          text: 'This is the right form, but the applicant has not signed it.',
-          answer: 'Intent to reside, signed',
-        },
-      },
-      {
-        title: 'Telephone',
-        text: 'At which number can we reach the applicant?',
-        answer: '705 555 0188, in the evening.',
-      },
-    ],
-    again: {
-      sent: 32,
-      due: -20,
-      text: 'Thank you, the telephone number is noted. One signature is still missing.',
-      answered: 27,
-      settled: 26,
-    },
   },
   {
     employer: 1,

@@ -1,20 +1,15 @@
 import { addDays, dayIn } from '../../contract/days.ts';
-import {
-  DecideRequestRequest,
-  SendRequestRequest,
-  type SentRequest,
-} from '../../contract/requests.ts';
+import { SendRequestRequest, type SentRequest } from '../../contract/requests.ts';
 import { reviewsOf } from '../documents/marks/reviews.usecases.ts';
 import { storePreference } from '../people/accounts/preferences.queries.ts';
 import { answerItem, sendAnswer } from '../requests/answering.usecases.ts';
-import { decideRequest } from '../requests/deciding.usecases.ts';
 import { sendRequest } from '../requests/sending.usecases.ts';
 import { upload } from './documents.ts';
 import { openFile } from './file.ts';
 import type { AskedItem, AskedRequest } from './requestWords.ts';
 import type { Employer, Scene, Stage } from './stage.ts';
 
-const statuses = { incomplete: 3, complete: 4 } as const;
+const incomplete = 3;
 
 /** Due days do not move to working days, so that on each day of the week the demo has each kind of request. */
 export function requestStoryOf(stage: Stage, employer: Employer, asked: AskedRequest): Scene[] {
@@ -34,7 +29,7 @@ export function requestStoryOf(stage: Stage, employer: Employer, asked: AskedReq
         ApplicationId: file.id(),
         DueOn: day(asked.due),
         Text: asked.text,
-        ApplicationStatusId: statuses.incomplete,
+        ApplicationStatusId: incomplete,
         Items: asked.items.map(({ slot, reasons, title, text }) => ({
           Kind: slot ? 'document' : 'question',
           Slot: slot,
@@ -47,11 +42,9 @@ export function requestStoryOf(stage: Stage, employer: Employer, asked: AskedReq
     );
   }
 
-  async function answer(answerTo: (item: AskedItem) => string | undefined): Promise<void> {
-    for (const [at, item] of asked.items.entries()) {
-      const said = answerTo(item);
+  async function answer(): Promise<void> {
+    for (const [at, { slot, answer: said }] of asked.items.entries()) {
       if (!said) continue;
-      const { slot } = item;
       const { ItemId = 0, Version = 0 } = request.Items[at] ?? {};
       const DocumentId = slot ? await upload(stage, employer, file.applicant, said) : null;
       const about = { Token: null, RequestId: request.RequestId, ItemId, Version, DocumentId };
@@ -66,33 +59,7 @@ export function requestStoryOf(stage: Stage, employer: Employer, asked: AskedReq
     request = await sendAnswer(deps, person, { Token: null, RequestId, Version, PartialReason });
   }
 
-  async function decide(isAgain: boolean): Promise<void> {
-    const { RequestId, Version, Items } = request;
-    const decided = Items.map(({ ItemId, State }, at) => ({
-      ItemId,
-      State,
-      again: isAgain ? asked.items[at]?.again : undefined,
-    })).filter(({ State }) => State === 'done');
-    request = await decideRequest(
-      deps,
-      caseManager,
-      DecideRequestRequest.parse({
-        RequestId,
-        Version,
-        Items: decided.map(({ ItemId, again }) => ({
-          ItemId,
-          Decision: again ? 'askAgain' : 'accept',
-          Reasons: again?.reasons,
-          Text: again?.text,
-        })),
-        ...(isAgain && asked.again ? { DueOn: day(asked.again.due), Text: asked.again.text } : {}),
-      }),
-    );
-  }
-
-  const { sent, answered, again } = asked;
-  const first = (item: AskedItem) => item.answer;
-  const second = (item: AskedItem) => item.again?.answer;
+  const { sent, answered } = asked;
   const scenes: [daysAgo: number, play: () => Promise<unknown>][] = [
     [
       sent + 6,
@@ -101,18 +68,9 @@ export function requestStoryOf(stage: Stage, employer: Employer, asked: AskedReq
     [sent + 5, () => file.submit(true)],
     [sent + 1, () => file.review(flawsOf(asked.items))],
     [sent, send],
-    [answered ?? sent / 2, () => answer(first)],
+    [answered ?? sent / 2, answer],
   ];
   if (answered) scenes.push([answered, sendBack]);
-  if (again) {
-    scenes.push(
-      [again.sent, () => decide(true)],
-      [again.answered, () => answer(second)],
-      [again.answered, sendBack],
-      [again.settled, () => decide(false)],
-      [again.settled - 1, () => file.setStatus(statuses.complete)],
-    );
-  }
   const minute = 60_000;
   return scenes.map(([daysAgo, play], index) => ({
     at: new Date(now.getTime() - (daysAgo * 24 * 60 + 90 - index * 7) * minute),

@@ -130,7 +130,7 @@ asRoot(
     const refused = await runCommand('backup', [ofRoot], settings);
     expect(refused.code).toBe(1);
     expect(refused.printed).toContain(`may not use ${ofRoot}`);
-    expect(refused.printed).toMatch(new RegExp(`chown -R \\w+: ${ofRoot}`));
+    expect(refused.printed).toMatch(/chown -R \w+: FOLDER/);
     expect(refused.printed).not.toContain('    at ');
     expect(readdirSync(ofRoot)).toEqual([]);
     chownSync(ofRoot, service.uid, service.gid);
@@ -139,7 +139,7 @@ asRoot(
     const notThere = join(folderOf(root, 'closed'), 'backups');
     const told = await runCommand('backup', [notThere], settings);
     expect(told.code).toBe(1);
-    expect(told.printed).toMatch(new RegExp(`install -d -o \\w+ -m 700 ${notThere}`));
+    expect(told.printed).toMatch(/install -d -o \w+ -m 700 FOLDER/);
 
     const stranger = { uid: 12_345, gid: 12_345 };
     const unseen = await runCommand('verify', [], settings, stranger);

@@ -47,7 +47,7 @@ export function commandOf(usage: string, command: Command): (words: string[]) =>
     try {
       await command(words, console.log);
     } catch (error) {
-      console.error(error instanceof WrongUsage ? usage : describe(error, words));
+      console.error(error instanceof WrongUsage ? usage : describe(error));
       process.exitCode = exitCodeOf(error);
     }
   };
@@ -75,8 +75,8 @@ export function commandSettings(): Settings {
   return settings;
 }
 
-function describe(error: unknown, words: string[]): string {
-  const explained = explain(error, place, words);
+function describe(error: unknown): string {
+  const explained = explain(error, place);
   if (explained) return explained;
   // A connection that is refused at several addresses has a code but no message.
   const { message, code } = error as Error & { code?: string };

@@ -43,7 +43,7 @@ use may run meanwhile, and nothing of it is touched. No mail is sent, and nothin
   portal drill FOLDER --plain     also one that is not encrypted, where an encryption key is set
 `;
 
-function readWords(words: string[]): { folder: string; place?: string; isPlainTaken: boolean } {
+function readWords(words: string[]) {
   const options = {
     in: { type: 'string' },
     plain: { type: 'boolean', default: false },
@@ -51,18 +51,18 @@ function readWords(words: string[]): { folder: string; place?: string; isPlainTa
   const { values, positionals } = parseWords(words, options);
   const [folder, ...more] = positionals;
   if (!folder || more.length > 0 || values.in === '') throw new WrongUsage();
-  const place = values.in === undefined ? {} : { place: values.in };
-  return { folder, ...place, isPlainTaken: values.plain };
+  return { folder, place: values.in, isPlainTaken: values.plain };
 }
 
 type Asked = ReturnType<typeof readWords>;
 
 async function prove(settings: Settings, { folder, place, isPlainTaken }: Asked, print: Print) {
-  const keys = readKeyring(settings);
-  await using backup = await openBackup(folder, { ...settings, keys });
+  await using backup = await openBackup(folder, { ...settings, keys: readKeyring(settings) });
   refusePlain(backup, isPlainTaken);
-  const drilled = await drill(backup, settings, place ?? settings.dataFolder, print);
-  const { read, history, missing, seconds } = drilled;
+  await using work = await openWorkFolder(place ?? settings.dataFolder);
+  await requireSpace(backup, settings, work.folder);
+  const office = isolated(settings, join(work.folder, 'office'));
+  const { read, history, missing, seconds } = await drill(backup, office, print);
   const said = `The backup of ${backup.manifest.madeOn} can be restored, and this release opens it on the embedded database.`;
   const megabytes = (read.bytes / 1_000_000).toFixed(1);
   print(`${said} Read, as administrators see it:
@@ -73,13 +73,6 @@ ${counted(history.entries, 'entry', 'entries')} of the history, each as it was w
 Nobody is signed in there, and mails that waited are held.
 It took ${seconds.restoring.toFixed(1)} s to restore and ${seconds.reading.toFixed(1)} s to read. The copy is removed; nothing live was touched.`);
   return { said, missing: missing.map(describeMissing) };
-}
-
-/** Restores a backup into a folder of its own on the embedded database, reads all of it through the calls, and removes it. */
-async function drill(backup: Backup, settings: Settings, folder: string, print: Print) {
-  await using work = await openWorkFolder(folder);
-  await requireSpace(backup, settings, work.folder);
-  return await drillIn(backup, isolated(settings, join(work.folder, 'office')), print);
 }
 
 /** The copy must reach nobody, and nobody the copy. */
@@ -96,12 +89,10 @@ function isolated(settings: Settings, dataFolder: string): Settings {
   };
 }
 
-async function drillIn(backup: Backup, place: Settings, print: Print) {
+/** Restores a backup on the embedded database and reads all of it through the calls. */
+async function drill(backup: Backup, place: Settings, print: Print) {
   const started = performance.now();
-  const missing = await restoreBackup(backup, place, print, {
-    sendWaitingMail: false,
-    skipDamaged: true,
-  });
+  const missing = await restoreBackup(backup, place, print, { skipDamaged: true });
   const restored = performance.now();
   print('Opening what was restored, and reading all of it …');
   await upgrade(place);
@@ -125,11 +116,8 @@ async function drillIn(backup: Backup, place: Settings, print: Print) {
   if (read.applications !== expected) {
     throw new Refused(`Of ${counted(expected, 'application')} ${read.applications} came back.`);
   }
-  const ended = performance.now();
-  const seconds = {
-    restoring: (restored - started) / 1000,
-    reading: (ended - restored) / 1000,
-  };
+  const reading = (performance.now() - restored) / 1000;
+  const seconds = { restoring: (restored - started) / 1000, reading };
   return { read, history, missing, seconds };
 }
 

@@ -72,8 +72,7 @@ export function streamBackup(data: LocalPortalData, out: Writable, now: Date, pr
     await using work = await openWorkFolder(dataFolder);
     const files = join(work.folder, 'backup');
     const archive = archiveTo(out);
-    const nothing = { sizes: new Map(), due: new Set<string>(), named: new Set<string>() };
-    const there = { ...nothing, put: archive.addDocument, get: nothingToRead };
+    const there = { ...nothingThere(), put: archive.addDocument, get: nothingToRead };
     const taken = await copyData(data, files, there, print);
     await describe(files, taken, now, data);
     const folder = backupNameOf(now);
@@ -99,7 +98,7 @@ What was begun is removed; backups from before are as they were. Make room, then
   }
 }
 
-type Taken = Snapshot & Pick<Made, 'copied' | 'checked' | 'mended' | 'wrong'>;
+type Taken = Snapshot & Omit<Made, 'folder' | 'documents'>;
 
 const madeOf = ({ documents, copied, checked, mended, wrong }: Taken) => ({
   documents: documents.length,
@@ -113,23 +112,16 @@ const mostSnapshots = 10;
 
 /** Tries again when documents were removed or encrypted anew after the snapshot. */
 async function copyData(data: LocalPortalData, folder: string, there: There, print: Print) {
-  const mended: Wrong = new Map();
-  let copied = 0;
-  let checked = 0;
   for (let times = 1; ; times += 1) {
     print('Taking a snapshot of the database …');
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { mode: 0o700 });
     const snapshot = await snapshotIn(folder, data);
     print(`Copying what is new of ${counted(snapshot.documents.length, 'document')} …`);
-    const copying = await copyToBackup(snapshot.documents, data, there, print);
-    for (const [id, sentence] of copying.mended) mended.set(id, sentence);
-    copied += copying.copied;
-    checked += copying.checked;
-    const { wrong } = copying;
+    const wrong = await copyToBackup(snapshot.documents, data, there, print);
     const missed = snapshot.documents.filter(({ document_id: id }) => wrong.has(id));
     const isLast = times === mostSnapshots || !(await isAnyElsewhere(data.database, missed));
-    if (isLast) return { ...snapshot, copied, checked, mended, wrong };
+    if (isLast) return { ...snapshot, ...there.done, wrong };
   }
 }
 
@@ -175,7 +167,15 @@ interface There extends Pick<DocumentStore, 'put' | 'get'> {
   sizes: Map<string, number>;
   due: Set<string>;
   named: Set<string>;
+  done: { copied: number; checked: number; mended: Wrong };
 }
+
+const nothingThere = (): Omit<There, 'put' | 'get'> => ({
+  sizes: new Map(),
+  due: new Set(),
+  named: new Set(),
+  done: { copied: 0, checked: 0, mended: new Map() },
+});
 
 /** Each document is read on one of so many days, so that nightly backups read all within a week. */
 const turns = 6;
@@ -192,22 +192,14 @@ async function lookAt(
   // A backup writes its manifest last, so younger files were changed by something else.
   const writtenOn = last && (await stat(join(newest, manifestName))).mtime;
   const turn = Math.floor(now.getTime() / millisecondsOfADay) % turns;
-  const sizes = new Map<string, number>();
-  const due = new Set<string>();
-  for await (const { key, size, storedOn } of store.list()) {
-    sizes.set(key, size);
-    const isTurn = isAllChecked || crc32(key) % turns === turn;
-    if (isTurn || (writtenOn && storedOn > writtenOn)) due.add(key);
-  }
   const { put, get } = store;
-  return { sizes, due, named: new Set(last?.documents), put, get };
-}
-
-interface Copying {
-  copied: number;
-  checked: number;
-  mended: Wrong;
-  wrong: Wrong;
+  const there = { ...nothingThere(), named: new Set(last?.documents), put, get };
+  for await (const { key, size, storedOn } of store.list()) {
+    there.sizes.set(key, size);
+    const isTurn = isAllChecked || crc32(key) % turns === turn;
+    if (isTurn || (writtenOn && storedOn > writtenOn)) there.due.add(key);
+  }
+  return there;
 }
 
 /** Copies documents as they are stored, encrypted or not. */
@@ -216,10 +208,8 @@ async function copyToBackup(
   from: Vault,
   there: There,
   print: Print,
-): Promise<Copying> {
-  const mended: Wrong = new Map();
-  let copied = 0;
-  let checked = 0;
+): Promise<Wrong> {
+  const { done } = there;
 
   /** Undefined when the copy can be used. */
   async function faultOf(document: Recorded): Promise<'new' | 'missing' | 'damaged' | undefined> {
@@ -228,7 +218,7 @@ async function copyToBackup(
     if (size === undefined) return there.named.has(key) ? 'missing' : 'new';
     if (size !== storedSize(document)) return 'damaged';
     if (!there.due.has(key)) return undefined;
-    checked += 1;
+    done.checked += 1;
     const found = await readChecked({ store: there, keys: from.keys }, document);
     if (typeof found === 'string') return 'damaged';
     // Another snapshot may follow this one.
@@ -236,7 +226,7 @@ async function copyToBackup(
     return undefined;
   }
 
-  const wrong = await wrongOf(documents, print, async (document) => {
+  return wrongOf(documents, print, async (document) => {
     const fault = await faultOf(document);
     if (!fault) return undefined;
     const bytes = await readChecked(from, document);
@@ -248,11 +238,10 @@ async function copyToBackup(
     await there.put(key, bytes.stored);
     there.sizes.set(key, bytes.stored.length);
     there.due.delete(key);
-    if (fault === 'new') copied += 1;
-    else mended.set(id, `The copy of document ${id} was ${fault}; it is made again.`);
+    if (fault === 'new') done.copied += 1;
+    else done.mended.set(id, `The copy of document ${id} was ${fault}; it is made again.`);
     return undefined;
   });
-  return { copied, checked, mended, wrong };
 }
 
 const ending = '.encrypted';

@@ -35,20 +35,25 @@ export async function checkData(settings: Settings): Promise<Line[]> {
   // A folder that may not be opened is reported as a store that does not answer.
   const store = await openStoreBeside(settings).catch(() => ({ isAlive: async () => false }));
   const examined = { settings, database, store, keys, clock: systemClock };
-  const schema = await schemaFinding(examined);
+  const schema = await schemaFinding(database);
   const found = await examine(examined, { areRowsKnown: schema === undefined });
   const isUnread = found.some(({ Check, State }) => Check === 'database' && State === 'broken');
   if (schema || isUnread) return [...(schema ? [schema] : []), ...found].map(lineOf);
-  const damage = await damageIn(opened);
+  const damage = await checkDatabase(database, opened.engine).catch((error) => {
+    if (!isDatabaseDamaged(error)) throw error;
+    return [(error as Error).message];
+  });
   if (damage.length > 0) {
     const said = damage.slice(0, 3).join('\n');
     const others = found.filter(({ Check }) => Check !== 'database');
     return [finding('database', 'broken', 'databaseDamaged', { said }), ...others].map(lineOf);
   }
+  const texts = await mismatchedTexts(database);
+  const { lastDone } = (await lastRuns(database)).backup;
   return [
     ...found.map(lineOf),
-    ...(await textIndex(database)),
-    ...(await backupFolder(examined)),
+    ...texts.map((found): Line => ({ state: 'look', about: 'Database', found })),
+    ...(lastDone ? checkBackupFolder(lastDone.target) : []),
     await administrators(database),
   ];
 }
@@ -66,29 +71,8 @@ async function administrators(database: Examined['database']): Promise<Line> {
   };
 }
 
-async function damageIn({ database, engine }: ReturnType<typeof openDatabase>): Promise<string[]> {
-  try {
-    return await checkDatabase(database, engine);
-  } catch (error) {
-    if (!isDatabaseDamaged(error)) throw error;
-    return [(error as Error).message];
-  }
-}
-
-async function textIndex(database: Examined['database']): Promise<Line[]> {
-  const missing = await mismatchedTexts(database);
-  return missing.map((found) => ({ state: 'look', about: 'Database', found }));
-}
-
-async function backupFolder({ database }: Pick<Examined, 'database'>): Promise<Line[]> {
-  const { lastDone } = (await lastRuns(database)).backup;
-  return lastDone ? checkBackupFolder(lastDone.target) : [];
-}
-
 /** Tables of another release may have other columns. */
-async function schemaFinding({
-  database,
-}: Pick<Examined, 'database'>): Promise<Finding | undefined> {
+async function schemaFinding(database: Examined['database']): Promise<Finding | undefined> {
   try {
     const found = (await schemaOf(database)) ?? '';
     if (found === latestSchema()) return undefined;

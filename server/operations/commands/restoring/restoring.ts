@@ -28,7 +28,8 @@ import { counted } from '../words.ts';
 
 type Finish = (database: Queryable) => Promise<void>;
 
-interface Choices extends RestoreChoices {
+interface Choices {
+  sendWaitingMail?: boolean;
   skipDamaged?: boolean;
 }
 
@@ -37,11 +38,10 @@ export async function restoreBackup(
   backup: Backup,
   settings: Settings,
   print: Print,
-  choices: Choices = { sendWaitingMail: false },
+  choices: Choices = {},
 ): Promise<MissingDocument[]> {
   const finish = async (database: Queryable) => {
-    const { tables } = backup.source;
-    const { withheld } = await endAccess(database, tables, systemClock.now(), choices);
+    const withheld = await endAccess(database, backup.source.tables, choices);
     print(
       'Everybody signs in anew; links to set a password, and browsers that were known, are gone.',
     );
@@ -55,8 +55,11 @@ export async function restoreBackup(
   const missing = await missingDocuments(backup.source, wrong);
   if (!choices.skipDamaged) refuseDamaged(backup, missing);
   print('Writing the database …');
-  if (settings.databaseUrl) await fillPostgres(backup, settings, print, finish);
-  else await writeFile(backup, databaseFile(settings.dataFolder), print, finish);
+  if (settings.databaseUrl) {
+    const opened = openDatabase(settings);
+    await using _database = opened.database;
+    await fill(opened, backup.source, print, finish);
+  } else await writeFile(backup, databaseFile(settings.dataFolder), print, finish);
   makePrivate(settings.dataFolder);
   return missing;
 }
@@ -69,7 +72,12 @@ async function requireEmpty(
   if (!settings.databaseUrl && existsSync(databaseFile(settings.dataFolder))) {
     throw new Refused(`${settings.dataFolder} holds a portal already. Nothing was overwritten.`);
   }
-  if (settings.databaseUrl) await requireEmptyPostgres(settings);
+  if (settings.databaseUrl) {
+    await using database = openDatabase(settings).database;
+    if (!(await isEmpty(database))) {
+      throw new Refused('The database holds a portal already. Nothing was overwritten.');
+    }
+  }
   const foreign = await keysWithoutRow(backup.documents, store, new Date(8.64e15));
   if (foreign.length > 0) {
     throw new Refused(
@@ -105,11 +113,6 @@ function refuseDamaged({ folder, manifest }: Backup, missing: MissingDocument[])
   );
 }
 
-function refuseAny(problems: string[], title: string): void {
-  if (problems.length > 0)
-    throw new Refused([`${title}:`, ...problems.slice(0, mostTold)].join('\n'));
-}
-
 /** The database has another name until it is whole, so that a crash leaves no half a portal. */
 async function writeFile(
   backup: Backup,
@@ -126,34 +129,16 @@ async function writeFile(
   try {
     if (isCopied) await database.transaction().execute(finish);
     else await fill({ database, engine: 'sqlite' }, backup.source, print, finish);
-    refuseAny(await checkDatabase(database, 'sqlite'), 'The restored database is damaged');
+    const damage = (await checkDatabase(database, 'sqlite')).slice(0, mostTold);
+    if (damage.length > 0) {
+      throw new Refused(['The restored database is damaged:', ...damage].join('\n'));
+    }
   } finally {
     await database.destroy();
   }
   await syncFile(unfinished);
   await rename(unfinished, file);
   await syncFolder(dirname(file));
-}
-
-async function fillPostgres(
-  backup: Backup,
-  settings: Settings,
-  print: Print,
-  finish: Finish,
-): Promise<void> {
-  const opened = openDatabase(settings);
-  await using _database = opened.database;
-  await fill(opened, backup.source, print, finish);
-}
-
-async function requireEmptyPostgres(settings: Settings): Promise<void> {
-  await using database = openDatabase(settings).database;
-  if (await isEmpty(database)) return;
-  throw new Refused('The database holds a portal already. Nothing was overwritten.');
-}
-
-interface RestoreChoices {
-  sendWaitingMail: boolean;
 }
 
 /**
@@ -163,9 +148,8 @@ interface RestoreChoices {
 async function endAccess(
   database: Queryable,
   tables: TableName[],
-  now: Date,
-  { sendWaitingMail }: RestoreChoices,
-): Promise<{ withheld: number }> {
+  { sendWaitingMail = false }: Choices,
+): Promise<number> {
   // Tables that point to others come first.
   for (const table of endingTables.toReversed().filter((name) => tables.includes(name))) {
     await database.deleteFrom(table).execute();
@@ -173,7 +157,7 @@ async function endAccess(
   await database.updateTable('second_factors').set({ offered_secret: null }).execute();
   if (!sendWaitingMail) await withholdNotices(database);
   const kinds = sendWaitingMail ? deliveryKinds.filter((kind) => kind.opensAccount) : undefined;
-  return { withheld: await withholdWaiting(database, { kinds, now }) };
+  return withholdWaiting(database, { kinds, now: systemClock.now() });
 }
 
 /** The portal may have sent them since the backup was made. From now on it reads the history from its end. */
