@@ -28,7 +28,6 @@ import {
   millisecondsForHeaders,
 } from './platform/http/slowClients.ts';
 
-/** For requests outside the table of calls. */
 const largestBody = 16_000;
 /** Enough for the largest document at 7 kB/s. */
 const secondsForARequest = 600;
@@ -56,7 +55,6 @@ export async function buildApp(
       connectionsCheckingInterval: millisecondsBetweenChecks,
     },
     forceCloseConnections: 'idle',
-    // It would cut a stop short as well.
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });

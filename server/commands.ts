@@ -3,7 +3,6 @@ import { version } from './platform/version.ts';
 
 type Run = ReturnType<typeof commandOf>;
 
-/** The help lists them in this order. */
 const commands: Record<string, { about: string; load: () => Promise<{ run: Run }> }> = {
   admin: {
     about: 'lists, adds, changes, resets or disables administrators',

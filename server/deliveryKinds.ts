@@ -34,5 +34,4 @@ const told: readonly DeliveryKind[] = [
   staffNews,
 ];
 
-/** Everything that leaves the portal; what is not here is not sent. */
 export const deliveryKinds: readonly DeliveryKind[] = [...told, heldBackMail(told)];

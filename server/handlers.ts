@@ -32,7 +32,6 @@ import { erasureRoutes } from './privacy/erasure/erasure.routes.ts';
 import { applicationsWaiting } from './requests/index.ts';
 import { requestRoutes } from './requests/requests.routes.ts';
 
-/** Every feature's handlers; a row of the table without one does not compile. */
 export function handlersOf(deps: Deps): Handlers {
   return {
     ...signInRoutes(deps),

@@ -33,7 +33,6 @@ export interface Portal {
   port: number;
   publicUrl: string;
   deps: Deps;
-  /** Lets requests in flight finish. */
   stop(): Promise<void>;
   /** Skips the delay of a stop that was begun. */
   stopAtOnce(): void;

@@ -15,7 +15,6 @@ const first: readonly ChangeSubscriber[] = [
   endRequestOfClosed,
 ];
 
-/** Called for each change, in its transaction; what they queue leaves after the commit. */
 export const subscribers: readonly ChangeSubscriber[] = [...first, keepPeriods];
 
 /** Includes subscribers of changes that only a running portal makes. */

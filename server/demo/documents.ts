@@ -54,7 +54,6 @@ function escaped(text: string): string {
     .replace(/[\\()]/g, '\\$&');
 }
 
-/** It is small, but a real PDF. */
 function makePdf(title: string, lines: string[]): Buffer {
   const shown = [
     `BT /F1 20 Tf 72 720 Td (${escaped(title)}) Tj ET`,

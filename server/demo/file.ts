@@ -15,7 +15,6 @@ import { firstNames, jobTitles, lastNames } from './words.ts';
 
 const underReview = 2;
 
-/** Both sides save the whole form, as the pages do. */
 export function openFile(stage: Stage, employer: Employer) {
   const { deps, random } = stage;
   const { person, caseManager } = employer;

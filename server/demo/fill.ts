@@ -48,7 +48,6 @@ export async function fillDemo(
 function scenesOf(stage: Stage, employers: Employer[], shown: Person[]): Scene[] {
   const others = applications - requests.length;
   const stories = Array.from({ length: others }, (_, index) => {
-    // The one whose sign-in is printed has enough to look at.
     const employer = index % 12 === 0 ? employers[0] : stage.random.pick(employers);
     const daysAgo = 2 + (index * 360) / applications;
     return storyOf(stage, employer as Employer, officeTime(stage, daysAgo));

@@ -45,7 +45,6 @@ interface ChangeOfRequest {
 export interface CaseManagerOfChange {
   CaseManagerId: number | null;
   CaseManager: string;
-  /** Otherwise it is the case manager of the employer. */
   IsOwn: boolean;
 }
 /** A keyed hash by record, such as `search 12`. */
@@ -78,7 +77,6 @@ interface DetailsOf {
   applicationChanged: ApplicationChanges;
   applicationRestored: { Backup: string };
   documentRestored: { Backup: string; Filename: string };
-  /** Only staff read it. */
   documentReviewed: {
     DocumentId: number;
     Slot: string | null;
@@ -116,7 +114,6 @@ interface DetailsOf {
     Blanked?: Blanked;
   };
   recordsAccepted: { Reason: string };
-  /** Places in the chain. */
   historyErased: { Entries: number[] };
 }
 
@@ -133,7 +130,6 @@ type WithDetails = {
 /** The history records it and passes it to the subscribers. */
 export type Change = WithDetails & {
   on: Date;
-  /** Null for the portal itself and for the command line. */
   by: number | null;
   businessId?: number | undefined;
   applicationId?: number | undefined;
@@ -147,6 +143,5 @@ export type Change = WithDetails & {
 export type ChangeSubscriber = (
   trx: Trx,
   change: Change,
-  /** Identifies the entry of the history. */
   digest: string,
 ) => Promise<void> | undefined;

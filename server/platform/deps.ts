@@ -15,7 +15,6 @@ export interface Deps {
   clock: Clock;
   log: Logger;
   subscribers: readonly ChangeSubscriber[];
-  /** Called after a commit that may have queued deliveries. */
   wakeDeliveries(): void;
 }
 

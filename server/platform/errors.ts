@@ -1,7 +1,6 @@
 import { messages } from '../../contract/messages.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 
-/** The message tells the operator what went wrong and what to do. */
 export class Explained extends Error {}
 
 /** The HTTP layer answers it as `application/problem+json`. */

@@ -57,7 +57,6 @@ function describeAway({ address, port }: Fault, { databaseUrl }: Partial<Place>)
 
 const isIn = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`);
 
-/** Undefined for unknown errors. */
 export function describeFault(error: unknown, place: Partial<Place> = {}): string | undefined {
   const { dataFolder = 'DATA_DIR' } = place;
   const fault = error as Fault;

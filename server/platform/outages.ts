@@ -11,7 +11,6 @@ const connectionCodes = new Set([
 const connectionMessages =
   /^(Query read timeout|timeout e|Connection terminated|Client (has encountered|was closed)|Postgres connection has been discarded)/;
 
-/** The change may have been made. */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return connectionCodes.has(String(code)) || connectionMessages.test(String(message));

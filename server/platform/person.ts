@@ -2,9 +2,7 @@ export interface Person {
   businessId: number;
   isAdministrator: boolean;
   sessionHash: string;
-  /** A cookie binds the session to a browser. */
   isBound: boolean;
-  /** The second step is still due. */
   isHalfOpen: boolean;
 }
 

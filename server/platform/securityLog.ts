@@ -34,13 +34,11 @@ export type SecurityEvent =
 interface Details {
   /** The account's number only: no name, address or designation number. */
   account?: number | null;
-  /** Null for the command line. */
   by?: number | null;
   call?: string;
   status?: number;
   why?: string;
   number?: string;
-  /** For events outside a request. */
   source?: string | undefined;
 }
 

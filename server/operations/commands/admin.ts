@@ -181,7 +181,6 @@ function shownOnce(password: string): string {
 
 export const run = commandOf(usage, async (words, print) => {
   const settings = commandSettings();
-  // Log lines go to the other stream than what is printed, which includes the password.
   const log = openLog(settings.logLevel, process.stderr);
   await withDatabase(settings, async ({ database }) => {
     const deps = { database, clock: systemClock, log, settings, subscribers };

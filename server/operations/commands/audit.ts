@@ -25,7 +25,6 @@ function readWords(words: string[], now: Date) {
   const text = { type: 'string' } as const;
   const options = { from: text, until: text, csv: { type: 'boolean', default: false } } as const;
   const { from, until, csv } = parseFlags(words, options);
-  // Tomorrow is the end, so that this moment is included.
   const end = until !== undefined ? dayOf(until) : daysAfter(now, 1);
   const begin = from !== undefined ? dayOf(from) : daysBefore(now, 30);
   if (begin >= end) throw new WrongUsage();
@@ -55,7 +54,6 @@ type Found = Partial<Omit<AuditEntry, 'by' | 'byNumber'>> & {
   by: number | null;
 };
 
-/** Years of an office are many entries, so they are read in slices. */
 const daysInASlice = 30;
 
 const blank = { application: '', account: '', document: '', details: {} };

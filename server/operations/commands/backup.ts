@@ -123,7 +123,6 @@ async function noteKept(
 
 export const run = commandOf(usage, async (words, printToOutput) => {
   const asked = readWords(words);
-  // The standard output takes the archive.
   const print = asked.where === '-' ? console.error : printToOutput;
   const settings = commandSettings();
   const target = asked.where === '-' ? 'standard output' : asked.where;

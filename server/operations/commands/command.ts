@@ -58,7 +58,6 @@ function exitCodeOf(error: unknown): number {
   return error instanceof NeedsAttention ? 3 : 1;
 }
 
-/** Used in messages about a disk or a database. */
 let place: Settings | undefined;
 
 /** Keys that only root may read are read before the command becomes the owner of the data. */
@@ -83,7 +82,6 @@ function describe(error: unknown): string {
   return `This did not work: ${message || code}`;
 }
 
-/** The portal may run meanwhile. */
 export async function withDatabase<Result>(
   settings: Settings,
   work: (opened: ReturnType<typeof openDatabase>) => Promise<Result>,
@@ -117,7 +115,6 @@ export interface ChangeablePortalData extends PortalData {
 }
 
 export interface LocalPortalData extends PortalData {
-  /** A command may write private files there. */
   dataFolder: string;
 }
 

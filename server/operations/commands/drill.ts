@@ -131,7 +131,6 @@ async function requireSpace(
   );
   const ofDatabase = files.reduce((sum, { size }) => sum + size, 0);
   const ofDocuments = documents.reduce((sum, document) => sum + storedSize(document), 0);
-  // An upgrade keeps a copy of the database, and writes it anew.
   const needed = ofDocuments + 3 * ofDatabase + diskReserveMegabytes * 1_000_000;
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= needed) return;

@@ -68,7 +68,6 @@ function readWords(words: string[]) {
 export const run = commandOf(usage, async (words, print) => {
   const { kind, named, isApplied } = readWords(words);
   const settings = commandSettings();
-  // Log lines go to the other stream.
   const log = openLog(settings.logLevel, process.stderr);
   await withPortalData(settings, async (data) => {
     const deps = { ...data, settings, clock: systemClock, log };
@@ -76,7 +75,6 @@ export const run = commandOf(usage, async (words, print) => {
       for (const erasure of await listErasures(data.database)) print(describeRecord(erasure));
       return;
     }
-    // Includes what an earlier run left when it was cut short.
     const finish = async () => {
       const traces = await finishErasures(deps, () => removeTraces(data, settings));
       for (const sentence of traces.said) print(sentence);

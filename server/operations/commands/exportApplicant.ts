@@ -61,7 +61,6 @@ async function findApplications(database: Queryable, nameOrNumber: string) {
 
 type Found = Awaited<ReturnType<typeof findApplications>>[number];
 
-/** Tables with a column for the application's number. */
 type Kept =
   | 'applications_taken'
   | 'changes'
@@ -84,7 +83,6 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
   const documentIds = await attachedDocumentIds(database, id);
   const formerIds = await findFormerDocuments(database, id);
   const applicant = await applicantOf(database, application);
-  // Documents that were replaced are kept for staff.
   const replacedDocuments = await of('replaced_documents');
   const keptIds = replacedDocuments.map(({ document_id }) => document_id);
   const requests = await of('requests');

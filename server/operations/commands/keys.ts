@@ -43,7 +43,6 @@ function makeKey(file: string | undefined, print: Print): void {
   print(`The key ${id} is the first line of ${file} now, ${before}.`);
 }
 
-/** Returns how many keys the file held already. */
 function addToKeyFile(file: string, key: string): number {
   const known = statSync(file, { throwIfNoEntry: false });
   const before = known ? readFileSync(file, 'utf8') : '';

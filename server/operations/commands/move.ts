@@ -33,7 +33,6 @@ function readWords(words: string[]): { to: string; bucket: string } {
   return { to, bucket: bucket[1] ?? '' };
 }
 
-/** Returns undefined while a portal runs. */
 function lockUnlessRunning(dataFolder: string): Disposable | undefined {
   try {
     return lockData(dataFolder);

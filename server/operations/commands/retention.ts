@@ -62,7 +62,6 @@ export const run = commandOf(usage, async ([action, ...more], print) => {
     }
     await forgetOldSupportRequests(ground);
     await forgetOldMailFiles(ground);
-    // An earlier run may have been cut short.
     const { said, isComplete } = await removeTraces(data, settings);
     for (const sentence of said) print(sentence);
     const today = systemClock.now().toISOString().slice(0, 10);

@@ -14,7 +14,6 @@ function isWithoutRights(error: unknown): error is WithoutRights {
   return ['EACCES', 'EPERM'].includes(code) && path !== undefined && process.platform !== 'win32';
 }
 
-/** Returns undefined for unknown errors. */
 export function explain(error: unknown, place: Settings | undefined): string | undefined {
   if (error instanceof Explained) return error.message;
   return isWithoutRights(error) ? describeRights(error) : describeFault(error, place);

@@ -14,7 +14,6 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** An unknown flag is wrong usage. */
 export function parseWords<const O extends Options>(words: string[], options: O) {
   return orWrongUsage(() => parseArgs({ args: words, options, allowPositionals: true }));
 }

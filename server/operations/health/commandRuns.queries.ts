@@ -35,7 +35,6 @@ export async function deleteAllButNewest(
     .execute();
 }
 
-/** Newest first. */
 export async function findNewestRuns(
   database: Queryable,
   outcomes: RunOutcome[],

@@ -36,7 +36,6 @@ export async function examine(
   return inOrder([findDamage(examined) ?? database, ...found.flat()]);
 }
 
-/** Damage is reported by the check of the database itself. */
 function leaveOutDamage(error: unknown): Finding[] {
   if (isDatabaseDamaged(error)) return [];
   throw error;

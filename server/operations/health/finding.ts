@@ -3,7 +3,6 @@ import type { CheckName, CheckState, FindingCode } from '../../../contract/healt
 import type { Deps } from '../../platform/deps.ts';
 import type { DocumentStore } from '../../platform/files/store.ts';
 
-/** A command beside the server has all of it too. */
 export type Examined = Pick<Deps, 'settings' | 'database' | 'keys' | 'clock'> & {
   store: Pick<DocumentStore, 'isAlive'>;
 };

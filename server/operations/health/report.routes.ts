@@ -24,7 +24,6 @@ export function healthRoutes(deps: Deps) {
   } satisfies Partial<Handlers>;
 }
 
-/** The request for the report came the same way as all others. */
 function checkProxy({ settings }: Deps, asked: FastifyRequest): Finding {
   const { remoteAddress: name = '' } = asked.socket;
   const isForwarded = Boolean(asked.headers['x-forwarded-for']);

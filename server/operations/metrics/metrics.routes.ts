@@ -148,7 +148,6 @@ export function hostOfFigures({ host, metrics }: Pick<Settings, 'host' | 'metric
   return metrics.token === undefined ? ownAddress(host) : host;
 }
 
-/** Returns how to stop it. */
 export async function serveMetrics(
   app: FastifyInstance,
   deps: Deps,

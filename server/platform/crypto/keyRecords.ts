@@ -12,7 +12,6 @@ export async function recordedKeys(database: Queryable): Promise<string[]> {
   return rows.map((row) => row.key_id);
 }
 
-/** Null counts what is not encrypted. */
 export async function countUses(database: Queryable, keyId: string | null) {
   const is = keyId === null ? 'is' : '=';
   const { documents } = await database

@@ -12,7 +12,6 @@ export interface Key {
 }
 
 export interface Keyring {
-  /** Encrypts new data; undefined without encryption. */
   current: Key | undefined;
   all: ReadonlyMap<string, Key>;
   /** Data encrypted with these keys is given up. */

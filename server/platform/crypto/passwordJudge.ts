@@ -4,7 +4,6 @@ import { passwordWeakness } from '../../../contract/accounts/passwordWeakness.ts
 import { type Problem, problem } from '../../../contract/problems.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Judges the password exactly as it will be stored. */
 export async function judgePassword(
   typed: string,
   { programNames, supportEmail, publicUrl, timeZone }: Settings,

@@ -49,7 +49,6 @@ function secretsOf(key: Key, header: Buffer, context: string) {
   };
 }
 
-/** Takes bytes in portions of any size, and returns what is ready. */
 export interface Portions {
   push(bytes: Buffer): Buffer[];
   end(): Buffer[];
@@ -92,7 +91,6 @@ export function encrypter(key: Key, context: string): Portions {
   };
 }
 
-/** The rest of the header is not checked. */
 export function keyIdOf(bytes: Buffer): string | undefined {
   if (bytes.length < headerSize || !bytes.subarray(0, magic.length).equals(magic)) return undefined;
   return bytes.subarray(magic.length, magic.length + keyIdSize).toString('hex');

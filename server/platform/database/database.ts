@@ -23,7 +23,6 @@ export function databaseFile(dataFolder: string): string {
 
 interface Watch {
   listener?: QueryListener | undefined;
-  /** See `openSqlite`. */
   diskFailed?: (failed: Error) => void;
 }
 

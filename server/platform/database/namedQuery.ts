@@ -24,7 +24,6 @@ interface Connection {
   sync(): void;
 }
 
-/** `pg` does not declare all of these. */
 interface WholeQuery extends pg.Query {
   name: string;
   values: unknown[];

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** `alias` is the `businesses` row of the query. */
 export function personName(alias: string): RawBuilder<string> {
   return sql<string>`trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`;
 }

@@ -7,7 +7,6 @@ interface Row {
   ModifiedOn: string;
 }
 
-/** A slice begins after this row. */
 export interface Edge {
   comparison: '<' | '>' | '>=';
   modifiedOn: string;

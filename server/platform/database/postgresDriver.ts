@@ -29,7 +29,6 @@ const flush = {
   text: `select pg_logical_emit_message(true, 'flush', '') as flushed`,
 };
 
-/** It is unknown whether the commit is on the disk. */
 class FlushFailed extends Error {
   /** PostgreSQL has this code when the answer to a commit is lost. */
   readonly code = '08006';

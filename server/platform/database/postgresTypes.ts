@@ -13,7 +13,6 @@ export function instantAsIsoText(value: string): string {
   return `${value.slice(0, 10)}T${value.slice(11, 19)}.${milliseconds}Z`;
 }
 
-/** Keyed by the OIDs of PostgreSQL's types. */
 export const instantParsers = { [timestampWithZone]: instantAsIsoText };
 
 export function parserOf(oid: number, format: 'text' | 'binary' = 'text') {

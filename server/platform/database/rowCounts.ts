@@ -12,7 +12,6 @@ export const countedTables = [
 
 export type CountedTable = (typeof countedTables)[number];
 
-/** Called in the transaction of the deletion. */
 export async function countDeleted(
   database: Queryable,
   table: CountedTable,

@@ -42,7 +42,6 @@ class Connection implements DatabaseConnection {
   readonly #onDamage: OnDamage;
   readonly #patiently: Patiently;
   readonly sync: SharedSync | undefined;
-  /** Something was changed that has to be on the disk before anybody is told. */
   isWaitedFor = false;
   /** A save without a change answers what it read, which somebody else may just have changed. */
   isTransaction = false;

@@ -18,7 +18,6 @@ const booleanColumn = /^(is_|Is[A-Z])/;
 const reading = /^\s*(select|pragma|begin|commit|rollback|savepoint|release)\b/i;
 
 export interface PreparedStatement {
-  /** Its changes have to be on the disk before anybody is told. */
   isWaitedFor: boolean;
   run(parameters: readonly unknown[]): QueryResult<never>;
 }

@@ -4,7 +4,6 @@ const sqliteUniqueViolation = 2067;
 const postgresForeignKeyViolation = '23503';
 const sqliteForeignKeyViolation = 787;
 
-/** The row is still referenced, or the referenced row is missing. */
 export function isReferenceBroken(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number };
   return code === postgresForeignKeyViolation || errcode === sqliteForeignKeyViolation;

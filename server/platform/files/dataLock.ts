@@ -32,7 +32,6 @@ export function lockData(
   return Object.assign(unlock, { [Symbol.dispose]: unlock });
 }
 
-/** A command may hold the lock, too. */
 export function isLocked(folder: string): boolean {
   try {
     lockData(folder)();

@@ -35,7 +35,6 @@ export async function diskOf({
   return { freeBytes, allBytes, isEnough: freeBytes >= reserve && !isFull, isFull };
 }
 
-/** Cached for a few seconds. */
 export function diskSpace(place: Place): () => Promise<DiskSpace | undefined> {
   let last: ReturnType<typeof diskOf> | undefined;
   let checkedAt = 0;

@@ -32,7 +32,6 @@ export async function folderStore(folder: string): Promise<DocumentStore> {
   return folderStoreToRead(folder);
 }
 
-/** The disk may be read-only. */
 export function folderStoreToRead(folder: string): DocumentStore {
   const unfinished = unfinishedIn(folder);
   const pathOf = (key: string) => join(folder, requireKey(key).slice(0, 2), key);

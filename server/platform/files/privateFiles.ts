@@ -21,7 +21,6 @@ export function createPrivateFile(path: string): void {
   isPrivate(path);
 }
 
-/** Returns false when the file system does not allow it. */
 function isPrivate(path: string): boolean {
   // Windows uses access control lists instead, which are inherited from the folder.
   if (process.platform === 'win32') return true;

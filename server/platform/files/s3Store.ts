@@ -16,7 +16,6 @@ const timeoutMilliseconds = 10_000;
 const healthCheckMilliseconds = 2_000;
 const retryDelays = [200, 600, 1_800];
 
-/** The HTTP layer answers 503. */
 class StoreUnavailable extends Error {
   readonly code = 'STORE_AWAY';
   readonly status: number | undefined;

@@ -8,7 +8,6 @@ export interface Stored {
 
 /** A key is used once and its bytes never change. */
 export interface DocumentStore {
-  /** Resolves once the bytes are durable. */
   put(key: string, ...pieces: Buffer[]): Promise<void>;
   get(key: string): Promise<Readable>;
   delete(key: string): Promise<void>;

@@ -20,7 +20,6 @@ const journal = (dataFolder: string) => join(folderIn(dataFolder), 'upgrade.json
 export interface Unfinished {
   from: string;
   to: string;
-  /** Undefined where the database stays as it is. */
   schema: string | undefined;
   /** Milliseconds since 1970 from which people cannot work. */
   stoppedOn: number;
@@ -59,7 +58,6 @@ export function endCutShort(dataFolder: string): Unfinished | undefined {
 export interface UpgradeLock {
   /** A rollback would lose what is saved from now on, so a portal that starts refuses calls. */
   keepClosed(): void;
-  /** The portal serves everybody. */
   release(): void;
 }
 

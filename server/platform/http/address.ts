@@ -25,7 +25,6 @@ export function addressOf(request: Pick<FastifyRequest, 'ip'>): string {
   return networksOf(request)[0] ?? '';
 }
 
-/** All addresses of one subscriber count together. */
 export function subscriberOf(request: Pick<FastifyRequest, 'ip'>): string {
   return networksOf(request).at(-1) ?? '';
 }

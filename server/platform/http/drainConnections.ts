@@ -5,7 +5,6 @@ import { millisecondsForHeaders } from './slowClients.ts';
 export interface DrainTimeouts {
   /** A connection without a single byte; its request may be on its way. */
   silent: number;
-  /** A request that is arriving. */
   arriving: number;
   /** Everything else. With the longest shutdown delay before it, less than systemd and Docker wait before they kill. */
   answered: number;

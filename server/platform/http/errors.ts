@@ -9,7 +9,6 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   if (status === 413) return new Refusal(413, 'The request is too large.');
   if (status === 415) return new Refusal(415, 'The request is of a kind that is not read here.');
   if (status >= 400 && status < 500) return new Refusal(400, 'The request could not be read.');
-  // The record was erased while the request was running.
   if (isReferenceBroken(error)) {
     return new Refusal(404, 'What this belongs to is not there any more. Nothing was saved.');
   }

@@ -17,7 +17,6 @@ export function matchesEtag({ request, reply }: Asking, version: string): boolea
   return known.split(',').some((one) => one.trim() === tag);
 }
 
-/** It does not change while the portal runs. */
 export interface StaticContent {
   bytes: Buffer;
   headers: Record<string, string>;

@@ -23,7 +23,6 @@ type Input<Name extends CallName> = Calls[Name]['place'] extends 'form'
   ? InputOf<Name> & { File: UploadedFile }
   : InputOf<Name>;
 
-/** A long list may be written before, or while it is sent. */
 type Sendable<Answered> = Answered extends (infer Row)[]
   ? Row[] | WrittenList<Row> | StreamedList<Row>
   : Answered;
@@ -49,7 +48,6 @@ export interface ReadAhead<Asked, Found, Asking, Answered> {
   answer(found: Found, caller: Asking): Answered;
 }
 
-/** Ties the types of both functions. */
 export function readAhead<Asked, Found, Asking, Answered>(
   read: (input: Asked) => Promise<Found>,
   answer: (found: Found, caller: Asking) => Answered,
@@ -57,7 +55,6 @@ export function readAhead<Asked, Found, Asking, Answered>(
   return { read, answer };
 }
 
-/** The text only says that it is done. */
 export const ok = (done: Promise<void>): Promise<string> => done.then(() => 'OK');
 
 export type Handlers = { [Name in CallName]: Handler<Name> };

@@ -50,13 +50,11 @@ export function limitConnections(app: FastifyInstance, trustedProxies: readonly 
 const documentsAtOnce = 80;
 /** Requests without a token before the file have their own share: the token may follow, or be missing. */
 const anonymousAtOnce = 16;
-/** Pieces have an overhead. */
 const memoryOfOne = documentLimits.bytes + 500_000;
 
 /** Refuses with 503 when there is no memory left. */
 export type ReserveMemory = (bytes: number) => void;
 
-/** Memory is released when the request ends. */
 function reservation(
   shares: ReturnType<typeof fairShares>,
   names: string[],
@@ -157,7 +155,6 @@ export function fairShares(most: number) {
 
   return {
     fits,
-    /** Returns how the amount is given back. */
     take(names: readonly string[], amount: number): (() => void) | undefined {
       if (!fits(names, amount)) return undefined;
       add(names, amount);

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** A network is a single address or CIDR. */
 export function isInNetworks(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {

@@ -129,7 +129,6 @@ function operation(name: CallName) {
   };
 }
 
-/** OpenAPI 3.1. */
 export function openApiDocument() {
   const names = Object.keys(calls) as CallName[];
   const paths: Record<string, Record<string, unknown>> = {};
@@ -165,7 +164,6 @@ export function openApiDocument() {
   };
 }
 
-/** The document is made at the first request. */
 export function serveDescription(app: FastifyInstance): void {
   let cached: ReturnType<typeof plainAndCompressed> | undefined;
   app.get('/api/openapi.json', (request, reply) => {

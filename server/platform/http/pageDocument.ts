@@ -19,7 +19,6 @@ const descriptions: Record<Language, (names: Settings['programNames']) => string
 
 type Program = Pick<Settings, 'programNames' | 'timeZone' | 'session' | 'supportContact'>;
 
-/** `inLanguage` writes the rest. */
 export function withProgram(
   html: string,
   { programNames, timeZone, session, supportContact }: Program,

@@ -10,7 +10,6 @@ import { type StaticContent, sendStatic, withEtag } from './etag.ts';
 import { pageDocument } from './pageDocument.ts';
 import { pageFiles } from './pageFiles.ts';
 
-/** Every page address gets the same HTML document. */
 export function servePages(
   app: FastifyInstance,
   folder: string,

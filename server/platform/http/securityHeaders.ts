@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { unreadable } from '../errors.ts';
 
-/** `ownStyles` are hashes of inline styles. */
 export function contentSecurityPolicy(...ownStyles: string[]): string {
   return [
     "default-src 'none'",

@@ -19,7 +19,6 @@ import { readForm } from './readForm.ts';
 import type { RequestSources } from './requestLog.ts';
 import { downloadHeaders, sendJson } from './sending.ts';
 
-/** Null when there is no such session. */
 export type Identify = (
   token: string,
   request: FastifyRequest,
@@ -35,7 +34,6 @@ interface Services {
   untilOnDisk(): Promise<unknown> | undefined;
 }
 
-/** A call under way. */
 interface Asked extends Services {
   name: CallName;
   request: FastifyRequest;
@@ -43,7 +41,6 @@ interface Asked extends Services {
   handler: AnyHandler;
   identify: Identify;
   reserveFor: ReturnType<typeof uploadMemory>;
-  /** By what has been read so far. */
   identified: Credentials & { person: Person | null };
 }
 

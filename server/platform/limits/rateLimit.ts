@@ -25,7 +25,6 @@ export class RateLimitExceeded extends Refusal {
   }
 }
 
-/** The periods in which an attempt was counted. */
 export type Counted = { hash: string; endsOn: string }[];
 
 /** Rows are always in the same order, so that two statements never deadlock. */

@@ -29,7 +29,6 @@ const name = z.string().check(atMost(80));
 
 const isOneOf = (known: readonly string[], name: string) => known.includes(name);
 
-/** docs/settings.md describes them. */
 const Environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -140,7 +139,6 @@ export const namesWithFile = named.filter((name) => !name.startsWith('ENCRYPTION
 
 export const settingNames = [...named, ...namesWithFile.map(fileOf)];
 
-/** All of these are set, or none is. */
 const together = (names: (keyof Environment)[], which: string) =>
   z.check<Environment>(({ value, issues }) => {
     const missing = names.filter((name) => value[name] === undefined);

@@ -12,7 +12,6 @@ const otherSoftware = new RegExp(
   'i',
 );
 
-/** Other programs use these names. */
 const similarOfOthers = new Set([
   'LOGLEVEL',
   'METRICS_HOST',

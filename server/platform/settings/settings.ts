@@ -16,7 +16,6 @@ export function readSettings(environment: Record<string, string | undefined>, or
     port: env.PORT,
     host: env.HOST,
     dataFolder: resolve(env.DATA_DIR),
-    /** Undefined without PUBLIC_URL; see `publicUrlOf`. */
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).href.replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
@@ -75,7 +74,6 @@ export function readSettings(environment: Record<string, string | undefined>, or
       upgradeCopies: env.UPGRADE_COPIES_DAYS,
     },
     isSecondFactorNeeded: isSecondFactorNeeded(env),
-    /** Read by `readKeyring`. */
     encryption: {
       key: env.ENCRYPTION_KEY,
       oldKeys: namesIn(env.ENCRYPTION_OLD_KEYS),

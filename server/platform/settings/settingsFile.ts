@@ -5,7 +5,6 @@ import { parseEnv } from 'node:util';
 
 const ofTheMachine = '/etc/portal/portal.env';
 
-/** Undefined when run from its sources. */
 function programFolder(): string | undefined {
   const built = dirname(import.meta.dirname);
   return basename(built) === 'dist' ? dirname(built) : undefined;

@@ -35,7 +35,6 @@ export function hourOf(of: Day, hour: number, timeZone: string): Date {
   return firstInstantAt(Date.parse(`${of}T00:00:00Z`) + (hour * day) / 24, timeZone);
 }
 
-/** This very moment counts. */
 export function nextHour(from: Date, hour: number, timeZone: string): Date {
   const today = dayIn(timeZone, from);
   const begins = hourOf(today, hour, timeZone);

@@ -54,7 +54,6 @@ export async function eraseApplications(
     const gone = await database
       .transaction()
       .execute((trx) => eraseOne(trx, deps, application, by));
-    // Somebody else erased it meanwhile.
     if (!gone) continue;
     counts = sumOf(counts, gone);
     noteSecurity(deps.log, 'erased', { number: application.job_number, by });

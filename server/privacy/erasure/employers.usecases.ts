@@ -180,7 +180,6 @@ async function eraseAccount(
 ): Promise<Partial<Counts>> {
   const id = employer.business_id;
   const on = deps.clock.now();
-  // Somebody else has just erased it.
   if (!(await claimAccount(trx, employerKey(id)))) return {};
   const ids = await documentsOf(trx, id);
   const { keys, documents, openings } = await removeIfUnattached(trx, ids);

@@ -99,5 +99,4 @@ export function erasureRoutes(deps: Deps) {
 
 const tidied = (typed: string) => typed.trim().toLowerCase();
 
-/** An account with neither number nor name yet is called by the number of its page. */
 const noName = (businessId: number) => String(businessId);

@@ -5,7 +5,6 @@ import { countErasures, findUnfinished, markFinished } from './erasures.queries.
 
 const deletedAtOnce = 8;
 
-/** Includes those of runs that were cut short. */
 export async function deleteErasedBytes({
   database,
   store,

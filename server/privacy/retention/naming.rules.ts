@@ -7,7 +7,6 @@ export interface PersonName {
 
 export interface Applicant {
   jobNumber: string;
-  /** Includes names of before a correction. */
   names: PersonName[];
 }
 

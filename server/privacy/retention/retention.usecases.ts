@@ -43,7 +43,6 @@ export interface Removed {
   mailFiles: number;
 }
 
-/** Includes names of before a correction. */
 export async function applicantOf(
   database: Queryable,
   application: Pick<
@@ -111,7 +110,6 @@ export async function previewRemoval(
 
 interface How {
   kind: 'applicationRemoved' | 'applicationErased';
-  /** Null for the command line. */
   by: number | null;
   /** It stays when somebody changed it since it was found. */
   isUnchanged: boolean;

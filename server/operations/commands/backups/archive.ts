@@ -68,7 +68,6 @@ export async function openArchive(file: string) {
       if (!place) throw new Error(`${key} is not in ${file}.`);
       return contentOf(file, place);
     },
-    /** Leaves the documents out. */
     async unpack(folder: string): Promise<void> {
       for (const [path, entry] of places) {
         if (!path.startsWith(`${name}/`)) continue;

@@ -15,7 +15,6 @@ export const documentsIn = (folder: string) => join(folder, 'documents');
 
 const isBackup = (name: string) => /^\d{4}-.*Z$/.test(name);
 
-/** Oldest first. */
 export const backupsIn = async (folder: string) => (await readdir(folder)).filter(isBackup).sort();
 
 const unfinished = '.part';

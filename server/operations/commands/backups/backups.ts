@@ -65,7 +65,6 @@ export function makeBackup(data: Asked, folder: string, now: Date, print: Print)
   });
 }
 
-/** The files are put together beside the data before they are sent. */
 export function streamBackup(data: LocalPortalData, out: Writable, now: Date, print: Print) {
   const { dataFolder } = data;
   return sayingWhere('standard output', dataFolder, async (): Promise<Made> => {
@@ -202,7 +201,6 @@ async function lookAt(
   return there;
 }
 
-/** Copies documents as they are stored, encrypted or not. */
 async function copyToBackup(
   documents: readonly Recorded[],
   from: Vault,
@@ -211,7 +209,6 @@ async function copyToBackup(
 ): Promise<Wrong> {
   const { done } = there;
 
-  /** Undefined when the copy can be used. */
   async function faultOf(document: Recorded): Promise<'new' | 'missing' | 'damaged' | undefined> {
     const { store_key: key } = document;
     const size = there.sizes.get(key);
@@ -221,7 +218,6 @@ async function copyToBackup(
     done.checked += 1;
     const found = await readChecked({ store: there, keys: from.keys }, document);
     if (typeof found === 'string') return 'damaged';
-    // Another snapshot may follow this one.
     there.due.delete(key);
     return undefined;
   }
@@ -248,7 +244,6 @@ const ending = '.encrypted';
 /** The context keeps one file from taking the place of another. */
 const contextOf = (name: string) => `backup file ${name}`;
 
-/** Returns the new names. */
 async function encryptFiles(
   key: Key,
   names: string[],

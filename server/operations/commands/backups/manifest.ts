@@ -18,7 +18,6 @@ export interface Manifest {
   lastNumbers: Record<string, number>;
   files: string[];
   documents: number;
-  /** By the number of the document. */
   wrong: Record<string, string>;
   /** `keys` are all that are needed to use the backup. */
   encryptedWith?: string;

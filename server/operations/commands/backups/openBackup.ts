@@ -25,7 +25,6 @@ export interface Backup extends AsyncDisposable {
   documents: Recorded[];
   store: Pick<DocumentStore, 'get'>;
   keys: Keyring;
-  /** Its database files, decrypted if necessary. */
   filesIn: string;
   close(): Promise<void>;
 }

@@ -81,7 +81,6 @@ function weekOf(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Days are those of the time zone. */
 export function keptBackups(names: string[], rules: KeepRules, timeZone: string): Set<string> {
   const newestFirst = names.toSorted().reverse();
   const kept = new Set(newestFirst.slice(0, rules.newest ?? 0));

@@ -14,11 +14,9 @@ export interface Snapshot {
   rows: Record<string, number>;
   lastNumbers: Record<string, number>;
   documents: Recorded[];
-  /** Keys that something in it may be encrypted with. */
   recordedKeys: string[];
 }
 
-/** SQLite as a database file, PostgreSQL as one file of rows a table. */
 export async function takeSnapshot(
   database: Database,
   engine: Engine,

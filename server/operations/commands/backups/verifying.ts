@@ -24,7 +24,6 @@ import type { Backup } from './openBackup.ts';
 /** Bytes are stored before their row: a younger key may belong to an upload that is still running. */
 const minutesOfAnUpload = 60;
 
-/** The portal may run meanwhile. */
 export async function verifyData(data: PortalData, now: Date, print: Print): Promise<string[]> {
   const { database, engine, store } = data;
   const schema = String(await schemaOf(database));
@@ -87,7 +86,6 @@ async function brokenHistory(database: Database, print: Print): Promise<string[]
 
 const mostNamed = 200;
 
-/** Names changes that were made past the portal. */
 async function changedPast(database: Database) {
   const said: string[] = [];
   const subjects = new Set<string>();

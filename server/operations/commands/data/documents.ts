@@ -44,7 +44,6 @@ function isElsewhere(error: Error & { code?: string; status?: number }): boolean
   return code === 'EACCES' || code === 'EPERM' || (code === 'STORE_AWAY' && status !== 404);
 }
 
-/** Returns a sentence when something is wrong. */
 export async function readChecked(
   { store, keys }: VaultToRead,
   document: Recorded,
@@ -113,7 +112,6 @@ export async function copyDocuments(
   let copied = 0;
   const wrong = await wrongOf(documents, print, async (document) => {
     const { document_id: id, store_key: key } = document;
-    // A run that was cut short has copied it.
     if (there.get(key) === storedSize(document) && (await isWhole(document))) return undefined;
     const bytes = await readChecked(from, document);
     if (typeof bytes === 'string') return bytes;

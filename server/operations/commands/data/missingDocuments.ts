@@ -8,7 +8,6 @@ import { type Row, rowsOf, type TableName } from './tables.ts';
 export interface MissingDocument {
   document: number;
   fileName: string;
-  /** Blank when it is attached to nothing. */
   application: string;
   employer: string;
   designationNumber: string;
@@ -100,7 +99,6 @@ export function describeMissing(one: MissingDocument): string {
 export async function inWords(source: Rows, wrong: Wrong): Promise<string[]> {
   const missing = await missingDocuments(source, wrong);
   const known = new Set(missing.map(({ document }) => document));
-  // A document that was removed meanwhile has a number only.
   const others = [...wrong].filter(([id]) => !known.has(id)).map(([, sentence]) => sentence);
   return [...missing.map(describeMissing), ...others];
 }

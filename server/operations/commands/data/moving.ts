@@ -8,7 +8,6 @@ import { databaseSource, fill, isEmpty, type Source } from './source.ts';
 
 export interface Target {
   database: Database;
-  /** Undefined when the documents stay in their folder. */
   store: DocumentStore | undefined;
 }
 
@@ -35,7 +34,6 @@ export async function moveData(
   throw new Refused(['All was moved but for what was wrong already:', ...wrong].join('\n'));
 }
 
-/** Returns what was wrong already, one sentence each. */
 async function moveDocuments(
   source: Source,
   data: PortalData,

@@ -144,7 +144,6 @@ async function isStillAt({ database }: PortalData, document: Recorded): Promise<
   return row?.store_key === document.store_key;
 }
 
-/** Returns sentences about keys that are still needed. */
 async function retire({ database, keys }: PortalData, print: Print): Promise<string[]> {
   const kept: string[] = [];
   for (const keyId of await recordedKeys(database)) {

@@ -41,7 +41,6 @@ export async function databaseSource(database: Database, engine: Engine): Promis
   };
 }
 
-/** Tables without an account count as empty. */
 export async function isEmpty(database: Database): Promise<boolean> {
   if (!(await tablesIn(database)).includes('businesses')) return true;
   return !(await database
@@ -100,7 +99,6 @@ export async function fingerprintOf(
   return { rows, sha256: sum.toString('hex') };
 }
 
-/** The line is the same on both engines. */
 export function lineOf(row: Row): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))),

@@ -17,7 +17,6 @@ interface Table {
   isKeptByTriggers?: true;
 }
 
-/** A table comes after those that it points to. */
 const tables: Record<TableName, Table> = {
   counters: { key: ['name'] },
   encryption_keys: { key: ['key_id'] },

@@ -43,7 +43,6 @@ async function rewriteSqlite(database: Database): Promise<Traces> {
 
 const timesTried = 25;
 
-/** Readers and writers of this moment are done soon. */
 async function emptyLog(database: Database): Promise<boolean> {
   for (let times = 0; times < timesTried; times += 1) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database);

@@ -83,7 +83,6 @@ async function schemaFinding(database: Examined['database']): Promise<Finding | 
       ? finding('database', 'look', 'databaseOlder', { name: found })
       : finding('database', 'broken', 'databaseNewer', { name: found });
   } catch {
-    // The check of the database itself reports it.
     return undefined;
   }
 }

@@ -15,7 +15,6 @@ async function ask(address: string) {
   return { status: answer.status, text, isReady: answer.ok && text.startsWith('ready') };
 }
 
-/** Asks the portal directly, past any web server in front. */
 export async function checkPortal(settings: Settings): Promise<Line> {
   const line = linesAbout('Portal');
   const address = localAddress(settings);

@@ -13,7 +13,6 @@ const restored = 'documentRestored' satisfies ChangeKind;
 
 interface Healed {
   healed: number;
-  /** One sentence for each document. */
   left: string[];
 }
 

@@ -86,7 +86,6 @@ async function requireEmpty(
   }
 }
 
-/** Returns what the backup lacks. */
 async function restoreDocuments(backup: Backup, store: DocumentStore, print: Print) {
   const { documents, manifest } = backup;
   print(`Copying ${counted(documents.length, 'document')}, and comparing their checksums …`);
@@ -150,7 +149,6 @@ async function endAccess(
   tables: TableName[],
   { sendWaitingMail = false }: Choices,
 ): Promise<number> {
-  // Tables that point to others come first.
   for (const table of endingTables.toReversed().filter((name) => tables.includes(name))) {
     await database.deleteFrom(table).execute();
   }

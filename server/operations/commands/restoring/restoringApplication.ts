@@ -25,7 +25,6 @@ interface PartAsked {
   number: string;
   now: Date;
   overwrite: boolean;
-  /** It comes back although retention or somebody removed it. */
   removedToo: boolean;
 }
 
@@ -235,7 +234,6 @@ async function overwrite(
   now: Date,
 ): Promise<void> {
   const { application, documents } = old;
-  // The present case manager stays.
   const {
     application_id: id,
     creation_key,

@@ -56,7 +56,6 @@ function linesOf(path: string): string[] {
   }
 }
 
-/** The last four bytes of gzip hold the size. */
 export async function sizeUnpacked(archive: string): Promise<number> {
   await using file = await open(archive);
   const { size } = await file.stat();
@@ -64,7 +63,6 @@ export async function sizeUnpacked(archive: string): Promise<number> {
   return buffer.readUInt32LE();
 }
 
-/** The one folder of the archive becomes the folder that was asked for. */
 export async function unpack(archive: string, folder: string): Promise<void> {
   const words = ['-xzf', archive, '-C', folder, '--strip-components=1', '--no-same-owner'];
   const env = { ...process.env, LC_ALL: 'C' };

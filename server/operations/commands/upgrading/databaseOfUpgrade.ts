@@ -26,7 +26,6 @@ export async function rehearse(settings: Settings): Promise<void> {
   await upgrade({ dataFolder: work.folder, databaseUrl: undefined });
 }
 
-/** The start would do the same; a failure is known sooner this way. */
 export async function migrateToRelease(settings: Settings): Promise<void> {
   using _lock = lockData(settings.dataFolder);
   await upgrade(settings);
@@ -143,7 +142,6 @@ export interface SchemaPlan {
   engine: Engine;
   schema: string;
   pending: { name: string; isAdditive: boolean }[];
-  /** Steps that a newer release has taken. */
   unknown: string[];
 }
 

@@ -13,7 +13,6 @@ export interface Installation {
   releaseKey: string;
 }
 
-/** This program lies in `releases/VERSION/dist/server`. */
 export function installationHere(program = realpathSync(import.meta.dirname)): Installation {
   if (program.startsWith(packageFolder)) {
     throw new Refused(
@@ -40,7 +39,6 @@ Nothing was changed.`,
   return { home, releases: dirname(release), current, releaseKey: join(home, 'release-key.pub') };
 }
 
-/** Set by scripts/release/debian.ts. */
 const packageFolder = '/usr/lib/rural-pilot-portal/';
 
 export const releaseFolder = ({ releases }: Installation, version: string) =>
@@ -77,7 +75,6 @@ export function isNewer(version: string, than: string): boolean {
   return end && otherEnd ? compare(end, otherEnd) > 0 : !end && otherEnd !== '';
 }
 
-/** Returns what the command printed. */
 export function runRelease(folder: string, ...words: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(join(folder, 'portal'), words, { maxBuffer: 10_000_000 }, (error, printed, said) => {

@@ -45,7 +45,6 @@ export async function stopPortal(
   );
 }
 
-/** Returns what is wrong. */
 export async function startPortalOf(
   version: string | undefined,
   service: Service,

@@ -31,7 +31,6 @@ interface Place {
   installation: Installation;
   settings: Settings;
   service: Service;
-  /** A release may take so long to be ready. */
   seconds: number;
 }
 
@@ -135,7 +134,6 @@ async function planOf(folder: string, settings: Settings): Promise<SchemaPlan> {
 type Begun = Omit<Unfinished, 'stoppedOn'>;
 
 interface Changing {
-  /** Set when the same change was cut short before. */
   unfinished: Unfinished | undefined;
   plan: SchemaPlan;
   lock: UpgradeLock;
@@ -231,7 +229,6 @@ async function reserveSpace(folder: string, bytes: number): Promise<ReservedSpac
   await unlink(path);
   const giveBack = () => file.close();
   try {
-    // Random bytes need their room on a disk that compresses, too.
     const content = randomBytes(slice);
     for (let left = bytes; left > 0; left -= slice) await file.appendFile(content);
   } catch (error) {
