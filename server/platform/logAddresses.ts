@@ -5,8 +5,12 @@ import type { Settings } from './settings/settings.ts';
 
 type Wanted = Pick<Settings, 'dataFolder' | 'logAddresses' | 'logAddressKey'>;
 
-/** Once the file is deleted, older log lines can no longer be matched to addresses. */
-function generatedKey(dataFolder: string): string {
+/** Made at the first start. Once the file is deleted, older log lines can no longer be matched to addresses. */
+export function addressKey({
+  dataFolder,
+  logAddressKey,
+}: Pick<Wanted, 'dataFolder' | 'logAddressKey'>): string {
+  if (logAddressKey) return logAddressKey;
   const path = join(dataFolder, 'log-addresses.key');
   try {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
@@ -17,13 +21,6 @@ function generatedKey(dataFolder: string): string {
     if ((error as { code?: string }).code !== 'EEXIST') throw error;
     return readFileSync(path, 'utf8').trim();
   }
-}
-
-export function addressKey({
-  dataFolder,
-  logAddressKey,
-}: Pick<Wanted, 'dataFolder' | 'logAddressKey'>): string {
-  return logAddressKey ?? generatedKey(dataFolder);
 }
 
 /** A keyed hash (HMAC) labels an address: a plain hash could be reversed by trying all addresses. */

@@ -50,8 +50,21 @@ const commands: Record<string, { words: number; run: Command; unknown?: string }
   list: { words: 0, run: list },
   add: { words: 4, run: add },
   change: { words: 4, run: change },
-  reset: { words: 1, run: reset },
-  'second-step': { words: 1, run: withoutSecondStep },
+  reset: {
+    words: 1,
+    async run(deps, [number = '']) {
+      const password = makePassword();
+      await resetAdministrator(deps, number, password);
+      return `${number} has a new password and was signed out everywhere. ${shownOnce(password)}`;
+    },
+  },
+  'second-step': {
+    words: 1,
+    async run(deps, [number = '']) {
+      await removeSecondStep(deps, number);
+      return `${number} has no second step any more and was signed out everywhere. The password is the same.`;
+    },
+  },
   'hand-over': { words: 2, run: handOver },
   disable: { words: 1, run: disable, unknown: 'active administrator' },
 };
@@ -129,20 +142,6 @@ async function change(deps: Dependencies, words: string[]): Promise<string> {
   refuseProblems(problemsOf({ designationNumber, ...person }));
   await changeAdministrator(deps, designationNumber, person);
   return `${designationNumber} is now ${person.firstName} ${person.lastName}, ${person.email}.`;
-}
-
-async function reset(deps: Dependencies, [designationNumber = '']: string[]): Promise<string> {
-  const password = makePassword();
-  await resetAdministrator(deps, designationNumber, password);
-  return `${designationNumber} has a new password and was signed out everywhere. ${shownOnce(password)}`;
-}
-
-async function withoutSecondStep(
-  deps: Dependencies,
-  [designationNumber = '']: string[],
-): Promise<string> {
-  await removeSecondStep(deps, designationNumber);
-  return `${designationNumber} has no second step any more and was signed out everywhere. The password is the same.`;
 }
 
 async function disable(deps: Dependencies, [designationNumber = '']: string[]): Promise<string> {

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { noteBackupsKept } from '../../privacy/erasure/index.ts';
+import { type KeepRules, noteBackupsKept } from '../../privacy/erasure/index.ts';
 import { makeBackup, streamBackup } from './backups/backups.ts';
 import { refuseBuckets } from './backups/openBackup.ts';
-import { type KeepRules, pruneBackups } from './backups/pruning.ts';
+import { pruneBackups } from './backups/pruning.ts';
 import {
   commandOf,
   commandSettings,

@@ -13,7 +13,6 @@ import { DataInUse, lockData } from './dataLock.ts';
 import { syncFolder } from './files.ts';
 
 const folderIn = (dataFolder: string) => join(dataFolder, 'upgrading');
-const closedMark = (dataFolder: string) => join(folderIn(dataFolder), 'closed');
 const lockFile = (dataFolder: string) => join(folderIn(dataFolder), 'portal.lock');
 const journal = (dataFolder: string) => join(folderIn(dataFolder), 'upgrade.json');
 
@@ -27,8 +26,12 @@ export interface Unfinished {
 
 /** It lies with the data, because a start may end an upgrade and may not write to the releases. */
 export function unfinishedUpgrade(dataFolder: string): Unfinished | undefined {
-  if (!existsSync(journal(dataFolder))) return undefined;
-  return JSON.parse(readFileSync(journal(dataFolder), 'utf8'));
+  try {
+    return JSON.parse(readFileSync(journal(dataFolder), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return undefined;
+  }
 }
 
 export async function noteUpgrade(dataFolder: string, begun: Unfinished): Promise<void> {
@@ -55,33 +58,22 @@ export function endCutShort(dataFolder: string): Unfinished | undefined {
   return unfinished;
 }
 
-export interface UpgradeLock {
-  /** A rollback would lose what is saved from now on, so a portal that starts refuses calls. */
-  keepClosed(): void;
-  release(): void;
-}
-
-/** The lock is released when its process ends, so a portal never waits for an upgrade that was killed. */
-export function lockUpgrade(dataFolder: string): UpgradeLock {
+/**
+ * Returns how the lock is released. It is also released when its process ends, so a portal never waits for an upgrade that
+ * was killed.
+ */
+export function lockUpgrade(dataFolder: string): () => void {
   const folder = folderIn(dataFolder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockData(folder, 'Another upgrade is at work in');
   let isLocked = true;
-  rmSync(closedMark(dataFolder), { force: true });
   giveTo(dataFolder, folder, lockFile(dataFolder));
-  return {
-    keepClosed() {
-      writeFileSync(closedMark(dataFolder), '', { mode: 0o600 });
-      giveTo(dataFolder, closedMark(dataFolder));
-    },
-    release() {
-      if (!isLocked) return;
-      isLocked = false;
-      rmSync(closedMark(dataFolder), { force: true });
-      // A portal that looks at the lock at this moment may make it anew; its next start removes it.
-      if (!unfinishedUpgrade(dataFolder)) rmSync(folder, { recursive: true, force: true });
-      unlock();
-    },
+  return () => {
+    if (!isLocked) return;
+    isLocked = false;
+    // A portal that looks at the lock at this moment may make it anew; its next start removes it.
+    if (!unfinishedUpgrade(dataFolder)) rmSync(folder, { recursive: true, force: true });
+    unlock();
   };
 }
 
@@ -104,4 +96,6 @@ export function isBeingUpgraded(dataFolder: string): boolean {
   }
 }
 
-export const isKeptClosed = (dataFolder: string) => existsSync(closedMark(dataFolder));
+/** A rollback would lose what is saved from now on, so a portal that starts refuses calls. */
+export const isKeptClosed = (dataFolder: string) =>
+  unfinishedUpgrade(dataFolder)?.schema !== undefined;

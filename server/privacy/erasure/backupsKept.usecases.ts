@@ -4,7 +4,8 @@ import { daysAfter } from '../../platform/time/clock.ts';
 
 const prefix = 'days that backups are kept in ';
 
-interface Rules {
+/** How many backups stay: the newest ones, and the newest one of each of so many days, weeks and months. */
+export interface KeepRules {
   newest?: number | undefined;
   daily?: number | undefined;
   weekly?: number | undefined;
@@ -12,7 +13,7 @@ interface Rules {
 }
 
 /** Counts with one backup a day. */
-function daysOf({ newest = 0, daily = 0, weekly = 0, monthly = 0 }: Rules): number {
+function daysOf({ newest = 0, daily = 0, weekly = 0, monthly = 0 }: KeepRules): number {
   return Math.max(newest, daily, weekly * 7, monthly * 31);
 }
 
@@ -22,7 +23,7 @@ const endless = 0;
 export async function noteBackupsKept(
   database: Queryable,
   place: string,
-  rules: Rules | undefined,
+  rules: KeepRules | undefined,
 ): Promise<void> {
   await setCounter(database, prefix + place, rules ? daysOf(rules) : endless);
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { KeepRules } from '../../../privacy/erasure/index.ts';
 import { type Print, Refused } from '../command.ts';
 import { counted } from '../words.ts';
 import { backupsIn, openBackups, remove } from './backupFolder.ts';
@@ -41,14 +42,6 @@ export async function pruneBackups(
   }
   print(`${said}, and ${counted(removed, 'document')} of theirs.`);
   return problems;
-}
-
-export interface KeepRules {
-  newest?: number;
-  /** The newest backup of each of so many days, weeks and months that have one. */
-  daily?: number;
-  weekly?: number;
-  monthly?: number;
 }
 
 /** Names sort as the backups were made. */

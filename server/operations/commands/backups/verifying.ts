@@ -103,11 +103,8 @@ async function changedPast(database: Database) {
 }
 
 async function mismatchedLists(database: Database): Promise<string[]> {
-  const numbers = await mismatchedSlotLists(database);
-  return numbers.map(
-    (number) =>
-      `${number}: lists count other documents than are attached, until the application is changed.`,
-  );
+  const said = 'lists count other documents than are attached, until the application is changed.';
+  return (await mismatchedSlotLists(database)).map((number) => `${number}: ${said}`);
 }
 
 export async function mismatchedTexts(database: Database): Promise<string[]> {

@@ -21,9 +21,7 @@ export interface Recorded extends Described {
 
 export async function recordedDocuments(slices: AsyncIterable<Row[]>): Promise<Recorded[]> {
   const documents: Recorded[] = [];
-  for await (const slice of slices) {
-    documents.push(...(slice as unknown as Recorded[]));
-  }
+  for await (const slice of slices) documents.push(...(slice as unknown as Recorded[]));
   return documents;
 }
 

@@ -53,28 +53,19 @@ export async function startPortalOf(
 ): Promise<string | undefined> {
   const code = await runShell(service.start);
   if (code !== 0) return `“${service.start}” ended with ${code}`;
-  let found = 'it does not answer';
+  const address = `${localAddress(settings)}/readyz`;
+  let found = '';
   for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await wait(50)) {
-    const answer = await look(settings);
-    found = answer.said;
-    if (answer.isReady && (!version || answer.version === version)) return undefined;
+    const answer = await fetch(address, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
+    const running = answer?.headers.get('portal-version');
+    await answer?.arrayBuffer().catch(() => {});
+    if (answer?.ok && (!version || running === version)) return undefined;
+    found = answer
+      ? `answers ${answer.status}${running ? ` as ${running}` : ''}`
+      : 'does not answer';
   }
-  return `${addressOf(settings)}: ${found} after ${seconds} s`;
+  return `${address}: it ${found} after ${seconds} s`;
 }
-
-async function look(settings: Settings) {
-  try {
-    const answer = await fetch(addressOf(settings), { signal: AbortSignal.timeout(3_000) });
-    const version = answer.headers.get('portal-version');
-    await answer.arrayBuffer();
-    const said = `it answers ${answer.status}${version ? ` as ${version}` : ''}`;
-    return { isReady: answer.ok, version, said };
-  } catch {
-    return { isReady: false, version: null, said: 'it does not answer' };
-  }
-}
-
-const addressOf = (settings: Settings) => `${localAddress(settings)}/readyz`;
 
 /** Set for the process that continues a killed upgrade: when it is killed too, the portal is only started. */
 const goesOn = 'PORTAL_UPGRADE_GOES_ON';

@@ -9,7 +9,6 @@ import {
   noteEnd,
   noteUpgrade,
   type Unfinished,
-  type UpgradeLock,
   unfinishedUpgrade,
 } from '../../../platform/files/upgradeLock.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
@@ -36,7 +35,7 @@ interface Place {
 
 export async function upgradeTo(archive: string, place: Place, print: Print): Promise<void> {
   const { installation, settings } = place;
-  const lock = lockUpgrade(settings.dataFolder);
+  const release = lockUpgrade(settings.dataFolder);
   try {
     const unfinished = unfinishedUpgrade(settings.dataFolder);
     const from = unfinished?.from ?? (await currentVersion(installation));
@@ -60,7 +59,7 @@ export async function upgradeTo(archive: string, place: Place, print: Print): Pr
     const over = watchOverThis(place.service.start);
     try {
       const begun = { from, to, schema };
-      await change(begun, place, { plan, lock, room, print, unfinished });
+      await change(begun, place, { plan, release, room, print, unfinished });
     } finally {
       over();
       await room.giveBack();
@@ -68,7 +67,7 @@ export async function upgradeTo(archive: string, place: Place, print: Print): Pr
     const removed = await removeOthers(installation, [from, to]);
     if (removed.length > 0) print(`Removed ${removed.join(', ')}; ${from} stays, to go back to.`);
   } finally {
-    lock.release();
+    release();
   }
 }
 
@@ -136,7 +135,7 @@ type Begun = Omit<Unfinished, 'stoppedOn'>;
 interface Changing {
   unfinished: Unfinished | undefined;
   plan: SchemaPlan;
-  lock: UpgradeLock;
+  release: () => void;
   room: ReservedSpace;
   print: Print;
 }
@@ -144,7 +143,7 @@ interface Changing {
 async function change(
   begun: Begun,
   place: Place,
-  { unfinished, plan, lock, room, print }: Changing,
+  { unfinished, plan, release, room, print }: Changing,
 ): Promise<void> {
   const { installation, settings, service, seconds } = place;
   const folder = releaseFolder(installation, begun.to);
@@ -160,7 +159,6 @@ async function change(
       print('Copying the database …');
       await runRelease(folder, 'schema', 'copy');
     }
-    if (begun.schema) lock.keepClosed();
     // The release is switched first: what is started after a cut can work on the changed database.
     await switchTo(installation, begun.to);
     if (plan.pending.length > 0) {
@@ -174,7 +172,7 @@ async function change(
   }
   if (wrong === undefined) {
     noteEnd(settings.dataFolder);
-    lock.release();
+    release();
     return print(`${begun.to} runs. People could not work for ${pause()}.`);
   }
   print(`${begun.to} is not well: ${wrong}`);
