@@ -22,6 +22,8 @@ const staff = [
   ['STAFF-3', 'Ravi', 'Patel'],
 ] as const;
 
+const withoutSession = { sessionHash: '', isBound: false, isHalfOpen: false };
+
 export async function addStaff({ deps }: Stage): Promise<Administrator[]> {
   const added: Administrator[] = [];
   for (const [designationNumber, firstName, lastName] of staff) {
@@ -33,8 +35,7 @@ export async function addStaff({ deps }: Stage): Promise<Administrator[]> {
       lastName,
       email: `${firstName.toLowerCase()}@program.example`,
     });
-    const person = { businessId, sessionHash: '', isBound: false, isHalfOpen: false };
-    added.push({ ...person, isAdministrator: true });
+    added.push({ ...withoutSession, businessId, isAdministrator: true });
   }
   return added;
 }
@@ -82,11 +83,9 @@ async function finishProfile(
 ): Promise<Employer> {
   const { operatingName, sectorId } = firm;
   const person = {
+    ...withoutSession,
     businessId: added.businessId,
-    isAdministrator: false,
-    sessionHash: '',
-    isBound: false,
-    isHalfOpen: false,
+    isAdministrator: false as const,
   };
   await updateOwnProfile(stage.deps, person, {
     ...added.request,

@@ -27,7 +27,6 @@ import {
   Refused,
   WrongUsage,
 } from './command.ts';
-import { describeMissing } from './data/missingDocuments.ts';
 import { recorded } from './data/runs.ts';
 import { openWorkFolder } from './data/workFolder.ts';
 import { restoreBackup } from './restoring/restoring.ts';
@@ -72,7 +71,7 @@ ${counted(read.documents, 'document')} (${megabytes} MB), each with its checksum
 ${counted(history.entries, 'entry', 'entries')} of the history, each as it was written; the last link is ${history.link || 'none'}
 Nobody is signed in there, and mails that waited are held.
 It took ${seconds.restoring.toFixed(1)} s to restore and ${seconds.reading.toFixed(1)} s to read. The copy is removed; nothing live was touched.`);
-  return { said, missing: missing.map(describeMissing) };
+  return { said, missing: missing.map((one) => one.said) };
 }
 
 /** The copy must reach nobody, and nobody the copy. */

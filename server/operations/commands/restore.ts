@@ -5,7 +5,6 @@ import { backupsIn, manifestName } from './backups/backupFolder.ts';
 import { type Backup, type Opening, openBackup, refusePlain } from './backups/openBackup.ts';
 import { newestBackup } from './backups/pruning.ts';
 import { commandOf, commandSettings, NeedsAttention, WrongUsage } from './command.ts';
-import { describeMissing } from './data/missingDocuments.ts';
 import type { Row } from './data/tables.ts';
 import { restoreBackup } from './restoring/restoring.ts';
 import { parseWords } from './words.ts';
@@ -60,7 +59,7 @@ export const run = commandOf(usage, async (words, print) => {
   throw new NeedsAttention(
     [
       'All the rest is there. These documents are missing, and employers have to upload them again:',
-      ...missing.map((one) => `  ${describeMissing(one)}`),
+      ...missing.map((one) => `  ${one.said}`),
       'portal verify names them again.',
     ].join('\n'),
   );

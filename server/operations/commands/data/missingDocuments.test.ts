@@ -24,12 +24,13 @@ test('of missing documents it is said where people will miss them', async () => 
   };
   const wrong = new Map([1, 2, 3, 4].map((id) => [id, `Document ${id} has no bytes.`]));
   const missing = await missingDocuments(source, wrong);
-  const places = missing.map(({ document, application: number, slot }) => [document, number, slot]);
+  const places = missing.map(({ document, said }) => [document, said.split(', ').slice(0, 3)]);
+  const whose = 'Lakeside Inn (EMP-1)';
   expect(places.sort()).toEqual([
-    [1, 'RCIP-2026-000001', 'Job Offer'],
-    [2, 'RCIP-2026-000001', 'Additional Document “Letter”'],
-    [3, 'RCIP-2026-000001', 'Note “Call”'],
-    [4, '', 'attached to nothing'],
+    [1, ['RCIP-2026-000001', whose, 'Job Offer']],
+    [2, ['RCIP-2026-000001', whose, 'Additional Document “Letter”']],
+    [3, ['RCIP-2026-000001', whose, 'Note “Call”']],
+    [4, ['No application', whose, 'attached to nothing']],
   ]);
 });
 

@@ -7,12 +7,8 @@ import { type Row, rowsOf, type TableName } from './tables.ts';
 
 export interface MissingDocument {
   document: number;
-  fileName: string;
-  application: string;
-  employer: string;
-  designationNumber: string;
-  slot: string;
-  why: string;
+  /** Where people would miss it, and why. */
+  said: string;
 }
 
 type Rows = Pick<Source, 'tables' | 'rows'>;
@@ -26,8 +22,8 @@ export function nameOfSlot(slot: string): string {
   return slots.find(({ key }) => key === slot)?.name.en ?? slotInWords(slot);
 }
 
-/** Holds only the named columns in memory. */
-async function rowsBy(source: Rows, table: TableName, key: string, ...kept: string[]) {
+/** By the first of the named columns; holds only the others in memory. */
+async function rowsBy(source: Rows, table: TableName, [key = '', ...kept]: string[]) {
   const rows = new Map<unknown, Row>();
   for await (const row of rowsIn(source, table)) {
     rows.set(row[key], Object.fromEntries(kept.map((column) => [column, row[column]])));
@@ -38,21 +34,10 @@ async function rowsBy(source: Rows, table: TableName, key: string, ...kept: stri
 /** Reads the rows themselves, so that it works for a backup of either engine. */
 export async function missingDocuments(source: Rows, wrong: Wrong): Promise<MissingDocument[]> {
   if (wrong.size === 0) return [];
-  const applications = await rowsBy(
-    source,
-    'applications',
-    'application_id',
-    'job_number',
-    'business_id',
-  );
-  const employers = await rowsBy(
-    source,
-    'businesses',
-    'business_id',
-    'operating_name',
-    'designation_number',
-  );
-  const notes = await rowsBy(source, 'comments', 'comment_id', 'application_id', 'title');
+  const of = (table: TableName, ...columns: string[]) => rowsBy(source, table, columns);
+  const applications = await of('applications', 'application_id', 'job_number', 'business_id');
+  const employers = await of('businesses', 'business_id', 'operating_name', 'designation_number');
+  const notes = await of('comments', 'comment_id', 'application_id', 'title');
   const places = new Map<unknown, { application: unknown; slot: string }[]>();
   for await (const row of rowsIn(source, 'attachments')) {
     const { document_id: document, application_id, slot, title } = row;
@@ -75,32 +60,19 @@ export async function missingDocuments(source: Rows, wrong: Wrong): Promise<Miss
     for (const { application: of, slot } of places.get(row.document_id) ?? nowhere) {
       const application = applications.get(of);
       const employer = employers.get((application ?? row).business_id);
-      missing.push({
-        document: id,
-        fileName: String(row.filename),
-        application: String(application?.job_number ?? ''),
-        employer: String(employer?.operating_name ?? ''),
-        designationNumber: String(employer?.designation_number ?? ''),
-        slot,
-        why,
-      });
+      const whose = `${employer?.operating_name} (${employer?.designation_number})`;
+      const number = application?.job_number ?? 'No application';
+      missing.push({ document: id, said: `${number}, ${whose}, ${slot}, ${row.filename}: ${why}` });
     }
   }
-  return missing.sort((a, b) => (a.application < b.application ? -1 : 1));
+  return missing.sort((a, b) => (a.said < b.said ? -1 : 1));
 }
 
-export function describeMissing(one: MissingDocument): string {
-  const { application, employer, designationNumber, slot, fileName, why } = one;
-  const whose = `${employer} (${designationNumber})`;
-  return `${application || 'No application'}, ${whose}, ${slot}, ${fileName}: ${why}`;
-}
-
-/** Each sentence says where people would miss the document. */
 export async function inWords(source: Rows, wrong: Wrong): Promise<string[]> {
   const missing = await missingDocuments(source, wrong);
   const known = new Set(missing.map(({ document }) => document));
   const others = [...wrong].filter(([id]) => !known.has(id)).map(([, sentence]) => sentence);
-  return [...missing.map(describeMissing), ...others];
+  return [...missing.map(({ said }) => said), ...others];
 }
 
 export async function inWordsHere(database: Database, wrong: Wrong): Promise<string[]> {

@@ -17,11 +17,7 @@ import type { Backup } from '../backups/openBackup.ts';
 import { checkDatabase } from '../backups/verifying.ts';
 import { type Print, Refused } from '../command.ts';
 import { copyDocuments, keysWithoutRow } from '../data/documents.ts';
-import {
-  describeMissing,
-  type MissingDocument,
-  missingDocuments,
-} from '../data/missingDocuments.ts';
+import { type MissingDocument, missingDocuments } from '../data/missingDocuments.ts';
 import { fill, isEmpty } from '../data/source.ts';
 import { endingTables, type TableName } from '../data/tables.ts';
 import { counted } from '../words.ts';
@@ -101,7 +97,7 @@ const mostTold = 20;
 function refuseDamaged({ folder, manifest }: Backup, missing: MissingDocument[]): void {
   const damaged = missing.filter(({ document }) => !(document in manifest.wrong));
   if (damaged.length === 0) return;
-  const lines = damaged.slice(0, mostTold).map((one) => `  ${describeMissing(one)}`);
+  const lines = damaged.slice(0, mostTold).map((one) => `  ${one.said}`);
   if (damaged.length > mostTold) lines.push(`  … and ${damaged.length - mostTold} more`);
   throw new Refused(
     [
