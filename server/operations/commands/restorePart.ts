@@ -63,13 +63,9 @@ export const run = commandOf(usage, async (words, print) => {
   refusePlain(backup, isPlainTaken);
   await withPortalData(settings, async (data) => {
     if (application !== undefined) {
+      const asked = { number: application, now, ...choices };
       return withBackupDatabase(backup, settings.dataFolder, (database) =>
-        restoreApplication(
-          data,
-          { backup, database },
-          { number: application, now, ...choices },
-          print,
-        ),
+        restoreApplication(data, { backup, database }, asked, print),
       );
     }
     const { healed, left } = await healDocuments(data, backup, { named: documents, now }, print);

@@ -100,6 +100,17 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     ]);
   });
 
+  test('says so when a web server in front is not named, so that everybody seems to be one address', async () => {
+    const token = await administrator(portal());
+    const proxyFor = async (headers: Record<string, string>) => {
+      const answer = await portal().call('readHealth', {}, token, { headers });
+      const { Findings } = answer.json() as HealthReport;
+      return Findings.find(({ Check }) => Check === 'proxy')?.Code;
+    };
+    expect(await proxyFor({})).toBe('proxyNone');
+    expect(await proxyFor({ 'x-forwarded-for': '203.0.113.7' })).toBe('proxyUnnamed');
+  });
+
   test('says so when the clock is behind what is recorded', async () => {
     const token = await administrator(portal());
     expect(await findingOf(portal(), token, 'clock')).toMatchObject([{ State: 'ok' }]);

@@ -91,12 +91,10 @@ export function erasureRoutes(deps: Deps) {
     async eraseEmployer({ BusinessId, ...proof }, { person }) {
       const employer = await employerToErase(deps, BusinessId);
       const { designation_number: number, operating_name: name } = employer;
-      await requireProof(person, [number || name || noName(BusinessId)], proof);
+      await requireProof(person, [number || name || String(BusinessId)], proof);
       return answer(await eraseEmployer(deps, employer, person.businessId));
     },
   } satisfies Partial<Handlers>;
 }
 
 const tidied = (typed: string) => typed.trim().toLowerCase();
-
-const noName = (businessId: number) => String(businessId);

@@ -131,10 +131,15 @@ export async function removeApplication(
   const isMailAbout = await mailsAbout(trx, expired.job_number, mentions);
   const ids = [...(await attachedDocumentIds(trx, id)), ...(await findFormerDocuments(trx, id))];
   await endFacts(trx, id, deps.clock.now().toISOString());
-  const deleted = await deleteRows(trx, id);
+  await detachAll(trx, id);
+  const notes = await deleteNotesOf(trx, id);
+  await deleteFormerDocuments(trx, id);
+  await deleteTakingsOf(trx, id);
+  const erased = await eraseHistoryOf(trx, id);
+  await deleteApplication(trx, id);
   const { keys, documents, openings } = await removeIfUnattached(trx, [...new Set(ids)]);
   await forgetMentions(trx, mentions);
-  await recordErasure(deps, trx, deleted.erased, deps.clock.now());
+  await recordErasure(deps, trx, erased, deps.clock.now());
   await recordChange(deps, trx, {
     on: deps.clock.now(),
     by,
@@ -143,11 +148,11 @@ export async function removeApplication(
     details: {
       JobNumber: expired.job_number,
       Documents: documents,
-      Notes: deleted.notes,
+      Notes: notes,
       ...blankedBy(deps.settings, mentions),
     },
   });
-  const counts = { documents, notes: deleted.notes, openings, ...countsOf(mentions) };
+  const counts = { documents, notes, openings, ...countsOf(mentions) };
   return { keys, isMailAbout, ...counts };
 }
 
@@ -156,19 +161,6 @@ export const countsOf = ({ searches, views, supportRequests }: Mentions) => ({
   views: views.length,
   supportRequests: supportRequests.length,
 });
-
-async function deleteRows(
-  database: Queryable,
-  id: number,
-): Promise<{ notes: number; erased: Awaited<ReturnType<typeof eraseHistoryOf>> }> {
-  await detachAll(database, id);
-  const notes = await deleteNotesOf(database, id);
-  await deleteFormerDocuments(database, id);
-  await deleteTakingsOf(database, id);
-  const erased = await eraseHistoryOf(database, id);
-  await deleteApplication(database, id);
-  return { notes, erased };
-}
 
 function yearsBefore(now: Date, years: number): Date {
   const before = new Date(now);

@@ -10,8 +10,10 @@ import type { Settings } from '../../../platform/settings/settings.ts';
 import { systemClock } from '../../../platform/time/clock.ts';
 import { type Examined, examine, finding, lastRuns } from '../../health/index.ts';
 import { checkDatabase, mismatchedTexts } from '../backups/verifying.ts';
-import { type Line, lineOf } from './line.ts';
+import { type Line, lineOf, linesAbout } from './line.ts';
 import { checkBackupFolder, mayWrite } from './rights.ts';
+
+const line = linesAbout('Database');
 
 export async function checkData(settings: Settings): Promise<Line[]> {
   // The check of rights reports it.
@@ -21,14 +23,8 @@ export async function checkData(settings: Settings): Promise<Line[]> {
     !settings.databaseUrl &&
     !statSync(databaseFile(settings.dataFolder), { throwIfNoEntry: false })
   ) {
-    return [
-      {
-        state: 'look',
-        about: 'Database',
-        found: `There is no portal in ${settings.dataFolder} yet.`,
-        toDo: 'Start it once. If there should be one, DATA_DIR or DATABASE_URL is wrong.',
-      },
-    ];
+    const toDo = 'Start it once. If there should be one, DATA_DIR or DATABASE_URL is wrong.';
+    return [line('look', `There is no portal in ${settings.dataFolder} yet.`, toDo)];
   }
   const opened = openDatabase(settings);
   await using database = opened.database;
@@ -52,7 +48,7 @@ export async function checkData(settings: Settings): Promise<Line[]> {
   const { lastDone } = (await lastRuns(database)).backup;
   return [
     ...found.map(lineOf),
-    ...texts.map((found): Line => ({ state: 'look', about: 'Database', found })),
+    ...texts.map((found) => line('look', found)),
     ...(lastDone ? checkBackupFolder(lastDone.target) : []),
     await administrators(database),
   ];

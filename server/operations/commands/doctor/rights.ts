@@ -71,12 +71,11 @@ function isOpen(path: string, { mode }: Stats, dataFolder: string): boolean {
 }
 
 function notWritable(folder: string, { uid }: Stats): Line {
-  return {
-    state: 'broken',
-    about: 'Rights',
-    found: `This account may not read and write ${folder}, which belongs to the account with the number ${uid}.`,
-    toDo: 'Run it as root, who then acts as that account: sudo portal doctor',
-  };
+  return linesAbout('Rights')(
+    'broken',
+    `This account may not read and write ${folder}, which belongs to the account with the number ${uid}.`,
+    'Run it as root, who then acts as that account: sudo portal doctor',
+  );
 }
 
 /** A backup that another account made may close the folder to the next one. */

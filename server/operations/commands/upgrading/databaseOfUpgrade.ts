@@ -83,12 +83,12 @@ const millisecondsBetweenLooks = 100;
 
 /** Another server of the old release would write what is in no copy. */
 async function requireAlone(database: Database): Promise<void> {
-  let others = await countOthers(database);
-  for (let look = 1; look < looks && others > 0; look += 1) {
-    await setTimeout(millisecondsBetweenLooks);
+  let others = 0;
+  for (let look = 0; look < looks; look += 1) {
+    if (look > 0) await setTimeout(millisecondsBetweenLooks);
     others = await countOthers(database);
+    if (others === 0) return;
   }
-  if (others === 0) return;
   throw new Refused(
     `Others are connected to this database (${others}). This upgrade changes it so that a server of the
 release before cannot go on: stop the portal on all servers, and every command, then run it again.`,
