@@ -14,10 +14,9 @@ type Requests = ReadonlyMap<number, OpenRequest>;
 const none: Requests = new Map();
 const InList = createContext(none);
 
-/** In the address of a list that is narrowed down by its requests. */
+/** Parameter in the address of a list. */
 export const requestFilter = 'request';
 
-/** By the ids of their applications; empty until they have come. */
 export function useRequestsByApplication() {
   const query = useOpenRequests();
   const [params] = useAddress();
@@ -28,9 +27,9 @@ export function useRequestsByApplication() {
   );
   return {
     requests,
-    /** How many there are: a page knows those that are due first. */
+    /** Total number of open requests; a page holds those that are due first. */
     total: data?.Total ?? 0,
-    /** A list that is narrowed down by them is not there before they are. */
+    /** A list that is filtered by requests waits for them. */
     waitsFor<Rows>(list: UseQueryResult<Rows>): UseQueryResult<Rows> {
       const isKnown = data !== undefined || list.data === undefined;
       return params.has(requestFilter) && !isKnown ? (query as UseQueryResult<never>) : list;
@@ -38,7 +37,6 @@ export function useRequestsByApplication() {
   };
 }
 
-/** Around a list of applications: its rows know which of them have a request under way. */
 export function RequestsInList({ requests, children }: PropsWithChildren<{ requests: Requests }>) {
   return <InList value={requests}>{children}</InList>;
 }
@@ -52,7 +50,6 @@ function shownState({ State, IsOverdue }: Shown): ShownState {
   return IsOverdue ? 'overdue' : 'open';
 }
 
-/** In the row of an application: whose turn it is, and until when. */
 export function RequestInList({ id }: { id: number }) {
   const request = use(InList).get(id);
   return request && <RequestInWords request={request} />;
@@ -85,7 +82,6 @@ function RequestInWords({ request }: { request: Shown }) {
   );
 }
 
-/** `Nov 05`. */
 function dayInShort(day: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     timeZone: 'UTC',
@@ -94,7 +90,6 @@ function dayInShort(day: string, language: Language): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** What the list of all can be narrowed down by. */
 export function requestChoice<Row extends { ApplicationId: number }>(
   requests: Requests,
   { request, every, filters }: (typeof requestsInListTexts)['en'],

@@ -11,10 +11,9 @@ import { requestsKey } from './requestQueries.ts';
 
 const loadTasks = retrying(() => import('./employer/Requests.tsx'));
 
-/** Comes with the first request, as most applications have none. Not `lazy`: React would show it 300 ms later. */
+/** Loaded with the first request, as most applications have none. React would show a `lazy` one 300 ms later. */
 const tasks: { Requests?: Awaited<ReturnType<typeof loadTasks>>['default'] } = {};
 
-/** The requests on an own application, once they can be shown. */
 export function useOwnRequests(applicationId: number) {
   return useQuery({
     queryKey: requestsKey(applicationId),
@@ -35,7 +34,6 @@ interface Props {
   form: OpenForm;
 }
 
-/** Above the employer's form: what the program asks for. */
 export function RequestTasks({ application, form }: Props) {
   const texts = useTextsOf(tasksDueTexts);
   const { data, error, refetch } = useOwnRequests(application.ApplicationId);

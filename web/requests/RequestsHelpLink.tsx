@@ -3,7 +3,7 @@ import { useTextsOf } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { tasksDueTexts } from '../texts/tasks.ts';
 
-/** To the page that explains requests and emails, which stands on both sides of the portal. */
+/** The help page exists on both sides of the portal. */
 export function RequestsHelpLink({ isAdministrator = false }: { isAdministrator?: boolean }) {
   const texts = useTextsOf(tasksDueTexts);
   return (

@@ -14,7 +14,6 @@ const RequestsCard = lazyOr<RequestsCardProps>(
   CardFailed,
 );
 
-/** The requests on an application, for staff; they come after the form, which is ready sooner. */
 export function StaffRequests(props: RequestsCardProps) {
   const { common } = useTexts();
   return (
@@ -38,12 +37,11 @@ function CardFailed() {
 interface Props {
   application: Application;
   text: string;
-  /** The name of the slot. */
   place: string;
   onAsk(): void;
 }
 
-/** At a place without a document; a request that is under way is changed where it stands. */
+/** Offered at an empty place while no request is open. */
 export function AskForIt({ application, text, place, onAsk }: Props) {
   const { data } = useRequests(application.ApplicationId);
   const isUnderWay = data?.some(({ State }) => State === 'open' || State === 'answered');

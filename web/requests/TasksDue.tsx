@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 type Due = Pick<OpenRequest, 'State' | 'DueOn' | 'IsOverdue' | 'Open'>;
 
-/** `2 things to do by Dec 05, 2026`: what an employer has to do on an application, in one line. */
+/** Shown as `2 things to do by Dec 05, 2026`. */
 export function TasksDue({ request }: { request: Due }) {
   const { language } = useLanguage();
   const texts = useTextsOf(tasksDueTexts);

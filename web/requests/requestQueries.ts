@@ -5,7 +5,6 @@ import { call } from '../platform/calls.ts';
 export const requestsKey = (applicationId: number) => ['requests', applicationId];
 const openKey = ['requests', 'open'];
 
-/** All requests on an application, newest first. */
 export function useRequests(applicationId: number) {
   return useQuery({
     queryKey: requestsKey(applicationId),
@@ -13,7 +12,6 @@ export function useRequests(applicationId: number) {
   });
 }
 
-/** Those that wait for an answer or a decision, of all applications that this person sees. */
 export function useOpenRequests() {
   return useQuery({
     queryKey: openKey,
@@ -24,7 +22,6 @@ export function useOpenRequests() {
   });
 }
 
-/** After a change, whose answer is the request as it is now. */
 export async function showChangedRequest(queries: QueryClient, changed: SentRequest) {
   const queryKey = requestsKey(changed.ApplicationId);
   // A read that began before the change would bring back what was.

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusInSight } from '../ui/focusInSight.ts';
 
-/** Keeps the focus in the card of requests when what held it has gone with a change: it goes to the heading. */
+/** Moves the focus to the heading of the card when the focused element has gone. */
 export function useFocusInCard(headingId: string, state: string): void {
   const hadFocus = useRef(false);
 

@@ -25,11 +25,10 @@ function watched(read: (piece: Uint8Array) => void) {
 
 interface Props {
   applicationIds: readonly number[];
-  /** Rows that somebody chose, beside much else that is done with them; not all that were found. */
+  /** True for chosen rows; left out for all rows that were found. */
   areChosen?: true;
 }
 
-/** The PDF files or the documents of many applications as an archive, with how far it is and a way to call it off. */
 export default function ManyFiles({ applicationIds, areChosen }: Props) {
   const texts = useTextsOf(papersTexts);
   const { language } = useTexts();

@@ -15,7 +15,7 @@ interface OnePdfProps {
   isAdministrator: boolean;
 }
 
-/** All of an application as one PDF. Staff say whether internal notes are in it; an employer has none. */
+/** Staff decide whether internal notes are included; employers have none. */
 export function OnePdf({ application, isAdministrator }: OnePdfProps) {
   const texts = useTextsOf(papersTexts);
   const [isOpen, setOpen] = useState(false);
@@ -80,7 +80,7 @@ function useMaking({ ApplicationId, JobNumber, FirstName, LastName }: OnePdfProp
   const cancel = () => running.current?.abort();
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Whether the file was saved. */
+  /** Resolves to whether the file was saved. */
   async function make(internalNotes: boolean): Promise<boolean> {
     const controller = new AbortController();
     running.current = controller;

@@ -4,7 +4,6 @@ import { useBusiness } from '../../people/employers/useBusiness.ts';
 import { OnePdf } from './OnePdf.tsx';
 import { Printing } from './printed/Printing.tsx';
 
-/** What an employer takes along of an application, as far as it may know of it. */
 export default function OwnPapers({ application }: { application: Application }) {
   const employer = useBusiness();
   const notes = useNotes(application.ApplicationId);

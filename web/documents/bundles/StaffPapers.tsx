@@ -16,10 +16,7 @@ import { useReviews } from '../marks/useReviews.ts';
 import { OnePdf } from './OnePdf.tsx';
 import { Printing } from './printed/Printing.tsx';
 
-/**
- * What staff take along of an application: all of it as one PDF, or its sheets for a binder. What stands on these is read
- * before anybody prints, as a browser that prints waits for nothing.
- */
+/** All that is printed is read beforehand, as a browser that prints waits for nothing. */
 export default function StaffPapers({ application }: { application: Application }) {
   const { language } = useTexts();
   const { ApplicationId, BusinessId } = application;
@@ -59,7 +56,7 @@ function stateIn(
   return [reviewTexts[language].states[review.State], ...reasons].join(' · ');
 }
 
-/** Those that a person who opens the binder needs; all of them are in the portal. */
+/** All changes are in the portal; a binder needs the last. */
 const mostChanges = 8;
 
 function Changes({ history }: { history: readonly HistoryEntry[] | undefined }) {

@@ -1,9 +1,6 @@
 const headerLength = 30;
 
-/**
- * Which files of an archive have begun to arrive. The portal says in front of each how long it is, so that nothing but the
- * headers has to be looked at.
- */
+/** Reports each file of an archive when it begins to arrive. The portal's headers say how long each file is. */
 export function filesInZip(onFile: (name: string) => void): (piece: Uint8Array) => void {
   let header = new Uint8Array(0);
   let toSkip = 0;

@@ -27,7 +27,7 @@ interface Typed {
   seen: string | null;
 }
 
-/** The field for the date. It is saved on its own when it is left, and the application without it. */
+/** The date is saved when its field is left, apart from the application. */
 export function DateOfDocument({ applicationId, documentId, filename, slot, date }: Props) {
   const { language } = useLanguage();
   const { common, forms } = useTexts();

@@ -22,20 +22,17 @@ import { useDateChange } from './useDateChange.ts';
 import { useDates } from './useDates.ts';
 
 interface Props {
-  /** Null for a new application. */
   applicationId: number | null;
   document: UploadedDocument;
-  /** Null for a further document. */
+  /** Null for an additional document. */
   slot: string | null;
-  /** The name of the slot. */
   place: string;
   isReadOnly: boolean;
   isAdministrator: boolean;
-  /** Of a document that is not saved in its slot yet, or was without its date. */
+  /** Given for a document that is not saved in its slot yet, or was saved without its date. */
   onDate?: ((typed: string) => void) | undefined;
 }
 
-/** In the row of a document whose date matters: the date, how long it is good for, and whether staff confirmed it. */
 export default function DocumentDate(props: Props) {
   const { applicationId, document, onDate, isReadOnly } = props;
   const slot = slots.find(({ key }) => key === props.slot);
@@ -131,7 +128,7 @@ const looks: Record<Exclude<Kind, 'none'>, StatusLook> = {
   expired: { tone: 'red', icon: 'crossCircle' },
 };
 
-/** How long a document is good for, in words; nothing where the program has no rule. */
+/** Shows nothing where the program has no rule. */
 function Validity({ date }: { date: SavedDocumentDate }) {
   const { language } = useLanguage();
   const { validity } = useTextsOf(dateTexts);
@@ -147,7 +144,7 @@ interface ConfirmDateProps {
   place: string;
 }
 
-/** Staff confirm the date that they read, and no other. */
+/** Staff confirm the date that they have read: the server refuses any other. */
 function ConfirmDate({ applicationId, date, place }: ConfirmDateProps) {
   const { language } = useLanguage();
   const { common } = useTexts();

@@ -18,7 +18,6 @@ interface Props {
   onTyped(text: string): void;
 }
 
-/** The date of a document that is not saved yet: it is kept in the form, and sent once the application is saved. */
 export function PendingDate({ rule, slot, place, typed, failure, onTyped }: Props) {
   const { failures, forms, messages } = useTexts();
   const texts = useTextsOf(dateTexts);

@@ -6,7 +6,7 @@ import type { Slot } from '../store/uploadedDocument.ts';
 import { type LostDate, typedDatesOf } from './typedDates.ts';
 import { datesKey } from './useDates.ts';
 
-/** Once the application is saved, which waits for none of them; answers those that could not be saved. */
+/** Runs after the application is saved; resolves to the dates that could not be saved. */
 export async function sendDatesOf(
   applicationId: number,
   slots: Readonly<Record<string, Slot>>,

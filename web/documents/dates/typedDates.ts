@@ -1,6 +1,5 @@
 import type { DateFailure, Slot } from '../store/uploadedDocument.ts';
 
-/** A date beside a document that was uploaded and not saved yet, or whose own save failed before. */
 export interface TypedDate {
   slot: string;
   documentId: number;

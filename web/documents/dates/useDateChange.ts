@@ -3,7 +3,7 @@ import { historyKey } from '../../applications/history/History.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { datesKey } from './useDates.ts';
 
-/** Sends a change of a date, and reads again what is there, also after a refusal. */
+/** Reads the dates again after a change, and after a refusal, too. */
 export function useDateChange<Sent>(
   applicationId: number,
   options: { send(sent: Sent): Promise<unknown>; onSent?(): void },

@@ -14,13 +14,10 @@ import { WhatWasSaid } from './WhatWasSaid.tsx';
 interface Props {
   applicationId: number;
   document: UploadedDocument;
-  /** Null for an additional document. */
   slot: string | null;
-  /** The name of the slot, or the title. */
   place: string;
 }
 
-/** In the row of a document: its state, what was said of it, and what stood there before. */
 export default function DocumentReview({ applicationId, document, slot, place }: Props) {
   const texts = useTextsOf(reviewTexts);
   const { data } = useReviews(applicationId);
@@ -37,7 +34,6 @@ export default function DocumentReview({ applicationId, document, slot, place }:
   );
 }
 
-/** The form still shows the one before. */
 function Replaced({ now, place }: { now: Review; place: string }) {
   const texts = useTextsOf(reviewTexts);
   return (
@@ -52,11 +48,9 @@ function Replaced({ now, place }: { now: Review; place: string }) {
 
 interface FormerVersionsProps {
   versions: readonly FormerVersion[];
-  /** The name of the slot. */
   place: string;
 }
 
-/** What a slot held before, the last one first, with what was said of each. */
 function FormerVersions({ versions, place }: FormerVersionsProps) {
   const { language } = useLanguage();
   const texts = useTextsOf(reviewTexts);

@@ -21,12 +21,11 @@ interface Props {
   isBusy: boolean;
   onType(typed: Reasoned): void;
   onSend(): void;
-  /** One reason says it all: marks the document with it at once. */
+  /** Marks the document with one reason at once. */
   onOnlyReason(reason: string): void;
   onCancel(): void;
 }
 
-/** Why a document has to be replaced: from the program's list, in own words, or both. */
 export function ReplaceForm({
   typed,
   problems,
@@ -50,7 +49,7 @@ export function ReplaceForm({
 
   useEffect(() => focusInSight(form.current?.querySelector('input')), []);
 
-  /** A digit is a reason by its place in the list. */
+  /** Digits choose a reason by its place in the list. */
   function pressDigit(event: KeyboardEvent) {
     const reason = /^[1-9]$/.test(event.key) && replacementReasons[Number(event.key) - 1];
     const isTyping = (event.target as Element).matches('textarea');
@@ -59,7 +58,7 @@ export function ReplaceForm({
     onOnlyReason(reason.key);
   }
 
-  /** Escape leaves this form alone, not the viewer around it. */
+  /** Escape closes the form, not the viewer around it. */
   function onKeyDown(event: KeyboardEvent) {
     pressDigit(event);
     if (event.key !== 'Escape') return;
@@ -120,7 +119,6 @@ export function ReplaceForm({
   );
 }
 
-/** In the order of the program's list. */
 function withReason(reasons: string[], key: string, isOn: boolean): string[] {
   return replacementReasons
     .map((reason) => reason.key)

@@ -16,7 +16,6 @@ import type { Marking } from './useMarking.ts';
 import { useReviewing } from './useReviewing.ts';
 import { WhatWasSaid } from './WhatWasSaid.tsx';
 
-/** Below the open document: what staff say of it, by button or key, and the way to the next one. */
 export default function ReviewBar({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(reviewTexts);
@@ -147,15 +146,14 @@ function saidOf({ review, State }: Marking, texts: (typeof reviewTexts)['en']): 
 
 interface Props {
   submission: Outcome & { sending: Marking | undefined };
-  /** What is there now is on its way. */
+  /** The newest marks are being read. */
   isReading: boolean;
   review: Review | undefined;
-  /** What stands in the place of a document that is no longer attached. */
+  /** The review of the document that replaced this one. */
   now: Review | undefined;
   hasTyped: boolean;
 }
 
-/** Why a mark was not saved; where others were faster, what is there now. */
 function ReviewRefusal({ submission, isReading, review, now, hasTyped }: Props) {
   const { messages } = useTexts();
   const texts = useTextsOf(reviewTexts);

@@ -20,7 +20,6 @@ import { isLeft, leftByOpening, nextLeft } from './reviewed.ts';
 import { useOwnOpenings } from './useOwnOpenings.ts';
 import { reviewsKey, useReviews } from './useReviews.ts';
 
-/** How far the review has come, the way into it, and for a file that is in order its end. */
 export default function ReviewSummary({ applicationId }: { applicationId: number }) {
   const { language, texts: all } = useLanguage();
   const unopenedId = useId();
@@ -93,10 +92,7 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
   );
 }
 
-/**
- * Accepts every document that nobody has reviewed and this person has opened, one call after the other, and takes
- * that back.
- */
+/** Accepts, one call after the other, all unreviewed documents that this person has opened. */
 function useAcceptOpened(applicationId: number, reviews: readonly Review[]) {
   const queries = useQueryClient();
   const own = useOwnOpenings(applicationId);
@@ -126,7 +122,7 @@ function useAcceptOpened(applicationId: number, reviews: readonly Review[]) {
 
   const isSame = (one: Review) => (other: Review) =>
     one.DocumentId === other.DocumentId && one.Slot === other.Slot;
-  /** As they are marked now: what somebody else said since is not taken back. */
+  /** Marks that somebody changed since are not taken back. */
   const undoable = reviews.filter((one) => one.State === 'accepted' && accepted.some(isSame(one)));
 
   return {

@@ -8,7 +8,6 @@ import { reasonsInWords } from './reasonsInWords.ts';
 
 type Said = Pick<Review | FormerVersion, 'State' | 'Reasons' | 'Text' | 'By' | 'On'>;
 
-/** The state of a document, by whom and when, and why. */
 export function WhatWasSaid({ said }: { said: Said }) {
   const { language } = useLanguage();
   const texts = useTextsOf(reviewTexts);

@@ -1,11 +1,9 @@
 import type { FormerVersion, Review } from '../../../contract/reviews.ts';
 
-/** Whether somebody still has to look at it. */
 export function isLeft({ State }: Pick<Review, 'State'>): boolean {
   return State === 'notReviewed' || State === 'newVersion';
 }
 
-/** What is left to review: what this person has opened, and what nobody may accept unseen. */
 export function leftByOpening(reviews: readonly Review[], openedIds: readonly number[]) {
   const left = reviews.filter(isLeft);
   const isOpened = ({ DocumentId }: Review) => openedIds.includes(DocumentId);
@@ -13,15 +11,15 @@ export function leftByOpening(reviews: readonly Review[], openedIds: readonly nu
 }
 
 interface Found {
-  /** What was said of the document; undefined where the application has none like it now. */
+  /** Undefined where the document is no longer attached. */
   review: Review | undefined;
-  /** It stood in the slot of `now` before. */
+  /** Set for a document that stood in the slot of `now` before. */
   former: FormerVersion | undefined;
-  /** What stands in its place. */
+  /** The review of what stands in its place. */
   now: Review | undefined;
 }
 
-/** What is known of a document that the page shows, which may have been replaced meanwhile. */
+/** The document on the page may have been replaced meanwhile. */
 export function findReview(reviews: readonly Review[], documentId: number, slot?: string): Found {
   const found = reviews.filter(
     (one) => one.DocumentId === documentId && (slot === undefined || one.Slot === slot),
@@ -36,10 +34,7 @@ export function findReview(reviews: readonly Review[], documentId: number, slot?
   return { review, former: now?.Former.find(isFormer), now };
 }
 
-/**
- * Of the documents that can be opened, in the order of the page, the next one after this that somebody still has to look
- * at; after the last one it begins anew.
- */
+/** Finds the next document to review in the order of the page; after the last it starts over. */
 export function nextLeft<Viewed extends { document: { id: number } }>(
   viewed: readonly Viewed[],
   after: number,

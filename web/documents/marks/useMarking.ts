@@ -6,7 +6,6 @@ import { call } from '../../platform/calls.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { reviewsKey } from './useReviews.ts';
 
-/** What staff say of a document. */
 export interface Marked {
   State: Mark;
   Reasons: string[];
@@ -14,22 +13,20 @@ export interface Marked {
 }
 
 export interface Marking extends Marked {
-  /** As the page showed it: another mark at the server is not overwritten. */
+  /** As the page showed it: the server does not overwrite a newer mark. */
   review: Review;
-  /** Takes back what was said here. */
   isUndo?: boolean;
 }
 
-/** Nothing is said, or taken back. */
 export const unmarked: Marked = { State: 'notReviewed', Reasons: [], Text: '' };
 
-/** Sends a mark, shows it everywhere on the page, and after a refusal what is there now. */
+/** Sends a mark and reads all marks again, also after a refusal. */
 export function useMarking(applicationId: number, onMarked: (sent: Marking) => void) {
   const queries = useQueryClient();
   const [isOutdated, setOutdated] = useState(false);
   const queryKey = reviewsKey(applicationId);
 
-  /** The marks of others come along; that they do not is no failure of one's own. */
+  /** A failed read of other marks does not fail one's own. */
   async function readAgain() {
     queries.invalidateQueries({ queryKey: historyKey(applicationId) });
     await queries.invalidateQueries({ queryKey });

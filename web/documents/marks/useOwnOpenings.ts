@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/calls.ts';
 import { openingsKey } from '../../platform/download.ts';
 
-/** The documents of the application that this person has opened; none until that is known. */
+/** Empty until the openings are known. */
 export function useOwnOpenings(applicationId: number): readonly number[] {
   const own = useQuery({
     queryKey: [...openingsKey, applicationId, 'own'],

@@ -7,7 +7,6 @@ import { type Step, useReviewingState } from './reviewingState.tsx';
 import { type Marked, type Marking, unmarked, useMarking } from './useMarking.ts';
 import { useReviews } from './useReviews.ts';
 
-/** Reviewing one document after the other in the viewer: what is open, what is said of it, and the way on and back. */
 export function useReviewing(applicationId: number) {
   const { open } = useViewing();
   const { opened, all } = useOpenedDocument();
@@ -55,7 +54,7 @@ export function useReviewing(applicationId: number) {
     marking.submit(marked);
   }
 
-  /** Of the open document, where it has a mark; else the last one that was made here. */
+  /** The mark of the open document, else the last one made here. */
   const undoable: Step | undefined =
     review && !isLeft(review)
       ? (lastOf(steps, documentId) ?? { documentId, filename: review.Filename, before: unmarked })
@@ -66,7 +65,6 @@ export function useReviewing(applicationId: number) {
     review,
     former,
     now,
-    /** Whether a document that somebody still has to look at can be opened here. */
     hasNext: next !== undefined,
     goOn,
     show,
@@ -74,7 +72,7 @@ export function useReviewing(applicationId: number) {
     last,
     isBusy: marking.isBusy,
     isOutdated: marking.isOutdated,
-    /** Of the open document. */
+    /** Only for the open document. */
     refusal: triedAt === documentId ? marking : null,
     mark(marked: Marked) {
       if (!review) return;

@@ -6,7 +6,6 @@ export const reviewsKey = (applicationId: number) => ['reviews', applicationId];
 /** Each row of the page asks for the same. */
 const millisecondsFresh = 2_000;
 
-/** What staff made of the application's documents, as it is at the server. */
 export function useReviews(applicationId: number) {
   return useQuery({
     queryKey: reviewsKey(applicationId),

@@ -9,7 +9,6 @@ import { forgetChosen, useChosen } from './desk.ts';
 
 const Pictures = lazyOr<PicturesProps>(() => import('./composer/Pictures.tsx'), PicturesFailed);
 
-/** Makes a document of pictures that were chosen on this form. Nothing of it is loaded before. */
 export function ChosenPictures(props: Omit<PicturesProps, 'account'>) {
   const account = useAuthorization().authorization?.BusinessId ?? 0;
   const chosen = useChosen();

@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { areAllPictures } from './pictureFiles.ts';
 
-/** A place of the page that takes a document. */
 export interface Place {
   name: string;
   take(files: File[]): void;
 }
 
-/** Pictures that were chosen for a place, and are to become its document. */
 export interface ChosenPictures {
   place: string;
   files: File[];
@@ -47,7 +45,7 @@ export function useChosen(): readonly ChosenPictures[] {
   return useSyncExternalStore(subscribe, () => chosen);
 }
 
-/** What a place does with files: pictures become one PDF first, which it then gets as if it had been chosen. */
+/** Pictures become one PDF first, which the place then gets like a chosen file. */
 export function usePictures(
   place: string,
   name: string,
@@ -68,7 +66,7 @@ export function usePictures(
 
 const waiting = new WeakMap<File, () => void>();
 
-/** Pictures are kept on the device until the document made of them is on the server. */
+/** Pictures stay on the device until the document made of them is on the server. */
 export function afterUpload(file: File, act: () => void): void {
   waiting.set(file, act);
 }

@@ -3,7 +3,6 @@ import { extensionOf } from '../../../contract/documents.ts';
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'];
 const extensions = ['.jpg', '.jpeg', '.png', '.webp', '.heic', '.heif'];
 
-/** Whether a file is one of the pictures that become pages of a PDF. */
 export function isPicture({ name, type }: { name: string; type: string }): boolean {
   return types.includes(type) || extensions.includes(extensionOf(name));
 }

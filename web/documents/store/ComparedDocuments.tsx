@@ -12,7 +12,6 @@ interface Props extends ComparisonProps {
   title: string;
 }
 
-/** Two PDFs side by side, over the page. */
 export function ComparedDocuments({ title, ...compared }: Props) {
   const { common } = useTexts();
   return (

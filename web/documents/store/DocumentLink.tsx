@@ -15,11 +15,9 @@ interface Props {
   document: UploadedDocument;
   /** Its slot or title, which tells two files of the same name apart for screen readers. */
   place?: string;
-  /** Whether it can be opened in the viewer. */
   isOpenable?: boolean;
 }
 
-/** The download link of a document, and the button that opens the viewer. */
 export function DocumentLink({ document, place, isOpenable = true }: Props) {
   const { common } = useTexts();
   const notice = useNotice();
@@ -60,7 +58,6 @@ export function DocumentLink({ document, place, isOpenable = true }: Props) {
   );
 }
 
-/** Opens or closes a document in the viewer. */
 function OpenButton({ document, place = '' }: Pick<Props, 'document' | 'place'>) {
   const { documents: texts } = useTexts();
   const { openedKey, open, close } = useViewing();

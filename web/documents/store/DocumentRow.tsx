@@ -15,28 +15,24 @@ import type { Uploads } from './useUploads.ts';
 
 interface Props {
   id?: string;
-  /** Its key among the uploads. */
+  /** Key among the uploads. */
   place: string;
   name: string;
   title: ReactNode;
   help: string;
   error: string | undefined;
   slot: Slot;
-  /** Download only. */
   isReadOnly?: boolean;
-  /** Stands alone below the row that opens the document, and is no row of a list itself. */
+  /** Stands below the row that opens the document, and is no list item itself. */
   isAlone?: boolean;
-  /** A file dropped during an upload replaces that upload. */
+  /** A file that is dropped during an upload replaces it. */
   takesNewest?: boolean;
   uploads: Uploads;
-  /** Files chosen or dropped here. */
   onFiles(files: File[]): void;
   onChange(slot: Slot): void;
-  /** What else is said of the filed document. */
   children?: ReactNode;
 }
 
-/** A document slot: empty with an upload control, or filled with a download link and a delete icon. */
 export function DocumentRow(props: Props) {
   const { place, name, slot, error, isReadOnly = false, isAlone = false } = props;
   const { uploads, onChange } = props;
@@ -127,7 +123,7 @@ export function DeleteButton({ document, place, onDelete }: DeleteProps) {
 interface UndoProps {
   document: UploadedDocument;
   place: string;
-  /** Replaced by another document rather than deleted. */
+  /** The document was replaced, not deleted. */
   isReplaced?: boolean;
   onUndo(): void;
 }

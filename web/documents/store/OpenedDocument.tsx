@@ -12,11 +12,9 @@ const DocumentViewer = lazyOr(() => import('./viewer/DocumentViewer.tsx'), Viewe
 
 interface Props {
   footer?: ReactNode;
-  /** Always open, as a part of the page. */
   isPart?: boolean;
 }
 
-/** The viewer of the open document, and what stands below it. */
 export function OpenedDocument({ footer, isPart = false }: Props) {
   const { common } = useTexts();
   const { opened } = useOpenedDocument();

@@ -12,7 +12,7 @@ interface Props {
   /** The full accessible name: screen readers announce the button without its row. */
   label: string;
   children: ReactNode;
-  /** Where pictures of its pages may be taken: the name of the camera's button. */
+  /** Name of the camera's button; left out where no photos can be taken. */
   cameraLabel?: string;
   onFiles(files: File[]): void;
 }

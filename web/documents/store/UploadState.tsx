@@ -16,7 +16,6 @@ const SmallerOffer = lazyOr(
 
 const hideAfter = 5000;
 
-/** The state of the upload at a place: running, refused, or failed with a retry. */
 export function UploadState({ uploads, place }: { uploads: Uploads; place: string }) {
   const { documents: texts, common, connection, failures, messages } = useTexts();
   const isOffline = useIsOffline();

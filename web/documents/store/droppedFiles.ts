@@ -1,10 +1,10 @@
-/** A larger number means that the wrong folder was dropped. */
+/** More files mean that the wrong folder was dropped. */
 export const mostFiles = 100;
 
-/** Files that operating systems and programs create by themselves. */
+/** Operating systems and programs create these files by themselves. */
 const ofTheComputer = /^(\.|~\$|thumbs\.db$|desktop\.ini$)/i;
 
-/** The dropped files, including those in folders. Must be called during the event. */
+/** Includes files in folders. Must be called during the event. */
 export async function droppedFiles(data: DataTransfer): Promise<File[]> {
   const dropped = [...data.items].map((item) => {
     const entry = item.webkitGetAsEntry();

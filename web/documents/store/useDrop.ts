@@ -30,7 +30,7 @@ export function useDrop(onFiles: ((files: File[]) => void) | undefined) {
   };
 }
 
-/** Whether text is dragged over a field: the only other drop that is allowed. */
+/** Text that is dragged over a field is the only other drop that is allowed. */
 function isTextForField({ target, dataTransfer }: globalThis.DragEvent): boolean {
   return (
     !hasFiles({ dataTransfer }) && target instanceof Element && target.matches('input, textarea')

@@ -8,15 +8,12 @@ import { isUploaded } from '../photos/desk.ts';
 import { pdfProblem } from './before-upload/pdfProblem.ts';
 import type { UploadedDocument } from './uploadedDocument.ts';
 
-/** A file that is uploading, or whose upload failed or was refused. */
 export interface Upload {
   file: File;
-  /** Progress from 0 to 1. */
   share: number;
-  /** Waits for other uploads. */
   isQueued: boolean;
   failure: CallFailure | null;
-  /** Why the file is not accepted: a retry would not help. */
+  /** Why the file is not accepted; a retry would not help. */
   refusal: MessageCode | null;
   /** The server's reason for a temporary failure: a later retry may help. */
   reason: MessageCode | null;
@@ -31,13 +28,10 @@ export interface Uploads {
   at(place: string): Upload | undefined;
   start(place: string, file: File, onDone: Upload['onDone']): void;
   retry(place: string): void;
-  /** Hides the message of a refused file. */
   quieten(place: string): void;
-  /** Cancels an upload, or removes a failed one. */
   drop(place: string): void;
   places: string[];
   isRunning: boolean;
-  /** Files whose upload can be retried. */
   failed: File[];
 }
 
@@ -73,7 +67,6 @@ function beginning(file: File, onDone: Upload['onDone']): Upload {
   };
 }
 
-/** Uploads by place, independent of each other. */
 export function useUploads(businessId: number | undefined): Uploads {
   const [uploads, setUploads] = useState<Record<string, Upload>>({});
   const controllers = useRef(new Map<string, AbortController>());

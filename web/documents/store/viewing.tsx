@@ -13,22 +13,19 @@ import {
 } from 'react';
 import type { UploadedDocument } from './uploadedDocument.ts';
 
-/** A document that can be opened in the viewer, and the button that opens it. */
 export interface Viewable {
   document: UploadedDocument;
-  /** The name of its slot, or its title. */
   place: string;
   button: HTMLElement;
 }
 
 interface Viewing {
-  /** The key of the open document. */
   openedKey: string | null;
   open(key: string): void;
   close(): void;
-  /** Returns the function that unregisters it. */
+  /** Returns a function that unregisters it. */
   register(key: string, viewable: Viewable): () => void;
-  /** Ids of the application's documents that contain scripts. */
+  /** Ids of the application's documents with scripts. */
   scripted: readonly number[];
 }
 
@@ -42,7 +39,6 @@ const OpenedContext = createContext<{ opened: Opened | null; all: Opened[] }>({
   all: [],
 });
 
-/** Keeps which document is open in the viewer; components below can open another. */
 export function ViewingProvider({
   children,
   scripted = [],
@@ -89,12 +85,11 @@ export function useViewing(): Viewing {
   return viewing;
 }
 
-/** The open document, and all that can be opened, in the order of the page. */
 export function useOpenedDocument() {
   return use(OpenedContext);
 }
 
-/** The button opens the document in the viewer; null where there is none that it shows. */
+/** Registers the button, while there is a document to show. */
 export function useOpener(
   button: RefObject<HTMLElement | null>,
   document: UploadedDocument | null,
@@ -113,7 +108,6 @@ export function useOpener(
   return key;
 }
 
-/** The row or note that contains a button. */
 const rowOf = (button: HTMLElement) => button.closest('.document, .note') ?? button;
 
 /**

@@ -6,7 +6,6 @@ import { batchTexts } from '../../texts/batches.ts';
 
 type What = Pick<Batch, 'Kind' | 'ApplicationStatusId' | 'CaseManagerId' | 'Template'>;
 
-/** What was done to each. */
 export function useWhat(
   { Kind, ApplicationStatusId, CaseManagerId, Template }: What,
   nameOf: (id: number | null) => string,
@@ -22,7 +21,6 @@ export function useWhat(
 
 type About = Pick<Batch, 'By' | 'On' | 'DueOn' | 'LeftOutMail'>;
 
-/** Who did it and when, and what else was chosen. */
 export function AboutBatch({ batch: { By, On, DueOn, LeftOutMail } }: { batch: About }) {
   const { language } = useLanguage();
   const texts = useTextsOf(batchTexts);

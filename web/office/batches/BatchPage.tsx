@@ -17,7 +17,6 @@ import { BatchResult } from './BatchResult.tsx';
 import { choose } from './chosen.ts';
 import { leftToTry } from './leftToTry.ts';
 
-/** What was done to many applications at once, also of a batch that was cut short. */
 export default function BatchPage() {
   const texts = useTextsOf(batchTexts);
   const lists = useTextsOf(listTexts);

@@ -21,7 +21,6 @@ interface Props {
 
 const few = 25;
 
-/** What was done to many applications: to how many, to which not and why, and for a minute the way back. */
 export function BatchResult({ batch, onChange }: Props) {
   const texts = useTextsOf(batchTexts);
   const words = useOutcomeTexts(batch.Kind, batch.CaseManagers);
@@ -114,7 +113,7 @@ export function BatchResult({ batch, onChange }: Props) {
   );
 }
 
-/** For as long as the server says that it can be undone, counted from its answer. */
+/** The server says how long a batch can be undone, counted from its answer. */
 function useUndo(batch: Batch, onChange: (batch: Batch) => void) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -137,7 +136,7 @@ function useUndo(batch: Batch, onChange: (batch: Batch) => void) {
 
 const millisecondsToAskAgain = 1_000;
 
-/** Sent again after a lost answer, it may be under way still, or was cut short. */
+/** A batch that was sent again after a lost answer may still be running, or was cut short. */
 function useWhileRunning(batch: Batch, onChange: (batch: Batch) => void): void {
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     try {

@@ -9,7 +9,6 @@ interface NamedRow {
   JobNumber: string;
   Contact: string;
   Employer: string;
-  /** What becomes or became of it. */
   said: string;
 }
 
@@ -17,11 +16,10 @@ interface Props {
   title: string;
   rows: readonly NamedRow[];
   isOpen: boolean;
-  /** Where a press on one would not lose what is being prepared. */
+  /** False while something is being prepared, which following a link would lose. */
   areLinks?: boolean;
 }
 
-/** Applications by name, each with what becomes of it. */
 export function BatchRows({ title, rows, isOpen, areLinks = false }: Props) {
   const texts = useTextsOf(batchTexts);
   return (

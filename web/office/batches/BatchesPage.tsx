@@ -21,7 +21,6 @@ import { useOutcomeTexts } from './useOutcomeTexts.ts';
 
 const millisecondsToAskAgain = 2_000;
 
-/** What anybody of the office did to many applications at once: each leads to its result. */
 export default function BatchesPage() {
   const texts = useTextsOf(batchListTexts);
   const asked = useSearchParams().get('before') ?? '';

@@ -5,7 +5,7 @@ import type { Chosen } from './chosen.ts';
 
 interface Choice {
   chosen: Chosen;
-  /** Of those that match the filters: how many there are, and of them how many are chosen. */
+  /** Both count only rows that match the filters. */
   count: number;
   chosenOfThem: number;
   toggle(id: number, isRange: boolean): void;
@@ -20,7 +20,7 @@ export const ChoiceContext = createContext<Choice>({
   toggleAll() {},
 });
 
-/** In a row: no stop of Tab, as the link of the row is one, from which Space chooses it. */
+/** The box is no Tab stop: the link of the row is one, and Space on it chooses the row. */
 export function ChoiceBox({ id, name }: { id: number; name: string }) {
   const { chosen, toggle } = use(ChoiceContext);
   const texts = useTextsOf(choosingTexts);
@@ -38,7 +38,6 @@ export function ChoiceBox({ id, name }: { id: number; name: string }) {
   );
 }
 
-/** Above the rows: all that match, of which the table may show a part. */
 export function ChoiceOfAll() {
   const { count, chosenOfThem, toggleAll } = use(ChoiceContext);
   const texts = useTextsOf(choosingTexts);

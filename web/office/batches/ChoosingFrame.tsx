@@ -19,7 +19,6 @@ function NoBar() {
   return <p role="alert">{useTextsOf(choosingTexts).failed}</p>;
 }
 
-/** Around the rows: what is chosen of them, and at the bottom of the window what can be done with it. */
 export function ChoosingFrame<Row>({ list, idOf, linkOf, children }: ChoosingFrameProps<Row>) {
   const { pathname } = useLocation();
   const texts = useTextsOf(choosingTexts);
@@ -27,7 +26,6 @@ export function ChoosingFrame<Row>({ list, idOf, linkOf, children }: ChoosingFra
   const { chosen, chosenOfThem, hidden, refusal, toggle, toggleAll } = choice;
   const last = useLastBatch();
 
-  /** Rows as they stand, then those that are not shown. */
   function inOrder(): number[] {
     const shown = list.rows.flatMap((row) => (row && chosen.has(idOf(row)) ? idOf(row) : []));
     return [...new Set([...shown, ...chosen])];

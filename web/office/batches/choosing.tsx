@@ -8,7 +8,6 @@ export interface ChoosableRow {
   JobNumber: string;
 }
 
-/** What a list of staff needs for its rows to be chosen; the same object, so that no row is rendered again for it. */
 export const choosing: ListChoosing<ChoosableRow> = {
   column: {
     key: 'choice',

@@ -9,7 +9,6 @@ interface LastBatch {
 
 const queryKey = ['last batch'];
 
-/** What was done last to many applications, for the way back to its result. */
 export function useLastBatch(): LastBatch | undefined {
   return useQuery<LastBatch>({ queryKey, queryFn: skipToken }).data;
 }

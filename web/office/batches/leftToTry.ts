@@ -1,6 +1,5 @@
 import type { Batch } from '../../../contract/batches.ts';
 
-/** Those of a batch that is through which may go better a second time. */
 export function leftToTry({ Rows, State }: Batch): number[] {
   if (State === 'running') return [];
   const again = Rows.filter(({ Outcome }) =>

@@ -11,7 +11,6 @@ const lists = [
   'days waiting',
 ];
 
-/** After something was done to many applications. */
 export function readListsAgain(): void {
   queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => lists.includes(String(name)) });
 }

@@ -5,14 +5,13 @@ import type { ShownList } from '../../shared/lists/ListView.tsx';
 import { choosingTexts } from '../../texts/lists.ts';
 import { choose, useChosen } from './chosen.ts';
 
-/** Which rows of a list are chosen, and what chooses them: a press, a range, all that match, and keys. */
 export function useChoice<Row>(path: string, list: ShownList<Row>, idOf: (row: Row) => number) {
   const { rows, count } = list;
   const texts = useTextsOf(choosingTexts);
   const chosen = useChosen(path);
   const [refusal, setRefusal] = useState('');
   const [isCleared, setCleared] = useState(false);
-  /** From where a range reaches. */
+  /** The row where a range begins. */
   const anchor = useRef<number>(undefined);
   const last = useRef<number>(undefined);
   const isWhole = rows.length === count && !rows.includes(undefined);
@@ -31,7 +30,7 @@ export function useChoice<Row>(path: string, list: ShownList<Row>, idOf: (row: R
     take(next, next.size);
   }
 
-  /** No more than can be done at once; what was chosen stays when there would be more. */
+  /** Above the limit nothing changes: what was chosen stays. */
   function take(next: ReadonlySet<number>, size: number) {
     const isTooMany = size > mostInBatch;
     setRefusal(isTooMany ? texts.tooMany(size, mostInBatch) : '');
@@ -109,12 +108,11 @@ export function useChoice<Row>(path: string, list: ShownList<Row>, idOf: (row: R
   return {
     chosen,
     chosenOfThem: shownOfThem,
-    /** How many are chosen that the list does not show; undefined where it is not known. */
+    /** Undefined where it is not known. */
     hidden: isWhole || shownOfThem === chosen.size ? chosen.size - shownOfThem : undefined,
     toggle,
     toggleAll,
     clear,
-    /** The row that was pressed last. */
     last,
     refusal,
     isCleared,
@@ -122,14 +120,14 @@ export function useChoice<Row>(path: string, list: ShownList<Row>, idOf: (row: R
 }
 
 interface Keys {
-  /** On the link of the row at a place; false where there is none. */
+  /** Returns false where there is no row at that place. */
   onSpace(place: number, isRange: boolean): boolean;
   onEscape(): void;
 }
 
 const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
-/** They belong to what has the focus, not to a letter that is pressed by accident: they count with single keys switched off, too. */
+/** These keys act on the element with the focus, so they work with single keys switched off, too. */
 function useKeys({ onSpace, onEscape }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, shiftKey, ctrlKey, metaKey, altKey } = event;

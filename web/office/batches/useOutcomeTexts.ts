@@ -6,7 +6,6 @@ import { batchTexts } from '../../texts/batches.ts';
 type Managers = readonly { CaseManagerId: number; Name: string }[];
 type Change = Pick<BatchRow, 'From' | 'To'>;
 
-/** What is said of each application of a batch. */
 export function useOutcomeTexts(kind: BatchKind, managers: Managers) {
   const texts = useTextsOf(batchTexts);
   const { enumerations } = useProgramTexts();

@@ -11,11 +11,10 @@ import { excelFile } from './exportExcel.ts';
 type FileForm = 'csv' | 'excel';
 
 interface Props {
-  /** Records that they are taken, and answers the rows; if that fails, there is no file. */
+  /** Records the export and answers the rows; without a record there is no file. */
   take(as: FileForm): Promise<readonly SearchRow[]>;
 }
 
-/** Applications as a file: CSV for other programs, Excel for people. */
 export function ExportButtons({ take }: Props) {
   const all = useTexts();
   const texts = exportTexts[all.language];

@@ -7,8 +7,8 @@ import { retrying } from '../../ui/loadFile.ts';
 const loadWriter = retrying(() => import('papaparse'));
 
 /**
- * For other programs, so language-independent: the fields of the specification with their names and in their
- * order. Later additions come last, so that no column moves.
+ * For other programs, so independent of the language: the fields of the specification in their order. Later
+ * additions come last, so that no column moves.
  */
 const columns: [head: string, value: (row: SearchRow) => string | number][] = [
   ['ApplicationId', (row) => row.ApplicationId],

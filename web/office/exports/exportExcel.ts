@@ -17,7 +17,7 @@ function nameIn(names: Record<number, string>, id: number | null): string {
   return names[id ?? 0] ?? '';
 }
 
-/** For people: in their language and reading order. Identifiers are text, not numbers. */
+/** For people: in their language and reading order. Identifiers are text. */
 function columnsIn({ language }: Texts): Column[] {
   const { statuses, sectors, sizes, years } = programTexts[language].enumerations;
   const text = (head: Column['head'], width: number, value: Column['value']): Column => ({
@@ -47,7 +47,7 @@ function columnsIn({ language }: Texts): Column[] {
   ];
 }
 
-/** The worker's next message; rejects when its script cannot be loaded. */
+/** Rejects when the worker's script cannot be loaded. */
 function ask(worker: Worker, message: ToWorkbook): Promise<unknown> {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => resolve(data);
@@ -61,10 +61,7 @@ function ask(worker: Worker, message: ToWorkbook): Promise<unknown> {
 
 const rowsInASlice = 2_000;
 
-/**
- * The rows as an Excel file, built in a worker that loads the library. The rows are sent in chunks, so that the
- * page stays responsive.
- */
+/** Built in a worker, which gets the rows in chunks so that the page stays responsive. */
 export async function excelFile(rows: readonly SearchRow[], texts: Texts): Promise<Blob> {
   const columns = columnsIn(texts);
   const { heads } = exportTexts[texts.language];

@@ -3,16 +3,14 @@ import writeExcelFile, { type Feature, type SheetData } from 'write-excel-file/u
 export interface WorkbookColumn {
   head: string;
   kind: 'text' | 'number' | 'day';
-  /** In characters. */
   width: number;
 }
 
 /** A day is `2026-11-05`. */
 export type WorkbookValue = string | number;
 
-/** Number format of the file, independent of Excel's language. */
 const dayFormat = 'yyyy-mm-dd';
-/** Text format, also after an edit of the cell: leading zeros stay, nothing becomes a formula. */
+/** Text format keeps leading zeros, and formulas stay text after an edit. */
 const textFormat = '@';
 
 /** The library uses texts as keys of a plain object; an invisible blank keeps them apart from inherited properties. */
@@ -38,7 +36,6 @@ const headCell = ({ head }: WorkbookColumn) =>
 /** `S12` for the nineteenth column of the twelfth row; there are fewer columns than letters. */
 const address = (column: number, row: number) => `${String.fromCharCode(64 + column)}${row}`;
 
-/** Filter and sort buttons in the header row. */
 function filters(columns: number, rows: number): Feature<Blob> {
   const place = `${address(1, 1)}:${address(columns, rows)}`;
   return {
@@ -53,7 +50,6 @@ function filters(columns: number, rows: number): Feature<Blob> {
   };
 }
 
-/** One sheet with a frozen header row, independent of Excel's language. */
 export function workbookOf(
   sheet: string,
   columns: WorkbookColumn[],

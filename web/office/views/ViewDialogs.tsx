@@ -28,7 +28,6 @@ interface DialogProps extends ViewsProps {
   onClose(): void;
 }
 
-/** What was chosen in the menu; it comes when something is. */
 export default function ViewDialogs(props: DialogProps) {
   const { dialog, shown, onClose } = props;
   const { view } = shown;
@@ -39,11 +38,11 @@ export default function ViewDialogs(props: DialogProps) {
 }
 
 interface Props extends DialogProps {
-  /** Left out, the list as it is becomes a view of its own. */
+  /** Undefined to save the present list as a new view. */
   view: SavedView | undefined;
 }
 
-/** The name of a view, its columns, and who finds it; its filters are those of the list, or stay. */
+/** The filters of a new view are those of the list. */
 function EditView({ page, columns, shown, view, onClose }: Props) {
   const { common, forms, messages } = useTexts();
   const texts = useTextsOf(viewsTexts);
@@ -140,7 +139,6 @@ interface DeleteViewProps {
   onClose(): void;
 }
 
-/** The question says what it means for others. */
 function DeleteView({ view, leave, onClose }: DeleteViewProps) {
   const { common } = useTexts();
   const texts = useTextsOf(viewsTexts);
@@ -175,7 +173,7 @@ function DeleteView({ view, leave, onClose }: DeleteViewProps) {
   );
 }
 
-/** Why a change of a view did not go through; a broken rule stands at its field. */
+/** Broken rules of the name stand at its field. */
 function ViewRefusal({ form }: { form: Outcome }) {
   const { failures, messages } = useTexts();
   const texts = useTextsOf(viewsTexts);

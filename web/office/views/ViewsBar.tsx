@@ -27,7 +27,6 @@ const ViewDialogs = lazy(retrying(() => import('./ViewDialogs.tsx')));
 const isAction = (choice: MenuChoice): choice is ViewAction =>
   (viewActions as readonly string[]).includes(choice);
 
-/** Above a list of staff: the views that are kept of it. */
 export function ViewsBar({ page, columns }: ViewsProps) {
   const { failures } = useTexts();
   const texts = useTextsOf(viewsTexts);
@@ -120,13 +119,12 @@ export function ViewsBar({ page, columns }: ViewsProps) {
 
 interface Props {
   view: SavedView;
-  /** The list still shows it as it was. */
   differs: boolean;
   goTo(): void;
   onRead(): void;
 }
 
-/** Somebody else changed the view since one opened it: who and when, until that is read. */
+/** Shown until it is read. */
 function ChangedView({ view, differs, goTo, onRead }: Props) {
   const { language } = useLanguage();
   const { failures } = useTexts();
@@ -164,12 +162,12 @@ function ChangedView({ view, differs, goTo, onRead }: Props) {
 
 interface LostStartProps {
   lost: ViewList['Lost'];
-  /** Takes what led here out of the address. */
+  /** Removes the view from the address. */
   leave(): void;
   onRead(): void;
 }
 
-/** Said once: the view that one started with is gone. Once it is shown, the server forgets it. */
+/** Shown once: the server forgets the loss afterwards. */
 function LostStart({ lost, leave, onRead }: LostStartProps) {
   const texts = useTextsOf(viewsTexts);
   const { openWith } = useAuthorization();

@@ -15,7 +15,6 @@ import type { useShownView } from './useShownView.ts';
 import type { ViewAction } from './useViewActions.ts';
 import type { ViewDialog } from './ViewDialogs.tsx';
 
-/** What can be done with the view that is shown, or with the list as it is. */
 export type MenuChoice = ViewAction | ViewDialog;
 
 interface Props {
@@ -30,7 +29,7 @@ interface Props {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Up and down lead through the menu, besides Tab. */
+/** Arrow keys move through the menu, besides Tab. */
 function moveOnArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (!step) return;

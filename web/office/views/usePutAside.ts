@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { putAsideIn } from '../../../contract/viewAddress.ts';
 import { useAddress } from '../../platform/useAddress.ts';
 
-/** The columns that the view in the address puts aside; without a view a list shows all. */
+/** Hidden columns of the view in the address; without a view a list shows all. */
 export function usePutAside(): ReadonlySet<string> {
   const [params] = useAddress();
   const named = putAsideIn(params).join('.');

@@ -19,11 +19,11 @@ import { readViewsAgain } from './useViews.ts';
 
 export interface ViewsProps {
   page: ViewPage;
-  /** Of the list, with those that the shown view puts aside. */
+  /** All columns of the list, with hidden ones. */
   columns: readonly { key: string; title: string }[];
 }
 
-/** The view that the address names, and whether the list is narrowed down, sorted and shown as it says. */
+/** Compares the list with the view that the address names. */
 export function useShownView(page: ViewPage, list: ViewList | undefined) {
   const [params, change] = useAddress();
   const id = params.get(viewParam);
@@ -56,7 +56,6 @@ export function useShownView(page: ViewPage, list: ViewList | undefined) {
 
   return {
     view,
-    /** As they are now. */
     address,
     aside,
     differs,

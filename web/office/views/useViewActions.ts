@@ -8,7 +8,7 @@ import { viewsTexts } from '../../texts/work.ts';
 import type { useShownView } from './useShownView.ts';
 import { readViewsAgain } from './useViews.ts';
 
-/** What is done with the shown view at once, without a dialog. */
+/** Actions that need no dialog. */
 export const viewActions = ['update', 'start', 'startAsUsual', 'takeOver'] as const;
 export type ViewAction = (typeof viewActions)[number];
 

@@ -5,7 +5,7 @@ import { queries } from '../../platform/queries.ts';
 
 const queryKey = ['views'];
 
-/** The views that this person may choose from; read once the menu is opened, or a view is shown. */
+/** Read when the menu is opened or a view is shown. */
 export function useViews(isWanted: boolean) {
   return useQuery({
     queryKey,

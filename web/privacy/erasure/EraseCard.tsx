@@ -10,7 +10,6 @@ import type { Subject } from './EraseDialog.tsx';
 
 const EraseDialog = lazy(retrying(() => import('./EraseDialog.tsx')));
 
-/** The dialog is loaded on demand. */
 export function EraseCard({ subject, listPath }: { subject: Subject; listPath: string }) {
   const { failures } = useTexts();
   const texts = useTextsOf(erasingTexts);

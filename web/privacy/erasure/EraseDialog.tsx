@@ -21,7 +21,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-/** Who is erased, and the number to be typed as confirmation. */
 export type Subject = { name: string; confirmation: string } & (
   | { applicationId: number }
   | { businessId: number }
@@ -29,12 +28,11 @@ export type Subject = { name: string; confirmation: string } & (
 
 interface Props {
   subject: Subject;
-  /** The list to open afterwards: the page itself no longer exists. */
+  /** The page to open afterwards: the present one no longer exists. */
   listPath: string;
   onClose(): void;
 }
 
-/** Shows what will be erased, and asks for the number and the own password. */
 export default function EraseDialog({ subject, listPath, onClose }: Props) {
   const { language } = useLanguage();
   const texts = useTextsOf(erasureTexts);

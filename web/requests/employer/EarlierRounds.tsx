@@ -3,7 +3,6 @@ import { useTextsOf } from '../../platform/language.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
 import { useReasonNames } from './itemTexts.ts';
 
-/** What was asked and answered before an item was asked again, oldest first. */
 export function EarlierRounds({ item }: { item: SentItem }) {
   const texts = useTextsOf(requestTaskTexts);
   const reasonsOf = useReasonNames();

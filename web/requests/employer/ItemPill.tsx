@@ -13,7 +13,7 @@ const looks = {
   notSent: { tone: 'slate', icon: 'minus' },
 } as const;
 
-/** How an item stands; `isOver` where the request is not with the employer. */
+/** `isOver` means that the request is not with the employer. */
 export function ItemPill({ item, isOver = false }: { item: SentItem; isOver?: boolean }) {
   const texts = useTextsOf(requestTaskTexts);
   const shown = shownState(item, isOver);

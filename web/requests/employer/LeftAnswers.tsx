@@ -5,11 +5,9 @@ import { Banner } from '../../ui/Banner.tsx';
 export interface LeftAnswer {
   itemId: number;
   name: string;
-  /** The text, or the file's name. */
   answer: string;
 }
 
-/** What was typed when the request ended: it can be copied from here. */
 export function LeftAnswers({ left }: { left: LeftAnswer[] }) {
   const texts = useTextsOf(requestTaskTexts);
   if (left.length === 0) return null;

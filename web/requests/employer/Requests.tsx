@@ -16,11 +16,9 @@ import { TaskList } from './TaskList.tsx';
 interface Props {
   application: Application;
   form: OpenForm;
-  /** Newest first. */
   requests: readonly SentRequest[];
 }
 
-/** What the program asks for, what was answered, and how it ended. */
 export default function Requests({ application, form, requests }: Props) {
   const texts = useTextsOf(requestTaskTexts);
   const [newest, ...earlier] = requests;
@@ -61,22 +59,17 @@ export default function Requests({ application, form, requests }: Props) {
 
 interface Changed {
   item: SentItem;
-  /** Its document before. */
   before: number | null;
 }
 
 const numbers = (ids: (number | null)[]) => ids.filter((id) => id !== null);
 
-/**
- * A document that answers a request is in the application at once, wherever it was answered: the form below
- * takes it over. Returns what notes the documents that are answered on this page.
- */
+/** Adds documents that answered a request to the form below. Returns a function that notes those answered on this page. */
 function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
   const queries = useQueryClient();
   const own = useRef(new Set<number>());
   const known = useRef<{ of: number; documents: Map<number, number | null> }>(undefined);
 
-  /** As the form is when the application has come. */
   const take = useEffectEvent((theirs: Application, places: AnsweredPlace[]) =>
     form.take(theirs, places),
   );

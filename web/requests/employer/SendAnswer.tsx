@@ -19,7 +19,6 @@ import type { Saver } from './Task.tsx';
 
 interface Props {
   request: SentRequest;
-  /** What is not done yet. */
   open: SentItem[];
   savers: Saver[];
   isUploading: boolean;
@@ -29,7 +28,7 @@ interface Props {
 const isDone = (request: SentRequest) =>
   itemsOfRound(request).every(({ State }) => State === 'done');
 
-/** Sends the answers in one press; where something is missing, it asks for a sentence why. */
+/** Asks for a reason when something is missing. */
 export function SendAnswer({ request, open, savers, isUploading, onSent }: Props) {
   const { common, forms } = useTexts();
   const texts = useTextsOf(requestTaskTexts);

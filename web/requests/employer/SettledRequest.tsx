@@ -18,9 +18,8 @@ import { TaskWords } from './TaskWords.tsx';
 interface Props {
   request: SentRequest;
   form: OpenForm;
-  /** Another request came after it. */
   isEarlier?: boolean;
-  /** Sent just now: the button that had the focus is gone. */
+  /** The pressed button is gone after sending. */
   takesFocus?: boolean;
 }
 
@@ -32,7 +31,6 @@ const icons = {
   ended: 'lock',
 } as const;
 
-/** A request that asks for nothing more, for now or for good: how it stands, and on demand what was in it. */
 export function SettledRequest(props: Props) {
   const { request, form, isEarlier = false, takesFocus = false } = props;
   const { language } = useLanguage();
@@ -129,7 +127,7 @@ function SettledItem({
   );
 }
 
-/** One that was replaced since can no longer be read here. */
+/** A document that was replaced since can no longer be read. */
 function isAttached(documentId: number, { saved }: OpenForm): boolean {
   return (
     filledSlots(saved).some((one) => one.documentId === documentId) ||

@@ -19,9 +19,8 @@ import { TaskDocument } from './TaskDocument.tsx';
 import { TaskWords } from './TaskWords.tsx';
 import { type ItemAnswer, useItemAnswer } from './useItemAnswer.ts';
 
-/** An item that is not saved: `isStuck` where it needs more than a moment, or the person. */
+/** `isStuck` means that saving takes more than a moment, or waits for the person. */
 export interface Saver {
-  /** Resolves to whether it is saved. */
   flush(): Promise<boolean>;
   isUnsaved: boolean;
   isStuck: boolean;
@@ -37,7 +36,6 @@ interface Props {
   onSaver(saver: Saver): void;
 }
 
-/** One thing to do, with its reason and with the place where it is done. */
 export function Task(props: Props) {
   const { request, item, form, uploads } = props;
   const name = useItemName()(item);
@@ -87,7 +85,7 @@ export function Task(props: Props) {
   );
 }
 
-/** Somebody else answered the same item: what is there now, and a choice. */
+/** Somebody else answered the same item. */
 function AnswerConflict({ item, answer }: { item: SentItem; answer: ItemAnswer }) {
   const texts = useTextsOf(requestTaskTexts);
   return (
@@ -101,7 +99,7 @@ function AnswerConflict({ item, answer }: { item: SentItem; answer: ItemAnswer }
   );
 }
 
-/** Whether the answer is saved; stands there from the start, so that it is heard. */
+/** Rendered from the start, so that screen readers announce its changes. */
 function SavingLine({ answer }: { answer: ItemAnswer }) {
   const { common, failures } = useTexts();
   const texts = useTextsOf(requestTaskTexts);
@@ -145,7 +143,6 @@ interface TaskTextProps {
   requestId: number;
 }
 
-/** The answer to a question: saved after a pause in typing and when the field is left. */
 function TaskText({ item, name, answer, requestId }: TaskTextProps) {
   const texts = useTextsOf(requestTaskTexts);
   const [typed, setTyped] = useState<string | null>(null);

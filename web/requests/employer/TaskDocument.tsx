@@ -23,7 +23,6 @@ interface Props {
   answer: ItemAnswer;
 }
 
-/** The slot of an item: what is there, and one button or a dropped file to replace it. */
 export function TaskDocument({ item, name, form, uploads, answer }: Props) {
   const { documents } = useTexts();
   const texts = useTextsOf(requestTaskTexts);
@@ -64,7 +63,6 @@ export function TaskDocument({ item, name, form, uploads, answer }: Props) {
   );
 }
 
-/** What is attached now, which the program asks to be replaced. */
 function presentDocument({ Slot, AskedDocumentId }: SentItem, { saved }: OpenForm) {
   if (Slot !== null) {
     const filed = filledSlots(saved).find(({ slot }) => slot === Slot);

@@ -19,14 +19,11 @@ interface Props {
   request: SentRequest;
   businessId: number;
   form: OpenForm;
-  /** Called with a document that is answered on this page. */
   onOwnAnswer(documentId: number): void;
-  /** Called with an answer that came too late. */
   onLeft(left: LeftAnswer): void;
   onSent(): void;
 }
 
-/** A request that is with the employer: what to do, right there, and one button to send it. */
 export function TaskList({ request, businessId, form, onOwnAnswer, onLeft, onSent }: Props) {
   const { language } = useLanguage();
   const texts = useTextsOf(requestTaskTexts);

@@ -5,7 +5,6 @@ import { useLanguage } from '../../platform/language.tsx';
 import { programTexts } from '../../texts/program.ts';
 import { requestTaskTexts } from '../../texts/tasks.ts';
 
-/** What heads an item: its slot, its title, or that it is a question. */
 export function useItemName(): (item: SentItem) => string {
   const { language } = useLanguage();
   const names: Readonly<Record<string, { name: string }>> = programTexts[language].slots;
@@ -15,14 +14,14 @@ export function useItemName(): (item: SentItem) => string {
   };
 }
 
-/** The reasons of the program's list in words; one that it no longer has is left out. */
+/** Reasons that the program no longer has are left out. */
 export function useReasonNames(): (keys: readonly string[]) => string[] {
   const { language } = useLanguage();
   return (keys) =>
     keys.flatMap((key) => replacementReasons.find((one) => one.key === key)?.name[language] ?? []);
 }
 
-/** What this round asks, without what was settled before. */
+/** Without the items that were settled in earlier rounds. */
 export function itemsOfRound({ Items }: SentRequest): SentItem[] {
   return Items.filter(({ State }) => State === 'open' || State === 'done');
 }

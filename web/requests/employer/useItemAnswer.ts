@@ -9,7 +9,7 @@ import { requestsKey, showChangedRequest } from '../requestQueries.ts';
 
 export type Answer = { text: string } | { document: UploadedDocument };
 
-/** `waiting` goes on by itself; `conflict` and `refused` wait for the person. */
+/** `waiting` resumes by itself; `conflict` and `refused` wait for the person. */
 export type SavingState = 'unchanged' | 'saving' | 'saved' | 'waiting' | 'conflict' | 'refused';
 
 type Seen = Pick<SentItem, 'Version' | 'DocumentId'>;
@@ -22,21 +22,20 @@ interface Options {
   request: SentRequest;
   item: SentItem;
   onSaved(answer: Answer): void;
-  /** The request or the item is over, and this was not saved. */
+  /** Called when the request or item ended before this answer was saved. */
   onOver(answer: Answer): void;
 }
 
-/** Saves the answer to one item as it is given: nothing is lost by a line that breaks or by somebody who was quicker. */
+/** Saves each answer as it is given, through lost connections and concurrent edits. */
 export function useItemAnswer({ request, item, onSaved, onOver }: Options) {
   const queries = useQueryClient();
   const [state, setState] = useState<SavingState>('unchanged');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [waitingFile, setWaitingFile] = useState('');
-  /** Not on the server yet. */
   const wanted = useRef<Answer | null>(null);
-  /** What the answer was given to: somebody else's change since then is not overwritten. */
+  /** The version that the answer is based on: later changes by others are not overwritten. */
   const seen = useRef<Seen | null>(null);
-  /** As this page saved it last, which may not be rendered yet. */
+  /** The version saved last by this page, which may not be rendered yet. */
   const own = useRef<Seen | null>(null);
   const running = useRef<Promise<void> | null>(null);
   const isHeld = useRef(false);
@@ -109,7 +108,6 @@ export function useItemAnswer({ request, item, onSaved, onOver }: Options) {
     return its?.find((one) => one.ItemId === ItemId);
   }
 
-  /** Sends now what waits; resolves to whether all of it is saved. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer.current);
     if (wanted.current && !isHeld.current) {
@@ -158,11 +156,10 @@ export function useItemAnswer({ request, item, onSaved, onOver }: Options) {
   return {
     state,
     failure,
-    /** The uploaded file that is not in the answer yet. */
+    /** Name of an uploaded file that is not in the answer yet. */
     waitingFile,
-    /** Whether something is not on the server yet. */
     isUnsaved: state !== 'unchanged' && state !== 'saved',
-    /** `goesOn`: the field shows what was typed before, and not what came from the server since. */
+    /** `goesOn` means that the field still shows what was typed before, not what came from the server since. */
     type(text: string, { goesOn }: { goesOn: boolean }) {
       begin({ text }, (goesOn && own.current) || newest());
       if (isHeld.current) return;
@@ -180,7 +177,7 @@ export function useItemAnswer({ request, item, onSaved, onOver }: Options) {
       setState('saving');
       void flush();
     },
-    /** After a conflict: this answer instead of the one that is there now. */
+    /** Resolves a conflict by overwriting the other answer. */
     keepMine() {
       seen.current = newest();
       release();

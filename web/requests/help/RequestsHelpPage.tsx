@@ -28,7 +28,6 @@ function lazyHelp(load: Load) {
   });
 }
 
-/** How requests and mails work, for employers and staff. */
 export default function RequestsHelpPage() {
   const { language, texts } = useLanguage();
   const { authorization } = useAuthorization();

@@ -23,7 +23,6 @@ interface Props {
   onTyped(isTyped: boolean): void;
 }
 
-/** What came back: each item is accepted, asked again or dropped, and all decisions are saved in one go. */
 export function AnsweredItems({ request, reviews, onTyped }: Props) {
   const { language, texts: all } = useLanguage();
   const texts = useTextsOf(requestTexts);

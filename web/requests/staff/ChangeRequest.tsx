@@ -26,7 +26,6 @@ interface Props {
   onClose(): void;
 }
 
-/** Changes a request that is with the employer: answers that are there stay. */
 export function ChangeRequest({ request, reviews, onTyped, onClose }: Props) {
   const { language } = useLanguage();
   const { common } = useTexts();

@@ -9,9 +9,7 @@ import { ReasonChoices } from './ReasonChoices.tsx';
 
 interface Props {
   item: ComposedItem;
-  /** How the employer reads it, with its number. */
   name: string;
-  /** Of the file that is to be replaced. */
   filename: string;
   error?: string | undefined;
   idOf(field: string): string;
@@ -20,7 +18,6 @@ interface Props {
   onRemove(): void;
 }
 
-/** One item in the form of a request: what is wrong, and what the employer has to know. */
 export function ComposedItemFields(props: Props) {
   const { item, name, filename, idOf, errorOf, onChange } = props;
   const { texts: all } = useLanguage();

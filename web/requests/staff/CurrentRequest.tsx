@@ -27,7 +27,6 @@ interface Props {
   onTyped(isTyped: boolean): void;
 }
 
-/** The request that is with the employer or came back. */
 export function CurrentRequest({ request, reviews, onTyped }: Props) {
   const texts = useTextsOf(requestTexts);
   const [opened, setOpened] = useState<'change' | 'extend' | 'withdraw' | null>(null);
@@ -83,7 +82,6 @@ interface ExtendDialogProps {
   onClose(): void;
 }
 
-/** Another due day; everything else stays. */
 function ExtendDialog({ request, onClose }: ExtendDialogProps) {
   const { language } = useLanguage();
   const { common, forms, messages } = useTexts();
@@ -180,7 +178,6 @@ function WithdrawDialog({ request, onClose }: WithdrawDialogProps) {
   );
 }
 
-/** Why a change of a request did not go through: somebody else was faster, or anything else. */
 function ChangeRefusal({ form }: { form: Outcome }) {
   const { failures } = useTexts();
   const texts = useTextsOf(requestTexts);

@@ -13,16 +13,12 @@ import { itemLookOf } from './stateLooks.ts';
 
 interface Props {
   item: SentItem;
-  /** Of its request. */
   state: RequestState;
   reviews: readonly Review[];
-  /** Of its heading. */
   level: 3 | 4;
-  /** What is decided of it. */
   children?: ReactNode;
 }
 
-/** All items of a request, to be read. */
 export function ItemList({ request, reviews }: { request: SentRequest } & Pick<Props, 'reviews'>) {
   return (
     <ol className="plain-list stack stack-tight">
@@ -33,7 +29,6 @@ export function ItemList({ request, reviews }: { request: SentRequest } & Pick<P
   );
 }
 
-/** One item as it was asked, what came back, and the rounds before. */
 export function ItemView({ item, state, reviews, level, children }: Props) {
   const { language } = useLanguage();
   const texts = useTextsOf(requestTexts);
@@ -69,14 +64,13 @@ export function ItemView({ item, state, reviews, level, children }: Props) {
   );
 }
 
-/** While the program decides, what came back is marked, and nothing else. */
+/** While the program decides, only what came back is marked. */
 function shownState({ State }: SentItem, state: RequestState) {
   if (state === 'answered' && State === 'done') return 'cameBack';
   if (state !== 'open' && State === 'open') return 'notAnswered';
   return State;
 }
 
-/** What was asked and answered in the rounds before. */
 function EarlierRounds({ item }: { item: SentItem }) {
   const { language } = useLanguage();
   const texts = useTextsOf(requestTexts);
@@ -116,7 +110,6 @@ interface BeforeAndNowProps {
   reviews: readonly Review[];
 }
 
-/** The document that was refused and the one that came for it, side by side. */
 function BeforeAndNow({ item, name, reviews }: BeforeAndNowProps) {
   const texts = useTextsOf(requestTexts);
   const [isComparing, setComparing] = useState(false);
@@ -161,7 +154,7 @@ function BeforeAndNow({ item, name, reviews }: BeforeAndNowProps) {
   );
 }
 
-/** The one that was asked to be replaced; its name stands with the versions that staff keep. */
+/** The document that was to be replaced; its name is kept with the former versions. */
 function documentBefore({ AskedDocumentId, DocumentId }: SentItem, reviews: readonly Review[]) {
   if (AskedDocumentId === null || AskedDocumentId === DocumentId) return null;
   const former = reviews

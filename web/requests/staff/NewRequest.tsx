@@ -26,12 +26,11 @@ interface Props {
   reviews: readonly Review[];
   onChange(fields: Partial<Composed>): void;
   onCancel(): void;
-  /** Comes also when the person has left the page. */
+  /** Also called after the person has left the page. */
   onSent(goesOn: boolean): void;
   onApplication(application: Application): void;
 }
 
-/** The form of a new request: sent in one press, with the status if that is ticked. */
 export function NewRequest(props: Props) {
   const { application, composed, reviews, onChange } = props;
   const { common, failures } = useTexts();
@@ -46,7 +45,7 @@ export function NewRequest(props: Props) {
     sending.submit();
   }
 
-  /** With Control, Enter sends from anywhere in the card, and goes on to the next application. */
+  /** Ctrl+Enter sends from anywhere in the card, and goes on to the next application. */
   const sendAndGoOn = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, repeat, target } = event;
     const card = document.getElementById(requestsId)?.closest('.card');

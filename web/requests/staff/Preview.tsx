@@ -18,12 +18,10 @@ import { itemName, reasonNames } from './itemName.ts';
 
 interface Props {
   composed: Composed;
-  /** As it would be sent. */
   request: Omit<RequestOf<'previewRequest'>, 'Token'>;
   onClose(): void;
 }
 
-/** What the employer would read, on the page and in the mail, in the employer's language. */
 export default function Preview({ composed, request, onClose }: Props) {
   const { common, failures, messages } = useTexts();
   const texts = useTextsOf(requestTexts);
@@ -88,7 +86,6 @@ interface PagePreviewProps {
   language: Language;
 }
 
-/** A request as its employer reads it, in the language of the employer. */
 function PagePreview({ composed, language }: PagePreviewProps) {
   const texts = requestTexts[language];
   const words = { documents: documents[language], kinds: texts.kinds };

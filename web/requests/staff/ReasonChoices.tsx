@@ -8,7 +8,6 @@ interface Props {
   onChange(reasons: string[]): void;
 }
 
-/** Why a document has to be replaced, from the list of the program. */
 export function ReasonChoices({ reasons, onChange }: Props) {
   const { language } = useLanguage();
   const texts = useTextsOf(requestTexts);

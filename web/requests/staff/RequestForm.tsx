@@ -27,18 +27,15 @@ import { itemName } from './itemName.ts';
 
 interface Props {
   title: string;
-  /** Above the list of broken rules. */
   heading: string;
   composed: Composed;
   reviews: readonly Review[];
   form: Outcome;
   onChange(fields: Partial<Composed>): void;
   onSubmit(): void;
-  /** Below the fields: what else is set, who is mailed, and the buttons. */
   children: ReactNode;
 }
 
-/** The items of a request, its day and its text: for a new one, and for one that is changed. */
 export function RequestForm(props: Props) {
   const { composed, reviews, form, onChange } = props;
   const { items } = composed;
@@ -143,7 +140,6 @@ interface AddItemsProps {
   onAdd(items: ComposedItem[]): void;
 }
 
-/** What else can be asked for: marked documents, missing ones, any other one, a question. */
 function AddItems({ reviews, items, onAdd }: AddItemsProps) {
   const { language, texts: all } = useLanguage();
   const texts = useTextsOf(requestTexts);

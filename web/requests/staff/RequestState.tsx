@@ -7,7 +7,6 @@ import { StatusPill } from '../../ui/StatusPill.tsx';
 import { daysSince } from './dueDays.ts';
 import { lookOf } from './stateLooks.ts';
 
-/** How a request stands, in words: with whom it is, until when, and since when it is late. */
 export function RequestState({ request }: { request: SentRequest }) {
   const { language } = useLanguage();
   const texts = useTextsOf(requestTexts);

@@ -30,15 +30,14 @@ import { incomplete } from './useSending.ts';
 
 export interface RequestsCardProps {
   application: Application;
-  /** What was asked for last at its place among the documents. */
+  /** The last press of `Ask for it` at a place of the documents. */
   asked: { slot: DocumentSlot } | null;
-  /** Whether something is written that was not sent. */
   onTyped(isTyped: boolean): void;
-  /** The application as it is now, after it was read again. */
+  /** Called after the application was read again. */
   onApplication(application: Application): void;
-  /** A key brings the card to the front where other parts of the page cover it. */
+  /** A shortcut brings the card to the front where it is covered. */
   onShow(): void;
-  /** A request was sent by a key that goes on to the next application. */
+  /** A request was sent by the shortcut that goes on to the next application. */
   onSentAndOn(): void;
 }
 
@@ -51,7 +50,6 @@ const nothing: Composed = {
   creationKey: '',
 };
 
-/** The requests on an application: a new one, the one that is under way, and those that are over. */
 export default function RequestsCard(props: RequestsCardProps) {
   const { application, asked, onTyped, onApplication } = props;
   const { ApplicationId } = application;
@@ -92,7 +90,7 @@ export default function RequestsCard(props: RequestsCardProps) {
     setTimeout(showRequests);
   }
 
-  /** What is to be replaced, with the status that goes with it: shown whole, and sent by the next key. */
+  /** Prepares a request with status, which the next key sends. */
   function prepare() {
     if (!canCompose) return false;
     props.onShow();
@@ -189,7 +187,6 @@ interface Props {
   reviews: readonly Review[];
 }
 
-/** Requests that are over: to be read. */
 function EarlierRequests({ requests, reviews }: Props) {
   const texts = useTextsOf(requestTexts);
   if (requests.length === 0) return null;

@@ -10,31 +10,25 @@ import type { Review } from '../../../contract/reviews.ts';
 import { newKey } from '../../platform/newKey.ts';
 import { readDay } from '../../shared/days/days.ts';
 
-/** An item as it stands in the form of a request. */
 export interface ComposedItem {
-  /** Within the form. */
   key: string;
-  /** Of an item that was sent before. */
   itemId: number | null;
   kind: ItemKind;
   slot: string | null;
   title: string;
-  /** The document that is to be replaced. */
   documentId: number | null;
   filename: string;
   reasons: string[];
   text: string;
 }
 
-/** A request as it stands in its form. */
 export interface Composed {
   items: ComposedItem[];
-  /** As typed. */
   dueOn: string;
   text: string;
   setsStatus: boolean;
   leavesOutMail: boolean;
-  /** So that a request that is sent again after a lost answer is not there twice. */
+  /** Keeps a request that is sent again after a lost answer from existing twice. */
   creationKey: string;
 }
 
@@ -81,7 +75,6 @@ export function newRequest(reviews: readonly Review[], dueOn: string): Composed 
   };
 }
 
-/** The part of a request that can still be changed. */
 export function composedOf(request: SentRequest, dueOn: string): Composed {
   const items = request.Items.filter(({ State }) => State === 'open' || State === 'done');
   return {
@@ -104,7 +97,7 @@ export function composedOf(request: SentRequest, dueOn: string): Composed {
   };
 }
 
-/** Whether both ask for the same document, so that one of them is enough. */
+/** Two items for the same document: one is enough. */
 export const isSame = (one: ComposedItem, other: ComposedItem) =>
   one.kind === 'document' &&
   other.kind === 'document' &&
@@ -122,10 +115,10 @@ export function askedOf(item: ComposedItem): NewItem {
   };
 }
 
-/** The day as it travels; what is no day is refused by the rules. */
+/** The rules refuse what is no day. */
 export const sentDay = (typed: string) => readDay(typed) ?? typed.trim();
 
-/** What is another one than before, what is new, and what is no longer needed. */
+/** Contains changed, new and dropped items. */
 export function changedItems(before: Composed, now: Composed): Partial<ChangedItem>[] {
   const changed = now.items.flatMap((item) => {
     const known = before.items.find(({ itemId }) => itemId !== null && itemId === item.itemId);
@@ -139,7 +132,7 @@ export function changedItems(before: Composed, now: Composed): Partial<ChangedIt
   return [...changed, ...dropped.map(({ itemId }) => ({ ItemId: itemId, NotNeeded: true }))];
 }
 
-/** With which words an item is asked again: what was said of the document that came, else those of the round before. */
+/** Uses the review of the new document, else the words of the last round. */
 export function wordsToAskAgain(
   item: Pick<SentItem, 'Slot' | 'DocumentId' | 'Reasons' | 'Text'>,
   reviews: readonly Review[],
@@ -152,7 +145,7 @@ export function wordsToAskAgain(
   return { reasons, text };
 }
 
-/** What has changed about a new item since it was written, as a key of the texts; null where nothing has. */
+/** A key of the texts; null where nothing has changed since the item was written. */
 export function changedMeanwhile(item: ComposedItem, reviews: readonly Review[]) {
   const { itemId, kind, documentId, slot } = item;
   if (itemId !== null || kind !== 'document') return null;

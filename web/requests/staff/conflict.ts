@@ -1,6 +1,6 @@
 import type { Outcome } from '../../platform/useSubmit.ts';
 
-/** In which sentence it is told that somebody else was faster: what was typed stays. */
+/** A key of the text that says how somebody else was faster. */
 export function conflictOf({ failure, problems }: Outcome) {
   const code = problems[0]?.code;
   if (code === 'requestOpen') return 'openMeanwhile';

@@ -7,7 +7,7 @@ export const usualDueDay = () => addDays(today(), daysUntilDue);
 
 export const daysSince = (day: string) => daysBetween(day, today());
 
-/** So many days after a day, or after today where that is over. */
+/** Counted from today where the day is over. */
 export function dayAfter(day: string, days: number): string {
   const wanted = addDays(day, days);
   return wanted > today() ? wanted : addDays(today(), days);

@@ -2,12 +2,12 @@ import { focusInSight } from '../../ui/focusInSight.ts';
 
 export const requestsId = 'requests';
 
-/** After a key or a press that opens a form below the heading: it is seen from its top on. */
+/** Shows a newly opened form from its top on. */
 export function showRequests(): void {
   focusInSight(document.getElementById(requestsId), 'start');
 }
 
-/** After an action whose button has gone, so that the keyboard is where the request is. */
+/** Moves the focus to the request after the pressed button has gone. */
 export function focusRequests(): void {
   const { activeElement, body } = document;
   if (activeElement && activeElement !== body && activeElement.isConnected) return;

@@ -13,7 +13,6 @@ interface Words {
   kinds: { question: string; additional: string };
 }
 
-/** What an item is about: a slot, the title of a document, or the heading of a question. */
 export function itemName(
   { Kind, Slot, Title }: Named,
   language: Language,
@@ -26,14 +25,13 @@ export function itemName(
   return Title ? shownTitle(Title, documents) : kinds.additional;
 }
 
-/** The program's words for why a document is to be replaced; a reason that it had once is left out. */
+/** Reasons that the program no longer has are left out. */
 export function reasonNames(reasons: readonly string[], language: Language): string[] {
   return replacementReasons
     .filter(({ key }) => reasons.includes(key))
     .map(({ name }) => name[language]);
 }
 
-/** The name of an item in the language of the page. */
 export function useItemName(kinds: Words['kinds']) {
   const { language, texts } = useLanguage();
   return (item: Named) => itemName(item, language, { documents: texts.documents, kinds });

@@ -27,7 +27,6 @@ export interface Decided {
   text: string;
 }
 
-/** What was decided so far, by the ids of the items. */
 interface Decisions {
   of: Record<number, Decided>;
   dueOn: string;
@@ -35,12 +34,11 @@ interface Decisions {
   leavesOutMail: boolean;
 }
 
-/** What the program has to decide on: the items that were asked in this round and are not settled. */
+/** Items of this round that are not settled. */
 export function undecidedItems({ Items }: SentRequest): SentItem[] {
   return Items.filter(({ State }) => State === 'done' || State === 'open');
 }
 
-/** The decisions on what came back: kept while they are made, and saved all at once. */
 export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
   const { RequestId, Round, ApplicationId, Version } = request;
   const { language } = useLanguage();
@@ -69,7 +67,7 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
     isNew: false,
   });
 
-  /** The form goes when somebody else has decided, or withdrawn the request. */
+  /** The form disappears when somebody else has decided or withdrawn the request. */
   async function tellIfDecided() {
     const now = (await readAgain()).find((one) => one.RequestId === RequestId);
     if (!now || (now.State === 'answered' && now.Round === Round)) return;
@@ -116,7 +114,7 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
 
   const opened = useOwnOpenings(ApplicationId);
   const answers = items.filter(({ State }) => State === 'done');
-  /** Nobody accepts many documents at once that they have not opened. */
+  /** Documents that were not opened are never accepted all at once. */
   const isSeen = ({ DocumentId }: SentItem) => DocumentId === null || opened.includes(DocumentId);
 
   function decide(item: SentItem, fields: Partial<Decided>) {

@@ -13,12 +13,12 @@ interface Options {
   onDone(): void;
 }
 
-/** Changes a request that was sent, and reads again what is shown of it, also after a refusal. */
+/** Reads everything that shows the request again, also after a refusal. */
 export function useRequestChange({ ApplicationId, RequestId }: SentRequest, options: Options) {
   const notice = useNotice();
   const readAgain = useRequestsAgain(ApplicationId);
 
-  /** What was opened to change a request goes with it when the request is over. */
+  /** Open forms disappear when the request is over. */
   async function tellIfOver() {
     const now = (await readAgain()).find((request) => request.RequestId === RequestId);
     if (!now || now.State === 'open' || now.State === 'answered') return;

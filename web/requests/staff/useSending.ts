@@ -11,18 +11,18 @@ import { requestTexts } from '../../texts/requests.ts';
 import { askedOf, type Composed, sentDay } from './composed.ts';
 import { useRequestsAgain } from './useRequestsAgain.ts';
 
-/** The status that a request suggests. */
+/** Requests suggest this status. */
 export const incomplete: ApplicationStatusId = 3;
 
 interface Options {
   application: Application;
   composed: Composed;
   onSent(): void;
-  /** As it is now: its status was set with the request, or somebody else changed it meanwhile. */
+  /** Called with the newest version after a change of the status or a conflict. */
   onApplication(application: Application): void;
 }
 
-/** Sends a request once. Whatever goes wrong, what was written stays. */
+/** A draft is kept until the request is sent. */
 export function useSending({ application, composed, onSent, onApplication }: Options) {
   const { ApplicationId } = application;
   const notice = useNotice();

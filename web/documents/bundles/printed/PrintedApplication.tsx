@@ -19,15 +19,12 @@ export interface Printed {
   application: Application;
   isForStaff: boolean;
   employer: Pick<Business, 'OperatingName' | 'DesignationNumber'> | undefined;
-  /** Undefined where they could not be read. */
   notes: readonly Comment[] | undefined;
-  /** What staff made of a document; undefined where nobody is to know, or nobody can say. */
+  /** Undefined for employers, and where reviews could not be read. */
   stateOf?(documentId: number, slot: string | undefined): string | undefined;
-  /** Below all else. */
   children?: ReactNode;
 }
 
-/** The sheets of an application: what is saved, and nothing to press. */
 export function PrintedApplication(props: Printed & { hasInternal: boolean }) {
   const { application, employer, isForStaff, hasInternal } = props;
   const { language } = useLanguage();
@@ -71,7 +68,7 @@ export function PrintedApplication(props: Printed & { hasInternal: boolean }) {
   );
 }
 
-/** On each sheet of browsers that write into its margin: who it belongs to, should it leave the binder. */
+/** Browsers that support it print the applicant's name on each sheet, in case it leaves the binder. */
 function useFooter(text: string): void {
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();
@@ -164,7 +161,7 @@ interface Listed {
   state: string;
 }
 
-/** What is there and what is missing, in the order of the program; of what nobody said anything, that it was received. */
+/** Documents without a review count as received. */
 function listedDocuments(
   application: Application,
   stateOf: Printed['stateOf'],

@@ -9,11 +9,11 @@ import { useIsPrinting } from '../../../ui/useIsPrinting.ts';
 import { type Printed, PrintedApplication } from './PrintedApplication.tsx';
 
 interface Props extends Printed {
-  /** What stands on the sheets has been read, or could not be. */
+  /** Everything on the sheets has been read, or could not be. */
   isReady: boolean;
 }
 
-/** Puts the sheets of an application in place of its page, however it is printed. */
+/** Replaces the page by the sheets, however it is printed. */
 export function Printing({ isReady, ...printed }: Props) {
   const texts = useTextsOf(papersTexts);
   const isPrinting = useIsPrinting();

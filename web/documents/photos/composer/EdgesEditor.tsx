@@ -31,7 +31,7 @@ const directions: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Four points on the picture say where the page is; between them it is straightened. */
+/** Four points mark the corners of the page, which is then straightened. */
 export function EdgesEditor({ page, number, onUse, onBack }: Props) {
   const { common } = useTexts();
   const texts = useTextsOf(pictureTexts);

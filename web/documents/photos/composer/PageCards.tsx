@@ -18,11 +18,10 @@ interface Props {
   set: PictureSet;
   pages: readonly PicturePage[];
   onShow(shown: { id: string; as: 'page' | 'edges' }): void;
-  /** The last page was taken out, and the focus with it. */
+  /** Called when the last page was removed, which had the focus. */
   onEmptied(): void;
 }
 
-/** One card a page, in the order in which they are sent. */
 export function PageCards({ set, pages, onShow, onEmptied }: Props) {
   const texts = useTextsOf(pictureTexts);
   const list = useRef<HTMLOListElement>(null);
@@ -43,7 +42,7 @@ export function PageCards({ set, pages, onShow, onEmptied }: Props) {
     else onEmptied();
   }
 
-  /** The page under the pointer gives its place to the dragged one. */
+  /** Moves the dragged page to the place under the pointer. */
   function dragOver({ clientX, clientY }: PointerEvent) {
     if (!dragged) return;
     const card = document.elementFromPoint(clientX, clientY)?.closest('[data-page]');
@@ -105,7 +104,6 @@ interface CardProps {
   isFirst: boolean;
   isLast: boolean;
   isDragged: boolean;
-  /** What the handle hears. */
   handle: object;
   onShow(as: 'page' | 'edges'): void;
   onMove(by: number): void;
@@ -196,7 +194,7 @@ function PageCard(props: CardProps) {
   );
 }
 
-/** A picture that is only here: it has an address for as long as it is shown. */
+/** The image has an address only while it is shown. */
 export function BlobImage({
   blob,
   alt,

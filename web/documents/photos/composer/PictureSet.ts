@@ -5,26 +5,23 @@ import { type MadePage, PictureRefused, type Refusal } from '../worker/work.ts';
 import { makePage, readPicture } from './pictureWork.ts';
 import { firstHalf, lastStep, nextStep, steps, writePdf } from './writePdf.ts';
 
-/** What a person decides of a page. */
 export interface PageChoices {
   corners: Corners;
-  /** Quarter turns clockwise. */
   turns: number;
   isClear: boolean;
 }
 
-/** A page as it is kept on the device. */
+/** Stored on the device. */
 export interface KeptPage extends Size, PageChoices {
   id: string;
   name: string;
   found: Corners | null;
-  /** By the edges that were found. */
   isCutOff: boolean;
 }
 
 export interface PicturePage extends KeptPage {
   master: Blob;
-  /** Counts up with each choice, so that what was made of an older one is not shown as the page. */
+  /** Increases with each choice, so that an older result is not shown as the page. */
   version: number;
   made: (MadePage & { version: number; step: number }) | null;
   hasFailed: boolean;
@@ -36,21 +33,18 @@ interface RefusedPicture {
   name: string;
   refusal: Refusal;
   size: Size | undefined;
-  /** What is wanted of it, where a later try may help. */
   again: { file: File } | { page: string } | null;
 }
 
-/** What a closed app or a line that is back may change. */
+/** A retry may help after these. */
 const mayPass: readonly Refusal[] = ['memory', 'notLoaded'];
 
 interface State {
   pages: readonly PicturePage[];
-  /** Names of pictures that are still to be read. */
   reading: readonly string[];
   refused: readonly RefusedPicture[];
-  /** All pages are shown as they will be sent. */
   isReady: boolean;
-  /** Of the PDF, once it is ready. */
+  /** Size of the PDF, once it is ready. */
   bytes: number | null;
   fits: boolean;
 }
@@ -70,14 +64,13 @@ const nothing: State = {
   fits: true,
 };
 
-/** Pages for the document of one place, from the pictures to the PDF, one after the other. */
 export class PictureSet {
   #state: State = nothing;
   readonly #listeners = new Set<() => void>();
   readonly #waiting: File[] = [];
   readonly #keeper: Keeper;
   #step = 0;
-  /** A page was taken out or changed: there may be room for better ones. */
+  /** After a removal or change there may be room for better pictures. */
   #mayRise = false;
   #isWorking = false;
   #isOver = false;
@@ -99,7 +92,7 @@ export class PictureSet {
     this.#work();
   }
 
-  /** Tries once more what failed for a reason that may have passed. */
+  /** Retries what failed for a passing reason. */
   retry(): void {
     const again = this.#state.refused.map((one) => one.again).filter((one) => one !== null);
     const pages = again.flatMap((one) => ('page' in one ? one.page : []));
@@ -111,7 +104,6 @@ export class PictureSet {
     this.add(again.flatMap((one) => ('file' in one ? one.file : [])));
   }
 
-  /** What was kept on the device. */
   restore(pages: readonly (KeptPage & { master: Blob })[]): void {
     this.#set({ pages: pages.map((page) => ({ ...page, ...unmade })) });
     this.#work();
@@ -141,7 +133,6 @@ export class PictureSet {
     this.#setPages(this.#state.pages.filter((page) => page.id !== id));
   }
 
-  /** Nothing is made of what is left. */
   stop(): void {
     this.#isOver = true;
     this.#waiting.length = 0;
@@ -151,7 +142,6 @@ export class PictureSet {
     return pdfOf(this.#state.pages);
   }
 
-  /** The same pages in two documents of about the same size. */
   twoPdfs(): [Blob, Blob] {
     const { pages } = this.#state;
     const count = firstHalf(pages.map(({ made }) => made?.jpeg.size ?? 0));
@@ -175,7 +165,7 @@ export class PictureSet {
     });
   }
 
-  /** Reads what is new, makes what was changed, and goes down the ladder until the PDF is small enough. */
+  /** Reads new pictures, makes changed pages, and lowers the quality until the PDF is small enough. */
   async #work(): Promise<void> {
     this.#judge();
     if (this.#isWorking) return;
@@ -218,7 +208,6 @@ export class PictureSet {
     return made !== null && made.version === version && made.step === this.#step;
   }
 
-  /** Whether the pages are ready, and how large their PDF is. */
   #judge(): void {
     const { pages } = this.#state;
     const isMade = pages.length > 0 && pages.every((page) => this.#isMade(page));

@@ -16,15 +16,14 @@ import { fileNameOf } from './writePdf.ts';
 
 export interface PicturesProps {
   account: number;
-  /** Which form, so that what was left is offered where it belongs. */
+  /** Name of the form: leftover pages are offered on the same form. */
   form: string;
-  /** A place that is not on the page at present, such as a row that is closed. */
+  /** Finds a place that is not on the page at present, such as a closed row. */
   closedPlace(place: string): Place | undefined;
-  /** Adds the rest of a document that is too large; not given where there is no room for another one. */
+  /** Adds the second half of a document that is too large; missing where there is no room. */
   onAdditional?(file: File, title: string): void;
 }
 
-/** Pages of one place that somebody works on, or left. */
 interface Desk {
   id: string;
   place: string;
@@ -32,13 +31,12 @@ interface Desk {
   kept: KeptPictures;
 }
 
-/** What was left: closed on this page, or by a tab that ended. */
+/** Closed on this page, or left by a tab that ended. */
 type Left = { id: string; place: string; at: string; count: number } & (
   | { desk: Desk }
   | { stored: KeptSet }
 );
 
-/** The dialog that makes a document of pictures, and the offer to go on with what was left. */
 export default function Pictures({ account, form, closedPlace, onAdditional }: PicturesProps) {
   const placeAt = (place: string) => placeOf(place) ?? closedPlace(place);
   const texts = useTextsOf(pictureTexts);
@@ -108,7 +106,7 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
     setLeft((now) => now.filter(({ id }) => id !== one.id));
   }
 
-  /** Another tab took it up after this one offered it: what is done there is not touched. */
+  /** Pages that another tab has taken up since are left alone. */
   async function isOpenElsewhere({ id }: Left): Promise<boolean> {
     if (!(await isOpen(account, id))) return false;
     notice('red', () => texts.elsewhere);
@@ -187,7 +185,6 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
 
 interface LeftProps {
   left: Left;
-  /** Of the place. */
   name: string;
   onContinue(): void;
   onDiscard(): void;

@@ -13,15 +13,13 @@ import type { PicturePage, PictureSet } from './PictureSet.ts';
 
 interface Props {
   set: PictureSet;
-  /** The name of the document. */
   place: string;
-  /** Whether there is room for another document. */
+  /** There is room for another document. */
   canSplit: boolean;
   onUpload(pdfs: Blob[]): void;
   onClose(): void;
 }
 
-/** The pages of a document as they will be sent, and everything that can be done to them. */
 export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Props) {
   const texts = useTextsOf(pictureTexts);
   const { common } = useTexts();
@@ -178,7 +176,6 @@ interface ShownProps {
   onBack(): void;
 }
 
-/** One page with every dot that will be sent, to see whether it can be read. */
 function ShownPicture({ page, number, count, onBack }: ShownProps) {
   const texts = useTextsOf(pictureTexts);
   const button = useRef<HTMLButtonElement>(null);

@@ -5,8 +5,8 @@ import { readToken } from '../../../platform/tokenCookie.ts';
 import type { Keeper, KeptPage } from './PictureSet.ts';
 
 /**
- * Pages that are not uploaded yet, in the browser's database: a phone that opens its camera may end the tab. As
- * with unsaved forms only the account that took them gets the key, so that nobody reads a passport there.
+ * Pages that are not uploaded yet are kept encrypted in the browser's database, as a phone that opens its camera may
+ * end the tab. Only the account that took them gets the key.
  */
 interface Sealed {
   iv: BufferSource;
@@ -20,7 +20,6 @@ interface StoredSet extends Sealed {
 export interface KeptSet {
   id: string;
   at: string;
-  /** Of which form. */
   form: string;
   place: string;
   pages: KeptPage[];
@@ -32,7 +31,7 @@ const millisecondsKept = 24 * 60 * 60 * 1000;
 
 const lockOf = (account: number, id: string) => `${picturesName(account)}.${id}`;
 
-/** Opened for each use, so that no tab holds up a deletion. */
+/** Opened for each use, so that no tab blocks a deletion. */
 async function withDatabase<Result>(
   account: number,
   use: (of: (store: string) => IDBObjectStore) => IDBRequest<Result>,
@@ -77,7 +76,7 @@ async function unseal(account: number, name: string, { iv, data }: Sealed): Prom
 const masterKey = (set: string, page: string) => `${set}/${page}`;
 const startingWith = (set: string) => IDBKeyRange.bound(`${set}/`, `${set}/\uffff`);
 
-/** Keeps a set as it changes; where nothing can be kept it is lost with the tab, as any other work. */
+/** Where nothing can be stored, the pages are lost with the tab. */
 export class KeptPictures implements Keeper {
   readonly #account: number;
   readonly #set: Omit<KeptSet, 'at' | 'pages'>;
@@ -119,7 +118,6 @@ export class KeptPictures implements Keeper {
     });
   }
 
-  /** It is uploaded, or not wanted any more. */
   drop(): void {
     this.#isOver = true;
     this.#then(() => dropKept(this.#account, this.#set.id));
@@ -140,12 +138,10 @@ async function dropKept(account: number, set: string): Promise<void> {
   if (left === 0) withStorage(() => localStorage.removeItem(picturesName(account)));
 }
 
-/** Whether somebody works on a set, in this tab or another one. */
 export async function isOpen(account: number, id: string): Promise<boolean> {
   return (await openForms()).includes(lockOf(account, id));
 }
 
-/** What a tab that ended left for this form, newest first. */
 export async function readKept(account: number, form: string): Promise<KeptSet[]> {
   const ids = (await withDatabase(account, (of) => of(sets).getAllKeys())).map(String);
   const open = await openForms();
@@ -174,7 +170,7 @@ async function openSet(account: number, id: string, stored: StoredSet): Promise<
   }
 }
 
-/** The pages with their pictures; one whose picture was not kept in time is left out. */
+/** Pages whose picture was not stored in time are left out. */
 export async function openKept(account: number, set: KeptSet) {
   const pages: (KeptPage & { master: Blob })[] = [];
   for (const page of set.pages) {

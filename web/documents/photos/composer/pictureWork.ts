@@ -11,7 +11,7 @@ import {
 
 const longestWait = 60_000;
 let worker: Worker | null = null;
-/** One picture is decoded at a time, whoever asks. */
+/** Pictures are decoded one at a time. */
 let last: Promise<unknown> = Promise.resolve();
 
 export const readPicture = (file: Blob) => work({ kind: 'read', file }) as Promise<ReadPicture>;
@@ -24,7 +24,7 @@ function work(asked: Asked): Promise<unknown> {
   return answer;
 }
 
-/** All supported browsers have them, for the page and for its workers alike. */
+/** All supported browsers have these, in pages and workers alike. */
 const needed = ['Worker', 'OffscreenCanvas', 'createImageBitmap'];
 
 function ask(asked: Asked): Promise<unknown> {
@@ -54,7 +54,6 @@ function ask(asked: Asked): Promise<unknown> {
   });
 }
 
-/** Its memory goes with it. */
 export function endWork(): void {
   last = last.then(() => {
     worker?.terminate();

@@ -7,10 +7,7 @@ export interface PageOfPdf extends Size {
 
 const pointsOfInch = 72;
 
-/**
- * A PDF of one JPEG a page, on Letter paper, as large as the page lets it be. It names neither a program nor a
- * time nor a person.
- */
+/** One JPEG a page, on Letter paper, as large as fits. The PDF names no program, time or person. */
 export function writePdf(pages: readonly PageOfPdf[]): Blob {
   const parts: BlobPart[] = [];
   const offsets: number[] = [];
@@ -67,7 +64,7 @@ export function writePdf(pages: readonly PageOfPdf[]): Blob {
   return new Blob(parts, { type: 'application/pdf' });
 }
 
-/** What no system lets stand in a file's name. */
+/** No system allows these in file names. */
 const unsafe = /[\p{Cc}<>:"/\\|?*]+/gu;
 const extension = '.pdf';
 
@@ -76,7 +73,6 @@ export function fileNameOf(place: string): string {
   return name.slice(0, documentLimits.filename - extension.length) + extension;
 }
 
-/** Dots an inch and quality of a page's picture, from the best to the least that is still readable. */
 export const steps = [
   { dots: 300, quality: 0.82, share: 1 },
   { dots: 250, quality: 0.76, share: 0.6 },
@@ -87,10 +83,7 @@ export const steps = [
 
 export const lastStep = steps.length - 1;
 
-/**
- * The step to try next, when all pages together have so many bytes at this one: what each step takes off is
- * guessed, so that ten pages are not made five times over.
- */
+/** Chooses the next step by estimates, so that ten pages are not made five times. */
 export function nextStep(step: number, bytes: number, limit: number): number {
   const guessed = (other: number) =>
     (bytes * (steps[other]?.share ?? 0)) / (steps[step]?.share ?? 1);
@@ -103,7 +96,6 @@ export function nextStep(step: number, bytes: number, limit: number): number {
   return better < 0 ? step : better;
 }
 
-/** How many of the pages the first of two documents takes, so that both are about as large. */
 export function firstHalf(bytesOfPages: readonly number[]): number {
   const all = bytesOfPages.reduce((sum, bytes) => sum + bytes, 0);
   let sum = 0;

@@ -2,14 +2,11 @@ import { lightness } from './grey.ts';
 import type { Dots } from './straighten.ts';
 
 const blocksAcross = 48;
-/** What lies so far below the paper's own brightness is ink through and through. */
+/** Anything this far below the brightness of the paper is full ink. */
 const ink = 0.35;
 const paper = 0.88;
 
-/**
- * Grey, with the paper white everywhere: each dot is compared with how bright the paper is around it, so that the
- * shadow of a hand or a lamp at one side goes.
- */
+/** Makes the paper white by comparing each dot with the brightness of the paper around it, so that shadows vanish. */
 export function clearText(picture: Dots): void {
   const { data, width, height } = picture;
   const side = Math.max(4, Math.ceil(Math.max(width, height) / blocksAcross));
@@ -43,7 +40,6 @@ export function clearText(picture: Dots): void {
 const between = (values: Float32Array, from: number, to: number, share: number) =>
   (values[from] as number) * (1 - share) + (values[to] as number) * share;
 
-/** In each block the brightness that only a tenth of its dots exceeds. */
 function brightnessOfPaper(
   { data, width, height }: Dots,
   side: number,
@@ -74,7 +70,7 @@ function brightnessOfPaper(
   return found;
 }
 
-/** A block full of ink takes the paper's brightness from the blocks around it. */
+/** Blocks full of ink take their brightness from the blocks around them. */
 function smooth(blocks: Float32Array, columns: number, rows: number): Float32Array {
   const widest = spread(blocks, columns, rows, (values) => Math.max(...values));
   return spread(widest, columns, rows, (values) => values.reduce((a, b) => a + b) / values.length);

@@ -4,19 +4,18 @@ import type { Dots } from './straighten.ts';
 
 export interface FoundPage {
   corners: Corners;
-  /** It goes on beyond the picture at one side or more. */
   isCutOff: boolean;
 }
 
 const smallest = 0.2;
 const largest = 0.97;
 const clearlyTwo = 0.6;
-/** How far the page differs from what it lies on, of 255. */
+/** Difference between page and background, of 255. */
 const leastDifference = 28;
 
 /**
- * The page in a picture of some 300 dots: what is unlike the rim of the picture, if it is one piece with four
- * sides. Null where there is none, or where it is not sure.
+ * Finds the page in a picture of some 300 dots, as one piece with four sides that differs from the rim. Null where
+ * it is not sure.
  */
 export function findPage(picture: Dots): FoundPage | null {
   const { width, height } = picture;
@@ -38,7 +37,7 @@ export function findPage(picture: Dots): FoundPage | null {
   return { corners, isCutOff: reachesRim(piece, width, height) };
 }
 
-/** How far each dot's colour is from the middle one of the rim, which shows what the page lies on. */
+/** Compares each dot with the median colour of the rim, which shows what the page lies on. */
 function differenceFromRim({ data, width, height }: Dots): Uint8ClampedArray {
   const rim: number[] = [];
   const depth = Math.max(1, Math.round(Math.min(width, height) * 0.02));
@@ -61,7 +60,7 @@ function differenceFromRim({ data, width, height }: Dots): Uint8ClampedArray {
   return differs;
 }
 
-/** The piece with the most dots; what lies in it, such as text, is filled in by the hull later. */
+/** Text inside the piece is filled in by the hull later. */
 function largestPiece(mask: Uint8Array, width: number, height: number): Uint8Array {
   const piece = new Uint32Array(mask.length);
   const waiting: number[] = [];
@@ -91,7 +90,7 @@ function largestPiece(mask: Uint8Array, width: number, height: number): Uint8Arr
 const cross = (a: Point, b: Point, c: Point) =>
   (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
-/** The convex hull (Andrew, 1979), clockwise on the screen. */
+/** Monotone chain (Andrew, 1979), clockwise on the screen. */
 function hullOf(piece: Uint8Array, width: number, height: number): Point[] {
   const points: Point[] = [];
   for (let x = 0; x < width; x += 1) {
@@ -122,7 +121,7 @@ function hullOf(piece: Uint8Array, width: number, height: number): Point[] {
 
 const mostHullPoints = 32;
 
-/** The four points of the hull with the most between them. */
+/** The four points of the hull that span the largest area. */
 function cornersOf(hull: Point[], width: number, height: number): Corners | null {
   const points = withFewer(hull);
   let [best, most]: [Point[] | null, number] = [null, 0];
@@ -145,7 +144,7 @@ function cornersOf(hull: Point[], width: number, height: number): Corners | null
   return [from(0), from(1), from(2), from(3)];
 }
 
-/** Without the points that take least away. */
+/** Drops the points that cost the least area. */
 function withFewer(hull: Point[]): Point[] {
   let points = hull;
   while (points.length > mostHullPoints) {
@@ -167,7 +166,7 @@ function areaOf(points: readonly Point[]): number {
   }, 0);
 }
 
-/** More than a corner of it lies on a side of the picture. */
+/** True when more than a corner of the piece lies on a side of the picture. */
 function reachesRim(piece: Uint8Array, width: number, height: number): boolean {
   const along = (length: number, at: (index: number) => number) =>
     Array.from({ length }, (_, index) => piece[at(index)]).filter(Boolean).length > length * 0.1;

@@ -1,10 +1,9 @@
-/** Between 0 and 1 of the picture's width and height. */
+/** Shares of the picture's width and height, from 0 to 1. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Clockwise from the page's own top left. */
 export type Corners = readonly [Point, Point, Point, Point];
 
 export interface Size {
@@ -23,20 +22,20 @@ export function areSame(one: Corners, other: Corners): boolean {
   return one.every(({ x, y }, index) => x === other[index]?.x && y === other[index]?.y);
 }
 
-/** The corners in the order that a page has after so many quarter turns clockwise. */
+/** Reorders the corners for a page that is turned clockwise. */
 export function turned(corners: Corners, turns: number): Corners {
   const at = (index: number) => corners[(index - turns + 8) % 4] as Point;
   return [at(0), at(1), at(2), at(3)];
 }
 
-/** Where a point of the picture is after so many quarter turns clockwise. */
+/** The place of a point after quarter turns clockwise. */
 export function pointTurned(point: Point, turns: number): Point {
   let { x, y } = point;
   for (let turn = 0; turn < turns % 4; turn += 1) [x, y] = [1 - y, x];
   return { x, y };
 }
 
-/** The size of what the corners hold, in the picture's own dots. */
+/** The size inside the corners, in dots of the picture. */
 export function sizeWithin([a, b, c, d]: Corners, { width, height }: Size): Size {
   const length = (from: Point, to: Point) =>
     Math.hypot((to.x - from.x) * width, (to.y - from.y) * height);
@@ -46,14 +45,13 @@ export function sizeWithin([a, b, c, d]: Corners, { width, height }: Size): Size
   };
 }
 
-/** Letter, in inches. */
 const shortSide = 8.5;
 const longSide = 11;
 
 export const pageOf = ({ width, height }: Size): Size =>
   width > height ? { width: longSide, height: shortSide } : { width: shortSide, height: longSide };
 
-/** How many dots an inch a picture has when it is as large as its page lets it be. */
+/** Dots per inch of a picture that fills its page. */
 export function dotsPerInch(picture: Size): number {
   const page = pageOf(picture);
   return Math.max(picture.width / page.width, picture.height / page.height);
@@ -64,11 +62,11 @@ export const scaled = ({ width, height }: Size, share: number): Size => ({
   height: Math.max(1, Math.round(height * share)),
 });
 
-/** The picture's size with so many dots an inch; it is never made larger. */
+/** Pictures are never enlarged. */
 export const sizeAt = (picture: Size, dots: number): Size =>
   scaled(picture, Math.min(1, dots / dotsPerInch(picture)));
 
-/** Corners that cross, or lie on a line, hold no page. */
+/** Corners that cross or lie on one line hold no page. */
 export function isPage(corners: Corners): boolean {
   return corners.every((corner, index) => {
     const next = corners[(index + 1) % 4] as Point;

@@ -1,7 +1,6 @@
 import type { Size } from './geometry.ts';
 import type { Dots } from './straighten.ts';
 
-/** One byte a dot. */
 export interface Grey extends Size {
   data: Uint8ClampedArray;
 }
@@ -20,7 +19,7 @@ export function lightness(data: Uint8ClampedArray, at: number): number {
   );
 }
 
-/** The value below which that share of the counted ones lies. */
+/** The value below which this share of all counted values lies. */
 export function quantile(counts: Uint32Array, share: number): number {
   const all = counts.reduce((sum, count) => sum + count, 0);
   let sum = 0;
@@ -37,7 +36,7 @@ export function countsOf(data: Uint8ClampedArray): Uint32Array {
   return counts;
 }
 
-/** The threshold that parts two groups of values best (Otsu, 1979), and how well: 0 to 1. */
+/** Otsu's threshold (1979) between two groups, and how well it separates them, from 0 to 1. */
 export function twoGroups(counts: Uint32Array): { threshold: number; contrast: number } {
   const all = counts.reduce((sum, count) => sum + count, 0);
   const sum = counts.reduce((total, count, value) => total + count * value, 0);

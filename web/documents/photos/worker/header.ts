@@ -2,15 +2,14 @@ import { segmentsOf } from '../../../platform/jpeg.ts';
 import type { Size } from './geometry.ts';
 
 export interface Header extends Size {
-  /** As EXIF numbers it, for a JPEG; browsers turn other kinds by themselves. */
   orientation: number;
-  /** The file ends before its picture does. */
+  /** The file ends before the picture does. */
   isCutShort: boolean;
-  /** For a JPEG: its parts that hold the picture, without where and when it was taken. */
+  /** The parts of a JPEG without place and time; null for other kinds. */
   parts: readonly [from: number, to: number][] | null;
 }
 
-/** What a file says of its picture, before it is decoded; null where it is no picture that is known here. */
+/** Reads a header without decoding the picture; null for unknown kinds. */
 export function readHeader(bytes: Uint8Array): Header | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const begins = (...mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
@@ -29,7 +28,7 @@ export function readHeader(bytes: Uint8Array): Header | null {
 
 const plain = { orientation: 1, isCutShort: false, parts: null } as const;
 
-/** Or one of its kin: what follows the mark names which. */
+/** Covers all kinds of HEIF. */
 export const isHeic = (bytes: Uint8Array) => letters(bytes, 4) === 'ftyp';
 
 function letters(bytes: Uint8Array, at: number): string {
@@ -53,7 +52,7 @@ function ofJpeg(bytes: Uint8Array, view: DataView): Header | null {
   return { ...plain, ...size, orientation, parts, isCutShort: !hasEnd(bytes, scan) };
 }
 
-/** Phones append a film to some photos, so the end may be far from the file's. */
+/** Some phones append a film, so the end of the picture may be far from the file's. */
 function hasEnd(bytes: Uint8Array, from: number): boolean {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     if (bytes[at + 1] === 0xd9) return true;
@@ -104,7 +103,7 @@ function ofWebp(bytes: Uint8Array, view: DataView): Header | null {
 
 const farthestBox = 100_000;
 
-/** The largest of the sizes that it names: its tiles and its small picture name theirs as well. */
+/** Takes the largest size: tiles and previews state theirs, too. */
 function ofHeic(bytes: Uint8Array, view: DataView): Header | null {
   const last = Math.min(bytes.length - 16, farthestBox);
   let size: Size | null = null;

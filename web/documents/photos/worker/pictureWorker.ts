@@ -44,7 +44,7 @@ self.onmessage = async ({ data }: MessageEvent<Asked>) => {
   }
 };
 
-/** Sides exchanged for the four orientations that lie. */
+/** Four of the orientations exchange width and height. */
 const lies = (orientation: number) => orientation > 4;
 
 async function read(file: Blob): Promise<ReadPicture> {
@@ -174,7 +174,7 @@ async function decode(
 
 const sizeOf = ({ width, height }: Size): Size => ({ width, height });
 
-/** On white: what is transparent in a picture is paper on a page. */
+/** Transparent parts of a picture become white paper. */
 function canvasOf({ width, height }: Size) {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -209,7 +209,7 @@ function free(canvas: OffscreenCanvas): void {
 
 type Transform = [number, number, number, number, number, number];
 
-/** What brings a picture that lies as EXIF says to stand upright. */
+/** Turns a picture upright by its EXIF orientation. */
 function turnOf(orientation: number, { width, height }: Size): Transform {
   const transforms: Record<number, Transform> = {
     2: [-1, 0, 0, 1, width, 0],

@@ -1,6 +1,5 @@
 import type { Corners, Size } from './geometry.ts';
 
-/** The four-sided part of a picture that a page is, as numbers of the mapping from the page to the picture. */
 type Mapping = readonly [number, number, number, number, number, number, number, number];
 
 export interface Dots extends Size {
@@ -33,7 +32,6 @@ export function mappingOnto([a, b, c, d]: Corners): Mapping {
   ];
 }
 
-/** The part of the picture within the corners as an upright rectangle of that size. */
 export function straighten(picture: Dots, corners: Corners, into: Dots): void {
   const [a, b, c, d, e, f, g, h] = mappingOnto(corners);
   const { width, height, data } = picture;

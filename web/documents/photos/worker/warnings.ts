@@ -1,13 +1,13 @@
 import { countsOf, type Grey, quantile } from './grey.ts';
 
-/** What may keep others from reading a page: said in words, never a reason to refuse it. */
+/** Warnings never block a page. */
 export type Warning = 'blurred' | 'dark' | 'cutOff' | 'empty' | 'small';
 
 const darkPaper = 85;
 const emptyShare = 0.002;
 const sharpStep = 0.35;
 
-/** Of the page as it is read, before its text is made clear. Below some 1,000 dots a side blur cannot be told. */
+/** Expects the page before its text is cleared. Blur cannot be judged below some 1,000 dots a side. */
 export function warningsOf(page: Grey): Warning[] {
   const counts = countsOf(page.data);
   const paper = quantile(counts, 0.9);
@@ -21,7 +21,7 @@ export function warningsOf(page: Grey): Warning[] {
   return found;
 }
 
-/** How steep neighbouring dots differ, and the share of dots beside which something stands out from the paper. */
+/** Measures the contrast of neighbouring dots, and the share of dots that stand out from the paper. */
 function stepsOf({ data, width, height }: Grey): { steps: Uint32Array; ink: number } {
   const steps = new Uint32Array(256);
   let marked = 0;

@@ -1,7 +1,6 @@
 import type { Corners, Size } from './geometry.ts';
 import type { Warning } from './warnings.ts';
 
-/** Why a picture is no page: each has a sentence of its own. */
 export type Refusal =
   | 'unknown'
   | 'heic'
@@ -12,9 +11,8 @@ export type Refusal =
   | 'browser';
 
 export interface ReadPicture extends Size {
-  /** Upright, without anything about where and when, at most as large as a page needs. */
+  /** Upright, without place and time, at most as large as a page needs. */
   master: Blob;
-  /** The page's corners, where they are sure. */
   found: Corners | null;
   isCutOff: boolean;
 }
@@ -23,7 +21,6 @@ export interface PageWanted {
   master: Blob;
   size: Size;
   corners: Corners;
-  /** Quarter turns clockwise. */
   turns: number;
   isClear: boolean;
   dots: number;
@@ -32,7 +29,6 @@ export interface PageWanted {
 
 export interface MadePage extends Size {
   jpeg: Blob;
-  /** As `jpeg`, small. */
   view: Blob;
   warnings: Warning[];
 }
@@ -41,7 +37,6 @@ export type Asked = { kind: 'read'; file: Blob } | ({ kind: 'make' } & PageWante
 
 export type Answered = { result: ReadPicture | MadePage } | { refusal: Refusal; size?: Size };
 
-/** A picture that became no page. */
 export class PictureRefused extends Error {
   readonly refusal: Refusal;
   readonly size: Size | undefined;

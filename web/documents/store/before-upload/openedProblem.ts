@@ -5,7 +5,6 @@ import { readPdf } from '../readPdf.ts';
 /** The server decides about a file that takes longer. */
 const longestMilliseconds = 5_000;
 
-/** What pdf.js, which is also staff's viewer, says when it opens the file. */
 export async function openedProblem(bytes: ArrayBuffer, text: string): Promise<MessageCode | null> {
   const { pdf, close } = readPdf(new Uint8Array(bytes));
   let timer: ReturnType<typeof setTimeout> | undefined;

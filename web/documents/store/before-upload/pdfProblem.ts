@@ -1,10 +1,7 @@
 import { extensionOf } from '../../../../contract/documents.ts';
 import type { MessageCode } from '../../../../contract/messages.ts';
 
-/**
- * What speaks against a PDF before a byte of it is sent; null where only the server can tell. Most files are
- * cleared by a look at their bytes; pdf.js is loaded for the others.
- */
+/** Finds out before the upload why a PDF would be refused; null where only the server can tell. */
 export async function pdfProblem(file: File): Promise<MessageCode | null> {
   if (extensionOf(file.name) !== '.pdf') return null;
   const bytes = await file.arrayBuffer();
@@ -19,7 +16,7 @@ function looksUnusual(text: string): boolean {
   return /\/Encrypt\b|\/Collection\b|\/Count\s+0\b/.test(text) || !endsInOrder(text);
 }
 
-/** Whether the end says where the table of objects is, as in every file that is whole. */
+/** Every complete file says at its end where its table of objects is. */
 function endsInOrder(text: string): boolean {
   const end = /startxref\s+(\d+)\s/.exec(text.slice(Math.max(0, text.lastIndexOf('startxref'))));
   if (!end) return false;

@@ -7,11 +7,9 @@ import { drawPage } from '../viewer/drawPage.ts';
 
 interface Side {
   pdf: PDFDocumentProxy;
-  /** `Before: 6.2 MB`. */
   label: string;
 }
 
-/** The same page of both, beside each other. */
 export function ComparedPages({ sides }: { sides: readonly Side[] }) {
   const texts = useTextsOf(smallerTexts);
   const [number, setNumber] = useState(1);

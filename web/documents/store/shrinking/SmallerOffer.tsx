@@ -49,7 +49,7 @@ export default function SmallerOffer({ file, onSmaller }: SmallerOfferProps) {
   );
 }
 
-/** Without a line: the offer stays, for another press. */
+/** Offline, the offer stays for another press. */
 function NotLoaded({ onClose }: SmallerDialogProps) {
   useEffect(() => onClose(), [onClose]);
   return null;
@@ -64,7 +64,7 @@ const signs: [pattern: RegExp, reason: ReasonToKeep][] = [
 const pieceBytes = 4_000_000;
 const longestSign = 20;
 
-/** Why a file is not offered to be made smaller, as far as its plain bytes tell; the worker looks into the rest. */
+/** Looks at the plain bytes only; the worker looks into the rest. */
 async function firstReason(file: File): Promise<ReasonToKeep | null> {
   for (let from = 0; from < file.size; from += pieceBytes) {
     const piece = file.slice(from, from + pieceBytes + longestSign);

@@ -19,10 +19,9 @@ export type Shrinking =
       after: PDFDocumentProxy;
     };
 
-/** What a browser holds twice over beside the pictures that it decodes. */
+/** The browser holds the file twice, beside the pictures that it decodes. */
 const mostBytes = 60_000_000;
 
-/** Makes the file smaller and opens both, as long as it is mounted. */
 export function useShrinking(file: File): Shrinking {
   const [shrinking, setShrinking] = useState<Shrinking>({ state: 'working', share: 0 });
 
@@ -61,11 +60,11 @@ export function useShrinking(file: File): Shrinking {
   return shrinking;
 }
 
-/** A picture more or less must not push it over the limit while it is sent. */
+/** Leaves room for the form around the file while it is sent. */
 const most = documentLimits.bytes - 10_000;
 const longestMilliseconds = 180_000;
 
-/** In a worker, which ends with the signal, after three minutes, or when memory runs out. */
+/** Runs in a worker, which ends with the signal, after three minutes, or when memory runs out. */
 async function shrinkFile(
   file: File,
   signal: AbortSignal,
@@ -101,7 +100,7 @@ async function shrinkFile(
 /** Reading all of a long document would keep people waiting. */
 const mostPages = 60;
 
-/** Whether the same words stand on the same pages. */
+/** The same words must stand on the same pages. */
 async function haveSameText(one: PDFDocumentProxy, other: PDFDocumentProxy): Promise<boolean> {
   if (one.numPages !== other.numPages) return false;
   for (let number = 1; number <= Math.min(one.numPages, mostPages); number += 1) {

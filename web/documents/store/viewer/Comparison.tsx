@@ -6,12 +6,10 @@ import { NotShown, useView } from './Viewed.tsx';
 import { ViewedPages } from './ViewedPages.tsx';
 
 export interface ComparisonProps {
-  /** Two, each with what it is beside the other. */
   documents: readonly (UploadedDocument & { label: string })[];
   onClose(): void;
 }
 
-/** Each scrolls by itself; both are as large as the other. */
 export default function Comparison({ documents }: ComparisonProps) {
   const view = useView();
   return (

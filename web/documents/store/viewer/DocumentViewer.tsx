@@ -33,7 +33,7 @@ export interface ViewerProps {
   isPart: boolean;
 }
 
-/** Shows a PDF beside the form on wide screens, else full screen; with steps to the previous and next one on the page. */
+/** Stands beside the form on wide screens, else over all of the page. */
 export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) {
   const { document } = opened;
   const { open, close } = useViewing();
@@ -160,7 +160,6 @@ function useOpenDialog(
   }, [box, isModal, isPage]);
 }
 
-/** Another document of the application, chosen by its place, with a page and a size of its own. */
 function SecondDocument({ others }: { others: readonly Opened[] }) {
   const texts = useTextsOf(viewerTexts);
   const [key, setKey] = useState<string | null>(null);
@@ -192,10 +191,9 @@ function SecondDocument({ others }: { others: readonly Opened[] }) {
   );
 }
 
-/** What reads Word documents comes with the first of them. */
+/** The reader of Word documents is loaded with the first of them. */
 const ViewedWord = lazyOr(() => import('./word/ViewedWord.tsx'), WordFailed);
 
-/** A document of any kind, with its tools. */
 function ViewedDocument(props: ViewedProps) {
   const { document } = props;
   const { common } = useTexts();

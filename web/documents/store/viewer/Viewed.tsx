@@ -17,12 +17,11 @@ import type { Reading, ViewerFailure } from './useReading.ts';
 interface View {
   zoom: Zoom;
   onZoom(zoom: Zoom): void;
-  /** Whether all pages are shown small beside it. */
   hasThumbnails: boolean;
   onThumbnails(areShown: boolean): void;
 }
 
-/** How documents are looked at: the same when the next one is opened. */
+/** The same zoom and thumbnails apply to the next document. */
 export function useView(): View {
   const [zoom, onZoom] = useState<Zoom>(1);
   const [hasThumbnails, onThumbnails] = useState(false);
@@ -31,7 +30,7 @@ export function useView(): View {
 
 export interface ViewedProps extends View {
   document: UploadedDocument;
-  /** Tells the pages of two documents apart. */
+  /** Tells the pages of two documents apart for screen readers. */
   name?: string;
 }
 
@@ -39,16 +38,15 @@ type Keys = Readonly<Record<string, () => unknown>>;
 
 interface Props extends Omit<ViewedProps, 'zoom'> {
   reading: Reading<unknown>;
-  /** Left out where there are no pages to be seen whole. */
   zoom?: Zoom;
-  /** Of the available width. */
+  /** Share of the available width. */
   factor: number;
-  /** Its pages; 1 where it has none. */
+  /** Number of pages; 1 for a document without pages. */
   count: number;
   finder: Finder | null;
   scroller: RefObject<HTMLDivElement | null>;
   keys?: Keys;
-  /** What stands in front of the tools that all documents have, and between them. */
+  /** Tools before and among those that all documents have. */
   before?: ReactNode;
   between?: ReactNode;
   isPrinting?: boolean;
@@ -58,7 +56,6 @@ interface Props extends Omit<ViewedProps, 'zoom'> {
   children: ReactNode;
 }
 
-/** A document in a box that scrolls, and above it what can be done with it. */
 export function Viewed(props: Props) {
   const { document, name, reading, zoom, factor, onZoom, count, finder, scroller } = props;
   const { common } = useTexts();
@@ -140,7 +137,6 @@ export function Viewed(props: Props) {
 interface NotShownProps {
   document: UploadedDocument;
   failure: ViewerFailure;
-  /** Given where a retry may help. */
   onRetry?(): void;
 }
 
@@ -193,8 +189,8 @@ function ZoomButtons({ zoom, factor, onZoom }: Pick<Props, 'zoom' | 'factor' | '
 }
 
 /**
- * Keys of a document that is shown. Staff may press them from wherever they are, since they can switch them off;
- * others inside the viewer alone. With two documents they go to the one with the focus, or to the first.
+ * Staff may press these keys from anywhere, since they can switch them off; others inside the viewer only. With two
+ * documents they go to the one with the focus, or to the first.
  */
 function useViewerKeys(box: RefObject<HTMLElement | null>, keys: Keys): void {
   const { authorization } = useAuthorization();

@@ -13,13 +13,12 @@ import { useReading } from './useReading.ts';
 import { useTurns } from './useTurns.ts';
 import { Viewed, type ViewedProps } from './Viewed.tsx';
 
-/** They come when they are opened; without them the pages are there all the same. */
+/** A viewer whose thumbnails cannot be loaded works without them. */
 const Thumbnails = lazyOr<ThumbnailsProps>(
   () => import('./thumbnails/Thumbnails.tsx'),
   () => null,
 );
 
-/** All pages below each other, with their number, turning, zoom, find, print and small pictures. */
 export function ViewedPages(props: ViewedProps) {
   const { document, zoom, onZoom, hasThumbnails } = props;
   const { documents: words } = useTexts();

@@ -4,9 +4,7 @@ import { type PDFPageProxy, type RenderTask, XfaLayer } from 'pdfjs-dist/legacy/
 export const mostPixels = 16_000_000;
 
 interface Drawing {
-  /** In pixels. */
   width: number;
-  /** Clockwise quarter turns. */
   turns: number;
   intent?: 'display' | 'print';
 }
@@ -30,7 +28,6 @@ export function drawPage(
   return page.render({ canvas, viewport, intent: drawing.intent ?? 'display' });
 }
 
-/** A page of a dynamic form (XFA) as HTML, with what was filled in as text. */
 export async function layOutForm(page: PDFPageProxy, drawing: Drawing): Promise<HTMLElement> {
   const xfaHtml = await page.getXfa();
   if (!xfaHtml) throw new Error(`Page ${page.pageNumber} of the form cannot be laid out.`);

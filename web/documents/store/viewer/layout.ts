@@ -10,7 +10,6 @@ export function turned({ width, height }: PageSize, turns: number): PageSize {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** How wide a page is drawn in so much room; `size` as it stands on the screen. */
 export function widthIn(room: PageSize, size: PageSize, zoom: Zoom): number {
   if (zoom !== 'page') return Math.floor(room.width * zoom);
   return Math.floor(Math.min(room.width, (room.height * size.width) / size.height));
@@ -19,7 +18,7 @@ export function widthIn(room: PageSize, size: PageSize, zoom: Zoom): number {
 const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 const alike = 0.01;
 
-/** The next step above or below; the same where there is none. */
+/** The same factor where there is no further step. */
 export function zoomedBy(factor: number, by: 1 | -1): number {
   const next =
     by > 0

@@ -17,11 +17,11 @@ const resources = `/assets/pdfjs-${version}`;
 export interface ReadablePdf {
   pdf: PDFDocumentProxy;
   getPage(number: number): Promise<PDFPageProxy>;
-  /** Called when the viewer of pdf.js wants to draw a page that cannot be read; it says so in its log alone. */
+  /** Reports pages that cannot be read: the viewer of pdf.js only logs them. */
   onMissing(listen: (error: unknown) => void): void;
-  /** The first pages; null where one is damaged. */
+  /** The first pages; null for a damaged one. */
   known: (PDFPageProxy | null)[];
-  /** The size of each page in the file; of one that was not read yet, that of the first. */
+  /** Sizes in the file; pages that were not read yet have that of the first. */
   sizes: PageSize[];
   /** A dynamic XFA form: its pages are generated from its data, and the file's own page only says “Please wait”. */
   isForm: boolean;
@@ -63,7 +63,7 @@ export async function openPdf(
   return { pdf, ...(await pagesOf(pdf, words)), isForm };
 }
 
-/** By the names of the errors of pdf.js's worker: their classes are lost on the way. */
+/** Errors lose their classes on the way from pdf.js's worker. */
 const lacks: Record<string, CannotShow['lack']> = {
   PasswordException: 'password',
   InvalidPDFException: 'damaged',
@@ -76,7 +76,7 @@ async function hasOnlyDynamicForm(pdf: PDFDocumentProxy): Promise<boolean> {
 
 /** A4, when the size of a page is unknown. */
 const usualSize: PageSize = { width: 595, height: 842 };
-/** Their sizes are known before they are drawn, so that nothing shifts. All of a long document would delay its first page. */
+/** Known sizes keep the layout from shifting; reading all of a long document would delay its first page. */
 const mostKnown = 100;
 
 async function pagesOf(pdf: PDFDocumentProxy, words: TickWords) {
@@ -112,7 +112,7 @@ async function pagesOf(pdf: PDFDocumentProxy, words: TickWords) {
   return { getPage, onMissing, known, sizes };
 }
 
-/** Makes of a page of a file what the viewer of pdf.js may see of it. */
+/** Limits what the viewer of pdf.js sees of a page. */
 function shownPage(page: PDFPageProxy, first: PageSize, words: TickWords): PDFPageProxy {
   const [viewportOf, render, formOf] = [
     page.getViewport.bind(page),

@@ -1,4 +1,3 @@
-/** An element of a dynamic form (XFA), as pdf.js lays it out. */
 export interface FormNode {
   name: string;
   value?: string;
@@ -11,7 +10,7 @@ export interface TickWords {
   notTicked: string;
 }
 
-/** A form with its fields as text, which can be searched and selected but not changed; its links are their text. */
+/** Fields become text, which can be searched and selected but not changed; links become their text. */
 export function readOnlyForm(node: FormNode, words: TickWords, label?: FormNode): FormNode {
   const { name, attributes = {}, children = [] } = node;
   const filledIn = (value: unknown, classes = 'form-value'): FormNode => ({
@@ -44,7 +43,7 @@ export function readOnlyForm(node: FormNode, words: TickWords, label?: FormNode)
   };
 }
 
-/** Where a link leads, and what the Tab key stops at. */
+/** Attributes that lead elsewhere, or stop the Tab key. */
 const leading = ['href', 'newWindow', 'tabindex'];
 
 const classesOf = (attributes: FormNode['attributes']) => [attributes?.class ?? []].flat();

@@ -14,7 +14,7 @@ AbortSignal.any ??= (signals) => {
   return any.signal;
 };
 
-/** A hit on the page that is shown does not scroll to its top first. */
+/** Keeps a hit on the current page from scrolling to the top of that page first. */
 class Pages extends PDFLinkService {
   override get page(): number {
     return super.page;
@@ -24,10 +24,10 @@ class Pages extends PDFLinkService {
   }
 }
 
-/** Pages are named by the viewer of the portal, in its language. */
+/** The portal names pages in its own language. */
 const noWords = { pause() {}, resume() {} };
 
-/** To each side of the current one; seen once and kept, those of a book of scans would take gigabytes. */
+/** Pages to each side of the current one; keeping all of a book of scans would take gigabytes. */
 const pagesKept = 3;
 
 interface PageEvent {
@@ -42,7 +42,6 @@ interface Words {
 }
 
 interface Listeners {
-  /** All pages have their places. */
   onReady(shown: ShownPages): void;
   onPage(current: number): void;
   onFailure(error: unknown): void;
@@ -54,7 +53,7 @@ export interface ShownPages {
   goTo(page: number): void;
 }
 
-/** Shows the pages of a document below each other, each drawn when it comes near; returns what ends that. */
+/** Draws each page when it comes near. Returns a function that closes the document. */
 export function showPages(
   container: HTMLDivElement,
   read: ReadablePdf,
@@ -132,14 +131,13 @@ function letGoOfFarPages(viewer: PDFViewer): void {
   }
 }
 
-/** pdf.js puts the end of each text where it is already with every key that is let go, and all is styled anew. */
+/** On each key pdf.js appends the end of the text again, where it is already, and the browser restyles everything. */
 function keepEndOf(text: HTMLElement): void {
   text.append = (end) => {
     if (text.lastChild !== end) Element.prototype.append.call(text, end);
   };
 }
 
-/** Turns all pages; which of two is the wider one may be another then. */
 export function turnPages(viewer: PDFViewer, turns: number): void {
   if (viewer.pagesRotation === turns * 90) return;
   const at = viewer.currentPageNumber;
@@ -151,7 +149,6 @@ export function turnPages(viewer: PDFViewer, turns: number): void {
   viewer.currentPageNumber = at;
 }
 
-/** Draws all pages so large; what stands at the top of the view stays there. */
 export function scalePages(viewer: PDFViewer, scale: number): void {
   const isAtTop = viewer.container.scrollTop === 0;
   viewer.currentScaleValue = String(scale);

@@ -6,7 +6,6 @@ import { type PageSize, turned, widthIn, type Zoom } from './layout.ts';
 import type { ReadablePdf } from './pdf.ts';
 import { type ShownPages, scalePages, showPages, turnPages } from './showPages.ts';
 
-/** The pages of a document in a scroll container, as they are turned and zoomed. */
 export function usePages(
   box: RefObject<HTMLDivElement | null>,
   read: ReadablePdf | null,
@@ -56,7 +55,6 @@ export function usePages(
 
 const none: PageSize = { width: 0, height: 0 };
 
-/** The room for content inside an element, kept up to date. */
 function useRoom(element: RefObject<HTMLElement | null>): PageSize {
   const [room, setRoom] = useState(none);
   useEffect(() => {

@@ -7,16 +7,15 @@ const most = 200;
 const isTurn = (entry: unknown): entry is [id: number, turns: number] =>
   Array.isArray(entry) && Number.isInteger(entry[0]) && [1, 2, 3].includes(entry[1]);
 
-/** How documents were turned in this browser, the last one last. */
+/** The document that was turned last comes last. */
 function readTurns(): Map<number, number> {
   const read = () => JSON.parse(localStorage.getItem(stored) ?? '[]').filter(isTurn);
   return new Map(withStorage(read) ?? []);
 }
 
-/** Clockwise quarter turns. */
 export const turnsOf = (documentId: number): number => readTurns().get(documentId) ?? 0;
 
-/** Only those that were turned are kept, and of these the last. */
+/** Keeps the last turned documents only. */
 export function keepTurns(documentId: number, turns: number): void {
   const all = readTurns();
   all.delete(documentId);
@@ -24,7 +23,7 @@ export function keepTurns(documentId: number, turns: number): void {
   withStorage(() => localStorage.setItem(stored, JSON.stringify([...all].slice(-most))));
 }
 
-/** Quarter turns of a document: the same the next time it is opened in this browser. */
+/** The turns are the same the next time the document is opened in this browser. */
 export function useTurns(documentId: number): [number, () => void] {
   const [turns, setTurns] = useState(() => turnsOf(documentId));
 

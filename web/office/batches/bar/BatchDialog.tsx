@@ -25,12 +25,11 @@ import { type BatchDraft, likeEmployer, useBatch } from './useBatch.ts';
 interface Props {
   kind: BatchKind;
   ids: readonly number[];
-  /** With what stays chosen, once it was done. */
+  /** Gets the ids that stay chosen, once the batch was run. */
   onClose(stay?: readonly number[]): void;
   onLeft(stay: readonly number[]): void;
 }
 
-/** What is to be done, what will happen to each, and then what did. */
 export function BatchDialog({ kind, ids, onClose, onLeft }: Props) {
   const { common } = useTexts();
   const texts = useTextsOf(batchTexts);
@@ -109,7 +108,6 @@ interface BatchFieldsProps {
   errorOf(field: string): string | undefined;
 }
 
-/** What is to be done to each. */
 function BatchFields(props: BatchFieldsProps) {
   switch (props.kind) {
     case 'status':

@@ -14,10 +14,9 @@ interface Props {
   onLeaveOut(leavesOut: boolean): void;
 }
 
-/** Opened at once while one can take it in at a glance. */
+/** A list this short is open from the start. */
 const few = 12;
 
-/** Below the form: to how many it will be done, who is mailed, and what happens to each. */
 export function BatchForeseen({ kind, query, leavesOutMail, onLeaveOut }: Props) {
   const { common } = useTexts();
   const texts = useTextsOf(batchTexts);

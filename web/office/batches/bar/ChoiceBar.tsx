@@ -26,10 +26,9 @@ const ManyFiles = later(() => import('../../../documents/bundles/ManyFiles.tsx')
 
 export interface ChoiceBarProps {
   count: number;
-  /** How many of them the list does not show; undefined where it is not known. */
+  /** Chosen rows that the list does not show; undefined where that is not known. */
   hidden: number | undefined;
   idsInOrder(): number[];
-  /** What stays chosen after something was done. */
   onChange(ids: readonly number[]): void;
   onClear(): void;
 }
@@ -41,7 +40,7 @@ const kinds: [BatchKind, IconName][] = [
   ['seen', 'eye'],
 ];
 
-/** How many are chosen, and what can be done with them: at the bottom of the window. */
+/** The bar stands at the bottom of the window. */
 export default function ChoiceBar(props: ChoiceBarProps) {
   const { count, hidden, idsInOrder, onClear } = props;
   const { common } = useTexts();
@@ -113,7 +112,6 @@ export default function ChoiceBar(props: ChoiceBarProps) {
   );
 }
 
-/** The chosen rows on paper, also those that the list does not show. */
 function PrintButton({ idsInOrder }: { idsInOrder(): number[] }) {
   const texts = useTextsOf(batchTexts);
   const notice = useNotice();
@@ -147,7 +145,6 @@ interface Props {
   onPrinted(): void;
 }
 
-/** Shown on paper alone, in place of all else. */
 function ChosenOnPaper({ rows, onPrinted }: Props) {
   const { language } = useLanguage();
   const lists = useTextsOf(listTexts);

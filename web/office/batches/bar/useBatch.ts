@@ -10,7 +10,6 @@ import { readDay } from '../../../shared/days/days.ts';
 import { rememberBatch } from '../lastBatch.ts';
 import { readListsAgain } from '../readListsAgain.ts';
 
-/** As chosen and typed. */
 export interface BatchDraft {
   statusId: string;
   caseManagerId: string;
@@ -19,7 +18,7 @@ export interface BatchDraft {
   leavesOutMail: boolean;
 }
 
-/** Of all case managers the one that is nobody's own: whoever looks after the employer. */
+/** The choice of no case manager of its own: the employer's case manager looks after the application. */
 export const likeEmployer = 'employer';
 
 const empty: BatchDraft = {

@@ -11,20 +11,18 @@ import {
   type PDFRef,
 } from '@cantoo/pdf-lib';
 
-/** A picture that can be packed better without a doubt about what it shows. */
 export interface Picture {
   ref: PDFRef;
   stream: PDFRawStream;
   width: number;
   height: number;
-  /** Of grey or of red, green and blue. */
+  /** Grey, or red, green and blue. */
   colors: 1 | 3;
   packing: 'jpeg' | 'flate';
 }
 
 /** Smaller ones would gain next to nothing. */
 const fewestBytes = 20_000;
-/** Four bytes each, once as a bitmap and once as a canvas. */
 const mostPixels = 50_000_000;
 
 const name = PDFName.of;
@@ -90,7 +88,7 @@ function colorsOf(space: PDFObject | undefined, context: PDFContext): 1 | 3 | un
   return colors === 1 || colors === 3 ? colors : undefined;
 }
 
-/** The parameters of its packing that differ from the usual ones. */
+/** Defaults stand in for parameters that are missing. */
 export function predictorOf({ stream }: Picture): { kind: number; isUsual: boolean } {
   const found = stream.dict.lookup(name('DecodeParms'));
   const params = found instanceof PDFArray ? found.lookup(0) : found;
@@ -102,7 +100,6 @@ export function predictorOf({ stream }: Picture): { kind: number; isUsual: boole
   return { kind: value('Predictor', 1), isUsual: value('BitsPerComponent', 8) === 8 };
 }
 
-/** The same place in the document with what was packed anew. */
 export function repacked(picture: Picture, packed: RepackedPicture, context: PDFContext) {
   const dict = picture.stream.dict.clone(context);
   for (const key of ['DecodeParms', 'Length', 'Intent']) dict.delete(name(key));

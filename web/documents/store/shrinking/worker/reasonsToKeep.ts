@@ -7,7 +7,6 @@ import {
   PDFRawStream,
 } from '@cantoo/pdf-lib';
 
-/** Why a document must stay as it is, byte by byte. */
 export type ReasonToKeep = 'form' | 'signed' | 'locked' | 'portfolio';
 
 const reasons: [key: string, reason: ReasonToKeep][] = [
@@ -18,7 +17,7 @@ const reasons: [key: string, reason: ReasonToKeep][] = [
   ['Collection', 'portfolio'],
 ];
 
-/** A form that runs scripts, or a signature that any change would break. */
+/** Forms that run scripts and signatures would break with any change. */
 export function reasonToKeep(pdf: PDFDocument): ReasonToKeep | null {
   for (const [, object] of pdf.context.enumerateIndirectObjects()) {
     const found = reasonIn(object);

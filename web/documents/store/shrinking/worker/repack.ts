@@ -8,7 +8,7 @@ export interface Step {
   quality: number;
 }
 
-/** Null where it would not get smaller, or is not what it says. */
+/** Null where the picture would not get smaller, or is not what the document says. */
 export async function repack(
   picture: Picture,
   drawn: DrawnSize | undefined,
@@ -40,7 +40,7 @@ export async function repack(
   }
 }
 
-/** Never below the dots that its largest place on a page needs; as it is where no page says. */
+/** Keeps the dots that the largest place on a page needs, and all of them where no page says. */
 function shareOf({ width, height }: Picture, drawn: DrawnSize | undefined, step: Step): number {
   if (!drawn || drawn.width <= 0 || drawn.height <= 0) return 1;
   const dots = (points: number) => (points / 72) * step.dotsPerInch;
@@ -60,8 +60,8 @@ async function sourceOf(picture: Picture): Promise<Blob | ImageData | null> {
 }
 
 /**
- * Without what says how a camera was held, which readers of PDF leave aside and browsers follow. Null for
- * colours that the two would read in different ways.
+ * Leaves out the orientation of the camera, which readers of PDF ignore and browsers follow. Null for colours that
+ * the two read in different ways.
  */
 function plainJpeg(bytes: Uint8Array, { width, height, colors }: Picture): Uint8Array[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -110,7 +110,7 @@ async function inflated(bytes: Uint8Array, picture: Picture): Promise<Uint8Array
   return isPng ? unpredicted(unpacked, row, picture) : unpacked;
 }
 
-/** Undoes the guesses of PNG, in place. */
+/** Reverses the PNG predictors in place. */
 function unpredicted(
   bytes: Uint8Array,
   row: number,

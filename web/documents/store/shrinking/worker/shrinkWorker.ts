@@ -22,11 +22,10 @@ export type FromShrinking = { share: number } | { shrunk: Shrunk } | { failed: t
 
 export type Shrunk =
   | { bytes: Uint8Array<ArrayBuffer>; dotsPerInch: number }
-  /** What is still readable is still too large. */
   | { tooLarge: number }
   | { kept: ReasonToKeep | 'unreadable' };
 
-/** From hardly to be seen to what still prints well. Below 200 dots per inch small letters suffer. */
+/** From hardly visible to what still prints well. Below 200 dots per inch small letters suffer. */
 const steps: Step[] = [
   { dotsPerInch: 300, quality: 0.8 },
   { dotsPerInch: 250, quality: 0.75 },
@@ -35,7 +34,7 @@ const steps: Step[] = [
   { dotsPerInch: 200, quality: 0.35 },
 ];
 
-/** Only pictures are packed anew; text, links and bookmarks stay what they are. */
+/** Only pictures are packed anew; text, links and bookmarks stay. */
 async function shrink(
   bytes: Uint8Array,
   most: number,
@@ -85,7 +84,7 @@ async function opened(bytes: Uint8Array): Promise<PDFDocument | 'locked' | 'unre
   }
 }
 
-/** What earlier versions of the document left behind. */
+/** Earlier versions of a document leave objects behind. */
 function removeUnused(context: PDFContext): void {
   const used = new Set<PDFRef>();
   const { Root, Info } = context.trailerInfo;
@@ -107,7 +106,6 @@ function removeUnused(context: PDFContext): void {
 
 const fewestBytes = 1_000;
 
-/** What was never packed. */
 async function packStreams(context: PDFContext): Promise<void> {
   for (const [ref, stream] of context.enumerateIndirectObjects()) {
     if (!(stream instanceof PDFRawStream) || stream.dict.has(PDFName.of('Filter'))) continue;

@@ -12,7 +12,6 @@ import {
 
 type Matrix = readonly [number, number, number, number, number, number];
 
-/** How large a picture is drawn, in points, where it is largest. */
 export interface DrawnSize {
   width: number;
   height: number;
@@ -22,7 +21,7 @@ const unchanged: Matrix = [1, 0, 0, 1, 0, 0];
 const deepestForm = 8;
 const mostOperators = 2_000_000;
 
-/** By the picture's reference. What is drawn in another way than by a page's own content is not there. */
+/** Keyed by the picture's reference, at its largest place. Only the pages' own content counts. */
 export function sizesOnPages(pdf: PDFDocument): Map<PDFRef, DrawnSize> {
   const sizes = new Map<PDFRef, DrawnSize>();
   const { context } = pdf;
@@ -112,7 +111,7 @@ interface Operator {
 
 const space = /[\0\t\n\f\r ]/;
 
-/** The operators of a page's content, one after the other; texts and pictures inside it are skipped. */
+/** Yields the operators of a page's content; texts and inline pictures are skipped. */
 export function* operatorsOf(content: string): Generator<Operator> {
   const token =
     /\(|<<|<[^<>]*>|%[^\r\n]*|\/([^\0\t\n\f\r ()<>[\]{}/%]*)|[^\0\t\n\f\r ()<>[\]{}/%]+/g;

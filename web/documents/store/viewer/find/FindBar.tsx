@@ -8,7 +8,6 @@ import type { Finder, Found } from './finding.ts';
 interface Props {
   finder: Finder;
   field: RefObject<HTMLInputElement | null>;
-  /** Pages of the document; 1 where it has none. */
   count: number;
   onClose(): void;
 }

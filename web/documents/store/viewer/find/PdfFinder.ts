@@ -15,18 +15,17 @@ import {
 type Options = ConstructorParameters<typeof PDFFindController>[0];
 type Match = Parameters<PDFFindController['scrollMatchIntoView']>[0];
 
-/** A book has a million letters. */
 const mostLetters = 5_000_000;
 /** No sheet of paper has as much; a file of 4 MB can claim any amount. */
 const mostOnPage = 200_000;
 
-/** Looks through the pages of a PDF: pdf.js reads and marks them, and texts are compared as everywhere in the portal. */
+/** pdf.js reads and marks the pages; texts are compared as everywhere in the portal. */
 export class PdfFinder extends PDFFindController implements Finder {
   readonly #bus: Options['eventBus'];
   readonly #read: ReadablePdf;
   readonly #folded = new Map<number, ReturnType<typeof foldText>>();
   #typed = '';
-  /** As it is compared. */
+  /** Folded, as texts are compared. */
   #query = '';
   #pages = 0;
   #blank = 0;
@@ -64,7 +63,7 @@ export class PdfFinder extends PDFFindController implements Finder {
     this.#bus.dispatch('find', { type, query, findPrevious, highlightAll: true });
   }
 
-  /** Of the document it sees what is searched, and no more. */
+  /** The base class gets the searched text of the pages, and nothing else of the document. */
   override setDocument(pdf: PDFDocumentProxy | null): void {
     const texts = { getPage: (number: number) => this.#textOf(number) };
     super.setDocument((pdf && texts) as never);
@@ -102,7 +101,7 @@ export class PdfFinder extends PDFFindController implements Finder {
     bringIntoSight(element);
   }
 
-  /** Each of five hundred pages tells something. */
+  /** Five hundred pages report one by one. */
   #saySoon(): void {
     if (this.#isAboutToSay) return;
     this.#isAboutToSay = true;
@@ -135,7 +134,7 @@ interface Text {
   hasEOL: boolean;
 }
 
-/** What comes after the limit is not waited for. Fields of a form stand apart. */
+/** Text beyond the limit is not read. Fields of a form stand on lines of their own. */
 async function textOn(page: PDFPageProxy): Promise<Text[]> {
   if (page.isPureXfa) {
     const { items } = (await page.getTextContent()) as { items: Text[] };

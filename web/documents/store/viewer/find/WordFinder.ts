@@ -10,11 +10,10 @@ import {
 
 const blocks = 'p, div, li, td, th, dt, dd, h1, h2, h3, h4, h5, h6, section, table';
 
-/** Looks through a text that is laid out as HTML. */
 export class WordFinder implements Finder {
   #onFound: OnFound = () => {};
   readonly #text: HTMLElement;
-  /** One mark for each piece of text that a hit is spread over. */
+  /** A hit has a mark for each text node that it spans. */
   #hits: HTMLElement[][] = [];
   #current = 0;
 

@@ -1,23 +1,19 @@
 import { foldedText } from '../../../../../contract/foldedText.ts';
 
-/** What was found until now. */
 export interface Found {
   hits: number;
-  /** The index of the current one among them; -1 as long as there is none. */
   current: number;
-  /** So many pages have been looked at. */
   searched: number;
-  /** Pages of these that hold no text, such as scans. */
+  /** Pages without text, such as scans. */
   blank: number;
   isDone: boolean;
-  /** There is more than is looked at. */
+  /** The document holds more than is searched. */
   isCutOff: boolean;
 }
 
-/** Called with null while there is nothing to look for. */
 export type OnFound = (found: Found | null) => void;
 
-/** Looks through a document and marks there what it finds. */
+/** Calls its listener with null while there is no query. */
 export interface Finder {
   listen(onFound: OnFound): void;
   look(typed: string): void;
@@ -28,7 +24,6 @@ export const mostHits = 1_000;
 
 interface FoldedText {
   folded: string;
-  /** For each letter of `folded`, where it stands in the text. */
   origins: number[];
 }
 
@@ -37,7 +32,7 @@ interface Hit {
   to: number;
 }
 
-/** Lines are broken at them, and people type them or not. */
+/** Lines are broken at hyphens, and people type them or not. */
 const hyphen = /[-\u00ad\u2010\u2011]/;
 const blank = /\s/;
 const folds = new Map<string, string>();
@@ -48,7 +43,7 @@ function foldedLetter(letter: string): string {
   return folded;
 }
 
-/** Case, accents, hyphens, and how many blanks there are make no difference; nor do quotes, curved or straight. */
+/** Case, accents, hyphens, blanks and the shape of quotes make no difference. */
 export function foldText(text: string): FoldedText {
   const origins: number[] = [];
   let folded = '';
@@ -70,7 +65,7 @@ export function foldText(text: string): FoldedText {
   return { folded, origins };
 }
 
-/** Empty where nothing of it can be looked for. */
+/** Empty for a query without letters. */
 export const foldQuery = (query: string): string => foldText(query).folded.trim();
 
 export function hitsIn({ folded, origins }: FoldedText, query: string, most: number): Hit[] {

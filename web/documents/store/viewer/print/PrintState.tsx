@@ -5,9 +5,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import type { ReadablePdf } from '../pdf.ts';
 import { mostPrinted, printPages, TooLong } from './print.ts';
 
-/** Prepares sheets of paper, which can be stopped, and then opens the browser's own dialog. */
 export function usePrint() {
-  /** The one that is being prepared. */
   const [page, setPage] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<'none' | 'failed' | 'tooLong'>('none');
   const running = useRef<AbortController>(null);
@@ -33,11 +31,9 @@ export function usePrint() {
 
 interface Props {
   printing: ReturnType<typeof usePrint>;
-  /** Of pages. */
   count: number;
 }
 
-/** While a document is prepared for paper, and when it cannot be. */
 export function PrintState({ printing: { page, outcome, cancel }, count }: Props) {
   const texts = useTextsOf(viewerTexts);
   const said = {

@@ -4,23 +4,21 @@ import { drawPage, layOutForm } from '../drawPage.ts';
 import { type PageSize, turned } from '../layout.ts';
 import type { ReadablePdf } from '../pdf.ts';
 
-/** Each is a picture until the dialog of the browser closes: about 100 MB. */
+/** Pages are pictures until the browser's dialog closes: about 100 MB. */
 export const mostPrinted = 200;
 
-/** A document of more pages than a browser can prepare for paper. */
 export class TooLong extends Error {}
 
-/** Points in an inch, and the points that a printed page is drawn with. */
 const [pointsOfPaper, drawnPoints] = [72, 180];
 
 interface Job {
   turns: number;
-  /** No page is begun any more. */
+  /** Once aborted, no further page is begun. */
   signal: AbortSignal;
   onPage(page: number): void;
 }
 
-/** Prints all pages, as pictures and what a form holds as text, on paper as large as they are, which may differ. */
+/** Prints pages as pictures and forms as text, each on paper of its own size. */
 export async function printPages(read: ReadablePdf, { turns, signal, onPage }: Job): Promise<void> {
   if (read.pdf.numPages > mostPrinted) throw new TooLong();
   const box = document.createElement('div');
@@ -50,7 +48,6 @@ export async function printPages(read: ReadablePdf, { turns, signal, onPage }: J
   print(box, styles.join('\n'), () => release(box));
 }
 
-/** Prints a text, on the paper that the printer has. */
 export function printText(text: HTMLElement): void {
   const box = document.createElement('div');
   box.append(text.cloneNode(true));
@@ -85,7 +82,7 @@ function release(box: HTMLElement): void {
 
 let clear = () => {};
 
-/** Prints the box instead of the page of the portal, which is not shown on paper meanwhile. */
+/** While the browser prints, the box replaces the page. */
 function print(box: HTMLElement, styles: string, onEnd: () => void): void {
   clear();
   const sheet = new CSSStyleSheet();

@@ -6,7 +6,6 @@ import { drawPage, layOutForm } from '../drawPage.ts';
 import { turned } from '../layout.ts';
 import type { ReadablePdf } from '../pdf.ts';
 
-/** The longer side of a small picture, in pixels of the page layout. */
 const longest = 96;
 
 export interface ThumbnailsProps {
@@ -16,7 +15,6 @@ export interface ThumbnailsProps {
   onGo(page: number): void;
 }
 
-/** How far a key goes from one of so many pages. */
 const steps: Readonly<Record<string, (page: number, count: number) => number>> = {
   ArrowUp: (page) => page - 1,
   ArrowLeft: (page) => page - 1,
@@ -28,7 +26,7 @@ const steps: Readonly<Record<string, (page: number, count: number) => number>> =
   End: (_, count) => count,
 };
 
-/** All pages small, with the current one marked: one stop of the Tab key, and arrow keys from page to page. */
+/** The list is one Tab stop; arrow keys go from page to page. */
 export default function Thumbnails({ read, turns, current, onGo }: ThumbnailsProps) {
   const texts = useTextsOf(viewerTexts);
   const count = read.sizes.length;
@@ -76,11 +74,10 @@ export default function Thumbnails({ read, turns, current, onGo }: ThumbnailsPro
 interface PictureProps {
   read: ReadablePdf;
   number: number;
-  /** Clockwise quarter turns. */
   turns: number;
 }
 
-/** A page, drawn while it is near what is in sight, and let go of afterwards. */
+/** A page is drawn while it is near the visible part, and released afterwards. */
 function Picture({ read, number, turns }: PictureProps) {
   const picture = useRef<HTMLSpanElement>(null);
   const size = turned(read.sizes[number - 1] ?? { width: 1, height: 1 }, turns);
@@ -135,7 +132,7 @@ function Picture({ read, number, turns }: PictureProps) {
   return <span aria-hidden="true" className="thumbnail-picture" inert ref={picture} />;
 }
 
-/** One page after the other: twenty scans that are unpacked at once would take the memory of a phone. */
+/** Pages are drawn one at a time: twenty unpacked scans would take the memory of a phone. */
 let last: Promise<unknown> = Promise.resolve();
 
 function drawInTurn(signal: AbortSignal, draw: () => Promise<void>): void {
@@ -143,7 +140,7 @@ function drawInTurn(signal: AbortSignal, draw: () => Promise<void>): void {
   last = last.then(() => (signal.aborted ? undefined : draw())).catch(() => {});
 }
 
-/** Inside its own list alone: `scrollIntoView` would move the page around it as well. */
+/** Scrolls only the list: `scrollIntoView` would scroll the page, too. */
 function bringIntoSight(list: Element, item: Element): void {
   const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
   const by = (start: number, end: number) => Math.min(start, 0) || Math.max(end, 0);

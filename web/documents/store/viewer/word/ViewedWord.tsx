@@ -12,7 +12,6 @@ import type { ReadWord, WordAnswer } from './word.worker.ts';
 import WordWorker from './word.worker.ts?worker';
 import { makeWordNodes } from './wordNodes.ts';
 
-/** A Word document as text, with zoom, find and print. */
 export default function ViewedWord({ zoom, ...props }: ViewedProps) {
   const { id } = props.document;
   const open = useCallback((signal: AbortSignal) => openWord(id, signal), [id]);
@@ -41,13 +40,11 @@ export default function ViewedWord({ zoom, ...props }: ViewedProps) {
 
 interface PageProps {
   read: ReadWord;
-  /** Of the usual size of its letters. */
   factor: number;
   text: RefObject<HTMLDivElement | null>;
   onText(text: HTMLElement): void;
 }
 
-/** The text of a Word document on one long page, and above it what is missing from it. */
 function WordPage({ read, factor, text, onText }: PageProps) {
   const { documents: words } = useTexts();
   const texts = useTextsOf(viewerTexts);
@@ -92,10 +89,10 @@ function WordPage({ read, factor, text, onText }: PageProps) {
   );
 }
 
-/** Reading takes a second at most; what takes this long was made for it. */
+/** An honest document takes a second at most. */
 const mostMilliseconds = 20_000;
 
-/** Reads a Word document in a worker of its own, which ends with it, or before when it takes too long. */
+/** Reads a Word document in a worker of its own, which ends when it takes too long. */
 async function openWord(documentId: number, signal: AbortSignal): Promise<ReadWord> {
   const blob = await readDocument(documentId, signal);
   const bytes = await blob.arrayBuffer();

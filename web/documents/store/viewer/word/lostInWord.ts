@@ -1,4 +1,3 @@
-/** What a Word document holds that the viewer does not show, or not where it stands. */
 export const losses = [
   'textBoxes',
   'headers',
@@ -27,7 +26,7 @@ const inText: Partial<Record<Loss, RegExp>> = {
 const isHeader = (name: string) => /(^|\/)(header|footer)\d*\.xml$/i.test(name);
 const holdsText = element('t');
 
-/** By what stands in its parts; pictures that cannot be shown are known only when each was looked at. */
+/** Whether pictures can be shown is only known once each was looked at. */
 export function lostIn(names: readonly string[], textOf: (name: string) => string): Set<Loss> {
   const lost = new Set<Loss>();
   for (const name of names) {

@@ -1,33 +1,27 @@
 import JSZip from 'jszip';
 import { segmentsOf } from '../../../../platform/jpeg.ts';
 
-/** A document that would take too much to show. */
 export class TooLarge extends Error {}
 
 /**
- * What a 4 MB file may unpack to. An honest book of 300 pages has 6 MB of text with its marks. Each mark takes a kilobyte
- * of memory when it is read, and six bytes in a file made for it.
+ * Limits of an unpacked 4 MB file. An honest book of 300 pages has 6 MB of XML. A mark takes six bytes in a file,
+ * and a kilobyte of memory when it is read.
  */
 const limits = { parts: 2_000, xml: 12_000_000, all: 50_000_000, tags: 600_000 };
 
 const lessThan = 0x3c;
 
 const isXml = (name: string) => /\.(xml|rels)$/i.test(name);
-/** Only what shows text and pictures; nothing else is even unpacked. */
+/** Nothing else is even unpacked. */
 const isRead = (name: string) => isXml(name) || /\/media\/[^/]+$/i.test(name);
 
 interface Measured {
-  /** Those that are read, unpacked. */
   package: ArrayBuffer;
-  /** The names of all parts. */
   names: string[];
   textOf(name: string): string;
 }
 
-/**
- * Unpacks the parts that are read, and counts while it does: what a zip says of its own sizes need not be true.
- * The library that reads the document then gets what was counted, packed by us.
- */
+/** Counts while it unpacks: the sizes that a zip states need not be true. The reader gets what was counted, packed again. */
 export async function measureWord(bytes: ArrayBuffer): Promise<Measured> {
   const zip = await JSZip.loadAsync(bytes);
   const files = Object.values(zip.files).filter(({ dir }) => !dir);
@@ -89,7 +83,7 @@ function unpack(file: JSZip.JSZipObject, most: number): Promise<Uint8Array> {
 
 const littleEndian = true;
 
-/** Width times height as the file's head says; null for a kind that browsers do not draw, or no picture at all. */
+/** Width times height by the file's header; null for kinds that browsers do not draw. */
 export function pixelsOf(bytes: ArrayBuffer): number | null {
   const view = new DataView(bytes);
   try {

@@ -7,7 +7,7 @@ export interface Picture {
   bytes: ArrayBuffer;
 }
 
-/** What is read of a Word document. Its HTML is still foreign: `wordNodes.ts` takes only what it knows from it. */
+/** The HTML is not trusted: `wordNodes.ts` takes only known elements from it. */
 export interface ReadWord {
   html: string;
   pictures: Picture[];

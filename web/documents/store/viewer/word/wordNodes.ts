@@ -1,9 +1,9 @@
-/** What is taken over from the HTML of a Word document, besides its headings; nothing else is. */
+/** Besides headings, only these elements are taken over from the HTML. */
 const kept = new Set(
   'p ul ol li table thead tbody tr td th strong em u s sup sub br dl dt dd'.split(' '),
 );
 
-/** Not even the text in them: it is none. */
+/** Even their text is dropped. */
 const dropped = new Set('script style template svg math iframe object noscript'.split(' '));
 
 /** More would keep a browser busy for seconds. */
@@ -11,12 +11,11 @@ export const mostNodes = 60_000;
 const mostSpan = 100;
 
 export interface Making {
-  /** The addresses of its pictures. */
   pictures: readonly string[];
   words: { ticked: string; notTicked: string };
 }
 
-/** New nodes, with no attribute but those made here; says whether all of the document is there. */
+/** Makes new nodes without foreign attributes; `isWhole` is false where the document was cut. */
 export function makeWordNodes(
   html: string,
   making: Making,
