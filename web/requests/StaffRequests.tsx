@@ -9,10 +9,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { useRequests } from './requestQueries.ts';
 import type { RequestsCardProps } from './staff/RequestsCard.tsx';
 
-const RequestsCard = lazyOr<RequestsCardProps>(
-  () => import('./staff/RequestsCard.tsx'),
-  CardFailed,
-);
+const RequestsCard = lazyOr(() => import('./staff/RequestsCard.tsx'), CardFailed);
 
 export function StaffRequests(props: RequestsCardProps) {
   const { common } = useTexts();
@@ -29,9 +26,8 @@ export function StaffRequests(props: RequestsCardProps) {
   );
 }
 
-function CardFailed() {
-  const { failures } = useTexts();
-  return <Banner title={failures.offline} tone="error" />;
+function CardFailed(_: RequestsCardProps) {
+  return <Banner title={useTexts().failures.offline} tone="error" />;
 }
 
 interface Props {

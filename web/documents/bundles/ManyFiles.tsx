@@ -1,18 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { paperLimits } from '../../../contract/papers.ts';
-import { failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
-import { saveFile } from '../../platform/download.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
-import { useNotice } from '../../shared/useNotice.tsx';
 import { papersTexts } from '../../texts/applications.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { filesInZip } from './filesInZip.ts';
-
-type Kind = 'downloadPdfs' | 'downloadDocuments';
+import { useSavedFile } from './useSavedFile.ts';
 
 function watched(read: (piece: Uint8Array) => void) {
   return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -32,46 +28,33 @@ interface Props {
 export default function ManyFiles({ applicationIds, areChosen }: Props) {
   const texts = useTextsOf(papersTexts);
   const { language } = useTexts();
-  const notice = useNotice();
   const [isOpen, setOpen] = useState(false);
   const [internalNotes, setInternalNotes] = useState(false);
-  const [done, setDone] = useState<number | null>(null);
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const [done, setDone] = useState(0);
+  const { isMaking, save, cancel } = useSavedFile();
   const count = applicationIds.length;
   const isTooMany = count > paperLimits.applications;
 
   function close() {
-    running.current?.abort();
+    cancel();
     setOpen(false);
     setInternalNotes(false);
-    setDone(null);
   }
 
-  async function download(kind: Kind) {
-    const controller = new AbortController();
-    running.current = controller;
+  async function download(kind: 'downloadPdfs' | 'downloadDocuments', name: string) {
     setDone(0);
     const begun = new Set<string>();
-    const read = filesInZip((name) => {
-      begun.add(name.split('/')[0] ?? name);
+    const read = filesInZip((file) => {
+      begun.add(file.split('/')[0] ?? file);
       setDone(Math.min(begun.size, count));
     });
     const asked = { applicationIds: applicationIds.join(), language };
-    const options = { signal: controller.signal, through: watched(read) };
-    try {
-      const file =
-        kind === 'downloadPdfs'
-          ? await call(kind, { ...asked, internalNotes: internalNotes ? '1' : '0' }, options)
-          : await call(kind, asked, options);
-      saveFile(file, kind === 'downloadPdfs' ? 'PDF.zip' : 'Documents.zip');
-      close();
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      setDone(null);
-      const why = failureOf(error);
-      notice('red', ({ language, failures }) => papersTexts[language].failed(failures[why]));
-    }
+    const isSaved = await save(name, (signal) => {
+      const options = { signal, through: watched(read) };
+      if (kind === 'downloadDocuments') return call(kind, asked, options);
+      return call(kind, { ...asked, internalNotes: internalNotes ? '1' : '0' }, options);
+    });
+    if (isSaved) close();
   }
 
   return (
@@ -83,12 +66,12 @@ export default function ManyFiles({ applicationIds, areChosen }: Props) {
         actions={
           <>
             <Button onClick={close}>{texts.cancel}</Button>
-            {!isTooMany && done === null && (
+            {!isTooMany && !isMaking && (
               <>
-                <Button onClick={() => void download('downloadDocuments')}>
+                <Button onClick={() => void download('downloadDocuments', 'Documents.zip')}>
                   {texts.documentsOfAll}
                 </Button>
-                <Button onClick={() => void download('downloadPdfs')} variant="primary">
+                <Button onClick={() => void download('downloadPdfs', 'PDF.zip')} variant="primary">
                   {texts.pdfOfEach}
                 </Button>
               </>
@@ -101,7 +84,12 @@ export default function ManyFiles({ applicationIds, areChosen }: Props) {
       >
         {isTooMany ? (
           <p>{texts.tooMany(paperLimits.applications)}</p>
-        ) : done === null ? (
+        ) : isMaking ? (
+          <>
+            <p role="status">{texts.progress(done, count)}</p>
+            <ProgressBar label={texts.making} max={count} value={done} />
+          </>
+        ) : (
           <>
             <p>{texts.manyText}</p>
             <Checkbox
@@ -111,11 +99,6 @@ export default function ManyFiles({ applicationIds, areChosen }: Props) {
               name="internalNotes"
               onChange={(event) => setInternalNotes(event.currentTarget.checked)}
             />
-          </>
-        ) : (
-          <>
-            <p role="status">{texts.progress(done, count)}</p>
-            <ProgressBar label={texts.making} max={count} value={done} />
           </>
         )}
       </Dialog>

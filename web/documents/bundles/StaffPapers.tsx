@@ -52,7 +52,9 @@ function stateIn(
 ): string | undefined {
   const { review } = findReview(reviews, documentId, slot);
   if (!review) return undefined;
-  const reasons = [reasonsInWords(review.Reasons, language), review.Text].filter(Boolean);
+  const reasons = [reasonsInWords(review.Reasons, language).join(', '), review.Text].filter(
+    Boolean,
+  );
   return [reviewTexts[language].states[review.State], ...reasons].join(' · ');
 }
 

@@ -11,7 +11,7 @@ import { useNotice } from '../../shared/useNotice.tsx';
 import { applicationTexts, dateTexts } from '../../texts/applications.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
-import { useDateChange } from './useDateChange.ts';
+import { useDateChange } from './useDates.ts';
 
 interface Props {
   applicationId: number;
@@ -43,27 +43,21 @@ export function DateOfDocument({ applicationId, documentId, filename, slot, date
   const isReadable = day !== null || text.trim() === '';
   const isChanged = typed !== null && isReadable && day !== date.Date;
 
-  const change = useDateChange<{ wanted: string | null; seen: string | null }>(applicationId, {
-    async send({ wanted, seen }) {
-      try {
-        await call('setDocumentDate', {
-          ApplicationId: applicationId,
-          DocumentId: documentId,
-          Slot: slot,
-          Date: wanted,
-          Seen: seen,
-        });
-      } catch (error) {
-        // Whoever has gone on to another page is told there.
-        if (!isMounted()) {
-          notice('red', ({ language }) => applicationTexts[language].dateLost(filename), true);
-        }
-        throw error;
+  async function send({ wanted, seen }: { wanted: string | null; seen: string | null }) {
+    const place = { ApplicationId: applicationId, DocumentId: documentId, Slot: slot };
+    try {
+      await call('setDocumentDate', { ...place, Date: wanted, Seen: seen });
+    } catch (error) {
+      // The page may have been left meanwhile.
+      if (!isMounted()) {
+        notice('red', ({ language }) => applicationTexts[language].dateLost(filename), true);
       }
-      setTyped(null);
-      setSaid(wanted ? texts.saved : texts.removed);
-    },
-  });
+      throw error;
+    }
+    setTyped(null);
+    setSaid(wanted ? texts.saved : texts.removed);
+  }
+  const change = useDateChange(applicationId, send);
   const refusal = useRefusalText(change);
   const isConflict = change.problems[0]?.code === 'dateChangedMeanwhile' && typed !== null;
 

@@ -18,8 +18,7 @@ import type { StatusLook } from '../../ui/statusLook.ts';
 import type { UploadedDocument } from '../store/uploadedDocument.ts';
 import { DateOfDocument } from './DateOfDocument.tsx';
 import { PendingDate } from './PendingDate.tsx';
-import { useDateChange } from './useDateChange.ts';
-import { useDates } from './useDates.ts';
+import { useDateChange, useDates } from './useDates.ts';
 
 interface Props {
   applicationId: number | null;
@@ -112,7 +111,7 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
         )}
       </p>
       {isAdministrator && day && !ConfirmedOn && (
-        <ConfirmDate applicationId={applicationId} date={{ ...date, Date: day }} place={place} />
+        <ConfirmDate applicationId={applicationId} date={{ ...date, Date: day }} name={place} />
       )}
     </div>
   );
@@ -141,31 +140,26 @@ function Validity({ date }: { date: SavedDocumentDate }) {
 interface ConfirmDateProps {
   applicationId: number;
   date: SavedDocumentDate & { Date: string };
-  place: string;
+  name: string;
 }
 
 /** Staff confirm the date that they have read: the server refuses any other. */
-function ConfirmDate({ applicationId, date, place }: ConfirmDateProps) {
+function ConfirmDate({ applicationId, date, name }: ConfirmDateProps) {
   const { language } = useLanguage();
   const { common } = useTexts();
   const texts = useTextsOf(dateTexts);
   const { DocumentId, Slot } = date;
   const day = showDay(date.Date, language);
-  const change = useDateChange<string>(applicationId, {
-    send: (seen) =>
-      call('confirmDocumentDate', {
-        ApplicationId: applicationId,
-        DocumentId,
-        Slot,
-        Date: seen,
-      }),
-  });
+  const place = { ApplicationId: applicationId, DocumentId, Slot };
+  const change = useDateChange(applicationId, (seen: string) =>
+    call('confirmDocumentDate', { ...place, Date: seen }),
+  );
   const refusal = useRefusalText(change);
   const isChanged = change.problems[0]?.code === 'dateChangedMeanwhile';
   return (
     <div>
       <Button
-        aria-label={texts.confirmOf(place, day)}
+        aria-label={texts.confirmOf(name, day)}
         busy={change.isBusy}
         busyText={common.saving}
         icon="check"

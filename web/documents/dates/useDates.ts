@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { historyKey } from '../../applications/history/History.tsx';
 import { call } from '../../platform/calls.ts';
+import { useSubmit } from '../../platform/useSubmit.ts';
 
 export const datesKey = (applicationId: number) => ['dates', applicationId];
 
@@ -10,5 +12,21 @@ export function useDates(applicationId: number) {
     queryKey: datesKey(applicationId),
     queryFn: ({ signal }) => call('listDocumentDates', { applicationId }, { signal }),
     staleTime: millisecondsFresh,
+  });
+}
+
+/** Reads the dates again after a change, and after a refusal, too. */
+export function useDateChange<Sent>(applicationId: number, send: (sent: Sent) => Promise<unknown>) {
+  const queries = useQueryClient();
+  async function readAgain() {
+    queries.invalidateQueries({ queryKey: historyKey(applicationId) });
+    await queries.invalidateQueries({ queryKey: datesKey(applicationId) });
+  }
+  return useSubmit<void, Sent>({
+    async send(sent) {
+      await send(sent);
+      await readAgain();
+    },
+    onRefused: readAgain,
   });
 }

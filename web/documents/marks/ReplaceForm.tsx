@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { replacementReasons } from '../../../contract/program.ts';
 import { reviewLimits } from '../../../contract/reviews.ts';
-import type { BrokenRule } from '../../platform/callError.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useDecidingKeys } from '../../platform/singleKeys.ts';
 import { reviewTexts } from '../../texts/reviews.ts';
@@ -9,32 +8,10 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { focusInSight } from '../../ui/focusInSight.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
+import type { Reviewing } from './useReviewing.ts';
 
-export interface Reasoned {
-  Reasons: string[];
-  Text: string;
-}
-
-interface Props {
-  typed: Reasoned;
-  problems: BrokenRule[];
-  isBusy: boolean;
-  onType(typed: Reasoned): void;
-  onSend(): void;
-  /** Marks the document with one reason at once. */
-  onOnlyReason(reason: string): void;
-  onCancel(): void;
-}
-
-export function ReplaceForm({
-  typed,
-  problems,
-  isBusy,
-  onType,
-  onSend,
-  onOnlyReason,
-  onCancel,
-}: Props) {
+export function ReplaceForm({ reviewing }: { reviewing: Reviewing }) {
+  const { typed, isBusy, mark } = reviewing;
   const { language } = useLanguage();
   const { common, messages } = useTexts();
   const texts = useTextsOf(reviewTexts);
@@ -42,10 +19,11 @@ export function ReplaceForm({
   const form = useRef<HTMLDivElement>(null);
   const id = useId();
   const errorOf = (field: string) => {
-    const code = problems.find((problem) => problem.field === field)?.code;
+    const code = reviewing.refusal?.problems.find((problem) => problem.field === field)?.code;
     return code && messages[code];
   };
   const error = errorOf('Reasons');
+  const cancel = () => reviewing.setReplacing(false);
 
   useEffect(() => focusInSight(form.current?.querySelector('input')), []);
 
@@ -55,7 +33,7 @@ export function ReplaceForm({
     const isTyping = (event.target as Element).matches('textarea');
     if (!hasKeys || !reason || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    onOnlyReason(reason.key);
+    mark({ State: 'toReplace', Reasons: [reason.key], Text: typed.Text });
   }
 
   /** Escape closes the form, not the viewer around it. */
@@ -64,7 +42,7 @@ export function ReplaceForm({
     if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    onCancel();
+    cancel();
   }
 
   return (
@@ -85,7 +63,10 @@ export function ReplaceForm({
                 checked={typed.Reasons.includes(key)}
                 className="choice-mark"
                 onChange={({ target }) =>
-                  onType({ ...typed, Reasons: withReason(typed.Reasons, key, target.checked) })
+                  reviewing.type({
+                    ...typed,
+                    Reasons: withReason(typed.Reasons, key, target.checked),
+                  })
                 }
                 type="checkbox"
               />
@@ -105,15 +86,20 @@ export function ReplaceForm({
         help={texts.textHelp}
         label={texts.text}
         maxLength={reviewLimits.Text}
-        onChange={({ target }) => onType({ ...typed, Text: target.value })}
+        onChange={({ target }) => reviewing.type({ ...typed, Text: target.value })}
         rows={2}
         value={typed.Text}
       />
       <div className="actions">
-        <Button busy={isBusy} busyText={common.saving} onClick={onSend} variant="primary">
+        <Button
+          busy={isBusy}
+          busyText={common.saving}
+          onClick={() => mark({ State: 'toReplace', ...typed })}
+          variant="primary"
+        >
           {texts.confirm}
         </Button>
-        <Button onClick={onCancel}>{common.cancel}</Button>
+        <Button onClick={cancel}>{common.cancel}</Button>
       </div>
     </div>
   );

@@ -1,10 +1,8 @@
 import './reviews.css';
 import { useEffect, useRef } from 'react';
-import type { Review } from '../../../contract/reviews.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useDecidingKeys, useSingleKeys } from '../../platform/singleKeys.ts';
-import type { Outcome } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { PartFailure } from '../../shared/PartFailure.tsx';
 import { reviewTexts } from '../../texts/reviews.ts';
@@ -12,8 +10,8 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ReplaceForm } from './ReplaceForm.tsx';
 import { isLeft } from './reviewed.ts';
-import type { Marking } from './useMarking.ts';
-import { useReviewing } from './useReviewing.ts';
+import type { Marking } from './reviewingState.tsx';
+import { type Reviewing, useReviewing } from './useReviewing.ts';
 import { WhatWasSaid } from './WhatWasSaid.tsx';
 
 export default function ReviewBar({ applicationId }: { applicationId: number }) {
@@ -56,15 +54,7 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
           {former.On ? <WhatWasSaid said={former} /> : <p className="muted">{texts.nothingSaid}</p>}
         </>
       )}
-      {reviewing.refusal && (
-        <ReviewRefusal
-          hasTyped={reviewing.hasTyped}
-          isReading={reviews.isFetching}
-          now={now}
-          review={review}
-          submission={reviewing.refusal}
-        />
-      )}
+      <ReviewRefusal reviewing={reviewing} />
       {former && now && reviewing.canShow(now.DocumentId) && (
         <Button icon="eye" onClick={() => reviewing.show(now.DocumentId)}>
           {texts.openNew(now.Filename)}
@@ -72,19 +62,7 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
       )}
       {review && <WhatWasSaid said={review} />}
       {reviewing.isOutdated && <Banner title={texts.notRefreshed} tone="warning" />}
-      {review && isReplacing && (
-        <ReplaceForm
-          isBusy={isBusy}
-          onCancel={() => reviewing.setReplacing(false)}
-          onOnlyReason={(reason) =>
-            reviewing.mark({ State: 'toReplace', Reasons: [reason], Text: reviewing.typed.Text })
-          }
-          onSend={() => reviewing.mark({ State: 'toReplace', ...reviewing.typed })}
-          onType={reviewing.type}
-          problems={reviewing.refusal?.problems ?? []}
-          typed={reviewing.typed}
-        />
-      )}
+      {review && isReplacing && <ReplaceForm reviewing={reviewing} />}
       {!isReplacing && (
         <div className="actions review-actions">
           {review && (
@@ -144,36 +122,29 @@ function saidOf({ review, State }: Marking, texts: (typeof reviewTexts)['en']): 
     : texts.lastNotReviewed(review.Filename);
 }
 
-interface Props {
-  submission: Outcome & { sending: Marking | undefined };
-  /** The newest marks are being read. */
-  isReading: boolean;
-  review: Review | undefined;
-  /** The review of the document that replaced this one. */
-  now: Review | undefined;
-  hasTyped: boolean;
-}
-
-function ReviewRefusal({ submission, isReading, review, now, hasTyped }: Props) {
+function ReviewRefusal({ reviewing }: { reviewing: Reviewing }) {
   const { messages } = useTexts();
   const texts = useTextsOf(reviewTexts);
-  const { problems, tries } = submission;
+  const { refusal, reviews, review, now } = reviewing;
+  if (!refusal) return null;
+  const { problems, tries } = refusal;
   const { code, field } = problems[0] ?? {};
   if (code === 'documentReplaced') {
     return (
       <Banner key={tries} title={messages.documentReplaced} tone="error">
         {now && !review && <p>{texts.nowThere(now.Filename)}</p>}
-        {hasTyped && <p>{texts.kept}</p>}
+        {reviewing.hasTyped && <p>{texts.kept}</p>}
       </Banner>
     );
   }
   if (code === 'reviewedMeanwhile') {
-    if (isReading || !review) return <Banner title={messages.reviewedMeanwhile} tone="error" />;
+    if (reviews.isFetching || !review)
+      return <Banner title={messages.reviewedMeanwhile} tone="error" />;
     const title = isLeft(review)
       ? texts.conflictTakenBack
       : texts.conflictReviewed(review.By, texts.states[review.State]);
     return <Banner key={tries} title={title} tone="error" />;
   }
   const standsBesideField = field === 'Reasons' || field === 'Text';
-  return standsBesideField ? null : <RefusalBanner form={submission} />;
+  return standsBesideField ? null : <RefusalBanner form={refusal} />;
 }

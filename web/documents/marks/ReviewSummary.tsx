@@ -6,7 +6,6 @@ import type { Mark, Review } from '../../../contract/reviews.ts';
 import { slotInWords } from '../../../contract/slotInWords.ts';
 import { historyKey } from '../../applications/history/History.tsx';
 import { type CallFailure, failureOf } from '../../platform/callError.ts';
-import { call } from '../../platform/calls.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useDecidingKeys, useDecidingShortcut, useSingleKeys } from '../../platform/singleKeys.ts';
 import { PartFailure } from '../../shared/PartFailure.tsx';
@@ -17,8 +16,7 @@ import { Card } from '../../ui/Card.tsx';
 import { shownTitle } from '../store/shownTitle.ts';
 import { useOpenedDocument, useViewing } from '../store/viewing.tsx';
 import { isLeft, leftByOpening, nextLeft } from './reviewed.ts';
-import { useOwnOpenings } from './useOwnOpenings.ts';
-import { reviewsKey, useReviews } from './useReviews.ts';
+import { reviewsKey, sendMark, useOwnOpenings, useReviews } from './useReviews.ts';
 
 export default function ReviewSummary({ applicationId }: { applicationId: number }) {
   const { language, texts: all } = useLanguage();
@@ -106,10 +104,9 @@ function useAcceptOpened(applicationId: number, reviews: readonly Review[]) {
     setBusy(true);
     setFailure(null);
     try {
-      for (const { DocumentId, Slot, On } of marked) {
-        const mark = { DocumentId, Slot, State, Reasons: [], Text: '', Seen: On };
-        await call('reviewDocument', { ApplicationId: applicationId, ...mark });
-        done.push(...marked.filter((one) => one.DocumentId === DocumentId && one.Slot === Slot));
+      for (const review of marked) {
+        await sendMark(applicationId, review, { State, Reasons: [], Text: '' });
+        done.push(review);
       }
     } catch (error) {
       setFailure(failureOf(error));

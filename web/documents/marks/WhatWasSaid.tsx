@@ -12,7 +12,7 @@ export function WhatWasSaid({ said }: { said: Said }) {
   const { language } = useLanguage();
   const texts = useTextsOf(reviewTexts);
   const { State, Reasons, Text, By, On } = said;
-  const reasons = reasonsInWords(Reasons, language);
+  const reasons = reasonsInWords(Reasons, language).join(', ');
   return (
     <>
       <p className="review-state">

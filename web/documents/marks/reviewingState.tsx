@@ -1,6 +1,22 @@
 import { createContext, type PropsWithChildren, use, useState } from 'react';
-import type { Reasoned } from './ReplaceForm.tsx';
-import type { Marked, Marking } from './useMarking.ts';
+import type { Mark, Review } from '../../../contract/reviews.ts';
+
+export interface Reasoned {
+  Reasons: string[];
+  Text: string;
+}
+
+export interface Marked extends Reasoned {
+  State: Mark;
+}
+
+export interface Marking extends Marked {
+  /** As the page showed it: the server does not overwrite a newer mark. */
+  review: Review;
+  isUndo?: boolean;
+}
+
+export const unmarked: Marked = { State: 'notReviewed', Reasons: [], Text: '' };
 
 export interface Step {
   documentId: number;

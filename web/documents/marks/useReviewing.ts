@@ -1,11 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Review } from '../../../contract/reviews.ts';
+import { type Review, reviewProblems } from '../../../contract/reviews.ts';
+import { historyKey } from '../../applications/history/History.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
 import { useOpenedDocument, useViewing } from '../store/viewing.tsx';
-import type { Reasoned } from './ReplaceForm.tsx';
 import { findReview, isLeft, nextLeft } from './reviewed.ts';
-import { type Step, useReviewingState } from './reviewingState.tsx';
-import { type Marked, type Marking, unmarked, useMarking } from './useMarking.ts';
-import { useReviews } from './useReviews.ts';
+import {
+  type Marked,
+  type Marking,
+  type Reasoned,
+  type Step,
+  unmarked,
+  useReviewingState,
+} from './reviewingState.tsx';
+import { reviewsKey, sendMark, useReviews } from './useReviews.ts';
+
+export type Reviewing = ReturnType<typeof useReviewing>;
 
 export function useReviewing(applicationId: number) {
   const { open } = useViewing();
@@ -105,4 +115,29 @@ function markOf({ State, Reasons, Text }: Review): Marked {
 function reasonsOf(review: Review | undefined): Reasoned {
   const { Reasons, Text } = review?.State === 'toReplace' ? review : unmarked;
   return { Reasons, Text };
+}
+
+/** Sends a mark and reads all marks again, also after a refusal. */
+function useMarking(applicationId: number, onMarked: (sent: Marking) => void) {
+  const queries = useQueryClient();
+  const [isOutdated, setOutdated] = useState(false);
+  const queryKey = reviewsKey(applicationId);
+
+  /** A failed read of other marks does not fail one's own. */
+  async function readAgain() {
+    queries.invalidateQueries({ queryKey: historyKey(applicationId) });
+    await queries.invalidateQueries({ queryKey });
+    setOutdated(queries.getQueryState(queryKey)?.status === 'error');
+  }
+
+  const submission = useSubmit<void, Marking>({
+    rules: reviewProblems,
+    async send(marking) {
+      await sendMark(applicationId, marking.review, marking);
+      await readAgain();
+    },
+    onSent: (_answer, sent) => onMarked(sent),
+    onRefused: readAgain,
+  });
+  return { ...submission, isOutdated };
 }

@@ -13,9 +13,8 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { BatchResult } from './BatchResult.tsx';
+import { BatchResult, leftToTry } from './BatchResult.tsx';
 import { choose } from './chosen.ts';
-import { leftToTry } from './leftToTry.ts';
 
 export default function BatchPage() {
   const texts = useTextsOf(batchTexts);

@@ -9,10 +9,9 @@ import { batchTexts } from '../../texts/batches.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { AboutBatch, useWhat } from './AboutBatch.tsx';
+import { AboutBatch, useOutcomeTexts, useWhat } from './AboutBatch.tsx';
 import { BatchRows } from './BatchRows.tsx';
-import { readListsAgain } from './readListsAgain.ts';
-import { useOutcomeTexts } from './useOutcomeTexts.ts';
+import { readListsAgain } from './chosen.ts';
 
 interface Props {
   batch: Batch;
@@ -155,4 +154,13 @@ function useWhileRunning(batch: Batch, onChange: (batch: Batch) => void): void {
       asking.abort();
     };
   }, [isRunning]);
+}
+
+/** Applications of a finished batch that may succeed at a second try. */
+export function leftToTry({ Rows, State }: Batch): number[] {
+  if (State === 'running') return [];
+  const again = Rows.filter(({ Outcome }) =>
+    ['notYet', 'changedMeanwhile', 'failed'].includes(Outcome),
+  );
+  return again.flatMap(({ ApplicationId: id }) => id ?? []);
 }

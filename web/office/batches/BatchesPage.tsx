@@ -16,8 +16,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { AboutBatch, useWhat } from './AboutBatch.tsx';
-import { useOutcomeTexts } from './useOutcomeTexts.ts';
+import { AboutBatch, useOutcomeTexts, useWhat } from './AboutBatch.tsx';
 
 const millisecondsToAskAgain = 2_000;
 

@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
+import type { BatchKind } from '../../../contract/batches.ts';
 import { queries } from '../../platform/queries.ts';
 
 /** Ids of applications. */
@@ -14,4 +15,34 @@ export function useChosen(path: string): Chosen {
 
 export function choose(path: string, ids: Iterable<number>): void {
   queries.setQueryData<Chosen>(keyOf(path), new Set(ids));
+}
+
+interface LastBatch {
+  id: number;
+  kind: BatchKind;
+}
+
+const lastKey = ['last batch'];
+
+export function useLastBatch(): LastBatch | undefined {
+  return useQuery<LastBatch>({ queryKey: lastKey, queryFn: skipToken }).data;
+}
+
+export function rememberBatch(batch: LastBatch): void {
+  queries.setQueryData(lastKey, batch);
+}
+
+const lists = [
+  'applications',
+  'application',
+  'search',
+  'work',
+  'requests',
+  'news',
+  'newsOf',
+  'days waiting',
+];
+
+export function readListsAgain(): void {
+  queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => lists.includes(String(name)) });
 }

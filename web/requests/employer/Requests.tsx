@@ -6,11 +6,12 @@ import type { SentItem, SentRequest } from '../../../contract/requests.ts';
 import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import type { AnsweredPlace, OpenForm } from '../openForm.ts';
 import { useFocusInCard } from '../useFocusInCard.ts';
-import { requestElementId } from './elementIds.ts';
-import { type LeftAnswer, LeftAnswers } from './LeftAnswers.tsx';
+import { requestElementId } from './itemTexts.ts';
 import { SettledRequest } from './SettledRequest.tsx';
+import type { LeftAnswer } from './Task.tsx';
 import { TaskList } from './TaskList.tsx';
 
 interface Props {
@@ -107,4 +108,19 @@ function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
   }, [request]);
 
   return (documentId: number) => own.current.add(documentId);
+}
+
+/** What was typed when the request ended can be copied from here. */
+function LeftAnswers({ left }: { left: LeftAnswer[] }) {
+  const texts = useTextsOf(requestTaskTexts);
+  if (left.length === 0) return null;
+  return (
+    <Banner title={texts.overMeanwhile} tone="warning">
+      {left.map(({ itemId, name, answer }) => (
+        <p className="tasks-text" key={itemId}>
+          {texts.leftAnswer(name, answer)}
+        </p>
+      ))}
+    </Banner>
+  );
 }

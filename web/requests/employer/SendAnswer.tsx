@@ -13,8 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { jumpToTarget } from '../../ui/Problems.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { requestsKey, showChangedRequest } from '../requestQueries.ts';
-import { itemElementId } from './elementIds.ts';
-import { itemsOfRound, useItemName } from './itemTexts.ts';
+import { itemElementId, itemsOfRound, useItemName } from './itemTexts.ts';
 import type { Saver } from './Task.tsx';
 
 interface Props {

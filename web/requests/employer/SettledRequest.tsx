@@ -9,11 +9,8 @@ import { requestTaskTexts } from '../../texts/tasks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { OpenForm } from '../openForm.ts';
 import { RequestsHelpLink } from '../RequestsHelpLink.tsx';
-import { EarlierRounds } from './EarlierRounds.tsx';
-import { requestElementId } from './elementIds.ts';
-import { ItemPill } from './ItemPill.tsx';
-import { useItemName } from './itemTexts.ts';
-import { TaskWords } from './TaskWords.tsx';
+import { requestElementId, useItemName } from './itemTexts.ts';
+import { ItemPill, TaskWords } from './TaskParts.tsx';
 
 interface Props {
   request: SentRequest;
@@ -108,7 +105,6 @@ function SettledItem({
         <ItemPill isOver={request.State !== 'open'} item={item} />
       </div>
       <TaskWords item={item} />
-      <EarlierRounds item={item} />
       {Answer && <p className="tasks-text">{texts.answeredThen(Answer)}</p>}
       {DocumentId !== null && Filename && (
         <p className="task-file">

@@ -10,13 +10,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import type { OpenForm } from '../openForm.ts';
-import { EarlierRounds } from './EarlierRounds.tsx';
-import { itemElementId } from './elementIds.ts';
-import { ItemPill } from './ItemPill.tsx';
-import { useItemName } from './itemTexts.ts';
-import type { LeftAnswer } from './LeftAnswers.tsx';
+import { itemElementId, useItemName } from './itemTexts.ts';
 import { TaskDocument } from './TaskDocument.tsx';
-import { TaskWords } from './TaskWords.tsx';
+import { ItemPill, TaskWords } from './TaskParts.tsx';
 import { type ItemAnswer, useItemAnswer } from './useItemAnswer.ts';
 
 /** `isStuck` means that saving takes more than a moment, or waits for the person. */
@@ -24,6 +20,13 @@ export interface Saver {
   flush(): Promise<boolean>;
   isUnsaved: boolean;
   isStuck: boolean;
+}
+
+/** An answer that came after the request had ended. */
+export interface LeftAnswer {
+  itemId: number;
+  name: string;
+  answer: string;
 }
 
 interface Props {
@@ -53,7 +56,7 @@ export function Task(props: Props) {
   const { state, isUnsaved } = answer;
   const isStuck = state === 'waiting' || state === 'conflict' || state === 'refused';
   const report = useEffectEvent(() =>
-    props.onSaver({ flush: () => answer.flush(), isUnsaved, isStuck }),
+    props.onSaver({ flush: () => answer.saver.flush(), isUnsaved, isStuck }),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one of both changes
   useEffect(() => report(), [isUnsaved, isStuck]);
@@ -68,7 +71,6 @@ export function Task(props: Props) {
       {!isSettled && (
         <>
           <TaskWords item={item} />
-          <EarlierRounds item={item} />
           {item.Kind === 'question' ? (
             <TaskText answer={answer} item={item} name={name} requestId={request.RequestId} />
           ) : (
@@ -92,8 +94,8 @@ function AnswerConflict({ item, answer }: { item: SentItem; answer: ItemAnswer }
     <Banner title={texts.conflictTitle} tone="warning">
       <p className="tasks-text">{texts.theirs(item.Answer || item.Filename || texts.emptied)}</p>
       <div className="actions">
-        <Button onClick={answer.keepMine}>{texts.keepMine}</Button>
-        <Button onClick={answer.keepTheirs}>{texts.keepTheirs}</Button>
+        <Button onClick={() => answer.saver.keepMine()}>{texts.keepMine}</Button>
+        <Button onClick={() => answer.saver.keepTheirs()}>{texts.keepTheirs}</Button>
       </div>
     </Banner>
   );
@@ -128,7 +130,7 @@ function SavingLine({ answer }: { answer: ItemAnswer }) {
         )}
       </p>
       {(state === 'waiting' || state === 'refused') && (
-        <Button icon="retry" onClick={answer.retry}>
+        <Button icon="retry" onClick={() => answer.saver.retry()}>
           {common.retry}
         </Button>
       )}
@@ -160,7 +162,7 @@ function TaskText({ item, name, answer, requestId }: TaskTextProps) {
 
   function type(text: string) {
     setTyped(text);
-    answer.type(text, { goesOn: typed !== null });
+    answer.saver.type(text, { goesOn: typed !== null });
   }
 
   // While one types, what the server made of it must not replace it under the hands.
@@ -189,7 +191,7 @@ function TaskText({ item, name, answer, requestId }: TaskTextProps) {
         maxLength={requestLimits.Answer}
         onBlur={() => {
           setFocused(false);
-          void answer.flush();
+          void answer.saver.flush();
         }}
         onChange={({ target }) => type(target.value)}
         onFocus={() => setFocused(true)}

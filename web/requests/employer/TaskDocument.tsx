@@ -12,7 +12,7 @@ import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
 import type { OpenForm } from '../openForm.ts';
-import { itemElementId } from './elementIds.ts';
+import { itemElementId } from './itemTexts.ts';
 import type { ItemAnswer } from './useItemAnswer.ts';
 
 interface Props {
@@ -37,7 +37,7 @@ export function TaskDocument({ item, name, form, uploads, answer }: Props) {
   function take([file, ...more]: File[]) {
     if (more.length > 0) return notice('red', () => texts.oneFile);
     if (!file) return notice('red', (all) => all.documents.nothingDropped);
-    uploads.start(place, file, (filed) => answer.attach(filed));
+    uploads.start(place, file, (filed) => answer.saver.attach(filed));
   }
 
   const onFiles = usePictures(place, name, take);

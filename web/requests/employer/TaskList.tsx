@@ -9,11 +9,9 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import type { OpenForm } from '../openForm.ts';
 import { RequestsHelpLink } from '../RequestsHelpLink.tsx';
 import { TasksDue } from '../TasksDue.tsx';
-import { requestElementId } from './elementIds.ts';
-import { itemsOfRound } from './itemTexts.ts';
-import type { LeftAnswer } from './LeftAnswers.tsx';
+import { itemsOfRound, requestElementId } from './itemTexts.ts';
 import { SendAnswer } from './SendAnswer.tsx';
-import { type Saver, Task } from './Task.tsx';
+import { type LeftAnswer, type Saver, Task } from './Task.tsx';
 
 interface Props {
   request: SentRequest;

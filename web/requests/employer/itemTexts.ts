@@ -1,24 +1,15 @@
-import { replacementReasons } from '../../../contract/program.ts';
 import type { SentItem, SentRequest } from '../../../contract/requests.ts';
-import { slotInWords } from '../../../contract/slotInWords.ts';
-import { useLanguage } from '../../platform/language.tsx';
-import { programTexts } from '../../texts/program.ts';
+import { useTextsOf } from '../../platform/language.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
+import { useItemName as useNameWith } from '../itemName.ts';
 
-export function useItemName(): (item: SentItem) => string {
-  const { language } = useLanguage();
-  const names: Readonly<Record<string, { name: string }>> = programTexts[language].slots;
-  return ({ Slot, Title }) => {
-    if (Slot !== null) return names[Slot]?.name ?? slotInWords(Slot);
-    return Title || requestTaskTexts[language].question;
-  };
-}
+/** Element ids, for links to the tasks and for the focus. */
+export const requestElementId = 'request';
+export const itemElementId = (itemId: number) => `request-item-${itemId}`;
 
-/** Reasons that the program no longer has are left out. */
-export function useReasonNames(): (keys: readonly string[]) => string[] {
-  const { language } = useLanguage();
-  return (keys) =>
-    keys.flatMap((key) => replacementReasons.find((one) => one.key === key)?.name[language] ?? []);
+export function useItemName() {
+  const { question } = useTextsOf(requestTaskTexts);
+  return useNameWith({ question, additional: question });
 }
 
 /** Without the items that were settled in earlier rounds. */

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { SentItem, SentRequest } from '../../../contract/requests.ts';
 import type { UploadedDocument } from '../../documents/store/uploadedDocument.ts';
 import { type CallFailure, failureOf } from '../../platform/callError.ts';
@@ -7,12 +7,16 @@ import { call } from '../../platform/calls.ts';
 import { onConnectionBack } from '../../platform/connection.ts';
 import { requestsKey, showChangedRequest } from '../requestQueries.ts';
 
-export type Answer = { text: string } | { document: UploadedDocument };
-
-/** `waiting` resumes by itself; `conflict` and `refused` wait for the person. */
-export type SavingState = 'unchanged' | 'saving' | 'saved' | 'waiting' | 'conflict' | 'refused';
-
+type Answer = { text: string } | { document: UploadedDocument };
 type Seen = Pick<SentItem, 'Version' | 'DocumentId'>;
+
+interface Shown {
+  /** `waiting` resumes by itself; `conflict` and `refused` wait for the person. */
+  state: 'unchanged' | 'saving' | 'saved' | 'waiting' | 'conflict' | 'refused';
+  failure?: CallFailure;
+  /** Name of an uploaded file that is not in the answer yet. */
+  waitingFile?: string;
+}
 
 const pause = 1_000;
 const passing: readonly CallFailure[] = ['offline', 'unavailable', 'tooMany'];
@@ -26,168 +30,186 @@ interface Options {
   onOver(answer: Answer): void;
 }
 
+export type ItemAnswer = ReturnType<typeof useItemAnswer>;
+
 /** Saves each answer as it is given, through lost connections and concurrent edits. */
-export function useItemAnswer({ request, item, onSaved, onOver }: Options) {
+export function useItemAnswer(options: Options) {
   const queries = useQueryClient();
-  const [state, setState] = useState<SavingState>('unchanged');
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [waitingFile, setWaitingFile] = useState('');
-  const wanted = useRef<Answer | null>(null);
-  /** The version that the answer is based on: later changes by others are not overwritten. */
-  const seen = useRef<Seen | null>(null);
-  /** The version saved last by this page, which may not be rendered yet. */
-  const own = useRef<Seen | null>(null);
-  const running = useRef<Promise<void> | null>(null);
-  const isHeld = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const tries = useRef(0);
-  const { RequestId, ApplicationId } = request;
-  const { ItemId } = item;
-
-  async function sendWanted() {
-    while (wanted.current) {
-      const answer = wanted.current;
-      // While it waits, a further try must not make the page jump under a finger.
-      setState((shown) => (shown === 'waiting' ? shown : 'saving'));
-      const { Version, DocumentId } = seen.current ?? newest();
-      const changed = await call('answerRequestItem', {
-        RequestId,
-        ItemId,
-        Version,
-        ...('text' in answer
-          ? { Answer: answer.text, DocumentId: null }
-          : { DocumentId: answer.document.id, SeenDocumentId: DocumentId }),
-      });
-      await take(changed, answer);
-    }
-  }
-
-  async function take(changed: SentRequest, answer: Answer) {
-    if (wanted.current === answer) wanted.current = null;
-    own.current = itemOf([changed]) ?? null;
-    seen.current = wanted.current && own.current;
-    tries.current = 0;
-    onSaved(answer);
-    await showChangedRequest(queries, changed);
-    setState(wanted.current ? 'saving' : 'saved');
-  }
-
-  async function fail(error: unknown) {
-    const why = failureOf(error);
-    if (passing.includes(why)) {
-      const answer = wanted.current;
-      setWaitingFile(answer && 'document' in answer ? answer.document.filename : '');
-      setState('waiting');
-      timer.current = setTimeout(flush, waits[Math.min(tries.current, waits.length - 1)]);
-      tries.current += 1;
-      return;
-    }
-    isHeld.current = true;
-    setFailure(why);
-    if (why !== 'stale') return setState('refused');
-    await queries.refetchQueries({ queryKey: requestsKey(ApplicationId) });
-    const requests = queries.getQueryData<SentRequest[]>(requestsKey(ApplicationId)) ?? [];
-    const now = itemOf(requests);
-    const answer = wanted.current;
-    const changed = requests.find((one) => one.RequestId === RequestId);
-    // The answer to an earlier try was lost on its way.
-    if (now && changed && answer && isSame(now, answer)) {
-      isHeld.current = false;
-      return take(changed, answer);
-    }
-    const isAsked = now?.State === 'open' || now?.State === 'done';
-    if (answer && (changed?.State !== 'open' || !isAsked)) {
-      keepTheirs();
-      return onOver(answer);
-    }
-    setState('conflict');
-  }
-
-  function itemOf(requests: readonly SentRequest[]): SentItem | undefined {
-    const its = requests.find((one) => one.RequestId === RequestId)?.Items;
-    return its?.find((one) => one.ItemId === ItemId);
-  }
-
-  async function flush(): Promise<boolean> {
-    clearTimeout(timer.current);
-    if (wanted.current && !isHeld.current) {
-      running.current ??= sendWanted()
-        .catch(fail)
-        .finally(() => {
-          running.current = null;
-        });
-    }
-    await running.current;
-    return wanted.current === null;
-  }
-
-  const flushNow = useEffectEvent(flush);
-  useEffect(() => onConnectionBack(() => void flushNow()), []);
+  const [shown, show] = useState<Shown>({ state: 'unchanged' });
+  const [saver] = useState(() => new AnswerSaver(queries, options, show));
   useEffect(() => {
-    const onHidden = () => void flushNow();
-    document.addEventListener('visibilitychange', onHidden);
+    saver.options = options;
+  });
+  useEffect(() => {
+    const flush = () => void saver.flush();
+    const stop = onConnectionBack(flush);
+    document.addEventListener('visibilitychange', flush);
     return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      void flushNow();
+      stop();
+      document.removeEventListener('visibilitychange', flush);
+      flush();
     };
-  }, []);
-
-  function newest(): Seen {
-    return own.current && own.current.Version > item.Version ? own.current : item;
-  }
-
-  function begin(answer: Answer, shown: Seen) {
-    seen.current ??= shown;
-    wanted.current = answer;
-  }
-
-  function release() {
-    isHeld.current = false;
-    setFailure(null);
-  }
-
-  function keepTheirs() {
-    wanted.current = null;
-    seen.current = null;
-    release();
-    setState('unchanged');
-  }
-
-  return {
-    state,
-    failure,
-    /** Name of an uploaded file that is not in the answer yet. */
-    waitingFile,
-    isUnsaved: state !== 'unchanged' && state !== 'saved',
-    /** `goesOn` means that the field still shows what was typed before, not what came from the server since. */
-    type(text: string, { goesOn }: { goesOn: boolean }) {
-      begin({ text }, (goesOn && own.current) || newest());
-      if (isHeld.current) return;
-      setState('saving');
-      clearTimeout(timer.current);
-      timer.current = setTimeout(flush, pause);
-    },
-    attach(document: UploadedDocument) {
-      begin({ document }, newest());
-      void flush();
-    },
-    flush,
-    retry() {
-      release();
-      setState('saving');
-      void flush();
-    },
-    /** Resolves a conflict by overwriting the other answer. */
-    keepMine() {
-      seen.current = newest();
-      release();
-      void flush();
-    },
-    keepTheirs,
-  };
+  }, [saver]);
+  return { ...shown, saver, isUnsaved: shown.state !== 'unchanged' && shown.state !== 'saved' };
 }
 
-export type ItemAnswer = ReturnType<typeof useItemAnswer>;
+class AnswerSaver {
+  /** As last rendered. */
+  options: Options;
+  readonly #queries: QueryClient;
+  readonly #show: (shown: Shown) => void;
+  #state: Shown['state'] = 'unchanged';
+  #wanted: Answer | null = null;
+  /** The version that the answer is based on: later changes by others are not overwritten. */
+  #seen: Seen | null = null;
+  /** The version saved last by this page, which may not be rendered yet. */
+  #own: Seen | null = null;
+  #running: Promise<void> | null = null;
+  #isHeld = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #tries = 0;
+
+  constructor(queries: QueryClient, options: Options, show: (shown: Shown) => void) {
+    this.#queries = queries;
+    this.options = options;
+    this.#show = show;
+  }
+
+  /** `goesOn` means that the field still shows what was typed before, not what came from the server since. */
+  type(text: string, { goesOn }: { goesOn: boolean }): void {
+    this.#begin({ text }, (goesOn && this.#own) || this.#newest());
+    if (this.#isHeld) return;
+    this.#say({ state: 'saving' });
+    this.#flushIn(pause);
+  }
+
+  attach(document: UploadedDocument): void {
+    this.#begin({ document }, this.#newest());
+    void this.flush();
+  }
+
+  retry(): void {
+    this.#isHeld = false;
+    this.#say({ state: 'saving' });
+    void this.flush();
+  }
+
+  /** Resolves a conflict by overwriting the other answer. */
+  keepMine(): void {
+    this.#seen = this.#newest();
+    this.#isHeld = false;
+    void this.flush();
+  }
+
+  keepTheirs(): void {
+    this.#wanted = null;
+    this.#seen = null;
+    this.#isHeld = false;
+    this.#say({ state: 'unchanged' });
+  }
+
+  /** Sends now what waits; resolves to whether all of it is saved. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    if (this.#wanted && !this.#isHeld) {
+      this.#running ??= this.#send().finally(() => {
+        this.#running = null;
+      });
+    }
+    await this.#running;
+    return this.#wanted === null;
+  }
+
+  #flushIn(milliseconds: number | undefined): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.flush(), milliseconds);
+  }
+
+  #say(shown: Shown): void {
+    this.#state = shown.state;
+    this.#show(shown);
+  }
+
+  #begin(answer: Answer, shown: Seen): void {
+    this.#seen ??= shown;
+    this.#wanted = answer;
+  }
+
+  #newest(): Seen {
+    const { item } = this.options;
+    return this.#own && this.#own.Version > item.Version ? this.#own : item;
+  }
+
+  async #send(): Promise<void> {
+    try {
+      while (this.#wanted) {
+        const answer = this.#wanted;
+        // While it waits, a further try must not make the page jump under a finger.
+        if (this.#state !== 'waiting') this.#say({ state: 'saving' });
+        const { Version, DocumentId } = this.#seen ?? this.#newest();
+        const changed = await call('answerRequestItem', {
+          RequestId: this.options.request.RequestId,
+          ItemId: this.options.item.ItemId,
+          Version,
+          ...('text' in answer
+            ? { Answer: answer.text, DocumentId: null }
+            : { DocumentId: answer.document.id, SeenDocumentId: DocumentId }),
+        });
+        await this.#take(changed, answer);
+      }
+    } catch (error) {
+      await this.#fail(failureOf(error));
+    }
+  }
+
+  async #take(changed: SentRequest, answer: Answer): Promise<void> {
+    if (this.#wanted === answer) this.#wanted = null;
+    this.#own = this.#itemOf(changed) ?? null;
+    this.#seen = this.#wanted && this.#own;
+    this.#tries = 0;
+    this.options.onSaved(answer);
+    await showChangedRequest(this.#queries, changed);
+    this.#say({ state: this.#wanted ? 'saving' : 'saved' });
+  }
+
+  async #fail(failure: CallFailure): Promise<void> {
+    if (passing.includes(failure)) {
+      const answer = this.#wanted;
+      const waitingFile = answer && 'document' in answer ? answer.document.filename : '';
+      this.#say({ state: 'waiting', waitingFile });
+      this.#flushIn(waits[Math.min(this.#tries, waits.length - 1)]);
+      this.#tries += 1;
+      return;
+    }
+    this.#isHeld = true;
+    if (failure === 'stale') await this.#compare();
+    else this.#say({ state: 'refused', failure });
+  }
+
+  /** Somebody else changed the item: it may be over, or hold this answer already. */
+  async #compare(): Promise<void> {
+    const { ApplicationId, RequestId } = this.options.request;
+    const queryKey = requestsKey(ApplicationId);
+    await this.#queries.refetchQueries({ queryKey });
+    const requests = this.#queries.getQueryData<SentRequest[]>(queryKey) ?? [];
+    const request = requests.find((one) => one.RequestId === RequestId);
+    const item = this.#itemOf(request);
+    const answer = this.#wanted;
+    // The response to an earlier try was lost.
+    if (request && item && answer && isSame(item, answer)) {
+      this.#isHeld = false;
+      return this.#take(request, answer);
+    }
+    const isAsked = item?.State === 'open' || item?.State === 'done';
+    if (!answer || (request?.State === 'open' && isAsked)) return this.#say({ state: 'conflict' });
+    this.keepTheirs();
+    this.options.onOver(answer);
+  }
+
+  #itemOf(request: SentRequest | undefined): SentItem | undefined {
+    return request?.Items.find(({ ItemId }) => ItemId === this.options.item.ItemId);
+  }
+}
 
 function isSame(item: SentItem, answer: Answer): boolean {
   return 'text' in answer

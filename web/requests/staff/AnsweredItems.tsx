@@ -12,8 +12,8 @@ import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { useItemName } from '../itemName.ts';
 import { ItemView } from './ItemView.tsx';
-import { useItemName } from './itemName.ts';
 import { ReasonChoices } from './ReasonChoices.tsx';
 import { type Decided, useDecisions } from './useDecisions.ts';
 

@@ -7,15 +7,12 @@ import {
   type SentRequest,
 } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
-import MailPlan from '../../mail/notices/MailPlan.tsx';
 import { call } from '../../platform/calls.ts';
 import { showDay, today } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { FailureBanner } from '../../shared/forms/FormMessages.tsx';
 import { requestTexts } from '../../texts/requests.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { askedOf, changedItems, composedOf, sentDay } from './composed.ts';
-import { conflictOf } from './conflict.ts';
 import { RequestForm } from './RequestForm.tsx';
 import { useRequestChange } from './useRequestChange.ts';
 
@@ -62,6 +59,15 @@ export function ChangeRequest({ request, reviews, onTyped, onClose }: Props) {
 
   return (
     <RequestForm
+      applicationId={request.ApplicationId}
+      buttons={
+        <>
+          <SubmitButton busy={form.isBusy} busyText={common.saving}>
+            {texts.save}
+          </SubmitButton>
+          <Button onClick={onClose}>{common.cancel}</Button>
+        </>
+      }
       composed={composed}
       form={form}
       heading={texts.notChanged}
@@ -69,20 +75,6 @@ export function ChangeRequest({ request, reviews, onTyped, onClose }: Props) {
       onSubmit={() => form.submit()}
       reviews={reviews}
       title={texts.changeTitle}
-    >
-      <MailPlan
-        applicationId={request.ApplicationId}
-        kind="request"
-        leavesOut={composed.leavesOutMail}
-        onLeaveOut={(leavesOutMail) => setComposed((current) => ({ ...current, leavesOutMail }))}
-      />
-      {!conflictOf(form) && <FailureBanner form={form} />}
-      <div className="actions form-actions">
-        <SubmitButton busy={form.isBusy} busyText={common.saving}>
-          {texts.save}
-        </SubmitButton>
-        <Button onClick={onClose}>{common.cancel}</Button>
-      </div>
-    </RequestForm>
+    />
   );
 }

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
+import { addDays } from '../../../contract/days.ts';
 import { dueDayProblems, type SentRequest } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import MailPlan from '../../mail/notices/MailPlan.tsx';
@@ -11,15 +12,13 @@ import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { focusRequests } from '../useFocusInCard.ts';
 import { AnsweredItems } from './AnsweredItems.tsx';
 import { ChangeRequest } from './ChangeRequest.tsx';
 import { sentDay } from './composed.ts';
-import { conflictOf } from './conflict.ts';
-import { dayAfter } from './dueDays.ts';
-import { focusRequests } from './focusRequests.ts';
 import { ItemList } from './ItemView.tsx';
 import { RequestState } from './RequestState.tsx';
-import { useRequestChange } from './useRequestChange.ts';
+import { conflictOf, useRequestChange } from './useRequestChange.ts';
 
 interface Props {
   request: SentRequest;
@@ -77,18 +76,17 @@ export function CurrentRequest({ request, reviews, onTyped }: Props) {
   );
 }
 
-interface ExtendDialogProps {
+interface DialogProps {
   request: SentRequest;
   onClose(): void;
 }
 
-function ExtendDialog({ request, onClose }: ExtendDialogProps) {
+function ExtendDialog({ request, onClose }: DialogProps) {
   const { language } = useLanguage();
   const { common, forms, messages } = useTexts();
   const texts = useTextsOf(requestTexts);
   const [typed, setTyped] = useState(() => showDay(dayAfter(request.DueOn, 7), language));
-  const [leavesOutMail, setLeavesOutMail] = useState(false);
-  const formId = useId();
+  const mail = useState(false);
   const { RequestId, Version } = request;
   const form = useRequestChange(request, {
     rules: () => dueDayProblems(sentDay(typed), today()),
@@ -98,82 +96,89 @@ function ExtendDialog({ request, onClose }: ExtendDialogProps) {
         Version,
         DueOn: sentDay(typed),
         Items: [],
-        LeaveOutMail: leavesOutMail,
+        LeaveOutMail: mail[0],
       }),
     said: (changed, { language: now }) => requestTexts[now].extended(showDay(changed.DueOn, now)),
     onDone: onClose,
   });
   const code = form.problems.find(({ field }) => field === 'DueOn')?.code;
   return (
-    <ConfirmDialog
-      busy={form.isBusy}
-      busyText={common.saving}
+    <ChangeDialog
+      applicationId={request.ApplicationId}
       cancelText={common.cancel}
       confirmText={texts.extendConfirm}
-      form={formId}
+      form={form}
+      mail={mail}
       onCancel={onClose}
-      open
+      text={texts.extendText}
       title={texts.extendTitle}
     >
-      <form className="stack" id={formId} noValidate onSubmit={form.onSubmit}>
-        <ChangeRefusal form={form} />
-        <p>{texts.extendText}</p>
-        <DayField
-          label={texts.due}
-          name="DueOn"
-          objection={code && (code === 'fieldsMissing' ? forms.fillIn : messages[code])}
-          onChange={setTyped}
-          required
-          value={typed}
-        />
-        <MailPlan
-          applicationId={request.ApplicationId}
-          kind="request"
-          leavesOut={leavesOutMail}
-          onLeaveOut={setLeavesOutMail}
-        />
-      </form>
-    </ConfirmDialog>
+      <DayField
+        label={texts.due}
+        name="DueOn"
+        objection={code && (code === 'fieldsMissing' ? forms.fillIn : messages[code])}
+        onChange={setTyped}
+        required
+        value={typed}
+      />
+    </ChangeDialog>
   );
 }
 
-interface WithdrawDialogProps {
-  request: SentRequest;
-  onClose(): void;
+/** Counted from today where the day is over. */
+function dayAfter(day: string, days: number): string {
+  const wanted = addDays(day, days);
+  return wanted > today() ? wanted : addDays(today(), days);
 }
 
-function WithdrawDialog({ request, onClose }: WithdrawDialogProps) {
-  const { common } = useTexts();
+function WithdrawDialog({ request, onClose }: DialogProps) {
   const texts = useTextsOf(requestTexts);
-  const [leavesOutMail, setLeavesOutMail] = useState(false);
+  const mail = useState(false);
   const { RequestId, Version } = request;
   const form = useRequestChange(request, {
-    change: () => call('withdrawRequest', { RequestId, Version, LeaveOutMail: leavesOutMail }),
+    change: () => call('withdrawRequest', { RequestId, Version, LeaveOutMail: mail[0] }),
     said: (_, { language }) => requestTexts[language].withdrawn,
     onDone: onClose,
   });
   return (
-    <ConfirmDialog
-      busy={form.isBusy}
-      busyText={common.saving}
+    <ChangeDialog
+      applicationId={request.ApplicationId}
       cancelText={texts.withdrawKeep}
       confirmText={texts.withdrawConfirm}
       danger
+      form={form}
+      mail={mail}
       onCancel={onClose}
-      onConfirm={() => form.submit()}
-      open
+      text={texts.withdrawText}
       title={texts.withdrawTitle}
-    >
-      <div className="stack">
+    />
+  );
+}
+
+type ChangeDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'form' | 'open'> & {
+  applicationId: number;
+  text: string;
+  form: ReturnType<typeof useRequestChange>;
+  mail: [leavesOut: boolean, onLeaveOut: (leavesOut: boolean) => void];
+};
+
+function ChangeDialog(props: ChangeDialogProps) {
+  const { applicationId, text, form, mail, children, ...dialog } = props;
+  const { common } = useTexts();
+  const formId = useId();
+  return (
+    <ConfirmDialog {...dialog} busy={form.isBusy} busyText={common.saving} form={formId} open>
+      <form className="stack" id={formId} noValidate onSubmit={form.onSubmit}>
         <ChangeRefusal form={form} />
-        <p>{texts.withdrawText}</p>
+        <p>{text}</p>
+        {children}
         <MailPlan
-          applicationId={request.ApplicationId}
+          applicationId={applicationId}
           kind="request"
-          leavesOut={leavesOutMail}
-          onLeaveOut={setLeavesOutMail}
+          leavesOut={mail[0]}
+          onLeaveOut={mail[1]}
         />
-      </div>
+      </form>
     </ConfirmDialog>
   );
 }

@@ -1,15 +1,25 @@
 import { type ReactNode, useState } from 'react';
 import { extensionOf } from '../../../contract/documents.ts';
-import type { RequestState, SentItem, SentRequest } from '../../../contract/requests.ts';
+import type { ItemState, RequestState, SentItem, SentRequest } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
+import { reasonsInWords } from '../../documents/marks/reasonsInWords.ts';
 import { ComparedDocuments } from '../../documents/store/ComparedDocuments.tsx';
 import { DocumentLink } from '../../documents/store/DocumentLink.tsx';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTexts } from '../../texts/requests.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
-import { reasonNames, useItemName } from './itemName.ts';
-import { itemLookOf } from './stateLooks.ts';
+import type { StatusLook } from '../../ui/statusLook.ts';
+import { useItemName } from '../itemName.ts';
+
+const looks: Record<ItemState | 'cameBack' | 'notAnswered', StatusLook> = {
+  open: { tone: 'amber', icon: 'clock' },
+  done: { tone: 'teal', icon: 'check' },
+  accepted: { tone: 'green', icon: 'checkCircle' },
+  notNeeded: { tone: 'slate', icon: 'minus' },
+  cameBack: { tone: 'blue', icon: 'inbox' },
+  notAnswered: { tone: 'orange', icon: 'warning' },
+};
 
 interface Props {
   item: SentItem;
@@ -41,12 +51,12 @@ export function ItemView({ item, state, reviews, level, children }: Props) {
     item.DocumentId === null
       ? reviews.find(({ DocumentId }) => DocumentId === item.AskedDocumentId)
       : undefined;
-  const reasons = reasonNames(item.Reasons, language);
+  const reasons = reasonsInWords(item.Reasons, language);
   return (
     <li className="request-item" data-new={shown === 'cameBack'}>
       <div className="request-item-head">
         <Heading>{name}</Heading>
-        <StatusPill {...itemLookOf(shown)} word={word} />
+        <StatusPill {...looks[shown]} word={word} />
       </div>
       {asked && <p className="muted small">{texts.toReplace(asked.Filename)}</p>}
       {reasons.length > 0 && <p>{reasons.join(', ')}</p>}
@@ -84,7 +94,7 @@ function EarlierRounds({ item }: { item: SentItem }) {
             <p>
               <strong>{texts.round(Round)}</strong>
             </p>
-            {Reasons.length > 0 && <p>{reasonNames(Reasons, language).join(', ')}</p>}
+            {Reasons.length > 0 && <p>{reasonsInWords(Reasons, language).join(', ')}</p>}
             {Text && <p className="request-text">{Text}</p>}
             <p className="muted small">{texts.answer}</p>
             {Answer && <p className="request-text">{Answer}</p>}

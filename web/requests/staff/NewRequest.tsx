@@ -1,24 +1,31 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
+import { requestProblems } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
-import MailPlan from '../../mail/notices/MailPlan.tsx';
+import { failureOf } from '../../platform/callError.ts';
+import { call } from '../../platform/calls.ts';
+import { today } from '../../platform/dates.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
-import { FailureBanner } from '../../shared/forms/FormMessages.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { useNotice } from '../../shared/useNotice.tsx';
 import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { retrying } from '../../ui/loadFile.ts';
-import type { Composed } from './composed.ts';
-import { conflictOf } from './conflict.ts';
-import { requestsId } from './focusRequests.ts';
+import { lazyOr } from '../../ui/loadFile.ts';
+import { requestsId } from '../useFocusInCard.ts';
+import { askedOf, type Composed, incomplete, sentDay } from './composed.ts';
+import type { PreviewProps } from './Preview.tsx';
 import { RequestForm } from './RequestForm.tsx';
-import { incomplete, useSending } from './useSending.ts';
+import { useRequestsAgain } from './useRequestChange.ts';
 
 // It has the words of the employer's page in both languages.
-const Preview = lazy(retrying(() => import('./Preview.tsx')));
+const Preview = lazyOr<PreviewProps>(() => import('./Preview.tsx'), PreviewFailed);
+
+function PreviewFailed() {
+  return <Banner title={useTexts().failures.offline} tone="error" />;
+}
 
 interface Props {
   application: Application;
@@ -33,17 +40,11 @@ interface Props {
 
 export function NewRequest(props: Props) {
   const { application, composed, reviews, onChange } = props;
-  const { common, failures } = useTexts();
+  const { common } = useTexts();
   const texts = useTextsOf(requestTexts);
   const { enumerations } = useProgramTexts();
   const [isPreviewing, setPreviewing] = useState(false);
-  const goesOn = useRef(false);
-  const sending = useSending({ ...props, onSent: () => props.onSent(goesOn.current) });
-
-  function send(isToGoOn: boolean) {
-    goesOn.current = isToGoOn;
-    sending.submit();
-  }
+  const sending = useSending(props);
 
   /** Ctrl+Enter sends from anywhere in the card, and goes on to the next application. */
   const sendAndGoOn = useEffectEvent((event: KeyboardEvent) => {
@@ -52,7 +53,7 @@ export function NewRequest(props: Props) {
     if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || isPreviewing) return;
     if (!card?.contains(target as Node)) return;
     event.preventDefault();
-    send(true);
+    sending.submit(true);
   });
   useEffect(() => {
     // Before the page, which would save.
@@ -62,48 +63,85 @@ export function NewRequest(props: Props) {
   }, []);
   return (
     <RequestForm
+      applicationId={application.ApplicationId}
+      buttons={
+        <>
+          <SubmitButton busy={sending.isBusy} busyText={texts.sending} icon="send">
+            {texts.send}
+          </SubmitButton>
+          <Button icon="eye" onClick={() => sending.check(false) && setPreviewing(true)}>
+            {texts.preview}
+          </Button>
+          <Button onClick={props.onCancel}>{common.cancel}</Button>
+        </>
+      }
       composed={composed}
       form={sending}
       heading={texts.notSent}
       onChange={onChange}
-      onSubmit={() => send(false)}
+      onSubmit={() => sending.submit(false)}
       reviews={reviews}
+      status={
+        application.ApplicationStatusId !== incomplete && (
+          <Checkbox
+            checked={composed.setsStatus}
+            label={texts.setsStatus(enumerations.statuses[incomplete])}
+            onChange={({ target }) => onChange({ setsStatus: target.checked })}
+          />
+        )
+      }
       title={texts.newTitle}
     >
-      {application.ApplicationStatusId !== incomplete && (
-        <Checkbox
-          checked={composed.setsStatus}
-          label={texts.setsStatus(enumerations.statuses[incomplete])}
-          onChange={({ target }) => onChange({ setsStatus: target.checked })}
-        />
-      )}
-      <MailPlan
-        applicationId={application.ApplicationId}
-        kind="request"
-        leavesOut={composed.leavesOutMail}
-        onLeaveOut={(leavesOutMail) => onChange({ leavesOutMail })}
-      />
-      {!conflictOf(sending) && <FailureBanner form={sending} />}
-      <div className="actions form-actions">
-        <SubmitButton busy={sending.isBusy} busyText={texts.sending} icon="send">
-          {texts.send}
-        </SubmitButton>
-        <Button icon="eye" onClick={() => sending.check() && setPreviewing(true)}>
-          {texts.preview}
-        </Button>
-        <Button onClick={props.onCancel}>{common.cancel}</Button>
-      </div>
       {isPreviewing && (
-        <ErrorBoundary fallback={<Banner title={failures.offline} tone="error" />}>
-          <Suspense>
-            <Preview
-              composed={composed}
-              onClose={() => setPreviewing(false)}
-              request={sending.request()}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <Suspense>
+          <Preview
+            composed={composed}
+            onClose={() => setPreviewing(false)}
+            request={sending.request()}
+          />
+        </Suspense>
       )}
     </RequestForm>
   );
+}
+
+/** A draft is kept until the request is sent. */
+function useSending({ application, composed, onSent, onApplication }: Props) {
+  const { ApplicationId } = application;
+  const notice = useNotice();
+  const readAgain = useRequestsAgain(ApplicationId);
+  const [version, setVersion] = useState(application.Version);
+
+  const request = () => ({
+    ApplicationId,
+    DueOn: sentDay(composed.dueOn),
+    Text: composed.text.trim(),
+    Items: composed.items.map(askedOf),
+    ...(composed.setsStatus ? { ApplicationStatusId: incomplete, Version: version } : {}),
+    LeaveOutMail: composed.leavesOutMail,
+    CreationKey: composed.creationKey,
+  });
+
+  async function readApplication() {
+    const newest = await call('readApplication', { applicationId: ApplicationId });
+    setVersion(newest.Version);
+    onApplication(newest);
+  }
+
+  const submission = useSubmit<void, boolean>({
+    rules: () => requestProblems(request(), today()),
+    async send(goesOn) {
+      await call('sendRequest', request());
+      onSent(goesOn);
+      notice('green', ({ language }) => requestTexts[language].sent);
+      void readAgain();
+      if (composed.setsStatus) void readApplication().catch(() => {});
+    },
+    onRefused({ error }) {
+      if (error === null) return;
+      void readAgain();
+      if (failureOf(error) === 'stale') void readApplication().catch(() => {});
+    },
+  });
+  return { ...submission, request };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../../contract/calls.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { reasonsInWords } from '../../documents/marks/reasonsInWords.ts';
 import { CallError, failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay, today } from '../../platform/dates.ts';
@@ -13,16 +14,16 @@ import { tasksDueTexts } from '../../texts/tasks.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { itemName } from '../itemName.ts';
 import type { Composed } from './composed.ts';
-import { itemName, reasonNames } from './itemName.ts';
 
-interface Props {
+export interface PreviewProps {
   composed: Composed;
   request: Omit<RequestOf<'previewRequest'>, 'Token'>;
   onClose(): void;
 }
 
-export default function Preview({ composed, request, onClose }: Props) {
+export default function Preview({ composed, request, onClose }: PreviewProps) {
   const { common, failures, messages } = useTexts();
   const texts = useTextsOf(requestTexts);
   const { data, error } = useQuery({
@@ -99,7 +100,7 @@ function PagePreview({ composed, language }: PagePreviewProps) {
       <ol className="request-asked-list">
         {composed.items.map((item) => {
           const named = { Kind: item.kind, Slot: item.slot, Title: item.title.trim() };
-          const reasons = reasonNames(item.reasons, language);
+          const reasons = reasonsInWords(item.reasons, language);
           return (
             <li key={item.key}>
               <strong>{itemName(named, language, words)}</strong>

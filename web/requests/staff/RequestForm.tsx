@@ -2,16 +2,18 @@ import { type ReactNode, useId, useState } from 'react';
 import { documentSlots, missingSlots } from '../../../contract/applications.ts';
 import { requestLimits } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
+import MailPlan from '../../mail/notices/MailPlan.tsx';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import type { Outcome } from '../../platform/useSubmit.ts';
 import { DayField } from '../../shared/days/DayField.tsx';
-import { ProblemBanner } from '../../shared/forms/FormMessages.tsx';
+import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.tsx';
 import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { itemName } from '../itemName.ts';
 import { ComposedItemFields } from './ComposedItemFields.tsx';
 import {
   type Composed,
@@ -22,18 +24,20 @@ import {
   itemOfReview,
   itemOfSlot,
 } from './composed.ts';
-import { conflictOf } from './conflict.ts';
-import { itemName } from './itemName.ts';
+import { conflictOf } from './useRequestChange.ts';
 
 interface Props {
+  applicationId: number;
   title: string;
   heading: string;
   composed: Composed;
   reviews: readonly Review[];
-  form: Outcome;
+  form: Outcome & { isBusy: boolean };
   onChange(fields: Partial<Composed>): void;
   onSubmit(): void;
-  children: ReactNode;
+  status?: ReactNode;
+  buttons: ReactNode;
+  children?: ReactNode;
 }
 
 export function RequestForm(props: Props) {
@@ -129,6 +133,15 @@ export function RequestForm(props: Props) {
         optionalText={`(${all.forms.optional})`}
         value={composed.text}
       />
+      {props.status}
+      <MailPlan
+        applicationId={props.applicationId}
+        kind="request"
+        leavesOut={composed.leavesOutMail}
+        onLeaveOut={(leavesOutMail) => onChange({ leavesOutMail })}
+      />
+      {!conflict && <FailureBanner form={form} />}
+      <div className="actions form-actions">{props.buttons}</div>
       {props.children}
     </form>
   );

@@ -1,11 +1,19 @@
+import { daysBetween } from '../../../contract/days.ts';
 import type { SentRequest } from '../../../contract/requests.ts';
 import { NewPart } from '../../applications/news/ApplicationNews.tsx';
-import { showDateAndTime, showDay } from '../../platform/dates.ts';
+import { showDateAndTime, showDay, today } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTexts } from '../../texts/requests.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
-import { daysSince } from './dueDays.ts';
-import { lookOf } from './stateLooks.ts';
+import type { StatusLook } from '../../ui/statusLook.ts';
+
+const looks: Record<SentRequest['State'], StatusLook> = {
+  open: { tone: 'amber', icon: 'clock' },
+  answered: { tone: 'blue', icon: 'inbox' },
+  accepted: { tone: 'green', icon: 'checkCircle' },
+  withdrawn: { tone: 'slate', icon: 'undo' },
+  ended: { tone: 'slate', icon: 'ban' },
+};
 
 export function RequestState({ request }: { request: SentRequest }) {
   const { language } = useLanguage();
@@ -18,12 +26,12 @@ export function RequestState({ request }: { request: SentRequest }) {
   return (
     <div className="request-state">
       <p className="request-pills">
-        <StatusPill {...lookOf(State)} word={texts.states[State]} />
+        <StatusPill {...looks[State]} word={texts.states[State]} />
         <NewPart kind="Requests" of={request.RequestId} />
-        {IsOverdue && <StatusPill {...lookOf('overdue')} word={texts.overdue} />}
+        {IsOverdue && <StatusPill tone="red" icon="alert" word={texts.overdue} />}
         {State === 'open' && (
           <strong>
-            {IsOverdue ? texts.overdueSince(day, daysSince(DueOn)) : texts.dueOn(day)}
+            {IsOverdue ? texts.overdueSince(day, daysBetween(DueOn, today())) : texts.dueOn(day)}
           </strong>
         )}
         {Round > 1 && <span>{texts.round(Round)}</span>}

@@ -1,11 +1,10 @@
 import './requests.css';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application, DocumentSlot } from '../../../contract/applications.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
 import type { SentRequest } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
-import { call } from '../../platform/calls.ts';
+import { useReviews } from '../../documents/marks/useReviews.ts';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useKeysSwitch, useShortcut, useSingleKeys } from '../../platform/singleKeys.ts';
@@ -18,15 +17,20 @@ import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RequestsHelpLink } from '../RequestsHelpLink.tsx';
 import { useRequests } from '../requestQueries.ts';
-import { useFocusInCard } from '../useFocusInCard.ts';
+import { focusRequests, requestsId, showRequests, useFocusInCard } from '../useFocusInCard.ts';
 import { CurrentRequest } from './CurrentRequest.tsx';
-import { type Composed, isSame, itemOfSlot, newRequest } from './composed.ts';
-import { usualDueDay } from './dueDays.ts';
-import { focusRequests, requestsId, showRequests } from './focusRequests.ts';
+import {
+  type Composed,
+  incomplete,
+  isSame,
+  itemOfSlot,
+  newRequest,
+  nothing,
+  usualDueDay,
+} from './composed.ts';
 import { ItemList } from './ItemView.tsx';
 import { NewRequest } from './NewRequest.tsx';
 import { RequestState } from './RequestState.tsx';
-import { incomplete } from './useSending.ts';
 
 export interface RequestsCardProps {
   application: Application;
@@ -41,25 +45,13 @@ export interface RequestsCardProps {
   onSentAndOn(): void;
 }
 
-const nothing: Composed = {
-  items: [],
-  dueOn: '',
-  text: '',
-  setsStatus: false,
-  leavesOutMail: false,
-  creationKey: '',
-};
-
 export default function RequestsCard(props: RequestsCardProps) {
   const { application, asked, onTyped, onApplication } = props;
   const { ApplicationId } = application;
   const { language, texts: all } = useLanguage();
   const texts = useTextsOf(requestTexts);
   const requests = useRequests(ApplicationId);
-  const reviewed = useQuery({
-    queryKey: ['reviews', ApplicationId],
-    queryFn: ({ signal }) => call('listReviews', { applicationId: ApplicationId }, { signal }),
-  });
+  const reviewed = useReviews(ApplicationId);
   const [composed, setComposed] = useState<Composed | null>(null);
   const [isTouched, setTouched] = useState(false);
   const [isOtherTyped, setOtherTyped] = useState(false);
@@ -72,7 +64,6 @@ export default function RequestsCard(props: RequestsCardProps) {
   });
   const isTyped = isTouched || isOtherTyped;
   useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
-  const onOtherTyped = useCallback((typed: boolean) => setOtherTyped(typed), []);
 
   const current = requests.data?.find(({ State }) => State === 'open' || State === 'answered');
   const earlier = requests.data?.filter((request) => request !== current) ?? [];
@@ -83,10 +74,12 @@ export default function RequestsCard(props: RequestsCardProps) {
 
   const [hasKeys] = useKeysSwitch();
   const shortcut = useShortcut('q');
-  const canCompose = isRead && !current && !composed && !isClosed(application.ApplicationStatusId);
+  const isOver = isClosed(application.ApplicationStatusId);
+  const canCompose = isRead && !current && !composed && !isOver;
+  const fresh = () => newRequest(reviews, showDay(usualDueDay(), language));
 
-  function compose(fields: Partial<Composed> = {}) {
-    setComposed({ ...newRequest(reviews, showDay(usualDueDay(), language)), ...fields });
+  function compose(request: Composed) {
+    setComposed(request);
     setTimeout(showRequests);
   }
 
@@ -94,18 +87,17 @@ export default function RequestsCard(props: RequestsCardProps) {
   function prepare() {
     if (!canCompose) return false;
     props.onShow();
-    compose({ setsStatus: application.ApplicationStatusId !== incomplete });
+    compose({ ...fresh(), setsStatus: application.ApplicationStatusId !== incomplete });
   }
 
   const lastAsked = useRef<typeof asked>(null);
   const ask = useEffectEvent((slot: DocumentSlot) => {
     if (!composed && !canCompose) return;
     const item = itemOfSlot(slot);
-    const { items, ...others } = composed ?? newRequest(reviews, showDay(usualDueDay(), language));
+    const { items, ...others } = composed ?? fresh();
     const isThere = items.some((other) => isSame(other, item));
-    setComposed({ ...others, items: isThere ? items : [...items, item] });
+    compose({ ...others, items: isThere ? items : [...items, item] });
     setTouched(true);
-    setTimeout(showRequests);
   });
   const isReady = Boolean(isRead);
   useEffect(() => {
@@ -142,7 +134,9 @@ export default function RequestsCard(props: RequestsCardProps) {
             }}
             summaryOf={({ items }) => texts.itemCount(items.length)}
           />
-          {current && <CurrentRequest onTyped={onOtherTyped} request={current} reviews={reviews} />}
+          {current && (
+            <CurrentRequest onTyped={setOtherTyped} request={current} reviews={reviews} />
+          )}
           {composed && (
             <NewRequest
               application={application}
@@ -163,12 +157,10 @@ export default function RequestsCard(props: RequestsCardProps) {
           )}
           {!current && !composed && (
             <>
-              <p className="muted">
-                {isClosed(application.ApplicationStatusId) ? texts.closed : texts.intro}
-              </p>
-              {!isClosed(application.ApplicationStatusId) && (
+              <p className="muted">{isOver ? texts.closed : texts.intro}</p>
+              {!isOver && (
                 <div className="actions">
-                  <Button {...shortcut} icon="send" onClick={() => compose()}>
+                  <Button {...shortcut} icon="send" onClick={() => compose(fresh())}>
                     {texts.compose}
                   </Button>
                 </div>

@@ -1,4 +1,6 @@
 import type { DocumentSlot } from '../../../contract/applications.ts';
+import { addDays } from '../../../contract/days.ts';
+import type { ApplicationStatusId } from '../../../contract/program.ts';
 import type {
   ChangedItem,
   ItemKind,
@@ -7,6 +9,7 @@ import type {
   SentRequest,
 } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
+import { today } from '../../platform/dates.ts';
 import { newKey } from '../../platform/newKey.ts';
 import { readDay } from '../../shared/days/days.ts';
 
@@ -31,6 +34,21 @@ export interface Composed {
   /** Keeps a request that is sent again after a lost answer from existing twice. */
   creationKey: string;
 }
+
+/** Requests suggest this status. */
+export const incomplete: ApplicationStatusId = 3;
+
+const daysUntilDue = 14;
+export const usualDueDay = () => addDays(today(), daysUntilDue);
+
+export const nothing: Composed = {
+  items: [],
+  dueOn: '',
+  text: '',
+  setsStatus: false,
+  leavesOutMail: false,
+  creationKey: '',
+};
 
 const bare = { itemId: null, title: '', documentId: null, filename: '', reasons: [], text: '' };
 
@@ -65,19 +83,14 @@ export const itemOfKind = (kind: 'question' | 'additional'): ComposedItem => ({
 });
 
 export function newRequest(reviews: readonly Review[], dueOn: string): Composed {
-  return {
-    items: reviews.filter(({ State }) => State === 'toReplace').map(itemOfReview),
-    dueOn,
-    text: '',
-    setsStatus: false,
-    leavesOutMail: false,
-    creationKey: newKey(),
-  };
+  const items = reviews.filter(({ State }) => State === 'toReplace').map(itemOfReview);
+  return { ...nothing, items, dueOn, creationKey: newKey() };
 }
 
 export function composedOf(request: SentRequest, dueOn: string): Composed {
   const items = request.Items.filter(({ State }) => State === 'open' || State === 'done');
   return {
+    ...nothing,
     items: items.map((item) => ({
       key: String(item.ItemId),
       itemId: item.ItemId,
@@ -91,9 +104,6 @@ export function composedOf(request: SentRequest, dueOn: string): Composed {
     })),
     dueOn,
     text: request.Text,
-    setsStatus: false,
-    leavesOutMail: false,
-    creationKey: '',
   };
 }
 

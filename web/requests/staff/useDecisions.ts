@@ -9,17 +9,14 @@ import {
   type SentRequest,
 } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
-import { useOwnOpenings } from '../../documents/marks/useOwnOpenings.ts';
+import { useOwnOpenings } from '../../documents/marks/useReviews.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay, today } from '../../platform/dates.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useDraft } from '../../platform/useDraft.ts';
-import { useSubmit } from '../../platform/useSubmit.ts';
-import { useNotice } from '../../shared/useNotice.tsx';
 import { requestTexts } from '../../texts/requests.ts';
-import { sentDay, wordsToAskAgain } from './composed.ts';
-import { usualDueDay } from './dueDays.ts';
-import { useRequestsAgain } from './useRequestsAgain.ts';
+import { sentDay, usualDueDay, wordsToAskAgain } from './composed.ts';
+import { useRequestChange } from './useRequestChange.ts';
 
 export interface Decided {
   decision: Decision;
@@ -42,8 +39,6 @@ export function undecidedItems({ Items }: SentRequest): SentItem[] {
 export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
   const { RequestId, Round, ApplicationId, Version } = request;
   const { language } = useLanguage();
-  const notice = useNotice();
-  const readAgain = useRequestsAgain(ApplicationId);
   const usual = (): Decisions => ({
     of: {},
     dueOn: showDay(usualDueDay(), language),
@@ -67,14 +62,7 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
     isNew: false,
   });
 
-  /** The form disappears when somebody else has decided or withdrawn the request. */
-  async function tellIfDecided() {
-    const now = (await readAgain()).find((one) => one.RequestId === RequestId);
-    if (!now || (now.State === 'answered' && now.Round === Round)) return;
-    notice('red', ({ language: shown }) => requestTexts[shown].overMeanwhile, true);
-  }
-
-  const submission = useSubmit({
+  const submission = useRequestChange(request, {
     rules: () => [
       ...items
         .filter((item) => !decided.some((one) => one.item === item))
@@ -83,8 +71,8 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
       ...(asksAgain ? dueDayProblems(sentDay(decisions.dueOn), today()) : []),
       ...(asksAgain ? coveringTextProblems({ Text: decisions.text.trim() }) : []),
     ],
-    async send() {
-      const answer = await call('decideRequest', {
+    change: () =>
+      call('decideRequest', {
         RequestId,
         Version,
         Items: decided.map(({ item, of }) => ({
@@ -97,18 +85,16 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
         DueOn: asksAgain ? sentDay(decisions.dueOn) : '',
         ...(asksAgain ? { Text: decisions.text.trim() } : {}),
         LeaveOutMail: decisions.leavesOutMail,
-      });
+      }),
+    said: ({ State, DueOn }, { language: now }) =>
+      State === 'open'
+        ? requestTexts[now].askedAgain(showDay(DueOn, now))
+        : requestTexts[now].decided,
+    // Somebody else may have decided, or withdrawn the request.
+    staysAt: (now) => now.State === 'answered' && now.Round === Round,
+    onDone() {
       offered.forgetSaved();
       setDecisions(usual());
-      notice('green', ({ language: now }) =>
-        answer.State === 'open'
-          ? requestTexts[now].askedAgain(showDay(answer.DueOn, now))
-          : requestTexts[now].decided,
-      );
-      await readAgain();
-    },
-    onRefused({ error }) {
-      if (error !== null) void tellIfDecided();
     },
   });
 

@@ -1,36 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { SentRequest } from '../../../contract/requests.ts';
 import type { BrokenRule } from '../../platform/callError.ts';
-import { useSubmit } from '../../platform/useSubmit.ts';
+import { type Outcome, useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import type { Texts } from '../../texts/en.ts';
 import { requestTexts } from '../../texts/requests.ts';
-import { useRequestsAgain } from './useRequestsAgain.ts';
+import { requestsKey } from '../requestQueries.ts';
+
+/** Reads that show a request. */
+const shownIn = ['requests', 'reviews', 'history', 'mailsOfApplication'];
+
+/** Resolves to the requests as they are now. */
+export function useRequestsAgain(applicationId: number) {
+  const queries = useQueryClient();
+  return async () => {
+    await queries.invalidateQueries({
+      predicate: ({ queryKey: [name, of] }) =>
+        shownIn.includes(String(name)) && (of === applicationId || of === 'open'),
+    });
+    return queries.getQueryData<SentRequest[]>(requestsKey(applicationId)) ?? [];
+  };
+}
+
+/** A key of the text that says how somebody else was faster. */
+export function conflictOf({ failure, problems }: Outcome) {
+  const code = problems[0]?.code;
+  if (code === 'requestOpen') return 'openMeanwhile';
+  if (code === 'documentReplaced') return 'replacedMeanwhile';
+  if (code === 'requestChanged') return 'changedMeanwhile';
+  if (code === 'requestNotOpen') return 'notOpenMeanwhile';
+  return failure === 'stale' ? 'meanwhile' : null;
+}
 
 interface Options {
-  rules?(): BrokenRule[];
+  rules?: (() => BrokenRule[]) | undefined;
   change(): Promise<SentRequest>;
   said(changed: SentRequest, texts: Texts): string;
+  /** Whether the form stays where the request is now like this; by default until it is over. */
+  staysAt?(now: SentRequest): boolean;
   onDone(): void;
 }
 
+const isUnderWay = ({ State }: SentRequest) => State === 'open' || State === 'answered';
+
 /** Reads everything that shows the request again, also after a refusal. */
 export function useRequestChange({ ApplicationId, RequestId }: SentRequest, options: Options) {
+  const { rules, change, said, staysAt = isUnderWay, onDone } = options;
   const notice = useNotice();
   const readAgain = useRequestsAgain(ApplicationId);
 
-  /** Open forms disappear when the request is over. */
   async function tellIfOver() {
     const now = (await readAgain()).find((request) => request.RequestId === RequestId);
-    if (!now || now.State === 'open' || now.State === 'answered') return;
+    if (!now || staysAt(now)) return;
     notice('red', ({ language }) => requestTexts[language].overMeanwhile, true);
   }
 
   return useSubmit({
-    ...(options.rules ? { rules: options.rules } : {}),
+    ...(rules ? { rules } : {}),
     async send() {
-      const changed = await options.change();
-      options.onDone();
-      notice('green', (texts) => options.said(changed, texts));
+      const changed = await change();
+      onDone();
+      notice('green', (texts) => said(changed, texts));
       await readAgain();
     },
     onRefused({ error }) {

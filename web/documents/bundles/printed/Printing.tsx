@@ -3,9 +3,8 @@ import { createPortal, flushSync } from 'react-dom';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { papersTexts } from '../../../texts/applications.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useIsPrinting } from '../../../ui/useIsPrinting.ts';
+import { InternalNotesDialog } from '../InternalNotesDialog.tsx';
 import { type Printed, PrintedApplication } from './PrintedApplication.tsx';
 
 interface Props extends Printed {
@@ -18,7 +17,6 @@ export function Printing({ isReady, ...printed }: Props) {
   const texts = useTextsOf(papersTexts);
   const isPrinting = useIsPrinting();
   const [isOpen, setOpen] = useState(false);
-  const [internalNotes, setInternalNotes] = useState(false);
   // Asked for anew each time: an internal note does not leave by a later press of Ctrl and P.
   const [prints, setPrints] = useState(false);
   const hasInternal = printed.notes?.some(({ IsVisible }) => !IsVisible) ?? false;
@@ -45,32 +43,19 @@ export function Printing({ isReady, ...printed }: Props) {
         busy={!isReady}
         busyText={texts.print}
         icon="print"
-        onClick={() => {
-          setInternalNotes(false);
-          if (hasInternal) setOpen(true);
-          else print(false);
-        }}
+        onClick={() => (hasInternal ? setOpen(true) : print(false))}
       >
         {texts.print}
       </Button>
-      {hasInternal && (
-        <ConfirmDialog
-          cancelText={texts.cancel}
+      {hasInternal && isOpen && (
+        <InternalNotesDialog
           confirmText={texts.print}
+          name="printedInternalNotes"
           onCancel={() => setOpen(false)}
-          onConfirm={() => print(internalNotes)}
-          open={isOpen}
+          onConfirm={print}
+          text={texts.printText}
           title={texts.printTitle}
-        >
-          <p>{texts.printText}</p>
-          <Checkbox
-            checked={internalNotes}
-            help={texts.internalNotesHelp}
-            label={texts.internalNotes}
-            name="printedInternalNotes"
-            onChange={(event) => setInternalNotes(event.currentTarget.checked)}
-          />
-        </ConfirmDialog>
+        />
       )}
       {isOfThis &&
         createPortal(

@@ -17,8 +17,7 @@ import { Button, SubmitButton } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { useCaseManagers } from '../../assignments/useCaseManagers.ts';
-import { BatchResult } from '../BatchResult.tsx';
-import { leftToTry } from '../leftToTry.ts';
+import { BatchResult, leftToTry } from '../BatchResult.tsx';
 import { BatchForeseen } from './BatchForeseen.tsx';
 import { type BatchDraft, likeEmployer, useBatch } from './useBatch.ts';
 

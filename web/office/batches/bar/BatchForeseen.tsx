@@ -4,8 +4,8 @@ import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { batchTexts } from '../../../texts/batches.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { useOutcomeTexts } from '../AboutBatch.tsx';
 import { BatchRows } from '../BatchRows.tsx';
-import { useOutcomeTexts } from '../useOutcomeTexts.ts';
 
 interface Props {
   kind: BatchKind;

@@ -7,8 +7,7 @@ import { useTexts } from '../../../platform/language.tsx';
 import { newKey } from '../../../platform/newKey.ts';
 import { useSubmit } from '../../../platform/useSubmit.ts';
 import { readDay } from '../../../shared/days/days.ts';
-import { rememberBatch } from '../lastBatch.ts';
-import { readListsAgain } from '../readListsAgain.ts';
+import { readListsAgain, rememberBatch } from '../chosen.ts';
 
 export interface BatchDraft {
   statusId: string;

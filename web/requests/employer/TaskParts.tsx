@@ -1,0 +1,67 @@
+import type { SentItem } from '../../../contract/requests.ts';
+import { reasonsInWords } from '../../documents/marks/reasonsInWords.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { requestTaskTexts } from '../../texts/tasks.ts';
+import { StatusPill } from '../../ui/StatusPill.tsx';
+
+const looks = {
+  open: { tone: 'amber', icon: 'clock' },
+  askedAgain: { tone: 'orange', icon: 'retry' },
+  done: { tone: 'green', icon: 'check' },
+  accepted: { tone: 'green', icon: 'checkCircle' },
+  notNeeded: { tone: 'slate', icon: 'minus' },
+  sent: { tone: 'blue', icon: 'send' },
+  notSent: { tone: 'slate', icon: 'minus' },
+} as const;
+
+/** `isOver` means that the request is not with the employer. */
+export function ItemPill({ item, isOver = false }: { item: SentItem; isOver?: boolean }) {
+  const texts = useTextsOf(requestTaskTexts);
+  const shown = shownState(item, isOver);
+  return <StatusPill {...looks[shown]} word={texts.states[shown]} />;
+}
+
+function shownState({ State, Earlier }: SentItem, isOver: boolean): keyof typeof looks {
+  if (State === 'open') return isOver ? 'notSent' : Earlier.length > 0 ? 'askedAgain' : 'open';
+  return State === 'done' && isOver ? 'sent' : State;
+}
+
+/** Why an item is asked for, now and in earlier rounds. */
+export function TaskWords({ item }: { item: SentItem }) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(requestTaskTexts);
+  return (
+    <>
+      {item.Reasons.length > 0 && (
+        <ul className="task-reasons">
+          {reasonsInWords(item.Reasons, language).map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {item.Text && <p className="tasks-text">{item.Text}</p>}
+      {item.Earlier.length > 0 && (
+        <details className="task-earlier">
+          <summary>{texts.earlier}</summary>
+          <ol>
+            {item.Earlier.map(({ Round, Reasons, Text, Answer, Filename, PartialReason }) => (
+              <li key={Round}>
+                <p className="tasks-text">
+                  {texts.askedThen(
+                    [...reasonsInWords(Reasons, language), Text].filter(Boolean).join(' · '),
+                  )}
+                </p>
+                <p className="tasks-text">
+                  {Answer || Filename
+                    ? texts.answeredThen(Answer || Filename)
+                    : texts.notAnsweredThen}
+                </p>
+                {PartialReason && <p className="tasks-text">{texts.partialThen(PartialReason)}</p>}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-export const requestElementId = 'request';
-export const itemElementId = (itemId: number) => `request-item-${itemId}`;

@@ -1,0 +1,31 @@
+import type { Language } from '../../contract/languages.ts';
+import { slots } from '../../contract/program.ts';
+import type { SentItem } from '../../contract/requests.ts';
+import { slotInWords } from '../../contract/slotInWords.ts';
+import { shownTitle } from '../documents/store/shownTitle.ts';
+import { useLanguage } from '../platform/language.tsx';
+import type { Texts } from '../texts/en.ts';
+
+type Named = Pick<SentItem, 'Kind' | 'Slot' | 'Title'>;
+
+interface Words {
+  documents: Texts['documents'];
+  kinds: { question: string; additional: string };
+}
+
+export function itemName(
+  { Kind, Slot, Title }: Named,
+  language: Language,
+  { documents, kinds }: Words,
+): string {
+  if (Slot !== null) {
+    return slots.find(({ key }) => key === Slot)?.name[language] ?? slotInWords(Slot);
+  }
+  if (Kind === 'question') return Title || kinds.question;
+  return Title ? shownTitle(Title, documents) : kinds.additional;
+}
+
+export function useItemName(kinds: Words['kinds']) {
+  const { language, texts } = useLanguage();
+  return (item: Named) => itemName(item, language, { documents: texts.documents, kinds });
+}
