@@ -14,7 +14,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { shownTitle } from '../store/shownTitle.ts';
-import { useOpenedDocument, useViewing } from '../store/viewing.tsx';
+import { useViewing } from '../store/viewing.tsx';
 import { isLeft, leftByOpening, nextLeft } from './reviewed.ts';
 import { reviewsKey, sendMark, useOwnOpenings, useReviews } from './useReviews.ts';
 
@@ -23,8 +23,7 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
   const unopenedId = useId();
   const texts = useTextsOf(reviewTexts);
   const { data, error, refetch } = useReviews(applicationId);
-  const { open } = useViewing();
-  const { all: viewable } = useOpenedDocument();
+  const { all: viewable, open } = useViewing();
   const [hasKeys] = useDecidingKeys();
   const shortcut = useDecidingShortcut('Shift+A');
   const acceptance = useAcceptOpened(applicationId, data ?? []);

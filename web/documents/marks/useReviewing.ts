@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Review, reviewProblems } from '../../../contract/reviews.ts';
 import { historyKey } from '../../applications/history/History.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
-import { useOpenedDocument, useViewing } from '../store/viewing.tsx';
+import { useViewing } from '../store/viewing.tsx';
 import { findReview, isLeft, nextLeft } from './reviewed.ts';
 import {
   type Marked,
@@ -18,8 +18,7 @@ import { reviewsKey, sendMark, useReviews } from './useReviews.ts';
 export type Reviewing = ReturnType<typeof useReviewing>;
 
 export function useReviewing(applicationId: number) {
-  const { open } = useViewing();
-  const { opened, all } = useOpenedDocument();
+  const { opened, all, open } = useViewing();
   const reviews = useReviews(applicationId);
   const [{ steps, last, replacingAt, typedAt }, change] = useReviewingState();
   const [triedAt, setTriedAt] = useState<number | null>(null);

@@ -60,12 +60,12 @@ export function DocumentLink({ document, place, isOpenable = true }: Props) {
 
 function OpenButton({ document, place = '' }: Pick<Props, 'document' | 'place'>) {
   const { documents: texts } = useTexts();
-  const { openedKey, open, close } = useViewing();
+  const { opened, open, close } = useViewing();
   const button = useRef<HTMLButtonElement>(null);
   const key = useOpener(button, document, place);
   const { filename } = document;
   const text = texts.openDocument(place ? texts.fileAt(filename, place) : filename);
-  const isOpen = openedKey === key;
+  const isOpen = opened?.key === key;
 
   return (
     <IconButton

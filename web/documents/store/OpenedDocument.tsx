@@ -5,7 +5,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { lazyOr } from '../../ui/loadFile.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { ViewerProps } from './viewer/DocumentViewer.tsx';
-import { useOpenedDocument, useViewing } from './viewing.tsx';
+import { useViewing } from './viewing.tsx';
 
 /** A viewer that fails to load must not take the form with unsaved input down with it. */
 const DocumentViewer = lazyOr(() => import('./viewer/DocumentViewer.tsx'), ViewerFailed);
@@ -17,7 +17,7 @@ interface Props {
 
 export function OpenedDocument({ footer, isPart = false }: Props) {
   const { common } = useTexts();
-  const { opened } = useOpenedDocument();
+  const { opened } = useViewing();
   if (!opened) return null;
   return (
     <div className="application-viewer">

@@ -24,16 +24,7 @@ export interface Upload {
   onDone(filed: UploadedDocument): void;
 }
 
-export interface Uploads {
-  at(place: string): Upload | undefined;
-  start(place: string, file: File, onDone: Upload['onDone']): void;
-  retry(place: string): void;
-  quieten(place: string): void;
-  drop(place: string): void;
-  places: string[];
-  isRunning: boolean;
-  failed: File[];
-}
+export type Uploads = ReturnType<typeof useUploads>;
 
 const refusals: Partial<Record<CallFailure, MessageCode>> = {
   tooLarge: 'documentTooLarge',
@@ -67,7 +58,7 @@ function beginning(file: File, onDone: Upload['onDone']): Upload {
   };
 }
 
-export function useUploads(businessId: number | undefined): Uploads {
+export function useUploads(businessId: number | undefined) {
   const [uploads, setUploads] = useState<Record<string, Upload>>({});
   const controllers = useRef(new Map<string, AbortController>());
 
@@ -126,19 +117,21 @@ export function useUploads(businessId: number | undefined): Uploads {
 
   const all = Object.values(uploads);
   return {
-    at: (place) => uploads[place],
-    start(place, file, onDone) {
+    at: (place: string): Upload | undefined => uploads[place],
+    start(place: string, file: File, onDone: Upload['onDone']) {
       const refusal = fileProblem(file);
       if (!refusal) return void run(place, file, onDone);
       const refused = { ...beginning(file, onDone), refusal, isBrief: true };
       setUploads((current) => ({ ...current, [place]: refused }));
     },
-    retry(place) {
+    retry(place: string) {
       const upload = uploads[place];
       if (upload) run(place, upload.file, upload.onDone);
     },
-    quieten: (place) => change(place, { isOver: true }),
-    drop(place) {
+    /** Hides the message of a refused file. */
+    quieten: (place: string) => change(place, { isOver: true }),
+    /** Cancels an upload, or removes a failed one. */
+    drop(place: string) {
       controllers.current.get(place)?.abort();
       forget(place);
     },

@@ -13,51 +13,45 @@ import {
 } from 'react';
 import type { UploadedDocument } from './uploadedDocument.ts';
 
-export interface Viewable {
+export interface Opened {
+  key: string;
   document: UploadedDocument;
   place: string;
   button: HTMLElement;
 }
 
 interface Viewing {
-  openedKey: string | null;
+  opened: Opened | null;
+  /** In the order of the page. */
+  all: Opened[];
   open(key: string): void;
   close(): void;
   /** Returns a function that unregisters it. */
-  register(key: string, viewable: Viewable): () => void;
+  register(viewable: Opened): () => void;
   /** Ids of the application's documents with scripts. */
   scripted: readonly number[];
 }
 
-export interface Opened extends Viewable {
-  key: string;
-}
-
 const Context = createContext<Viewing | null>(null);
-const OpenedContext = createContext<{ opened: Opened | null; all: Opened[] }>({
-  opened: null,
-  all: [],
-});
 
 export function ViewingProvider({
   children,
   scripted = [],
 }: PropsWithChildren<{ scripted?: readonly number[] | undefined }>) {
-  const [viewables, setViewables] = useState<ReadonlyMap<string, Viewable>>(new Map());
+  const [viewables, setViewables] = useState<readonly Opened[]>([]);
   const [opened, setOpened] = useState<Opened | null>(null);
   const anchorTo = useScrollAnchor(opened !== null);
 
-  const register = useCallback((key: string, viewable: Viewable) => {
-    setViewables((current) => new Map(current).set(key, viewable));
-    return () =>
-      setViewables((current) => new Map([...current].filter(([otherKey]) => otherKey !== key)));
+  const register = useCallback((viewable: Opened) => {
+    setViewables((current) => [...current, viewable]);
+    return () => setViewables((current) => current.filter((one) => one !== viewable));
   }, []);
 
   function open(key: string) {
-    const viewable = viewables.get(key);
+    const viewable = viewables.find((one) => one.key === key);
     if (!viewable) return;
     anchorTo(viewable.button);
-    setOpened({ key, ...viewable });
+    setOpened(viewable);
   }
 
   function close() {
@@ -65,14 +59,8 @@ export function ViewingProvider({
     setOpened(null);
   }
 
-  const all = [...viewables]
-    .map(([key, viewable]) => ({ key, ...viewable }))
-    .sort((one, other) => (isBefore(one.button, other.button) ? -1 : 1));
-  return (
-    <Context value={{ openedKey: opened?.key ?? null, open, close, register, scripted }}>
-      <OpenedContext value={{ opened, all }}>{children}</OpenedContext>
-    </Context>
-  );
+  const all = viewables.toSorted((one, other) => (isBefore(one.button, other.button) ? -1 : 1));
+  return <Context value={{ opened, all, open, close, register, scripted }}>{children}</Context>;
 }
 
 function isBefore(one: Node, other: Node): boolean {
@@ -85,10 +73,6 @@ export function useViewing(): Viewing {
   return viewing;
 }
 
-export function useOpenedDocument() {
-  return use(OpenedContext);
-}
-
 /** Registers the button, while there is a document to show. */
 export function useOpener(
   button: RefObject<HTMLElement | null>,
@@ -98,7 +82,7 @@ export function useOpener(
   const { register } = useViewing();
   const key = useId();
   const announce = useEffectEvent((opener: HTMLElement) =>
-    document ? register(key, { document, place, button: opener }) : undefined,
+    document ? register({ key, document, place, button: opener }) : undefined,
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same file may come as another object
   useEffect(

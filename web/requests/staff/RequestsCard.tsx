@@ -19,18 +19,11 @@ import { RequestsHelpLink } from '../RequestsHelpLink.tsx';
 import { useRequests } from '../requestQueries.ts';
 import { focusRequests, requestsId, showRequests, useFocusInCard } from '../useFocusInCard.ts';
 import { CurrentRequest } from './CurrentRequest.tsx';
-import {
-  type Composed,
-  incomplete,
-  isSame,
-  itemOfSlot,
-  newRequest,
-  nothing,
-  usualDueDay,
-} from './composed.ts';
+import { type Composed, incomplete, isSame, itemOfSlot, newRequest, nothing } from './composed.ts';
 import { ItemList } from './ItemView.tsx';
 import { NewRequest } from './NewRequest.tsx';
 import { RequestState } from './RequestState.tsx';
+import { usualDueDay } from './useRequestChange.ts';
 
 export interface RequestsCardProps {
   application: Application;

@@ -1,5 +1,4 @@
 import type { DocumentSlot } from '../../../contract/applications.ts';
-import { addDays } from '../../../contract/days.ts';
 import type { ApplicationStatusId } from '../../../contract/program.ts';
 import type {
   ChangedItem,
@@ -9,7 +8,6 @@ import type {
   SentRequest,
 } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
-import { today } from '../../platform/dates.ts';
 import { newKey } from '../../platform/newKey.ts';
 import { readDay } from '../../shared/days/days.ts';
 
@@ -37,9 +35,6 @@ export interface Composed {
 
 /** Requests suggest this status. */
 export const incomplete: ApplicationStatusId = 3;
-
-const daysUntilDue = 14;
-export const usualDueDay = () => addDays(today(), daysUntilDue);
 
 export const nothing: Composed = {
   items: [],

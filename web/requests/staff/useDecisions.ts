@@ -15,8 +15,8 @@ import { showDay, today } from '../../platform/dates.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useDraft } from '../../platform/useDraft.ts';
 import { requestTexts } from '../../texts/requests.ts';
-import { sentDay, usualDueDay, wordsToAskAgain } from './composed.ts';
-import { useRequestChange } from './useRequestChange.ts';
+import { sentDay, wordsToAskAgain } from './composed.ts';
+import { useRequestChange, usualDueDay } from './useRequestChange.ts';
 
 export interface Decided {
   decision: Decision;

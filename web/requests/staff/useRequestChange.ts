@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { addDays } from '../../../contract/days.ts';
 import type { SentRequest } from '../../../contract/requests.ts';
 import type { BrokenRule } from '../../platform/callError.ts';
+import { today } from '../../platform/dates.ts';
 import { type Outcome, useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import type { Texts } from '../../texts/en.ts';
 import { requestTexts } from '../../texts/requests.ts';
 import { requestsKey } from '../requestQueries.ts';
+
+const daysUntilDue = 14;
+export const usualDueDay = () => addDays(today(), daysUntilDue);
 
 /** Reads that show a request. */
 const shownIn = ['requests', 'reviews', 'history', 'mailsOfApplication'];

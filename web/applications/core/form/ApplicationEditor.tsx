@@ -44,7 +44,7 @@ interface Props extends Pick<EditorOptions, 'application' | 'jobTitle' | 'lostDa
 /** The application form of employers. */
 export function ApplicationEditor(props: Props) {
   const texts = useTextsOf(applicationTexts);
-  const { openedKey } = useViewing();
+  const { opened } = useViewing();
   // Notes and history render after the form, so that the form is usable sooner.
   const showsMore = useDeferredValue(Boolean(props.more), false);
   const editor = useEditor({ ...props, isAdministrator: false });
@@ -54,7 +54,7 @@ export function ApplicationEditor(props: Props) {
   const { openForm } = editor;
 
   return (
-    <div className="application" data-viewing={openedKey !== null}>
+    <div className="application" data-viewing={opened !== null}>
       <div className="application-main stack" inert={saving.isSending} {...target}>
         <ProblemBanner heading={texts.notSaved} form={{ ...saving, idOf: elementIdOf }} />
         {openForm && props.tasks?.(openForm)}

@@ -29,7 +29,7 @@ interface Props {
 export function ReviewDocuments(props: Props) {
   const { editor, isBeside, shown, viewerFooter } = props;
   const application = useTextsOf(applicationTexts);
-  const { openedKey } = useViewing();
+  const { opened } = useViewing();
   const box = useRef<HTMLDivElement>(null);
   usePanelHeight(box, shown);
   return (
@@ -48,7 +48,7 @@ export function ReviewDocuments(props: Props) {
       </section>
       {isBeside && (
         <div className="review-viewer">
-          {openedKey === null && <NothingOpen editor={editor} shown={shown} />}
+          {opened === null && <NothingOpen editor={editor} shown={shown} />}
           <OpenedDocument footer={viewerFooter} isPart />
         </div>
       )}

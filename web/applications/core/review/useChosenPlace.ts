@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useOpenedDocument, useViewing, type Viewable } from '../../../documents/store/viewing.tsx';
+import { type Opened, useViewing } from '../../../documents/store/viewing.tsx';
 
 /** Of the place of a document, so that what is opened there can be told from what is opened elsewhere. */
 export const placeAttribute = 'data-place';
 
-const placeOf = ({ button }: Viewable) =>
+const placeOf = ({ button }: Opened) =>
   button.closest(`[${placeAttribute}]`)?.getAttribute(placeAttribute) ?? null;
 
 /**
@@ -12,8 +12,7 @@ const placeOf = ({ button }: Viewable) =>
  * and whatever else is opened chooses its place.
  */
 export function useChosenPlace(isBeside: boolean, first: string | null) {
-  const { open, close } = useViewing();
-  const { opened, all } = useOpenedDocument();
+  const { opened, all, open, close } = useViewing();
   const [chosen, setChosen] = useState<string | null>(null);
   const [known, setKnown] = useState<string | null>(null);
   const openedKey = opened?.key ?? null;

@@ -22,7 +22,7 @@ import { lazyOr } from '../../../ui/loadFile.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { ScriptsHint } from '../ScriptsHint.tsx';
-import { type Opened, useOpenedDocument, useViewing } from '../viewing.tsx';
+import { type Opened, useViewing } from '../viewing.tsx';
 import { NotShown, useView, type ViewedProps } from './Viewed.tsx';
 import { ViewedPages } from './ViewedPages.tsx';
 
@@ -36,8 +36,7 @@ export interface ViewerProps {
 /** Stands beside the form on wide screens, else over all of the page. */
 export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) {
   const { document } = opened;
-  const { open, close } = useViewing();
-  const { all } = useOpenedDocument();
+  const { all, open, close } = useViewing();
   // -1 when it was removed from the page.
   const index = all.findIndex(({ key }) => key === opened.key);
   const { documents: texts } = useTexts();

@@ -1,10 +1,9 @@
-import { Suspense, useCallback, useRef } from 'react';
+import { type Ref, type SubmitEvent, Suspense, useCallback, useRef, useState } from 'react';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { useShortcut } from '../../../platform/singleKeys.ts';
 import { viewerTexts } from '../../../texts/viewer.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { lazyOr } from '../../../ui/loadFile.ts';
-import { PageNumber } from './PageNumber.tsx';
 import { openPdf } from './pdf.ts';
 import { PrintState, usePrint } from './print/PrintState.tsx';
 import type { ThumbnailsProps } from './thumbnails/Thumbnails.tsx';
@@ -78,5 +77,48 @@ export function ViewedPages(props: ViewedProps) {
     >
       <div className="pdfViewer" />
     </Viewed>
+  );
+}
+
+interface PageNumberProps {
+  current: number;
+  count: number;
+  field: Ref<HTMLInputElement>;
+  onGo(page: number): void;
+}
+
+/** “Page 2 of 7”: follows scrolling, and jumps to a typed page number. */
+function PageNumber({ current, count, field, onGo }: PageNumberProps) {
+  const texts = useTextsOf(viewerTexts);
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function go(event?: SubmitEvent) {
+    event?.preventDefault();
+    setTyped(null);
+    const page = Number(typed?.trim() || Number.NaN);
+    if (Number.isInteger(page)) onGo(Math.min(Math.max(page, 1), count));
+  }
+
+  return (
+    <form className="viewer-page" noValidate onSubmit={go}>
+      <label>
+        <span>{texts.page}</span>
+        <input
+          {...useShortcut('g')}
+          autoComplete="off"
+          className="input"
+          inputMode="numeric"
+          maxLength={4}
+          onBlur={() => go()}
+          onChange={({ target }) => setTyped(target.value)}
+          onFocus={({ target }) => target.select()}
+          ref={field}
+          size={3}
+          type="text"
+          value={typed ?? current}
+        />
+        <span>{texts.ofPages(count)}</span>
+      </label>
+    </form>
   );
 }

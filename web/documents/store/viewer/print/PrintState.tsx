@@ -3,7 +3,7 @@ import { useTextsOf } from '../../../../platform/language.tsx';
 import { viewerTexts } from '../../../../texts/viewer.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import type { ReadablePdf } from '../pdf.ts';
-import { mostPrinted, printPages, TooLong } from './print.ts';
+import { mostPrinted, printPages } from './print.ts';
 
 export function usePrint() {
   const [page, setPage] = useState<number | null>(null);
@@ -14,14 +14,15 @@ export function usePrint() {
 
   async function start(read: ReadablePdf, turns: number) {
     cancel();
+    if (read.pdf.numPages > mostPrinted) return setOutcome('tooLong');
     const abort = new AbortController();
     const { signal } = abort;
     running.current = abort;
     setOutcome('none');
     try {
       await printPages(read, { turns, signal, onPage: setPage });
-    } catch (error) {
-      if (!signal.aborted) setOutcome(error instanceof TooLong ? 'tooLong' : 'failed');
+    } catch {
+      if (!signal.aborted) setOutcome('failed');
     }
     if (running.current === abort) setPage(null);
   }

@@ -7,8 +7,6 @@ import type { ReadablePdf } from '../pdf.ts';
 /** Pages are pictures until the browser's dialog closes: about 100 MB. */
 export const mostPrinted = 200;
 
-export class TooLong extends Error {}
-
 const [pointsOfPaper, drawnPoints] = [72, 180];
 
 interface Job {
@@ -20,7 +18,6 @@ interface Job {
 
 /** Prints pages as pictures and forms as text, each on paper of its own size. */
 export async function printPages(read: ReadablePdf, { turns, signal, onPage }: Job): Promise<void> {
-  if (read.pdf.numPages > mostPrinted) throw new TooLong();
   const box = document.createElement('div');
   const papers: string[] = [];
   const render = read.isForm ? formOn : pictureOf;

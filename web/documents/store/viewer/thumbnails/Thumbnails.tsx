@@ -1,5 +1,5 @@
 import './thumbnails.css';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTextsOf } from '../../../../platform/language.tsx';
 import { viewerTexts } from '../../../../texts/viewer.ts';
 import { drawPage, layOutForm } from '../drawPage.ts';
@@ -87,38 +87,18 @@ function Picture({ read, number, turns }: PictureProps) {
   useEffect(() => {
     const box = picture.current;
     if (!box) return;
-    box.style.setProperty('--page-width', `${width}px`);
-    box.style.setProperty('--page-height', `${height}px`);
-    let gone = new AbortController();
-
-    async function draw(into: Element, { signal }: AbortController) {
-      const page = await read.getPage(number);
-      if (signal.aborted) return;
-      if (read.isForm) {
-        const form = await layOutForm(page, { width, turns });
-        if (!signal.aborted) into.replaceChildren(form);
-        return;
-      }
-      const canvas = document.createElement('canvas');
-      const task = drawPage(page, canvas, { width: width * devicePixelRatio, turns });
-      signal.addEventListener('abort', () => task.cancel());
-      await task.promise;
-      // What was unpacked to draw it: of a scan, many megabytes.
-      page.cleanup();
-      into.replaceChildren(canvas);
-    }
-
+    let drawing = new AbortController();
     function letGo() {
-      gone.abort();
+      drawing.abort();
       box?.replaceChildren();
     }
-
     const observer = new IntersectionObserver(
       (entries) => {
         letGo();
-        gone = new AbortController();
-        const now = gone;
-        if (entries.at(-1)?.isIntersecting) drawInTurn(now.signal, () => draw(box, now));
+        drawing = new AbortController();
+        const { signal } = drawing;
+        if (!entries.at(-1)?.isIntersecting) return;
+        drawInTurn(signal, () => draw(box, { read, number, turns }, width, signal));
       },
       { root: box.closest('.thumbnails'), rootMargin: '100%' },
     );
@@ -127,9 +107,34 @@ function Picture({ read, number, turns }: PictureProps) {
       observer.disconnect();
       letGo();
     };
-  }, [read, number, width, height, turns]);
+  }, [read, number, width, turns]);
 
-  return <span aria-hidden="true" className="thumbnail-picture" inert ref={picture} />;
+  const style = { '--page-width': `${width}px`, '--page-height': `${height}px` } as CSSProperties;
+  return (
+    <span aria-hidden="true" className="thumbnail-picture" inert ref={picture} style={style} />
+  );
+}
+
+async function draw(
+  box: Element,
+  { read, number, turns }: PictureProps,
+  width: number,
+  signal: AbortSignal,
+) {
+  const page = await read.getPage(number);
+  if (signal.aborted) return;
+  if (read.isForm) {
+    const form = await layOutForm(page, { width, turns });
+    if (!signal.aborted) box.replaceChildren(form);
+    return;
+  }
+  const canvas = document.createElement('canvas');
+  const task = drawPage(page, canvas, { width: width * devicePixelRatio, turns });
+  signal.addEventListener('abort', () => task.cancel());
+  await task.promise;
+  // A scan was unpacked to many megabytes.
+  page.cleanup();
+  box.replaceChildren(canvas);
 }
 
 /** Pages are drawn one at a time: twenty unpacked scans would take the memory of a phone. */

@@ -48,36 +48,29 @@ export async function measureWord(bytes: ArrayBuffer): Promise<Measured> {
   };
 }
 
-/** JSZip's own stream, of which its types know nothing. */
-interface Streamed {
-  internalStream(type: 'uint8array'): {
-    on(event: 'data', listen: (piece: Uint8Array<ArrayBuffer>) => void): void;
-    on(event: 'error', listen: (error: Error) => void): void;
-    on(event: 'end', listen: () => void): void;
-    resume(): void;
-    pause(): void;
-  };
+/** JSZip's own stream, which its types leave out. */
+interface Stream {
+  on(event: 'data' | 'error' | 'end', listen: (value: never) => void): Stream;
+  resume(): Stream;
+  pause(): Stream;
 }
 
 function unpack(file: JSZip.JSZipObject, most: number): Promise<Uint8Array> {
+  const { internalStream } = file as unknown as { internalStream(type: 'uint8array'): Stream };
   return new Promise((resolve, reject) => {
-    const stream = (file as unknown as Streamed).internalStream('uint8array');
+    const stream = internalStream.call(file, 'uint8array');
     const pieces: Uint8Array<ArrayBuffer>[] = [];
     let length = 0;
-    stream.on('data', (piece) => {
-      length += piece.length;
-      if (length <= most) {
-        pieces.push(piece);
-        return;
-      }
-      stream.pause();
-      reject(new TooLarge());
-    });
-    stream.on('error', reject);
-    stream.on('end', () =>
-      new Blob(pieces).arrayBuffer().then((all) => resolve(new Uint8Array(all))),
-    );
-    stream.resume();
+    stream
+      .on('data', (piece: Uint8Array<ArrayBuffer>) => {
+        length += piece.length;
+        if (length <= most) return void pieces.push(piece);
+        stream.pause();
+        reject(new TooLarge());
+      })
+      .on('error', reject)
+      .on('end', () => new Blob(pieces).arrayBuffer().then((all) => resolve(new Uint8Array(all))))
+      .resume();
   });
 }
 
