@@ -1,17 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { erasingTexts } from '../../texts/privacy.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { retrying } from '../../ui/loadFile.ts';
+import { lazyOr } from '../../ui/loadFile.ts';
 import type { Subject } from './EraseDialog.tsx';
 
-const EraseDialog = lazy(retrying(() => import('./EraseDialog.tsx')));
+const EraseDialog = lazyOr(() => import('./EraseDialog.tsx'), NotLoaded);
+
+function NotLoaded() {
+  return <Banner title={useTexts().failures.offline} tone="error" />;
+}
 
 export function EraseCard({ subject, listPath }: { subject: Subject; listPath: string }) {
-  const { failures } = useTexts();
   const texts = useTextsOf(erasingTexts);
   const [isAsking, setAsking] = useState(false);
   const isApplicant = 'applicationId' in subject;
@@ -24,11 +26,9 @@ export function EraseCard({ subject, listPath }: { subject: Subject; listPath: s
         </Button>
       </div>
       {isAsking && (
-        <ErrorBoundary fallback={<Banner tone="error" title={failures.offline} />}>
-          <Suspense>
-            <EraseDialog subject={subject} listPath={listPath} onClose={() => setAsking(false)} />
-          </Suspense>
-        </ErrorBoundary>
+        <Suspense>
+          <EraseDialog subject={subject} listPath={listPath} onClose={() => setAsking(false)} />
+        </Suspense>
       )}
     </Card>
   );

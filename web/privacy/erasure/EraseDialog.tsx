@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { businessLimits } from '../../../contract/employers.ts';
 import type { ErasedCounts, ErasurePreview } from '../../../contract/erasure.ts';
-import type { Language } from '../../../contract/languages.ts';
 import { problem } from '../../../contract/problems.ts';
 import { failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
@@ -34,69 +33,22 @@ interface Props {
 }
 
 export default function EraseDialog({ subject, listPath, onClose }: Props) {
-  const { language } = useLanguage();
   const texts = useTextsOf(erasureTexts);
-  const all = useTexts();
-  const queries = useQueryClient();
-  const notice = useNotice();
-  const [others, setOthers] = useState<number[]>([]);
-  const [typed, setTyped] = useState({ Confirmation: '', PresentPassword: '' });
+  const { common, failures } = useTexts();
   const formId = useId();
-  const confirmation = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
-  const ids = 'applicationId' in subject ? [subject.applicationId, ...others] : [];
-  const preview = useQuery({
-    queryKey: ['erasure', subject, others],
-    queryFn: () =>
-      'applicationId' in subject
-        ? call('previewErasure', { ApplicationIds: ids })
-        : call('previewEmployerErasure', { BusinessId: subject.businessId }),
-    placeholderData: (before) => before,
-    gcTime: 0,
-  });
+  const [others, setOthers] = useState<number[]>([]);
   // Selected applications stay listed.
-  const [inName, setInName] = useState<ErasurePreview['SameName']>([]);
+  const [inName, setInName] = useState<SameName>([]);
+  const preview = usePreview(subject, others);
   const { data } = preview;
   const unread = data ? null : preview.error;
   const isReading = !data && (preview.isPending || preview.isFetching);
   if (data && inName.length === 0 && data.SameName.length > 0) setInName(data.SameName);
-  const isRight = typed.Confirmation.trim().toLowerCase() === subject.confirmation.toLowerCase();
-  const form = useSubmit({
-    rules: () => [
-      ...(isRight ? [] : [problem('fieldsMissing', 'Confirmation')]),
-      ...(typed.PresentPassword === '' ? [problem('fieldsMissing', 'PresentPassword')] : []),
-    ],
-    async send() {
-      const proof = { ...typed, Code: '' };
-      if ('applicationId' in subject) {
-        await call('eraseApplications', { ApplicationIds: ids, ...proof });
-      } else {
-        await call('eraseEmployer', { BusinessId: subject.businessId, ...proof });
-      }
-      notice('green', () => texts.done);
-      dropSavedDraft();
-      onClose();
-      navigate(listPath, { replace: true });
-      queries.invalidateQueries();
-    },
-    onRefused({ problems: [first], error }) {
-      if (!first) return;
-      if (first.field !== 'PresentPassword') confirmation.current?.focus();
-      else if (error === null) password.current?.focus();
-      else password.current?.select();
-    },
+  const erasure = useErasure(subject, others, () => {
+    onClose();
+    navigate(listPath, { replace: true });
   });
-  const isAsked = form.tries > 0;
-
-  const refusalOf = (field: keyof typeof typed) => {
-    const rule = form.problems.find((problem) => problem.field === field);
-    return rule && all.messages[rule.code];
-  };
-
-  function type(field: keyof typeof typed, value: string) {
-    setTyped({ ...typed, [field]: value });
-    form.forget(field);
-  }
+  const { form } = erasure;
 
   function erase(event: FormEvent) {
     // Requires the preview.
@@ -113,93 +65,176 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
           ? texts.applicantTitle(subject.name)
           : texts.employerTitle(subject.name)
       }
-      confirmText={unread ? all.common.retry : texts.erase}
-      cancelText={all.common.cancel}
+      confirmText={unread ? common.retry : texts.erase}
+      cancelText={common.cancel}
       danger
       busy={form.isBusy || isReading}
-      busyText={form.isBusy ? texts.erasing : all.common.loading}
+      busyText={form.isBusy ? texts.erasing : common.loading}
       canCancel={!form.isBusy}
       form={formId}
       onCancel={onClose}
     >
       <form className="stack" id={formId} noValidate onSubmit={erase}>
         {form.failure && <RefusalBanner form={form} tooMany={texts.tooMany} />}
-        {unread && <Banner tone="error" title={all.failures[failureOf(unread)]} />}
-        {!data && !unread && <Skeleton kind="lines" count={4} text={all.common.loading} />}
-        {data && (
-          <>
-            <ErasedSummary preview={data} isEmployer={'businessId' in subject} texts={texts} />
-            <p>{'businessId' in subject ? texts.whatStaysOfEmployer : texts.whatStays}</p>
-            <p>
-              {data.BackupsUntil
-                ? texts.backupsUntil(showDay(data.BackupsUntil, language))
-                : texts.backups}
-            </p>
-          </>
-        )}
-        {inName.length > 0 && (
-          <fieldset className="stack">
-            <legend>{texts.sameName}</legend>
-            <p className="muted small">{texts.sameNameHelp}</p>
-            {inName.map(({ ApplicationId: id, JobNumber, JobTitle, Employer }) => (
-              <Checkbox
-                key={id}
-                label={texts.application(JobNumber, JobTitle, Employer)}
-                checked={others.includes(id)}
-                onChange={({ target }) =>
-                  setOthers(target.checked ? [...others, id] : others.filter((each) => each !== id))
-                }
-              />
-            ))}
-          </fieldset>
-        )}
-        <TextField
-          ref={confirmation}
-          label={texts.confirmNumber(subject.confirmation)}
-          required
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={businessLimits.OperatingName}
-          value={typed.Confirmation}
-          error={isAsked && !isRight ? texts.wrong : refusalOf('Confirmation')}
-          onChange={({ target }) => type('Confirmation', target.value)}
-        />
-        <CurrentPassword
-          ref={password}
-          label={texts.password}
-          name="PresentPassword"
-          value={typed.PresentPassword}
-          error={
-            isAsked && typed.PresentPassword === '' ? texts.missing : refusalOf('PresentPassword')
-          }
-          onChange={({ target }) => type('PresentPassword', target.value)}
-        />
+        {unread && <Banner tone="error" title={failures[failureOf(unread)]} />}
+        {!data && !unread && <Skeleton kind="lines" count={4} text={common.loading} />}
+        {data && <ErasedSummary preview={data} isEmployer={'businessId' in subject} />}
+        {inName.length > 0 && <Others inName={inName} onChange={setOthers} others={others} />}
+        <Proof erasure={erasure} subject={subject} />
       </form>
     </ConfirmDialog>
   );
 }
 
-interface Goes {
-  preview: ErasurePreview;
-  isEmployer: boolean;
-  texts: (typeof erasureTexts)[Language];
+type SameName = ErasurePreview['SameName'];
+
+function usePreview(subject: Subject, others: readonly number[]) {
+  return useQuery({
+    queryKey: ['erasure', subject, others],
+    queryFn: () =>
+      'applicationId' in subject
+        ? call('previewErasure', { ApplicationIds: [subject.applicationId, ...others] })
+        : call('previewEmployerErasure', { BusinessId: subject.businessId }),
+    placeholderData: (before) => before,
+    gcTime: 0,
+  });
 }
 
-function ErasedSummary({ preview: { Counts }, isEmployer, texts }: Goes) {
+function useErasure(subject: Subject, others: readonly number[], onErased: () => void) {
+  const texts = useTextsOf(erasureTexts);
+  const queries = useQueryClient();
+  const notice = useNotice();
+  const [typed, setTyped] = useState({ Confirmation: '', PresentPassword: '' });
+  const confirmation = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const isRight = typed.Confirmation.trim().toLowerCase() === subject.confirmation.toLowerCase();
+  const form = useSubmit({
+    rules: () => [
+      ...(isRight ? [] : [problem('fieldsMissing', 'Confirmation')]),
+      ...(typed.PresentPassword === '' ? [problem('fieldsMissing', 'PresentPassword')] : []),
+    ],
+    async send() {
+      const proof = { ...typed, Code: '' };
+      if ('applicationId' in subject) {
+        await call('eraseApplications', {
+          ApplicationIds: [subject.applicationId, ...others],
+          ...proof,
+        });
+      } else {
+        await call('eraseEmployer', { BusinessId: subject.businessId, ...proof });
+      }
+      notice('green', () => texts.done);
+      dropSavedDraft();
+      onErased();
+      queries.invalidateQueries();
+    },
+    onRefused({ problems: [first], error }) {
+      if (!first) return;
+      if (first.field !== 'PresentPassword') confirmation.current?.focus();
+      else if (error === null) password.current?.focus();
+      else password.current?.select();
+    },
+  });
+
+  function type(field: keyof typeof typed, value: string) {
+    setTyped({ ...typed, [field]: value });
+    form.forget(field);
+  }
+
+  return { form, typed, type, isRight, confirmation, password };
+}
+
+interface ProofProps {
+  erasure: ReturnType<typeof useErasure>;
+  subject: Subject;
+}
+
+/** The number of what is erased, and one's own password. */
+function Proof({ erasure, subject }: ProofProps) {
+  const { form, typed, type, isRight, confirmation, password } = erasure;
+  const { messages } = useTexts();
+  const texts = useTextsOf(erasureTexts);
+  const isAsked = form.tries > 0;
+  const refusalOf = (field: keyof typeof typed) => {
+    const rule = form.problems.find((problem) => problem.field === field);
+    return rule && messages[rule.code];
+  };
+  return (
+    <>
+      <TextField
+        ref={confirmation}
+        label={texts.confirmNumber(subject.confirmation)}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={businessLimits.OperatingName}
+        value={typed.Confirmation}
+        error={isAsked && !isRight ? texts.wrong : refusalOf('Confirmation')}
+        onChange={({ target }) => type('Confirmation', target.value)}
+      />
+      <CurrentPassword
+        ref={password}
+        label={texts.password}
+        name="PresentPassword"
+        value={typed.PresentPassword}
+        error={
+          isAsked && typed.PresentPassword === '' ? texts.missing : refusalOf('PresentPassword')
+        }
+        onChange={({ target }) => type('PresentPassword', target.value)}
+      />
+    </>
+  );
+}
+
+interface OthersProps {
+  inName: SameName;
+  others: readonly number[];
+  onChange(others: number[]): void;
+}
+
+/** Other applications of the same name can be erased along. */
+function Others({ inName, others, onChange }: OthersProps) {
+  const texts = useTextsOf(erasureTexts);
+  return (
+    <fieldset className="stack">
+      <legend>{texts.sameName}</legend>
+      <p className="muted small">{texts.sameNameHelp}</p>
+      {inName.map(({ ApplicationId: id, JobNumber, JobTitle, Employer }) => (
+        <Checkbox
+          key={id}
+          label={texts.application(JobNumber, JobTitle, Employer)}
+          checked={others.includes(id)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...others, id] : others.filter((each) => each !== id))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function ErasedSummary({ preview, isEmployer }: { preview: ErasurePreview; isEmployer: boolean }) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(erasureTexts);
+  const { Counts, BackupsUntil } = preview;
   const amounts = Object.entries(Counts) as [keyof ErasedCounts, number][];
   return (
-    <div>
-      <p>{texts.whatGoes}</p>
-      <ul>
-        {isEmployer && <li>{texts.account}</li>}
-        {amounts
-          .filter(([, count]) => count > 0)
-          .map(([name, count]) => (
-            <li key={name}>{texts.amount(name, count)}</li>
-          ))}
-        {Counts.Applications > 0 && <li>{texts.historyToo}</li>}
-      </ul>
-    </div>
+    <>
+      <div>
+        <p>{texts.whatGoes}</p>
+        <ul>
+          {isEmployer && <li>{texts.account}</li>}
+          {amounts
+            .filter(([, count]) => count > 0)
+            .map(([name, count]) => (
+              <li key={name}>{texts.amount(name, count)}</li>
+            ))}
+          {Counts.Applications > 0 && <li>{texts.historyToo}</li>}
+        </ul>
+      </div>
+      <p>{isEmployer ? texts.whatStaysOfEmployer : texts.whatStays}</p>
+      <p>{BackupsUntil ? texts.backupsUntil(showDay(BackupsUntil, language)) : texts.backups}</p>
+    </>
   );
 }

@@ -32,10 +32,10 @@ interface Desk {
 }
 
 /** Closed on this page, or left by a tab that ended. */
-type Left = { id: string; place: string; at: string; count: number } & (
-  | { desk: Desk }
-  | { stored: KeptSet }
-);
+interface Left extends Pick<KeptSet, 'id' | 'place' | 'at'> {
+  count: number;
+  desk?: Desk;
+}
 
 export default function Pictures({ account, form, closedPlace, onAdditional }: PicturesProps) {
   const placeAt = (place: string) => placeOf(place) ?? closedPlace(place);
@@ -50,16 +50,8 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
     readKept(account, form)
       .then((kept) => {
         if (!isCurrent) return;
-        setLeft((now) => [
-          ...now,
-          ...kept.map((stored) => ({
-            id: stored.id,
-            place: stored.place,
-            at: stored.at,
-            count: stored.pages.length,
-            stored,
-          })),
-        ]);
+        const found = kept.map(({ pages, ...stored }) => ({ ...stored, count: pages.length }));
+        setLeft((now) => [...now, ...found]);
       })
       .catch(() => {});
     return () => {
@@ -88,7 +80,7 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
 
   async function goOn(one: Left) {
     try {
-      if ('desk' in one) setOpen(one.desk);
+      if (one.desk) setOpen(one.desk);
       else if (await isOpenElsewhere(one)) return;
       else {
         // Another tab may have gone on with it and ended since.
@@ -114,11 +106,11 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
   }
 
   async function discardLeft(one: Left) {
-    if ('desk' in one || !(await isOpenElsewhere(one))) discard(one);
+    if (one.desk || !(await isOpenElsewhere(one))) discard(one);
   }
 
   function discard(one: Left) {
-    const { kept } = 'desk' in one ? one.desk : deskOf(one.place, one.id);
+    const { kept } = one.desk ?? deskOf(one.place, one.id);
     kept.drop();
     setLeft((now) => now.filter(({ id }) => id !== one.id));
     document.getElementById('main')?.focus({ preventScroll: true });

@@ -7,6 +7,7 @@ import { FileButton } from '../../../ui/FileButton.tsx';
 import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { useModal, whenClosed } from '../../../ui/useModal.ts';
+import type { Corners } from '../worker/geometry.ts';
 import { EdgesEditor } from './EdgesEditor.tsx';
 import { BlobImage, PageCards } from './PageCards.tsx';
 import type { PicturePage, PictureSet } from './PictureSet.ts';
@@ -22,17 +23,15 @@ interface Props {
 
 export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Props) {
   const texts = useTextsOf(pictureTexts);
-  const { common } = useTexts();
-  const state = useSyncExternalStore(set.subscribe, set.read);
+  const { pages } = useSyncExternalStore(set.subscribe, set.read);
   const [shown, setShown] = useState<{ id: string; as: 'page' | 'edges' } | null>(null);
   const dialog = useModal(true);
   const titleId = useId();
-  const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
   const heading = useRef<HTMLHeadingElement>(null);
   // After the browser's own choice, which is the button that closes.
   useEffect(() => heading.current?.focus(), []);
-  const index = state.pages.findIndex(({ id }) => id === shown?.id);
-  const page = state.pages[index];
+  const index = pages.findIndex(({ id }) => id === shown?.id);
+  const page = pages[index];
 
   function back() {
     const card = shown && `page-${shown.id}-${shown.as}`;
@@ -41,8 +40,10 @@ export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Prop
     requestAnimationFrame(() => card && document.getElementById(card)?.focus());
   }
 
-  const isStuck = state.reading.length === 0 && state.pages.some(({ hasFailed }) => hasFailed);
-  const add = (files: File[]) => set.add(files);
+  function use(id: string, corners: Corners) {
+    set.choose(id, { corners });
+    back();
+  }
 
   return (
     <dialog
@@ -63,109 +64,132 @@ export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Prop
         </h2>
         <IconButton icon="close" name={texts.close} onClick={onClose} />
       </div>
-      {page && shown?.as === 'edges' ? (
+      {!page || !shown ? (
+        <AllPages
+          canSplit={canSplit}
+          onEmptied={() => heading.current?.focus()}
+          onShow={setShown}
+          onUpload={onUpload}
+          place={place}
+          set={set}
+        />
+      ) : shown.as === 'edges' ? (
         <EdgesEditor
           number={index + 1}
           onBack={back}
-          onUse={(corners) => {
-            set.choose(page.id, { corners });
-            back();
-          }}
+          onUse={(corners) => use(page.id, corners)}
           page={page}
         />
-      ) : page && shown ? (
-        <ShownPicture count={state.pages.length} number={index + 1} onBack={back} page={page} />
       ) : (
-        <>
-          <div className="pictures-body stack">
-            <p className="muted small">
-              {texts.intro} {texts.kept}
-            </p>
-            {state.refused.length > 0 && (
-              <Banner
-                key={state.refused.map(({ name }) => name).join('/')}
-                title={texts.refused}
-                tone="error"
-              >
-                <ul className="file-names">
-                  {state.refused.map(({ name, refusal, size }, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
-                    <li key={at}>{texts.refusedPicture(name, texts.refusals[refusal], size)}</li>
-                  ))}
-                </ul>
-                {state.refused.some(({ again }) => again) && (
-                  <div className="actions">
-                    <Button icon="retry" onClick={() => set.retry()}>
-                      {common.retry}
-                    </Button>
-                  </div>
-                )}
-              </Banner>
-            )}
-            {!state.fits && (
-              <Banner title={texts.tooLarge} tone="warning">
-                <p>{texts.tooLargeText}</p>
-                {canSplit && state.isReady && state.pages.length > 1 && (
-                  <>
-                    <p>{texts.splitHelp(place)}</p>
-                    <div className="actions">
-                      <Button onClick={() => onUpload(set.twoPdfs())}>{texts.split}</Button>
-                    </div>
-                  </>
-                )}
-              </Banner>
-            )}
-            {state.pages.length + state.reading.length === 0 && <p>{texts.empty}</p>}
-            <PageCards
-              onEmptied={() => heading.current?.focus()}
-              onShow={setShown}
-              pages={state.pages}
-              set={set}
-            />
-            {state.reading.map((name, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
-              <p className="muted" key={at}>
-                {texts.reading(name)}
-              </p>
-            ))}
-          </div>
-          <div className="pictures-foot">
-            <LiveRegion>
-              <span className="pictures-size figures">
-                {state.bytes !== null && state.isReady
-                  ? texts.size(state.pages.length, state.bytes)
-                  : state.pages.length + state.reading.length > 0 &&
-                    (isStuck ? texts.notMade : texts.preparing)}
-              </span>
-            </LiveRegion>
-            <div className="actions">
-              {isTouch && (
-                <FileButton
-                  accept="image/*"
-                  icon="camera"
-                  isCamera
-                  label={texts.takePhoto}
-                  onFiles={add}
-                >
-                  {texts.takePhoto}
-                </FileButton>
-              )}
-              <FileButton accept="image/*" icon="plus" label={texts.addPictures} onFiles={add}>
-                {texts.addPictures}
-              </FileButton>
-              <Button
-                aria-disabled={!state.isReady || !state.fits}
-                icon="upload"
-                onClick={() => state.isReady && state.fits && onUpload([set.pdf()])}
-                variant="primary"
-              >
-                {texts.upload(state.pages.length)}
-              </Button>
-            </div>
-          </div>
-        </>
+        <ShownPicture count={pages.length} number={index + 1} onBack={back} page={page} />
       )}
     </dialog>
+  );
+}
+
+interface AllPagesProps extends Omit<Props, 'onClose'> {
+  onShow(shown: { id: string; as: 'page' | 'edges' }): void;
+  onEmptied(): void;
+}
+
+function AllPages(props: AllPagesProps) {
+  const { set, onUpload } = props;
+  const texts = useTextsOf(pictureTexts);
+  const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
+  const { pages, reading, bytes, isReady, fits } = useSyncExternalStore(set.subscribe, set.read);
+  const isEmpty = pages.length + reading.length === 0;
+  const isStuck = reading.length === 0 && pages.some(({ hasFailed }) => hasFailed);
+  const add = (files: File[]) => set.add(files);
+  return (
+    <>
+      <div className="pictures-body stack">
+        <p className="muted small">
+          {texts.intro} {texts.kept}
+        </p>
+        <PictureProblems {...props} />
+        {isEmpty && <p>{texts.empty}</p>}
+        <PageCards onEmptied={props.onEmptied} onShow={props.onShow} pages={pages} set={set} />
+        {reading.map((name, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
+          <p className="muted" key={at}>
+            {texts.reading(name)}
+          </p>
+        ))}
+      </div>
+      <div className="pictures-foot">
+        <LiveRegion>
+          <span className="pictures-size figures">
+            {bytes !== null && isReady
+              ? texts.size(pages.length, bytes)
+              : !isEmpty && (isStuck ? texts.notMade : texts.preparing)}
+          </span>
+        </LiveRegion>
+        <div className="actions">
+          {isTouch && (
+            <FileButton
+              accept="image/*"
+              icon="camera"
+              isCamera
+              label={texts.takePhoto}
+              onFiles={add}
+            >
+              {texts.takePhoto}
+            </FileButton>
+          )}
+          <FileButton accept="image/*" icon="plus" label={texts.addPictures} onFiles={add}>
+            {texts.addPictures}
+          </FileButton>
+          <Button
+            aria-disabled={!isReady || !fits}
+            icon="upload"
+            onClick={() => isReady && fits && onUpload([set.pdf()])}
+            variant="primary"
+          >
+            {texts.upload(pages.length)}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PictureProblems({ set, place, canSplit, onUpload }: Omit<Props, 'onClose'>) {
+  const texts = useTextsOf(pictureTexts);
+  const { common } = useTexts();
+  const { pages, refused, isReady, fits } = useSyncExternalStore(set.subscribe, set.read);
+  return (
+    <>
+      {refused.length > 0 && (
+        <Banner key={refused.map(({ name }) => name).join('/')} title={texts.refused} tone="error">
+          <ul className="file-names">
+            {refused.map(({ name, refusal, size }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
+              <li key={at}>{texts.refusedPicture(name, texts.refusals[refusal], size)}</li>
+            ))}
+          </ul>
+          {refused.some(({ again }) => again) && (
+            <div className="actions">
+              <Button icon="retry" onClick={() => set.retry()}>
+                {common.retry}
+              </Button>
+            </div>
+          )}
+        </Banner>
+      )}
+      {!fits && (
+        <Banner title={texts.tooLarge} tone="warning">
+          <p>{texts.tooLargeText}</p>
+          {canSplit && isReady && pages.length > 1 && (
+            <>
+              <p>{texts.splitHelp(place)}</p>
+              <div className="actions">
+                <Button onClick={() => onUpload(set.twoPdfs())}>{texts.split}</Button>
+              </div>
+            </>
+          )}
+        </Banner>
+      )}
+    </>
   );
 }
 
