@@ -1,23 +1,26 @@
 import './dates.css';
-import { useEffect } from 'react';
-import type {
-  Validity as Kind,
-  DocumentDate as SavedDocumentDate,
+import { useEffect, useRef } from 'react';
+import {
+  dateProblems,
+  type Validity as Kind,
+  type DocumentDate as SavedDocumentDate,
 } from '../../../contract/dates.ts';
-import { slots } from '../../../contract/program.ts';
+import { type DateRule, slots } from '../../../contract/program.ts';
 import { call } from '../../platform/calls.ts';
-import { showDate, showDay } from '../../platform/dates.ts';
+import { showDate, showDay, today } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { DayField } from '../../shared/days/DayField.tsx';
+import { readDay } from '../../shared/days/days.ts';
 import { useRefusalText } from '../../shared/forms/RefusalBanner.tsx';
 import { dateTexts } from '../../texts/applications.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
+import { focusInSight } from '../../ui/focusInSight.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import type { StatusLook } from '../../ui/statusLook.ts';
-import type { UploadedDocument } from '../store/uploadedDocument.ts';
+import type { DateFailure, UploadedDocument } from '../store/uploadedDocument.ts';
 import { DateOfDocument } from './DateOfDocument.tsx';
-import { PendingDate } from './PendingDate.tsx';
 import { useDateChange, useDates } from './useDates.ts';
 
 interface Props {
@@ -177,6 +180,55 @@ function ConfirmDate({ applicationId, date, name }: ConfirmDateProps) {
           id={`confirm-${Slot}`}
         />
       </div>
+    </div>
+  );
+}
+
+interface PendingDateProps {
+  rule: DateRule;
+  slot: string;
+  place: string;
+  typed: string;
+  failure: DateFailure | undefined;
+  onTyped(text: string): void;
+}
+
+function PendingDate({ rule, slot, place, typed, failure, onTyped }: PendingDateProps) {
+  const { failures, forms, messages } = useTexts();
+  const texts = useTextsOf(dateTexts);
+  const day = readDay(typed);
+  const [problem] = dateProblems(rule, day, today());
+  const box = useRef<HTMLDivElement>(null);
+  const why = failure && { ...failures, ...messages }[failure];
+  const objection = problem
+    ? `${messages[problem.code]} ${texts.notSent}`
+    : why && texts.notSavedYet(why);
+
+  // Of several the first one.
+  useEffect(() => {
+    const lost = failure && document.querySelector('.document-date[data-lost]');
+    if (lost && lost === box.current) focusInSight(lost.querySelector('input'), 'center');
+  }, [failure]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
+    <div
+      aria-label={place}
+      className="document-date"
+      data-lost={failure ? '' : undefined}
+      ref={box}
+      role="group"
+    >
+      <div className="document-date-field">
+        <DayField
+          label={texts.labels[rule.kind]}
+          name={`date-${slot}`}
+          objection={objection}
+          onChange={onTyped}
+          optionalText={`(${forms.optional})`}
+          value={typed}
+        />
+      </div>
+      {!objection && <p className="document-date-state muted small">{texts.savedWithForm}</p>}
     </div>
   );
 }

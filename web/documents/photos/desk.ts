@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { areAllPictures } from './pictureFiles.ts';
+import { extensionOf } from '../../../contract/documents.ts';
 
 export interface Place {
   name: string;
@@ -73,4 +73,15 @@ export function afterUpload(file: File, act: () => void): void {
 
 export function isUploaded(file: File): void {
   waiting.get(file)?.();
+}
+
+const types = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'];
+const extensions = ['.jpg', '.jpeg', '.png', '.webp', '.heic', '.heif'];
+
+export function isPicture({ name, type }: { name: string; type: string }): boolean {
+  return types.includes(type) || extensions.includes(extensionOf(name));
+}
+
+function areAllPictures(files: readonly File[]): boolean {
+  return files.length > 0 && files.every(isPicture);
 }

@@ -1,10 +1,4 @@
-import type {
-  Batch,
-  BatchKind,
-  BatchRefusal,
-  BatchRow,
-  ForeseenRow,
-} from '../../../contract/batches.ts';
+import type { Batch, BatchKind, BatchRow, ForeseenRow } from '../../../contract/batches.ts';
 import { templateWith } from '../../../contract/requestTemplates.ts';
 import { showDateAndTime, showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
@@ -57,7 +51,7 @@ export function useOutcomeTexts(kind: BatchKind, managers: Managers) {
 
   return {
     nameOf,
-    left: (refusal: '' | BatchRefusal) => (refusal ? texts.refusals[refusal] : ''),
+    left: (refusal: string) => (texts.refusals as Record<string, string>)[refusal] ?? '',
     foreseen(row: ForeseenRow): string {
       if (kind === 'request') return texts.items(row.Items);
       if (kind === 'seen') return texts.markedSeen;

@@ -18,27 +18,17 @@ interface Props {
   onChange(batch: Batch): void;
 }
 
-const few = 25;
-
 export function BatchResult({ batch, onChange }: Props) {
   const texts = useTextsOf(batchTexts);
   const words = useOutcomeTexts(batch.Kind, batch.CaseManagers);
   useWhileRunning(batch, onChange);
   const undo = useUndo(batch, onChange);
   const { Rows, State, UndoneOn, UndoneBy } = batch;
-  const done = Rows.filter(({ Outcome }) => Outcome === 'done');
-  const notYet = Rows.filter(({ Outcome }) => Outcome === 'notYet');
-  const left = Rows.flatMap((row) => {
-    const { Outcome } = row;
-    return Outcome === 'done' || Outcome === 'notYet' ? [] : { ...row, said: words.left(Outcome) };
-  });
-  const notUndone = done.flatMap((row) => {
-    const { Undone } = row;
-    if (!UndoneOn || Undone === 'done') return [];
-    // Blank where undoing was cut short before it.
-    return { ...row, said: Undone ? words.left(Undone) : texts.notYet };
-  });
+  const rowsOf = (outcome: string) => Rows.filter(({ Outcome }) => Outcome === outcome);
+  const [done, notYet] = [rowsOf('done'), rowsOf('notYet')];
+  const left = Rows.filter((row) => !done.includes(row) && !notYet.includes(row));
   const undone = done.filter(({ Undone }) => Undone === 'done');
+  const notUndone = UndoneOn ? done.filter((row) => !undone.includes(row)) : [];
   const isUndoingCutShort = UndoneOn !== '' && done.some(({ Undone }) => Undone === '');
   const title = {
     running: texts.running(done.length, Rows.length),
@@ -81,33 +71,27 @@ export function BatchResult({ batch, onChange }: Props) {
           )}
         </div>
       )}
-      {notUndone.length > 0 && (
-        <BatchRows areLinks isOpen rows={notUndone} title={texts.notUndone(notUndone.length)} />
-      )}
-      {left.length > 0 && (
-        <BatchRows
-          areLinks
-          isOpen={left.length <= few}
-          rows={left}
-          title={texts.listLeft(left.length)}
-        />
-      )}
-      {notYet.length > 0 && State !== 'running' && (
-        <BatchRows
-          areLinks
-          isOpen={notYet.length <= few}
-          rows={notYet.map((row) => ({ ...row, said: texts.notYet }))}
-          title={texts.listNotYet(notYet.length)}
-        />
-      )}
-      {done.length > 0 && (
-        <BatchRows
-          areLinks
-          isOpen={done.length <= few}
-          rows={done.map((row) => ({ ...row, said: words.done(row) }))}
-          title={texts.listDone(done.length)}
-        />
-      )}
+      <BatchRows
+        areLinks
+        isOpen
+        rows={notUndone}
+        // Undoing may have been cut short before a row.
+        saidOf={({ Undone }) => (Undone ? words.left(Undone) : texts.notYet)}
+        title={texts.notUndone}
+      />
+      <BatchRows
+        areLinks
+        rows={left}
+        saidOf={({ Outcome }) => words.left(Outcome)}
+        title={texts.listLeft}
+      />
+      <BatchRows
+        areLinks
+        rows={State === 'running' ? [] : notYet}
+        saidOf={() => texts.notYet}
+        title={texts.listNotYet}
+      />
+      <BatchRows areLinks rows={done} saidOf={(row) => words.done(row)} title={texts.listDone} />
     </div>
   );
 }

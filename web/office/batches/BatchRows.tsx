@@ -9,31 +9,33 @@ interface NamedRow {
   JobNumber: string;
   Contact: string;
   Employer: string;
-  said: string;
 }
 
-interface Props {
-  title: string;
-  rows: readonly NamedRow[];
-  isOpen: boolean;
+interface Props<Row> {
+  title(count: number): string;
+  rows: readonly Row[];
+  saidOf(row: Row): string;
+  isOpen?: boolean;
   /** False while something is being prepared, which following a link would lose. */
   areLinks?: boolean;
 }
 
-export function BatchRows({ title, rows, isOpen, areLinks = false }: Props) {
-  const texts = useTextsOf(batchTexts);
+const few = 25;
+
+export function BatchRows<Row extends NamedRow>(props: Props<Row>) {
+  const { title, rows, saidOf, isOpen = rows.length <= few, areLinks = false } = props;
+  if (rows.length === 0) return null;
   return (
     <details className="batch-rows" open={isOpen}>
-      <summary>{title}</summary>
+      <summary>{title(rows.length)}</summary>
       <ul className="plain-list">
         {rows.map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: those that were removed have no id; the order stays
           <li key={place}>
             <span>
-              <NameOf areLinks={areLinks} gone={texts.gone} row={row} />{' '}
-              <span className="muted">{row.Employer}</span>
+              <NameOf areLinks={areLinks} row={row} /> <span className="muted">{row.Employer}</span>
             </span>
-            {row.said && <small>{row.said}</small>}
+            {saidOf(row) && <small>{saidOf(row)}</small>}
           </li>
         ))}
       </ul>
@@ -41,13 +43,9 @@ export function BatchRows({ title, rows, isOpen, areLinks = false }: Props) {
   );
 }
 
-interface NameProps {
-  row: NamedRow;
-  areLinks: boolean;
-  gone: string;
-}
-
-function NameOf({ row: { ApplicationId, JobNumber, Contact }, areLinks, gone }: NameProps) {
+function NameOf({ row, areLinks }: { row: NamedRow; areLinks: boolean }) {
+  const { gone } = useTextsOf(batchTexts);
+  const { ApplicationId, JobNumber, Contact } = row;
   if (ApplicationId === null || JobNumber === '') return <span>{gone}</span>;
   const name = `${JobNumber} ${Contact}`;
   return areLinks ? (

@@ -16,6 +16,9 @@ export function useChoice<Row>(path: string, list: ShownList<Row>, idOf: (row: R
   const last = useRef<number>(undefined);
   const isWhole = rows.length === count && !rows.includes(undefined);
 
+  const idsOf = (some: readonly (Row | undefined)[]) =>
+    some.flatMap((row) => (row === undefined ? [] : idOf(row)));
+
   const shownOfThem = useMemo(() => {
     if (chosen.size === 0) return 0;
     return rows.reduce((sum, row) => sum + Number(row !== undefined && chosen.has(idOf(row))), 0);
@@ -43,7 +46,7 @@ export function useChoice<Row>(path: string, list: ShownList<Row>, idOf: (row: R
 
   async function idsAt(first: number, last: number): Promise<number[] | undefined> {
     const among = rows.slice(first, last + 1);
-    if (!among.includes(undefined)) return among.flatMap((row) => (row ? idOf(row) : []));
+    if (!among.includes(undefined)) return idsOf(among);
     if (!list.readIds) return void setRefusal(texts.notLoaded);
     const before = list.window?.before ?? 0;
     const read = await list.readIds(before + first, last + 1 - first);
@@ -68,17 +71,9 @@ export function useChoice<Row>(path: string, list: ShownList<Row>, idOf: (row: R
   }
 
   async function toggleAll() {
-    if (isWhole && shownOfThem === count)
-      return change(
-        rows.map((row) => idOf(row as Row)),
-        false,
-      );
+    if (isWhole && shownOfThem === count) return change(idsOf(rows), false);
     if (count > mostInBatch) return take(chosen, count);
-    if (isWhole)
-      return change(
-        rows.map((row) => idOf(row as Row)),
-        true,
-      );
+    if (isWhole) return change(idsOf(rows), true);
     if (!list.readIds) return setRefusal(texts.notLoaded);
     try {
       const read = await list.readIds(0, mostInBatch);

@@ -17,7 +17,7 @@ import { searchTexts } from '../../texts/work.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { choosing } from '../batches/choosing.tsx';
 import { ExportButtons } from '../exports/ExportButtons.tsx';
-import { usePutAside } from '../views/usePutAside.ts';
+import { usePutAside } from '../views/useViews.ts';
 import { ViewsBar } from '../views/ViewsBar.tsx';
 import {
   type Criteria,

@@ -10,6 +10,8 @@ import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { navigate } from '../../platform/router/place.ts';
 import { useAddress } from '../../platform/useAddress.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
+import { useNotice } from '../../shared/useNotice.tsx';
+import type { views } from '../../texts/en/work.ts';
 import { viewsTexts } from '../../texts/work.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -17,10 +19,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { retrying } from '../../ui/loadFile.ts';
 import { useShownView, type ViewsProps } from './useShownView.ts';
-import { useViewActions, type ViewAction, viewActions } from './useViewActions.ts';
 import { readViewsAgain, useViews } from './useViews.ts';
 import type { ViewDialog } from './ViewDialogs.tsx';
-import { type MenuChoice, ViewsMenu } from './ViewsMenu.tsx';
+import { type MenuChoice, type ViewAction, ViewsMenu, viewActions } from './ViewsMenu.tsx';
 
 const ViewDialogs = lazy(retrying(() => import('./ViewDialogs.tsx')));
 
@@ -197,4 +198,40 @@ function LostStart({ lost, leave, onRead }: LostStartProps) {
       </div>
     </Banner>
   );
+}
+
+const said: Record<ViewAction, (texts: typeof views, name: string) => string> = {
+  update: (texts, name) => texts.updated(name),
+  start: (texts, name) => texts.startsHere(name),
+  startAsUsual: (texts) => texts.startsAsUsual,
+  takeOver: (texts, name) => texts.takenOver(name),
+};
+
+function useViewActions(
+  { view, address, aside }: ReturnType<typeof useShownView>,
+  onDone: () => void,
+) {
+  const notice = useNotice();
+  const { openWith } = useAuthorization();
+
+  return useSubmit<unknown, ViewAction>({
+    async send(action) {
+      const { ViewId = 0, Version = 0 } = view ?? {};
+      if (action === 'takeOver') return call('takeOverView', { ViewId, Version });
+      if (action === 'update') {
+        return call('changeView', { ViewId, Version, Address: address, PutAside: aside });
+      }
+      await call('startWithView', { ViewId: action === 'start' ? ViewId : null });
+      // The portal's name in the header leads there.
+      await openWith().catch(() => {});
+    },
+    onSent(_answer, action) {
+      readViewsAgain();
+      onDone();
+      const name = view?.Name ?? '';
+      notice('green', ({ language }) => said[action](viewsTexts[language], name));
+    },
+    // With the version that is there now it can be tried again.
+    onRefused: () => void readViewsAgain(),
+  });
 }

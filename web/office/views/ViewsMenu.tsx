@@ -12,9 +12,11 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useFloating } from '../../ui/useFloating.ts';
 import { whenClosed } from '../../ui/useModal.ts';
 import type { useShownView } from './useShownView.ts';
-import type { ViewAction } from './useViewActions.ts';
 import type { ViewDialog } from './ViewDialogs.tsx';
 
+/** Actions that need no dialog. */
+export const viewActions = ['update', 'start', 'startAsUsual', 'takeOver'] as const;
+export type ViewAction = (typeof viewActions)[number];
 export type MenuChoice = ViewAction | ViewDialog;
 
 interface Props {

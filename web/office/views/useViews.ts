@@ -1,7 +1,10 @@
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { putAsideIn } from '../../../contract/viewAddress.ts';
 import type { ViewList } from '../../../contract/views.ts';
 import { call } from '../../platform/calls.ts';
 import { queries } from '../../platform/queries.ts';
+import { useAddress } from '../../platform/useAddress.ts';
 
 const queryKey = ['views'];
 
@@ -19,4 +22,11 @@ export function useViews(isWanted: boolean) {
 
 export function readViewsAgain(): Promise<void> {
   return queries.invalidateQueries({ queryKey });
+}
+
+/** Hidden columns of the view in the address; without a view a list shows all. */
+export function usePutAside(): ReadonlySet<string> {
+  const [params] = useAddress();
+  const named = putAsideIn(params).join('.');
+  return useMemo(() => new Set(named.split('.')), [named]);
 }

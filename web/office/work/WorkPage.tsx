@@ -23,7 +23,7 @@ import { denseTable } from '../../ui/denseTable.ts';
 import { FilterChoice } from '../../ui/FilterChoice.tsx';
 import { PageHelp } from '../../ui/PageHelp.tsx';
 import { choosing } from '../batches/choosing.tsx';
-import { usePutAside } from '../views/usePutAside.ts';
+import { usePutAside } from '../views/useViews.ts';
 import { ViewsBar } from '../views/ViewsBar.tsx';
 import { everybody, useWork, useWorkCounts } from './useWork.ts';
 import { useWorkColumns } from './useWorkColumns.tsx';

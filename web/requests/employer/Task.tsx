@@ -105,29 +105,22 @@ function AnswerConflict({ item, answer }: { item: SentItem; answer: ItemAnswer }
 function SavingLine({ answer }: { answer: ItemAnswer }) {
   const { common, failures } = useTexts();
   const texts = useTextsOf(requestTaskTexts);
-  const { state, failure } = answer;
+  const { state, failure, waitingFile } = answer;
+  const said = {
+    unchanged: '',
+    saving: <span className="muted">{texts.saving}</span>,
+    saved: texts.saved,
+    waiting: waitingFile ? texts.notAnsweredYet(waitingFile) : texts.notSavedYet,
+    refused: `${texts.notSaved} ${failure ? failures[failure] : ''}`,
+    conflict: '',
+  }[state];
+  const icons = { saved: 'check', waiting: 'warning', refused: 'alert' } as const;
+  const icon = icons[state as keyof typeof icons];
   return (
     <div className="task-saving">
       <p className="small" data-state={state} role="status">
-        {state === 'saving' && <span className="muted">{texts.saving}</span>}
-        {state === 'saved' && (
-          <>
-            <Icon name="check" size={18} />
-            {texts.saved}
-          </>
-        )}
-        {state === 'waiting' && (
-          <>
-            <Icon name="warning" size={18} />
-            {answer.waitingFile ? texts.notAnsweredYet(answer.waitingFile) : texts.notSavedYet}
-          </>
-        )}
-        {state === 'refused' && (
-          <>
-            <Icon name="alert" size={18} />
-            {texts.notSaved} {failure && failures[failure]}
-          </>
-        )}
+        {icon && <Icon name={icon} size={18} />}
+        {said}
       </p>
       {(state === 'waiting' || state === 'refused') && (
         <Button icon="retry" onClick={() => answer.saver.retry()}>

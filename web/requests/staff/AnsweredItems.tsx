@@ -13,8 +13,8 @@ import { movesOnEnter } from '../../ui/movesOnEnter.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useItemName } from '../itemName.ts';
+import { ReasonChoices } from './ComposedItemFields.tsx';
 import { ItemView } from './ItemView.tsx';
-import { ReasonChoices } from './ReasonChoices.tsx';
 import { type Decided, useDecisions } from './useDecisions.ts';
 
 interface Props {

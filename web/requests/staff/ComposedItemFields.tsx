@@ -1,11 +1,12 @@
+import { replacementReasons } from '../../../contract/program.ts';
 import { requestLimits } from '../../../contract/requests.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTexts } from '../../texts/requests.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { ComposedItem } from './composed.ts';
-import { ReasonChoices } from './ReasonChoices.tsx';
 
 interface Props {
   item: ComposedItem;
@@ -71,5 +72,30 @@ export function ComposedItemFields(props: Props) {
         />
       </fieldset>
     </li>
+  );
+}
+
+interface ReasonChoicesProps {
+  reasons: readonly string[];
+  onChange(reasons: string[]): void;
+}
+
+export function ReasonChoices({ reasons, onChange }: ReasonChoicesProps) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(requestTexts);
+  return (
+    <fieldset className="request-reasons">
+      <legend>{texts.reasons}</legend>
+      {replacementReasons.map(({ key, name }) => (
+        <Checkbox
+          checked={reasons.includes(key)}
+          key={key}
+          label={name[language]}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...reasons, key] : reasons.filter((other) => other !== key))
+          }
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -5,7 +5,7 @@ import type { NewsList } from '../../../../contract/news.ts';
 import { statuses } from '../../../../contract/program.ts';
 import type { OpenRequest } from '../../../../contract/requests.ts';
 import { choosing } from '../../../office/batches/choosing.tsx';
-import { usePutAside } from '../../../office/views/usePutAside.ts';
+import { usePutAside } from '../../../office/views/useViews.ts';
 import { ViewsBar } from '../../../office/views/ViewsBar.tsx';
 import { paths } from '../../../paths.ts';
 import { choicesOf } from '../../../platform/choices.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import type { Batch, BatchKind } from '../../../../contract/batches.ts';
 import { addDays } from '../../../../contract/days.ts';
 import { addressOf } from '../../../../contract/pages.ts';
@@ -107,73 +107,38 @@ interface BatchFieldsProps {
   errorOf(field: string): string | undefined;
 }
 
-function BatchFields(props: BatchFieldsProps) {
-  switch (props.kind) {
-    case 'status':
-      return <StatusChoice {...props} />;
-    case 'assign':
-      return <ManagerChoice {...props} />;
-    case 'request':
-      return <TemplateChoice {...props} />;
-    case 'seen':
-      return null;
-  }
-}
-
-function StatusChoice({ draft, change, errorOf }: BatchFieldsProps) {
-  const texts = useTextsOf(batchTexts);
-  const { enumerations } = useProgramTexts();
-  return (
-    <SelectField
-      emptyText={texts.choose}
-      error={errorOf('ApplicationStatusId')}
-      label={texts.status}
-      name="ApplicationStatusId"
-      onChange={({ target }) => change({ statusId: target.value })}
-      options={choicesOf(statuses, enumerations.statuses)}
-      required
-      value={draft.statusId}
-    />
-  );
-}
-
-function ManagerChoice({ draft, change, errorOf }: BatchFieldsProps) {
-  const texts = useTextsOf(batchTexts);
-  const managers = useCaseManagers().data ?? [];
-  return (
-    <SelectField
-      emptyText={texts.choose}
-      error={errorOf('CaseManagerId')}
-      label={texts.caseManager}
-      name="CaseManagerId"
-      onChange={({ target }) => change({ caseManagerId: target.value })}
-      options={[
-        ...managers.map(({ BusinessId, Name }) => ({ value: String(BusinessId), label: Name })),
-        { value: likeEmployer, label: texts.likeEmployer },
-      ]}
-      required
-      value={draft.caseManagerId}
-    />
-  );
-}
-
-function TemplateChoice({ draft, change, errorOf }: BatchFieldsProps) {
+function BatchFields({ kind, draft, change, errorOf }: BatchFieldsProps) {
   const { language } = useLanguage();
   const texts = useTextsOf(batchTexts);
+  const { enumerations } = useProgramTexts();
+  const choice = (name: string, field: 'statusId' | 'caseManagerId' | 'template') => ({
+    emptyText: texts.choose,
+    error: errorOf(name),
+    name,
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => change({ [field]: target.value }),
+    required: true,
+    value: draft[field],
+  });
+  if (kind === 'status') {
+    return (
+      <SelectField
+        {...choice('ApplicationStatusId', 'statusId')}
+        label={texts.status}
+        options={choicesOf(statuses, enumerations.statuses)}
+      />
+    );
+  }
+  if (kind === 'assign') return <ManagerChoice {...choice('CaseManagerId', 'caseManagerId')} />;
+  if (kind === 'seen') return null;
   const template = templateWith(draft.template);
   const usual = template && showDay(addDays(today(), template.daysUntilDue), language);
   return (
     <>
       <SelectField
-        emptyText={texts.choose}
-        error={errorOf('Template')}
+        {...choice('Template', 'template')}
         help={template?.text[language]}
         label={texts.template}
-        name="Template"
-        onChange={({ target }) => change({ template: target.value })}
         options={requestTemplates.map(({ key, name }) => ({ value: key, label: name[language] }))}
-        required
-        value={draft.template}
       />
       <DayField
         help={usual ? texts.dueUsual(usual) : texts.dueHelp}
@@ -184,5 +149,21 @@ function TemplateChoice({ draft, change, errorOf }: BatchFieldsProps) {
         value={draft.dueOn}
       />
     </>
+  );
+}
+
+function ManagerChoice(props: Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>) {
+  const texts = useTextsOf(batchTexts);
+  const managers = useCaseManagers().data ?? [];
+  const options = managers.map(({ BusinessId, Name }) => ({
+    value: String(BusinessId),
+    label: Name,
+  }));
+  return (
+    <SelectField
+      {...props}
+      label={texts.caseManager}
+      options={[...options, { value: likeEmployer, label: texts.likeEmployer }]}
+    />
   );
 }

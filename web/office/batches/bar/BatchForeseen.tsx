@@ -52,20 +52,18 @@ export function BatchForeseen({ kind, query, leavesOutMail, onLeaveOut }: Props)
               )}
             </section>
           )}
-          {left.length > 0 && (
-            <BatchRows
-              isOpen={left.length <= few}
-              rows={left.map((row) => ({ ...row, said: words.left(row.Refusal) }))}
-              title={texts.leftAsTheyAre(left.length)}
-            />
-          )}
-          {done.length > 0 && (
-            <BatchRows
-              isOpen={done.length <= few}
-              rows={done.map((row) => ({ ...row, said: words.foreseen(row) }))}
-              title={texts.forEach}
-            />
-          )}
+          <BatchRows
+            isOpen={left.length <= few}
+            rows={left}
+            saidOf={({ Refusal }) => words.left(Refusal)}
+            title={texts.leftAsTheyAre}
+          />
+          <BatchRows
+            isOpen={done.length <= few}
+            rows={done}
+            saidOf={words.foreseen}
+            title={() => texts.forEach}
+          />
         </>
       )}
     </>

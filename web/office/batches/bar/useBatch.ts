@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type Batch, type BatchKind, batchProblems } from '../../../../contract/batches.ts';
 import { call } from '../../../platform/calls.ts';
 import { today } from '../../../platform/dates.ts';
@@ -9,39 +9,23 @@ import { useSubmit } from '../../../platform/useSubmit.ts';
 import { readDay } from '../../../shared/days/days.ts';
 import { readListsAgain, rememberBatch } from '../chosen.ts';
 
-export interface BatchDraft {
-  statusId: string;
-  caseManagerId: string;
-  template: string;
-  dueOn: string;
-  leavesOutMail: boolean;
-}
-
 /** The choice of no case manager of its own: the employer's case manager looks after the application. */
 export const likeEmployer = 'employer';
 
-const empty: BatchDraft = {
-  statusId: '',
-  caseManagerId: '',
-  template: '',
-  dueOn: '',
-  leavesOutMail: false,
-};
+const empty = { statusId: '', caseManagerId: '', template: '', dueOn: '', leavesOutMail: false };
+export type BatchDraft = typeof empty;
 
 export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch: Batch) => void) {
   const { forms, messages } = useTexts();
   const [draft, setDraft] = useState(empty);
   const dueOn = readDay(draft.dueOn);
-  const asked = useMemo(
-    () => ({
-      Kind: kind,
-      ApplicationStatusId: Number(draft.statusId) || null,
-      CaseManagerId: Number(draft.caseManagerId) || null,
-      Template: draft.template,
-      DueOn: dueOn ?? '',
-    }),
-    [kind, draft.statusId, draft.caseManagerId, draft.template, dueOn],
-  );
+  const asked = {
+    Kind: kind,
+    ApplicationStatusId: Number(draft.statusId) || null,
+    CaseManagerId: Number(draft.caseManagerId) || null,
+    Template: draft.template,
+    DueOn: dueOn ?? '',
+  };
   const isDayTyped = draft.dueOn.trim() === '' || dueOn !== null;
   const isChosen = kind !== 'assign' || draft.caseManagerId !== '';
   const problems = [

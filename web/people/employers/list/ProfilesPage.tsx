@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { BusinessRow } from '../../../../contract/employers.ts';
-import { usePutAside } from '../../../office/views/usePutAside.ts';
+import { usePutAside } from '../../../office/views/useViews.ts';
 import { ViewsBar } from '../../../office/views/ViewsBar.tsx';
 import { paths } from '../../../paths.ts';
 import { call } from '../../../platform/calls.ts';

@@ -6,9 +6,8 @@ import {
   documentSlots,
 } from '../../../../../contract/applications.ts';
 import { extensionOf } from '../../../../../contract/documents.ts';
-import { choosePictures } from '../../../../documents/photos/desk.ts';
-import { isPicture } from '../../../../documents/photos/pictureFiles.ts';
-import { mostFiles } from '../../../../documents/store/droppedFiles.ts';
+import { choosePictures, isPicture } from '../../../../documents/photos/desk.ts';
+import { mostFiles } from '../../../../documents/store/useDrop.ts';
 import { useTexts, useTextsOf } from '../../../../platform/language.tsx';
 import { useProgramTexts } from '../../../../platform/programTexts.ts';
 import { fileProblem } from '../../../../platform/upload.ts';
