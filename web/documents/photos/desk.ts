@@ -6,7 +6,7 @@ export interface Place {
   take(files: File[]): void;
 }
 
-export interface ChosenPictures {
+interface ChosenPictures {
   place: string;
   files: File[];
 }

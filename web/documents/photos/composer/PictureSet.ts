@@ -1,23 +1,10 @@
 import { documentLimits } from '../../../../contract/documents.ts';
-import { areSame, type Corners, type Size, wholePicture } from '../worker/geometry.ts';
+import { areSame, type Size, wholePicture } from '../worker/geometry.ts';
 import type { Warning } from '../worker/warnings.ts';
-import { type MadePage, PictureRefused, type Refusal } from '../worker/work.ts';
+import { type MadePage, type PageChoices, PictureRefused, type Refusal } from '../worker/work.ts';
+import type { KeptPage, KeptPictures } from './keptPictures.ts';
 import { makePage, readPicture } from './pictureWork.ts';
 import { firstHalf, lastStep, nextStep, steps, writePdf } from './writePdf.ts';
-
-export interface PageChoices {
-  corners: Corners;
-  turns: number;
-  isClear: boolean;
-}
-
-/** Stored on the device. */
-export interface KeptPage extends Size, PageChoices {
-  id: string;
-  name: string;
-  found: Corners | null;
-  isCutOff: boolean;
-}
 
 export interface PicturePage extends KeptPage {
   master: Blob;
@@ -33,49 +20,38 @@ interface RefusedPicture {
   name: string;
   refusal: Refusal;
   size: Size | undefined;
-  again: { file: File } | { page: string } | null;
+  /** Set where a retry may help. */
+  file?: File;
+  page?: string;
 }
 
+const unknownRefusal = { refusal: 'unknown', size: undefined } as const;
 /** A retry may help after these. */
 const mayPass: readonly Refusal[] = ['memory', 'notLoaded'];
 
-interface State {
-  pages: readonly PicturePage[];
-  reading: readonly string[];
-  refused: readonly RefusedPicture[];
-  isReady: boolean;
-  /** Size of the PDF, once it is ready. */
-  bytes: number | null;
-  fits: boolean;
-}
-
-export interface Keeper {
-  keepMaster(page: string, master: Blob): void;
-  dropMaster(page: string): void;
-  keepPages(pages: KeptPage[]): void;
-}
-
-const nothing: State = {
-  pages: [],
-  reading: [],
-  refused: [],
+const nothing = {
+  pages: [] as readonly PicturePage[],
+  reading: [] as readonly string[],
+  refused: [] as readonly RefusedPicture[],
   isReady: false,
-  bytes: null,
+  /** Size of the PDF, once it is ready. */
+  bytes: null as number | null,
   fits: true,
 };
+type State = typeof nothing;
 
 export class PictureSet {
   #state: State = nothing;
   readonly #listeners = new Set<() => void>();
   readonly #waiting: File[] = [];
-  readonly #keeper: Keeper;
+  readonly #keeper: KeptPictures;
   #step = 0;
   /** After a removal or change there may be room for better pictures. */
   #mayRise = false;
   #isWorking = false;
   #isOver = false;
 
-  constructor(keeper: Keeper) {
+  constructor(keeper: KeptPictures) {
     this.#keeper = keeper;
   }
 
@@ -94,14 +70,12 @@ export class PictureSet {
 
   /** Retries what failed for a passing reason. */
   retry(): void {
-    const again = this.#state.refused.map((one) => one.again).filter((one) => one !== null);
-    const pages = again.flatMap((one) => ('page' in one ? one.page : []));
+    const { refused, pages } = this.#state;
+    const failed = refused.map(({ page }) => page);
     this.#set({
-      pages: this.#state.pages.map((page) =>
-        pages.includes(page.id) ? { ...page, hasFailed: false } : page,
-      ),
+      pages: pages.map((page) => (failed.includes(page.id) ? { ...page, hasFailed: false } : page)),
     });
-    this.add(again.flatMap((one) => ('file' in one ? one.file : [])));
+    this.add(refused.flatMap(({ file }) => file ?? []));
   }
 
   restore(pages: readonly (KeptPage & { master: Blob })[]): void {
@@ -255,11 +229,10 @@ export class PictureSet {
     }
   }
 
-  #refuse(name: string, error: unknown, wanted: NonNullable<RefusedPicture['again']>): void {
-    const refusal = error instanceof PictureRefused ? error.refusal : 'unknown';
-    const size = error instanceof PictureRefused ? error.size : undefined;
-    const again = mayPass.includes(refusal) ? wanted : null;
-    this.#set({ refused: [...this.#state.refused, { name, refusal, size, again }] });
+  #refuse(name: string, error: unknown, wanted: Pick<RefusedPicture, 'file' | 'page'>): void {
+    const { refusal, size } = error instanceof PictureRefused ? error : unknownRefusal;
+    const again = mayPass.includes(refusal) ? wanted : {};
+    this.#set({ refused: [...this.#state.refused, { name, refusal, size, ...again }] });
   }
 }
 

@@ -167,7 +167,7 @@ function PictureProblems({ set, place, canSplit, onUpload }: Omit<Props, 'onClos
               <li key={at}>{texts.refusedPicture(name, texts.refusals[refusal], size)}</li>
             ))}
           </ul>
-          {refused.some(({ again }) => again) && (
+          {refused.some(({ file, page }) => file || page) && (
             <div className="actions">
               <Button icon="retry" onClick={() => set.retry()}>
                 {common.retry}

@@ -2,7 +2,13 @@ import { lockDraft, picturesName } from '../../../platform/draftNames.ts';
 import { cipherOf, keyOf, openForms } from '../../../platform/draftStore.ts';
 import { withStorage } from '../../../platform/storage.ts';
 import { readToken } from '../../../platform/tokenCookie.ts';
-import type { Keeper, KeptPage } from './PictureSet.ts';
+import type { PageChoices, ReadPicture } from '../worker/work.ts';
+
+/** Stored on the device. */
+export interface KeptPage extends Omit<ReadPicture, 'master'>, PageChoices {
+  id: string;
+  name: string;
+}
 
 /**
  * Pages that are not uploaded yet are kept encrypted in the browser's database, as a phone that opens its camera may
@@ -77,7 +83,7 @@ const masterKey = (set: string, page: string) => `${set}/${page}`;
 const startingWith = (set: string) => IDBKeyRange.bound(`${set}/`, `${set}/\uffff`);
 
 /** Where nothing can be stored, the pages are lost with the tab. */
-export class KeptPictures implements Keeper {
+export class KeptPictures {
   readonly #account: number;
   readonly #set: Omit<KeptSet, 'at' | 'pages'>;
   readonly #release: () => void;

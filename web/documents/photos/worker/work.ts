@@ -17,12 +17,15 @@ export interface ReadPicture extends Size {
   isCutOff: boolean;
 }
 
-export interface PageWanted {
-  master: Blob;
-  size: Size;
+export interface PageChoices {
   corners: Corners;
   turns: number;
   isClear: boolean;
+}
+
+export interface PageWanted extends PageChoices {
+  master: Blob;
+  size: Size;
   dots: number;
   quality: number;
 }

@@ -16,18 +16,11 @@ export interface SmallerOfferProps {
 /** Offers to make a PDF smaller, or says why it stays as it is. */
 export default function SmallerOffer({ file, onSmaller }: SmallerOfferProps) {
   const texts = useTextsOf(smallerTexts);
-  const [reason, setReason] = useState<ReasonToKeep | null | undefined>(undefined);
+  const [reason, setReason] = useState<Awaited<ReturnType<typeof firstReason>>>();
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
-    let isGone = false;
-    firstReason(file).then(
-      (found) => isGone || setReason(found),
-      () => {},
-    );
-    return () => {
-      isGone = true;
-    };
+    firstReason(file).then(setReason, () => {});
   }, [file]);
 
   if (reason === undefined) return null;
@@ -61,16 +54,12 @@ const signs: [pattern: RegExp, reason: ReasonToKeep][] = [
   [/\/Encrypt\b/, 'locked'],
   [/\/Collection\b/, 'portfolio'],
 ];
-const pieceBytes = 4_000_000;
-const longestSign = 20;
+/** A browser holds the file twice, beside the pictures that it decodes. */
+const maxBytes = 60_000_000;
 
 /** Looks at the plain bytes only; the worker looks into the rest. */
-async function firstReason(file: File): Promise<ReasonToKeep | null> {
-  for (let from = 0; from < file.size; from += pieceBytes) {
-    const piece = file.slice(from, from + pieceBytes + longestSign);
-    const text = new TextDecoder('latin1').decode(await piece.arrayBuffer());
-    const found = signs.find(([pattern]) => pattern.test(text));
-    if (found) return found[1];
-  }
-  return null;
+async function firstReason(file: File): Promise<ReasonToKeep | 'beyond' | null> {
+  if (file.size > maxBytes) return 'beyond';
+  const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
+  return signs.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

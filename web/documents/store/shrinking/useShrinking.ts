@@ -9,7 +9,7 @@ import ShrinkWorker from './worker/shrinkWorker.ts?worker';
 export type Shrinking =
   | { state: 'working'; share: number }
   | { state: 'comparing' }
-  | { state: 'refused'; reason: ReasonToKeep | 'unreadable' | 'failed' | 'beyond' }
+  | { state: 'refused'; reason: ReasonToKeep | 'unreadable' | 'failed' }
   | { state: 'tooLarge'; bytes: number }
   | {
       state: 'done';
@@ -18,9 +18,6 @@ export type Shrinking =
       before: PDFDocumentProxy;
       after: PDFDocumentProxy;
     };
-
-/** The browser holds the file twice, beside the pictures that it decodes. */
-const mostBytes = 60_000_000;
 
 export function useShrinking(file: File): Shrinking {
   const [shrinking, setShrinking] = useState<Shrinking>({ state: 'working', share: 0 });
@@ -38,7 +35,6 @@ export function useShrinking(file: File): Shrinking {
     }
 
     async function run() {
-      if (file.size > mostBytes) return say({ state: 'refused', reason: 'beyond' });
       const shrunk = await shrinkFile(file, signal, (share) => say({ state: 'working', share }));
       if ('kept' in shrunk) return say({ state: 'refused', reason: shrunk.kept });
       if ('tooLarge' in shrunk) return say({ state: 'tooLarge', bytes: shrunk.tooLarge });
