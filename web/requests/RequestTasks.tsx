@@ -29,12 +29,7 @@ export function useOwnRequests(applicationId: number) {
   });
 }
 
-interface Props {
-  application: Application;
-  form: OpenForm;
-}
-
-export function RequestTasks({ application, form }: Props) {
+export function RequestTasks({ application, form }: { application: Application; form: OpenForm }) {
   const texts = useTextsOf(tasksDueTexts);
   const { data, error, refetch } = useOwnRequests(application.ApplicationId);
   if (data?.length && tasks.Requests) {

@@ -46,12 +46,13 @@ function Replaced({ now, place }: { now: Review; place: string }) {
   );
 }
 
-interface FormerVersionsProps {
+function FormerVersions({
+  versions,
+  place,
+}: {
   versions: readonly FormerVersion[];
   place: string;
-}
-
-function FormerVersions({ versions, place }: FormerVersionsProps) {
+}) {
   const { language } = useLanguage();
   const texts = useTextsOf(reviewTexts);
   const [isOpen, setOpen] = useState(false);

@@ -29,12 +29,12 @@ interface DialogProps extends ViewsProps {
 }
 
 export default function ViewDialogs(props: DialogProps) {
-  const { dialog, shown, onClose } = props;
-  const { view } = shown;
+  const { dialog } = props;
+  const { view } = props.shown;
   if (dialog === 'save') return <EditView {...props} view={undefined} />;
   if (!view) return null;
   if (dialog === 'edit') return <EditView {...props} view={view} />;
-  return <DeleteView leave={shown.leave} onClose={onClose} view={view} />;
+  return <DeleteView {...props} view={view} />;
 }
 
 interface Props extends DialogProps {
@@ -133,13 +133,7 @@ function EditView({ page, columns, shown, view, onClose }: Props) {
   );
 }
 
-interface DeleteViewProps {
-  view: SavedView;
-  leave(): void;
-  onClose(): void;
-}
-
-function DeleteView({ view, leave, onClose }: DeleteViewProps) {
+function DeleteView({ view, shown, onClose }: DialogProps & { view: SavedView }) {
   const { common } = useTexts();
   const texts = useTextsOf(viewsTexts);
   const notice = useNotice();
@@ -148,7 +142,7 @@ function DeleteView({ view, leave, onClose }: DeleteViewProps) {
     send: () => call('deleteView', { ViewId, Version }),
     onSent() {
       readViewsAgain();
-      leave();
+      shown.leave();
       onClose();
       notice('green', ({ language }) => viewsTexts[language].deleted(Name));
     },

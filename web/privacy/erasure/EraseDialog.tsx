@@ -144,13 +144,10 @@ function useErasure(subject: Subject, others: readonly number[], onErased: () =>
   return { form, typed, type, isRight, confirmation, password };
 }
 
-interface ProofProps {
-  erasure: ReturnType<typeof useErasure>;
-  subject: Subject;
-}
+type Erasure = ReturnType<typeof useErasure>;
 
 /** The number of what is erased, and one's own password. */
-function Proof({ erasure, subject }: ProofProps) {
+function Proof({ erasure, subject }: { erasure: Erasure; subject: Subject }) {
   const { form, typed, type, isRight, confirmation, password } = erasure;
   const { messages } = useTexts();
   const texts = useTextsOf(erasureTexts);

@@ -17,13 +17,13 @@ import { ReasonChoices } from './ComposedItemFields.tsx';
 import { ItemView } from './ItemView.tsx';
 import { type Decided, useDecisions } from './useDecisions.ts';
 
-interface Props {
+export interface RequestProps {
   request: SentRequest;
   reviews: readonly Review[];
   onTyped(isTyped: boolean): void;
 }
 
-export function AnsweredItems({ request, reviews, onTyped }: Props) {
+export function AnsweredItems({ request, reviews, onTyped }: RequestProps) {
   const { language, texts: all } = useLanguage();
   const texts = useTextsOf(requestTexts);
   const nameOf = useItemName(texts.kinds);

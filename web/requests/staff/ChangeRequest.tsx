@@ -1,25 +1,17 @@
 import { useEffect, useState } from 'react';
 import { problem } from '../../../contract/problems.ts';
-import {
-  coveringTextProblems,
-  dueDayProblems,
-  itemProblems,
-  type SentRequest,
-} from '../../../contract/requests.ts';
-import type { Review } from '../../../contract/reviews.ts';
+import { coveringTextProblems, dueDayProblems, itemProblems } from '../../../contract/requests.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay, today } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { requestTexts } from '../../texts/requests.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
+import type { RequestProps } from './AnsweredItems.tsx';
 import { askedOf, changedItems, composedOf, sentDay } from './composed.ts';
 import { RequestForm } from './RequestForm.tsx';
 import { useRequestChange } from './useRequestChange.ts';
 
-interface Props {
-  request: SentRequest;
-  reviews: readonly Review[];
-  onTyped(isTyped: boolean): void;
+interface Props extends RequestProps {
   onClose(): void;
 }
 

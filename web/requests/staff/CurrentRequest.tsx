@@ -1,7 +1,6 @@
 import { type ComponentProps, useId, useState } from 'react';
 import { addDays } from '../../../contract/days.ts';
 import { dueDayProblems, type SentRequest } from '../../../contract/requests.ts';
-import type { Review } from '../../../contract/reviews.ts';
 import MailPlan from '../../mail/notices/MailPlan.tsx';
 import { call } from '../../platform/calls.ts';
 import { showDay, today } from '../../platform/dates.ts';
@@ -13,20 +12,14 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { focusRequests } from '../useFocusInCard.ts';
-import { AnsweredItems } from './AnsweredItems.tsx';
+import { AnsweredItems, type RequestProps } from './AnsweredItems.tsx';
 import { ChangeRequest } from './ChangeRequest.tsx';
 import { sentDay } from './composed.ts';
 import { ItemList } from './ItemView.tsx';
 import { RequestState } from './RequestState.tsx';
 import { conflictOf, useRequestChange } from './useRequestChange.ts';
 
-interface Props {
-  request: SentRequest;
-  reviews: readonly Review[];
-  onTyped(isTyped: boolean): void;
-}
-
-export function CurrentRequest({ request, reviews, onTyped }: Props) {
+export function CurrentRequest({ request, reviews, onTyped }: RequestProps) {
   const texts = useTextsOf(requestTexts);
   const [opened, setOpened] = useState<'change' | 'extend' | 'withdraw' | null>(null);
   const open = (what: typeof opened) => {

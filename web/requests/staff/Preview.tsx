@@ -40,19 +40,15 @@ export default function Preview({ composed, request, onClose }: PreviewProps) {
           <Banner title={rule ? messages[rule.code] : failures[failureOf(error)]} tone="error" />
         )}
         {!data && !error && <Skeleton count={6} kind="lines" text={common.loading} />}
-        {data && <Previewed composed={composed} isLeftOut={composed.leavesOutMail} mail={data} />}
+        {data && <Previewed composed={composed} mail={data} />}
       </div>
     </Dialog>
   );
 }
 
-interface PreviewedProps {
-  composed: Composed;
-  mail: AnswerOf<'previewRequest'>;
-  isLeftOut: boolean;
-}
+type Mail = AnswerOf<'previewRequest'>;
 
-function Previewed({ composed, mail, isLeftOut }: PreviewedProps) {
+function Previewed({ composed, mail }: { composed: Composed; mail: Mail }) {
   const texts = useTextsOf(requestTexts);
   return (
     <>
@@ -65,7 +61,7 @@ function Previewed({ composed, mail, isLeftOut }: PreviewedProps) {
       </section>
       <section className="stack stack-tight">
         <h3>{texts.previewMail}</h3>
-        {isLeftOut ? (
+        {composed.leavesOutMail ? (
           <p>{texts.previewMailLeftOut}</p>
         ) : (
           <div className="request-previewed" lang={mail.Language}>
@@ -82,12 +78,7 @@ function Previewed({ composed, mail, isLeftOut }: PreviewedProps) {
 
 const documents = { en: documentsEn, fr: documentsFr };
 
-interface PagePreviewProps {
-  composed: Composed;
-  language: Language;
-}
-
-function PagePreview({ composed, language }: PagePreviewProps) {
+function PagePreview({ composed, language }: { composed: Composed; language: Language }) {
   const texts = requestTexts[language];
   const words = { documents: documents[language], kinds: texts.kinds };
   const due = showDay(readDay(composed.dueOn) ?? today(), language);

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { itemName } from '../itemName.ts';
+import { useItemName } from '../itemName.ts';
 import { ComposedItemFields } from './ComposedItemFields.tsx';
 import {
   type Composed,
@@ -43,8 +43,9 @@ interface Props {
 export function RequestForm(props: Props) {
   const { composed, reviews, form, onChange } = props;
   const { items } = composed;
-  const { language, texts: all } = useLanguage();
+  const { texts: all } = useLanguage();
   const texts = useTextsOf(requestTexts);
+  const nameOf = useComposedName();
   const prefix = useId();
   const idOf = (field: string) => `${prefix}-${field.replace('Items.', '')}`;
   const conflict = conflictOf(form);
@@ -91,13 +92,7 @@ export function RequestForm(props: Props) {
               idOf={(field) => idOf(`Items.${index}.${field}`)}
               item={item}
               key={item.key}
-              name={texts.itemNumber(
-                index + 1,
-                itemName({ Kind: item.kind, Slot: item.slot, Title: item.title }, language, {
-                  documents: all.documents,
-                  kinds: texts.kinds,
-                }),
-              )}
+              name={texts.itemNumber(index + 1, nameOf(item))}
               onChange={(fields) => change(item.key, fields)}
               onRemove={() => {
                 document.getElementById(idOf('Items'))?.focus();
@@ -154,8 +149,8 @@ interface AddItemsProps {
 }
 
 function AddItems({ reviews, items, onAdd }: AddItemsProps) {
-  const { language, texts: all } = useLanguage();
   const texts = useTextsOf(requestTexts);
+  const nameOf = useComposedName();
   const [chosen, setChosen] = useState('');
   const isNew = (item: ComposedItem) => !items.some((other) => isSame(other, item));
   const there = reviews.map((review) => ({ review, item: itemOfReview(review) }));
@@ -166,11 +161,6 @@ function AddItems({ reviews, items, onAdd }: AddItemsProps) {
   const empty = documentSlots.filter(isEmpty).map(itemOfSlot).filter(isNew);
   const mandatory: readonly string[] = missingSlots(filled);
   const missing = empty.filter(({ slot }) => slot !== null && mandatory.includes(slot));
-  const nameOf = ({ kind, slot, title }: ComposedItem) =>
-    itemName({ Kind: kind, Slot: slot, Title: title }, language, {
-      documents: all.documents,
-      kinds: texts.kinds,
-    });
   const choices = [
     ...attached.map(({ item }) => ({ item, label: texts.replacedDocument(nameOf(item)) })),
     ...empty.map((item) => ({ item, label: texts.missingDocument(nameOf(item)) })),
@@ -213,4 +203,9 @@ function AddItems({ reviews, items, onAdd }: AddItemsProps) {
       </div>
     </div>
   );
+}
+
+function useComposedName() {
+  const nameOf = useItemName(useTextsOf(requestTexts).kinds);
+  return ({ kind, slot, title }: ComposedItem) => nameOf({ Kind: kind, Slot: slot, Title: title });
 }

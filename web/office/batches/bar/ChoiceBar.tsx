@@ -157,22 +157,24 @@ function ChosenOnPaper({ rows, onPrinted }: Props) {
     window.print();
     return () => removeEventListener('afterprint', done);
   }, []);
+  const statusNames: Readonly<Record<number, string>> = enumerations.statuses;
+  const columns: [title: string, cell: (row: SearchRow) => string | undefined][] = [
+    [lists.applicationNumber, ({ JobNumber }) => JobNumber],
+    [lists.applicantName, ({ Contact }) => Contact],
+    [lists.employer, ({ Employer }) => Employer],
+    [lists.status, ({ ApplicationStatusId }) => statusNames[ApplicationStatusId]],
+    [lists.caseManager, ({ CaseManager }) => CaseManager || lists.nobody],
+    [lists.documents, (row) => lists.documentCount(row.DocumentCount, mandatoryDocumentCount)],
+    [lists.createDate, ({ CreatedOn }) => showDate(CreatedOn, language)],
+    [lists.lastRevised, ({ ModifiedOn }) => showDate(ModifiedOn, language)],
+  ];
   return (
     <div className="chosen-on-paper">
       <h1>{texts.printedOn(showToday(language), rows.length)}</h1>
       <table className="table">
         <thead>
           <tr>
-            {[
-              lists.applicationNumber,
-              lists.applicantName,
-              lists.employer,
-              lists.status,
-              lists.caseManager,
-              lists.documents,
-              lists.createDate,
-              lists.lastRevised,
-            ].map((title) => (
+            {columns.map(([title]) => (
               <th key={title} scope="col">
                 {title}
               </th>
@@ -182,14 +184,15 @@ function ChosenOnPaper({ rows, onPrinted }: Props) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.ApplicationId}>
-              <td>{row.JobNumber}</td>
-              <th scope="row">{row.Contact}</th>
-              <td>{row.Employer}</td>
-              <td>{(enumerations.statuses as Record<number, string>)[row.ApplicationStatusId]}</td>
-              <td>{row.CaseManager || lists.nobody}</td>
-              <td>{lists.documentCount(row.DocumentCount, mandatoryDocumentCount)}</td>
-              <td>{showDate(row.CreatedOn, language)}</td>
-              <td>{showDate(row.ModifiedOn, language)}</td>
+              {columns.map(([title, cell]) => {
+                const isName = title === lists.applicantName;
+                const Cell = isName ? 'th' : 'td';
+                return (
+                  <Cell key={title} scope={isName ? 'row' : undefined}>
+                    {cell(row)}
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>

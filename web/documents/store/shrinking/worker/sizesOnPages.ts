@@ -109,47 +109,24 @@ interface Operator {
   named: string | undefined;
 }
 
-const space = /[\0\t\n\f\r ]/;
+/** Texts with brackets in them, names, inline pictures with their bytes, and words. */
+const token =
+  /\((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\))*\)|<<|<[^<>]*>|%[^\r\n]*|\/([^\0\t\n\f\r ()<>[\]{}/%]*)|(ID)[\0\t\n\f\r ][\s\S]*?(?:[\0\t\n\f\r ]EI(?=[\0\t\n\f\r ]|$)|$)|[^\0\t\n\f\r ()<>[\]{}/%]+/g;
 
 /** Yields the operators of a page's content; texts and inline pictures are skipped. */
 export function* operatorsOf(content: string): Generator<Operator> {
-  const token =
-    /\(|<<|<[^<>]*>|%[^\r\n]*|\/([^\0\t\n\f\r ()<>[\]{}/%]*)|[^\0\t\n\f\r ()<>[\]{}/%]+/g;
   let numbers: number[] = [];
   let named: string | undefined;
-  for (let found = token.exec(content); found; found = token.exec(content)) {
-    const [word, name] = found;
-    if (word === '(') token.lastIndex = afterText(content, found.index);
-    else if (name !== undefined) named = decodeName(name);
-    else if (/^[<%]/.test(word)) continue;
+  for (const [word, name, inline] of content.matchAll(token)) {
+    if (name !== undefined) named = decodeName(name);
+    else if (/^[(<%]/.test(word)) continue;
     else if (!Number.isNaN(Number(word))) numbers.push(Number(word));
     else {
-      if (word === 'ID') token.lastIndex = afterInlinePicture(content, token.lastIndex);
-      yield { name: word, numbers, named };
+      yield { name: inline ?? word, numbers, named };
       numbers = [];
       named = undefined;
     }
   }
-}
-
-function afterText(content: string, from: number): number {
-  let depth = 0;
-  for (let at = from; at < content.length; at += 1) {
-    const sign = content[at];
-    if (sign === '\\') at += 1;
-    else if (sign === '(') depth += 1;
-    else if (sign === ')') depth -= 1;
-    if (depth === 0) return at + 1;
-  }
-  return content.length;
-}
-
-function afterInlinePicture(content: string, from: number): number {
-  for (let at = content.indexOf('EI', from); at >= 0; at = content.indexOf('EI', at + 2)) {
-    const isAlone = space.test(content[at - 1] ?? ' ') && space.test(content[at + 2] ?? ' ');
-    if (isAlone) return at + 2;
-  }
-  return content.length;
 }
 
 function decodeName(written: string): string {
