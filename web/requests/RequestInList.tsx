@@ -14,7 +14,6 @@ type Requests = ReadonlyMap<number, OpenRequest>;
 const none: Requests = new Map();
 const InList = createContext(none);
 
-/** Parameter in the address of a list. */
 export const requestFilter = 'request';
 
 export function useRequestsByApplication() {

@@ -9,7 +9,10 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { useRequests } from './requestQueries.ts';
 import type { RequestsCardProps } from './staff/RequestsCard.tsx';
 
-const RequestsCard = lazyOr(() => import('./staff/RequestsCard.tsx'), CardFailed);
+const RequestsCard = lazyOr<RequestsCardProps>(
+  () => import('./staff/RequestsCard.tsx'),
+  CardFailed,
+);
 
 export function StaffRequests(props: RequestsCardProps) {
   const { common } = useTexts();
@@ -26,7 +29,7 @@ export function StaffRequests(props: RequestsCardProps) {
   );
 }
 
-function CardFailed(_: RequestsCardProps) {
+function CardFailed() {
   return <Banner title={useTexts().failures.offline} tone="error" />;
 }
 

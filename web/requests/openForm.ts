@@ -10,7 +10,6 @@ export interface AnsweredPlace {
 }
 
 export interface OpenForm {
-  /** The application as last saved. */
   saved: Application;
   filedIn(slot: string): UploadedDocument | null;
   /** Takes over only the answered documents. */

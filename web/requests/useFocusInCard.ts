@@ -23,7 +23,6 @@ export function useFocusInCard(headingId: string, state: string): void {
 
 export const requestsId = 'requests';
 
-/** Shows a newly opened form from its top on. */
 export function showRequests(): void {
   focusInSight(document.getElementById(requestsId), 'start');
 }

@@ -59,13 +59,13 @@ function stateIn(
 }
 
 /** All changes are in the portal; a binder needs the last. */
-const mostChanges = 8;
+const maxChanges = 8;
 
 function Changes({ history }: { history: readonly HistoryEntry[] | undefined }) {
   const { language, texts: all } = useLanguage();
   const words = historyTexts[language];
   const texts = papersTexts[language];
-  const shown = history?.slice(0, mostChanges) ?? [];
+  const shown = history?.slice(0, maxChanges) ?? [];
   const left = (history?.length ?? 0) - shown.length;
   return (
     <section>

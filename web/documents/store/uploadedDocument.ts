@@ -19,7 +19,6 @@ export interface Slot {
   before: Slot | null;
 }
 
-/** Returns nothing for a saved document: its date is saved on its own. */
 export function dateNoter(
   filed: UploadedDocument | null,
   isSaved: boolean,

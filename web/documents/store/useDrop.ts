@@ -54,7 +54,7 @@ export function useNoStrayDrops(): void {
 }
 
 /** More files mean that the wrong folder was dropped. */
-export const mostFiles = 100;
+export const maxFiles = 100;
 
 /** Operating systems and programs create these files by themselves. */
 const ofTheComputer = /^(\.|~\$|thumbs\.db$|desktop\.ini$)/i;
@@ -75,7 +75,7 @@ async function droppedFiles(data: DataTransfer): Promise<File[]> {
 
 async function addFilesOf(folder: FileSystemDirectoryEntry, found: File[]): Promise<void> {
   for (const entry of await entriesOf(folder)) {
-    if (found.length > mostFiles) return;
+    if (found.length > maxFiles) return;
     if (ofTheComputer.test(entry.name)) continue;
     if (entry.isDirectory) await addFilesOf(entry as FileSystemDirectoryEntry, found);
     else found.push(await fileOf(entry as FileSystemFileEntry));

@@ -22,11 +22,9 @@ export interface Opened {
 
 interface Viewing {
   opened: Opened | null;
-  /** In the order of the page. */
   all: Opened[];
   open(key: string): void;
   close(): void;
-  /** Returns a function that unregisters it. */
   register(viewable: Opened): () => void;
   /** Ids of the application's documents with scripts. */
   scripted: readonly number[];

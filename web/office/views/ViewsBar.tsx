@@ -163,7 +163,6 @@ function ChangedView({ view, differs, goTo, onRead }: Props) {
 
 interface LostStartProps {
   lost: ViewList['Lost'];
-  /** Removes the view from the address. */
   leave(): void;
   onRead(): void;
 }

@@ -19,7 +19,6 @@ import { readViewsAgain } from './useViews.ts';
 
 export interface ViewsProps {
   page: ViewPage;
-  /** All columns of the list, with hidden ones. */
   columns: readonly { key: string; title: string }[];
 }
 

@@ -8,7 +8,6 @@ import { useAddress } from '../../platform/useAddress.ts';
 
 const queryKey = ['views'];
 
-/** Read when the menu is opened or a view is shown. */
 export function useViews(isWanted: boolean) {
   return useQuery({
     queryKey,

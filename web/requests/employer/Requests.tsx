@@ -110,7 +110,6 @@ function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
   return (documentId: number) => own.current.add(documentId);
 }
 
-/** What was typed when the request ended can be copied from here. */
 function LeftAnswers({ left }: { left: LeftAnswer[] }) {
   const texts = useTextsOf(requestTaskTexts);
   if (left.length === 0) return null;

@@ -22,7 +22,6 @@ export interface Saver {
   isStuck: boolean;
 }
 
-/** An answer that came after the request had ended. */
 export interface LeftAnswer {
   itemId: number;
   name: string;

@@ -12,7 +12,6 @@ export function useItemName() {
   return useNameWith({ question, additional: question });
 }
 
-/** Without the items that were settled in earlier rounds. */
 export function itemsOfRound({ Items }: SentRequest): SentItem[] {
   return Items.filter(({ State }) => State === 'open' || State === 'done');
 }

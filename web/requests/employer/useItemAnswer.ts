@@ -37,9 +37,7 @@ export function useItemAnswer(options: Options) {
   const queries = useQueryClient();
   const [shown, show] = useState<Shown>({ state: 'unchanged' });
   const [saver] = useState(() => new AnswerSaver(queries, options, show));
-  useEffect(() => {
-    saver.options = options;
-  });
+  useEffect(() => saver.update(options));
   useEffect(() => {
     const flush = () => void saver.flush();
     const stop = onConnectionBack(flush);
@@ -54,8 +52,7 @@ export function useItemAnswer(options: Options) {
 }
 
 class AnswerSaver {
-  /** As last rendered. */
-  options: Options;
+  #options: Options;
   readonly #queries: QueryClient;
   readonly #show: (shown: Shown) => void;
   #state: Shown['state'] = 'unchanged';
@@ -71,8 +68,12 @@ class AnswerSaver {
 
   constructor(queries: QueryClient, options: Options, show: (shown: Shown) => void) {
     this.#queries = queries;
-    this.options = options;
+    this.#options = options;
     this.#show = show;
+  }
+
+  update(options: Options): void {
+    this.#options = options;
   }
 
   /** `goesOn` means that the field still shows what was typed before, not what came from the server since. */
@@ -108,7 +109,6 @@ class AnswerSaver {
     this.#say({ state: 'unchanged' });
   }
 
-  /** Sends now what waits; resolves to whether all of it is saved. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     if (this.#wanted && !this.#isHeld) {
@@ -136,7 +136,7 @@ class AnswerSaver {
   }
 
   #newest(): Seen {
-    const { item } = this.options;
+    const { item } = this.#options;
     return this.#own && this.#own.Version > item.Version ? this.#own : item;
   }
 
@@ -148,8 +148,8 @@ class AnswerSaver {
         if (this.#state !== 'waiting') this.#say({ state: 'saving' });
         const { Version, DocumentId } = this.#seen ?? this.#newest();
         const changed = await call('answerRequestItem', {
-          RequestId: this.options.request.RequestId,
-          ItemId: this.options.item.ItemId,
+          RequestId: this.#options.request.RequestId,
+          ItemId: this.#options.item.ItemId,
           Version,
           ...('text' in answer
             ? { Answer: answer.text, DocumentId: null }
@@ -167,7 +167,7 @@ class AnswerSaver {
     this.#own = this.#itemOf(changed) ?? null;
     this.#seen = this.#wanted && this.#own;
     this.#tries = 0;
-    this.options.onSaved(answer);
+    this.#options.onSaved(answer);
     await showChangedRequest(this.#queries, changed);
     this.#say({ state: this.#wanted ? 'saving' : 'saved' });
   }
@@ -188,7 +188,7 @@ class AnswerSaver {
 
   /** Somebody else changed the item: it may be over, or hold this answer already. */
   async #compare(): Promise<void> {
-    const { ApplicationId, RequestId } = this.options.request;
+    const { ApplicationId, RequestId } = this.#options.request;
     const queryKey = requestsKey(ApplicationId);
     await this.#queries.refetchQueries({ queryKey });
     const requests = this.#queries.getQueryData<SentRequest[]>(queryKey) ?? [];
@@ -203,11 +203,11 @@ class AnswerSaver {
     const isAsked = item?.State === 'open' || item?.State === 'done';
     if (!answer || (request?.State === 'open' && isAsked)) return this.#say({ state: 'conflict' });
     this.keepTheirs();
-    this.options.onOver(answer);
+    this.#options.onOver(answer);
   }
 
   #itemOf(request: SentRequest | undefined): SentItem | undefined {
-    return request?.Items.find(({ ItemId }) => ItemId === this.options.item.ItemId);
+    return request?.Items.find(({ ItemId }) => ItemId === this.#options.item.ItemId);
   }
 }
 

@@ -33,7 +33,6 @@ export interface Composed {
   creationKey: string;
 }
 
-/** Requests suggest this status. */
 export const incomplete: ApplicationStatusId = 3;
 
 export const nothing: Composed = {

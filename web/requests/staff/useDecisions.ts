@@ -31,7 +31,6 @@ interface Decisions {
   leavesOutMail: boolean;
 }
 
-/** Items of this round that are not settled. */
 export function undecidedItems({ Items }: SentRequest): SentItem[] {
   return Items.filter(({ State }) => State === 'done' || State === 'open');
 }

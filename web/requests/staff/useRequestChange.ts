@@ -12,7 +12,6 @@ import { requestsKey } from '../requestQueries.ts';
 const daysUntilDue = 14;
 export const usualDueDay = () => addDays(today(), daysUntilDue);
 
-/** Reads that show a request. */
 const shownIn = ['requests', 'reviews', 'history', 'mailsOfApplication'];
 
 /** Resolves to the requests as they are now. */

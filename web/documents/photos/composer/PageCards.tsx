@@ -42,7 +42,6 @@ export function PageCards({ set, pages, onShow, onEmptied }: Props) {
     else onEmptied();
   }
 
-  /** Moves the dragged page to the place under the pointer. */
   function dragOver({ clientX, clientY }: PointerEvent) {
     if (!dragged) return;
     const card = document.elementFromPoint(clientX, clientY)?.closest('[data-page]');

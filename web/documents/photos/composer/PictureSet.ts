@@ -34,7 +34,6 @@ const nothing = {
   reading: [] as readonly string[],
   refused: [] as readonly RefusedPicture[],
   isReady: false,
-  /** Size of the PDF, once it is ready. */
   bytes: null as number | null,
   fits: true,
 };
@@ -68,7 +67,6 @@ export class PictureSet {
     this.#work();
   }
 
-  /** Retries what failed for a passing reason. */
   retry(): void {
     const { refused, pages } = this.#state;
     const failed = refused.map(({ page }) => page);

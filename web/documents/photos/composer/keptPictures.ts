@@ -4,7 +4,6 @@ import { withStorage } from '../../../platform/storage.ts';
 import { readToken } from '../../../platform/tokenCookie.ts';
 import type { PageChoices, ReadPicture } from '../worker/work.ts';
 
-/** Stored on the device. */
 export interface KeptPage extends Omit<ReadPicture, 'master'>, PageChoices {
   id: string;
   name: string;

@@ -9,7 +9,7 @@ import {
   type Refusal,
 } from '../worker/work.ts';
 
-const longestWait = 60_000;
+const maxWait = 60_000;
 let worker: Worker | null = null;
 /** Pictures are decoded one at a time. */
 let last: Promise<unknown> = Promise.resolve();
@@ -39,7 +39,7 @@ function ask(asked: Asked): Promise<unknown> {
       worker = null;
       reject(new PictureRefused(refusal));
     };
-    const timer = setTimeout(() => giveUp('memory'), longestWait);
+    const timer = setTimeout(() => giveUp('memory'), maxWait);
     asking.onerror = (event) => {
       event.preventDefault();
       // A script that could not be loaded has no message.

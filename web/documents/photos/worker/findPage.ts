@@ -11,7 +11,7 @@ const smallest = 0.2;
 const largest = 0.97;
 const clearlyTwo = 0.6;
 /** Difference between page and background, of 255. */
-const leastDifference = 28;
+const minDifference = 28;
 
 /**
  * Finds the page in a picture of some 300 dots, as one piece with four sides that differs from the rim. Null where
@@ -21,7 +21,7 @@ export function findPage(picture: Dots): FoundPage | null {
   const { width, height } = picture;
   const differs = differenceFromRim(picture);
   const { threshold, contrast } = twoGroups(countsOf(differs));
-  if (contrast < clearlyTwo || threshold < leastDifference / 2) return null;
+  if (contrast < clearlyTwo || threshold < minDifference / 2) return null;
   const mask = new Uint8Array(differs.length);
   for (let at = 0; at < mask.length; at += 1)
     mask[at] = (differs[at] as number) > threshold ? 1 : 0;

@@ -26,13 +26,13 @@ import {
 } from './work.ts';
 
 /** A decoded picture takes four bytes a dot, and a tab of a small phone some 500 MB. */
-const mostDots = 64_000_000;
+const maxDots = 64_000_000;
 /** Twelve megapixels: more than 300 dots an inch of a Letter page. */
-const longestMaster = 4000;
-const longestView = 1000;
-const longestJudged = 1600;
-const longestSearched = 320;
-const leastDots = 200;
+const maxMaster = 4000;
+const maxView = 1000;
+const maxJudged = 1600;
+const maxSearched = 320;
+const minDots = 200;
 
 self.onmessage = async ({ data }: MessageEvent<Asked>) => {
   const answer = (answered: Answered) => self.postMessage(answered);
@@ -52,7 +52,7 @@ async function read(file: Blob): Promise<ReadPicture> {
   const header = readHeader(bytes);
   if (!header) throw new PictureRefused('unknown');
   if (header.isCutShort) throw new PictureRefused('cutShort');
-  if (header.width * header.height > mostDots) throw new PictureRefused('tooManyDots', header);
+  if (header.width * header.height > maxDots) throw new PictureRefused('tooManyDots', header);
   // Without its EXIF no browser turns it by itself, so that each does what is done here.
   const picture = header.parts
     ? await wholeBlob(
@@ -60,7 +60,7 @@ async function read(file: Blob): Promise<ReadPicture> {
         'image/jpeg',
       )
     : file;
-  const share = Math.min(1, longestMaster / Math.max(header.width, header.height));
+  const share = Math.min(1, maxMaster / Math.max(header.width, header.height));
   const frame = header.parts && share < 1 ? await decodeSmaller(picture, header, share) : null;
   const refusal = isHeic(bytes) ? 'heic' : 'unknown';
   const decoded =
@@ -74,8 +74,8 @@ async function read(file: Blob): Promise<ReadPicture> {
   context.drawImage(decoded, 0, 0, flat.width, flat.height);
   decoded.close();
   const master = await jpegOf(canvas, 0.92);
-  const view = smaller(canvas, longestView);
-  const searched = smaller(view, longestSearched);
+  const view = smaller(canvas, maxView);
+  const searched = smaller(view, maxSearched);
   const found = findPage(dotsOf(searched));
   const answer = {
     ...upright,
@@ -110,16 +110,16 @@ async function make(page: PageWanted): Promise<MadePage> {
     straighten(dots, corners, into);
     context.putImageData(into, 0, 0);
   }
-  const judged = smaller(canvas, longestJudged);
+  const judged = smaller(canvas, maxJudged);
   const warnings = warningsOf(greyOf(dotsOf(judged)));
-  if (dotsPerInch(natural) < leastDots) warnings.push('small');
+  if (dotsPerInch(natural) < minDots) warnings.push('small');
   if (page.isClear) {
     const dots = dotsOf(canvas);
     clearText(dots);
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.putImageData(dots, 0, 0);
   }
-  const view = smaller(canvas, longestView);
+  const view = smaller(canvas, maxView);
   const made = {
     ...target,
     jpeg: await jpegOf(canvas, quality),

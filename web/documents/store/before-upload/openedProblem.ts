@@ -3,13 +3,13 @@ import type { MessageCode } from '../../../../contract/messages.ts';
 import { readPdf } from '../readPdf.ts';
 
 /** The server decides about a file that takes longer. */
-const longestMilliseconds = 5_000;
+const maxMilliseconds = 5_000;
 
 export async function openedProblem(bytes: ArrayBuffer, text: string): Promise<MessageCode | null> {
   const { pdf, close } = readPdf(new Uint8Array(bytes));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), longestMilliseconds);
+    timer = setTimeout(() => resolve(null), maxMilliseconds);
   });
   try {
     return await Promise.race([tooLong, pdf.then(problemOf)]);

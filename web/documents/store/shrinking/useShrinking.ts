@@ -58,7 +58,7 @@ export function useShrinking(file: File): Shrinking {
 
 /** Leaves room for the form around the file while it is sent. */
 const most = documentLimits.bytes - 10_000;
-const longestMilliseconds = 180_000;
+const maxMilliseconds = 180_000;
 
 /** Runs in a worker, which ends with the signal, after three minutes, or when memory runs out. */
 async function shrinkFile(
@@ -73,7 +73,7 @@ async function shrinkFile(
   try {
     return await new Promise<Shrunk>((resolve, reject) => {
       const fail = () => reject(new Error('The document could not be made smaller.'));
-      timer = setTimeout(fail, longestMilliseconds);
+      timer = setTimeout(fail, maxMilliseconds);
       signal.addEventListener('abort', fail);
       worker.onerror = (event) => {
         event.preventDefault();
@@ -94,12 +94,12 @@ async function shrinkFile(
 }
 
 /** Reading all of a long document would keep people waiting. */
-const mostPages = 60;
+const maxPages = 60;
 
 /** The same words must stand on the same pages. */
 async function haveSameText(one: PDFDocumentProxy, other: PDFDocumentProxy): Promise<boolean> {
   if (one.numPages !== other.numPages) return false;
-  for (let number = 1; number <= Math.min(one.numPages, mostPages); number += 1) {
+  for (let number = 1; number <= Math.min(one.numPages, maxPages); number += 1) {
     const [before, after] = await Promise.all([textOn(one, number), textOn(other, number)]);
     if (before !== after) return false;
   }

@@ -1,7 +1,7 @@
 import { type PDFPageProxy, type RenderTask, XfaLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Mobile browsers refuse larger canvases. */
-export const mostPixels = 16_000_000;
+export const maxPixels = 16_000_000;
 
 interface Drawing {
   width: number;
@@ -21,7 +21,7 @@ export function drawPage(
   drawing: Drawing,
 ): RenderTask {
   const full = viewportOf(page, drawing);
-  const excess = Math.sqrt((full.width * full.height) / mostPixels);
+  const excess = Math.sqrt((full.width * full.height) / maxPixels);
   const viewport = full.clone({ scale: full.scale / Math.max(1, excess) });
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);

@@ -1,4 +1,3 @@
-/** A share of the available width, or the whole page at once. */
 export type Zoom = number | 'page';
 
 export interface PageSize {

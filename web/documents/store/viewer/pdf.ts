@@ -28,7 +28,7 @@ export interface ReadablePdf {
 }
 
 /** A picture of 130 kB can claim to be of billions of points. An A3 sheet scanned at 600 dpi has 70 million. */
-const mostPixels = 80_000_000;
+const maxPixels = 80_000_000;
 
 export const reading = {
   wasmUrl: `${resources}/wasm/`,
@@ -37,7 +37,7 @@ export const reading = {
   enableXfa: true,
   // The viewer reads a page when it comes near.
   disableAutoFetch: true,
-  maxImageSize: mostPixels,
+  maxImageSize: maxPixels,
 };
 
 /** Opens a PDF without running its scripts, following its links or loading external resources. */
@@ -77,7 +77,7 @@ async function hasOnlyDynamicForm(pdf: PDFDocumentProxy): Promise<boolean> {
 /** A4, when the size of a page is unknown. */
 const usualSize: PageSize = { width: 595, height: 842 };
 /** Known sizes keep the layout from shifting; reading all of a long document would delay its first page. */
-const mostKnown = 100;
+const maxKnown = 100;
 
 async function pagesOf(pdf: PDFDocumentProxy, words: TickWords) {
   const sizeOf = (page: PDFPageProxy) => page.getViewport({ scale: 1 });
@@ -106,7 +106,7 @@ async function pagesOf(pdf: PDFDocumentProxy, words: TickWords) {
   }
 
   const known: ReadablePdf['known'] = [];
-  while (known.length < Math.min(pdf.numPages, mostKnown)) {
+  while (known.length < Math.min(pdf.numPages, maxKnown)) {
     known.push(await getPage(known.length + 1).catch(() => null));
   }
   return { getPage, onMissing, known, sizes };

@@ -3,7 +3,7 @@ import './formPage.css';
 // The viewer of pdf.js takes the rest of it from where this puts it, so this comes first.
 import { AnnotationEditorType, AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { EventBus, PDFLinkService, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
-import { mostPixels } from './drawPage.ts';
+import { maxPixels } from './drawPage.ts';
 import { PdfFinder } from './find/PdfFinder.ts';
 import type { ReadablePdf } from './pdf.ts';
 
@@ -72,7 +72,7 @@ export function showPages(
     annotationEditorMode: AnnotationEditorType.DISABLE,
     enableAutoLinking: false,
     enableSelectionRendering: false,
-    maxCanvasPixels: mostPixels,
+    maxCanvasPixels: maxPixels,
     l10n: noWords as never,
   });
   linkService.setViewer(viewer);

@@ -7,7 +7,7 @@ import {
 } from '../../../../../contract/applications.ts';
 import { extensionOf } from '../../../../../contract/documents.ts';
 import { choosePictures, isPicture } from '../../../../documents/photos/desk.ts';
-import { mostFiles } from '../../../../documents/store/useDrop.ts';
+import { maxFiles } from '../../../../documents/store/useDrop.ts';
 import { useTexts, useTextsOf } from '../../../../platform/language.tsx';
 import { useProgramTexts } from '../../../../platform/programTexts.ts';
 import { fileProblem } from '../../../../platform/upload.ts';
@@ -37,7 +37,7 @@ const hideAfter = 5000;
 export default function AssignFilesDialog({ files, room, attach, filenameAt, onClose }: Props) {
   const { common, documents: texts } = useTexts();
   const pictures = useTextsOf(pictureTexts);
-  const listed = files.slice(0, mostFiles);
+  const listed = files.slice(0, maxFiles);
   const isFine = (file: File) => isPicture(file) || !fileProblem(file) || isShrinkable(file);
   const fine = listed.filter(isFine);
   const refused = listed.filter((file) => !isFine(file));
@@ -88,7 +88,7 @@ export default function AssignFilesDialog({ files, room, attach, filenameAt, onC
       {fine.length > 0 && <p>{texts.sortText}</p>}
       {arePictures.includes(true) && <p>{pictures.sortPictures}</p>}
       {files.length === 0 && <p>{texts.nothingDropped}</p>}
-      {files.length > mostFiles && <p>{texts.onlyFirst(mostFiles)}</p>}
+      {files.length > maxFiles && <p>{texts.onlyFirst(maxFiles)}</p>}
       {refused.length > 0 && <Refused files={refused} isTooLargeTold={isTooLargeTold} />}
       <ul className="plain-list stack stack-tight sorted-files" hidden={fine.length === 0}>
         {fine.map((file, index) => (

@@ -16,14 +16,13 @@ export interface Picture {
   stream: PDFRawStream;
   width: number;
   height: number;
-  /** Grey, or red, green and blue. */
   colors: 1 | 3;
   packing: 'jpeg' | 'flate';
 }
 
 /** Smaller ones would gain next to nothing. */
-const fewestBytes = 20_000;
-const mostPixels = 50_000_000;
+const minBytes = 20_000;
+const maxPixels = 50_000_000;
 
 const name = PDFName.of;
 
@@ -51,7 +50,7 @@ function pictureOf(ref: PDFRef, stream: PDFRawStream, context: PDFContext): Pict
     const found = dict.lookup(name(key));
     return found instanceof PDFNumber ? found.asNumber() : 0;
   };
-  if (!is('Subtype', name('Image')) || stream.getContentsSize() < fewestBytes) return undefined;
+  if (!is('Subtype', name('Image')) || stream.getContentsSize() < minBytes) return undefined;
   if (is('ImageMask', PDFBool.True) || has('Decode', 'Mask', 'Alternates', 'SMaskInData')) {
     return undefined;
   }
@@ -62,7 +61,7 @@ function pictureOf(ref: PDFRef, stream: PDFRawStream, context: PDFContext): Pict
   const colors = colorsOf(dict.lookup(name('ColorSpace')), context);
   const packing = packingOf(dict);
   if (number('BitsPerComponent') !== 8 || !colors || !packing) return undefined;
-  if (!(width > 0 && height > 0 && width * height <= mostPixels)) return undefined;
+  if (!(width > 0 && height > 0 && width * height <= maxPixels)) return undefined;
   if (packing === 'jpeg' && has('DecodeParms')) return undefined;
   return { ref, stream, width, height, colors, packing };
 }

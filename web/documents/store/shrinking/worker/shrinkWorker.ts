@@ -104,12 +104,12 @@ function removeUnused(context: PDFContext): void {
   }
 }
 
-const fewestBytes = 1_000;
+const minBytes = 1_000;
 
 async function packStreams(context: PDFContext): Promise<void> {
   for (const [ref, stream] of context.enumerateIndirectObjects()) {
     if (!(stream instanceof PDFRawStream) || stream.dict.has(PDFName.of('Filter'))) continue;
-    if (stream.getContentsSize() < fewestBytes) continue;
+    if (stream.getContentsSize() < minBytes) continue;
     const source = new Blob([stream.getContents() as Uint8Array<ArrayBuffer>]).stream();
     const packed = await new Response(
       source.pipeThrough(new CompressionStream('deflate')),

@@ -19,13 +19,13 @@ export interface DrawnSize {
 
 const unchanged: Matrix = [1, 0, 0, 1, 0, 0];
 const deepestForm = 8;
-const mostOperators = 2_000_000;
+const maxOperators = 2_000_000;
 
 /** Keyed by the picture's reference, at its largest place. Only the pages' own content counts. */
 export function sizesOnPages(pdf: PDFDocument): Map<PDFRef, DrawnSize> {
   const sizes = new Map<PDFRef, DrawnSize>();
   const { context } = pdf;
-  let left = mostOperators;
+  let left = maxOperators;
 
   function walk(content: string, resources: PDFDict | undefined, start: Matrix, depth: number) {
     const pictures = resources?.lookupMaybe(PDFName.of('XObject'), PDFDict);

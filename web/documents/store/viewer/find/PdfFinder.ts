@@ -8,16 +8,16 @@ import {
   foldQuery,
   foldText,
   hitsIn,
-  mostHits,
+  maxHits,
   type OnFound,
 } from './finding.ts';
 
 type Options = ConstructorParameters<typeof PDFFindController>[0];
 type Match = Parameters<PDFFindController['scrollMatchIntoView']>[0];
 
-const mostLetters = 5_000_000;
+const maxLetters = 5_000_000;
 /** No sheet of paper has as much; a file of 4 MB can claim any amount. */
-const mostOnPage = 200_000;
+const maxLettersOnPage = 200_000;
 
 /** pdf.js reads and marks the pages; texts are compared as everywhere in the portal. */
 export class PdfFinder extends PDFFindController implements Finder {
@@ -70,7 +70,7 @@ export class PdfFinder extends PDFFindController implements Finder {
   }
 
   async #textOf(number: number) {
-    if (this.#letters >= mostLetters) return { getTextContent: async () => ({ items: [] }) };
+    if (this.#letters >= maxLetters) return { getTextContent: async () => ({ items: [] }) };
     // A page that cannot be read holds nothing to find.
     const reading = this.#read.getPage(number).then(textOn);
     const items = await reading.catch((): Text[] => []);
@@ -88,7 +88,7 @@ export class PdfFinder extends PDFFindController implements Finder {
     if (page === 0) this.#hits = 0;
     const text = this.#folded.get(page) ?? foldText(content);
     this.#folded.set(page, text);
-    const hits = hitsIn(text, this.#query, mostHits - this.#hits);
+    const hits = hitsIn(text, this.#query, maxHits - this.#hits);
     this.#hits += hits.length;
     return hits.map(({ from, to }) => ({ index: from, length: to - from }));
   }
@@ -115,14 +115,14 @@ export class PdfFinder extends PDFFindController implements Finder {
     const hitsOn = Array.from(this.pageMatches ?? [], (hits) => hits?.length ?? 0);
     const { pageIdx, matchIdx } = this.selected ?? { pageIdx: -1, matchIdx: -1 };
     const hits = sumOf(hitsOn);
-    const isFull = hits >= mostHits;
+    const isFull = hits >= maxHits;
     return {
       hits,
       current: matchIdx < 0 ? -1 : sumOf(hitsOn.slice(0, pageIdx)) + matchIdx,
       searched: isFull ? hitsOn.findLastIndex(Boolean) + 1 : Math.min(hitsOn.length, this.#pages),
       blank: this.#blank,
       isDone: hitsOn.length === this.#read.pdf.numPages,
-      isCutOff: isFull || this.#letters >= mostLetters,
+      isCutOff: isFull || this.#letters >= maxLetters,
     };
   }
 }
@@ -145,7 +145,7 @@ async function textOn(page: PDFPageProxy): Promise<Text[]> {
   const reader: ReadableStreamDefaultReader<{ items: Text[] }> = stream.getReader();
   const texts: Text[] = [];
   let letters = 0;
-  while (letters < mostOnPage) {
+  while (letters < maxLettersOnPage) {
     const { done, value } = await reader.read();
     if (done) return texts;
     texts.push(...value.items);

@@ -4,7 +4,7 @@ import {
   foldQuery,
   foldText,
   hitsIn,
-  mostHits,
+  maxHits,
   type OnFound,
 } from './finding.ts';
 
@@ -43,7 +43,7 @@ export class WordFinder implements Finder {
       return { text, start, end: start + text.length };
     });
     // From the last to the first: marking one cuts the text before the next.
-    this.#hits = hitsIn(foldText(whole), query, mostHits)
+    this.#hits = hitsIn(foldText(whole), query, maxHits)
       .toReversed()
       .map(({ from, to }) =>
         pieces
@@ -77,7 +77,7 @@ export class WordFinder implements Finder {
       searched: 1,
       blank: 0,
       isDone: true,
-      isCutOff: this.#hits.length >= mostHits,
+      isCutOff: this.#hits.length >= maxHits,
     });
   }
 

@@ -20,7 +20,7 @@ export interface Finder {
   step(by: 1 | -1): void;
 }
 
-export const mostHits = 1_000;
+export const maxHits = 1_000;
 
 interface FoldedText {
   folded: string;

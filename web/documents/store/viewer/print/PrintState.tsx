@@ -3,7 +3,7 @@ import { useTextsOf } from '../../../../platform/language.tsx';
 import { viewerTexts } from '../../../../texts/viewer.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import type { ReadablePdf } from '../pdf.ts';
-import { mostPrinted, printPages } from './print.ts';
+import { maxPrinted, printPages } from './print.ts';
 
 export function usePrint() {
   const [page, setPage] = useState<number | null>(null);
@@ -14,7 +14,7 @@ export function usePrint() {
 
   async function start(read: ReadablePdf, turns: number) {
     cancel();
-    if (read.pdf.numPages > mostPrinted) return setOutcome('tooLong');
+    if (read.pdf.numPages > maxPrinted) return setOutcome('tooLong');
     const abort = new AbortController();
     const { signal } = abort;
     running.current = abort;
@@ -39,7 +39,7 @@ export function PrintState({ printing: { page, outcome, cancel }, count }: Props
   const texts = useTextsOf(viewerTexts);
   const said = {
     failed: texts.printFailed,
-    tooLong: texts.tooLongToPrint(count, mostPrinted),
+    tooLong: texts.tooLongToPrint(count, maxPrinted),
     none: null,
   }[outcome];
   return (

@@ -5,7 +5,7 @@ import { type PageSize, turned } from '../layout.ts';
 import type { ReadablePdf } from '../pdf.ts';
 
 /** Pages are pictures until the browser's dialog closes: about 100 MB. */
-export const mostPrinted = 200;
+export const maxPrinted = 200;
 
 const [pointsOfPaper, drawnPoints] = [72, 180];
 

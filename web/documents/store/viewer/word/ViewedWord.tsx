@@ -90,7 +90,7 @@ function WordPage({ read, factor, text, onText }: PageProps) {
 }
 
 /** An honest document takes a second at most. */
-const mostMilliseconds = 20_000;
+const maxMilliseconds = 20_000;
 
 /** Reads a Word document in a worker of its own, which ends when it takes too long. */
 async function openWord(documentId: number, signal: AbortSignal): Promise<ReadWord> {
@@ -100,7 +100,7 @@ async function openWord(documentId: number, signal: AbortSignal): Promise<ReadWo
   const worker = new WordWorker();
   try {
     return await new Promise<ReadWord>((resolve, reject) => {
-      const wait = setTimeout(() => reject(new CannotShow('tooLarge')), mostMilliseconds);
+      const wait = setTimeout(() => reject(new CannotShow('tooLarge')), maxMilliseconds);
       worker.onmessage = ({ data }: MessageEvent<WordAnswer>) => {
         clearTimeout(wait);
         if ('failure' in data) reject(new CannotShow(data.failure));

@@ -17,8 +17,8 @@ export interface ReadWord {
 export type WordAnswer = { read: ReadWord } | { failure: 'damaged' | 'tooLarge' | 'password' };
 
 /** A picture of 100 kB can claim to be 30,000 by 30,000. */
-const mostPixels = 40_000_000;
-const mostPictures = 300;
+const maxPixels = 40_000_000;
+const maxPictures = 300;
 /** Compound files: an old document, or one with a password. */
 const isCompound = (bytes: ArrayBuffer) =>
   bytes.byteLength > 8 && new DataView(bytes).getUint32(0) === 0xd0cf11e0;
@@ -32,7 +32,7 @@ async function read(bytes: ArrayBuffer): Promise<WordAnswer> {
     // It says so, but gives a view of the whole package.
     const content = new Uint8Array(await image.readAsArrayBuffer()).slice().buffer;
     const pixels = pixelsOf(content);
-    if (pixels === null || pixels > mostPixels || pictures.length >= mostPictures) {
+    if (pixels === null || pixels > maxPixels || pictures.length >= maxPictures) {
       lost.add('pictures');
       return { src: '' };
     }

@@ -7,8 +7,8 @@ const kept = new Set(
 const dropped = new Set('script style template svg math iframe object noscript'.split(' '));
 
 /** More would keep a browser busy for seconds. */
-export const mostNodes = 60_000;
-const mostSpan = 100;
+export const maxNodes = 60_000;
+const maxSpan = 100;
 
 export interface Making {
   pictures: readonly string[];
@@ -25,7 +25,7 @@ export function makeWordNodes(
   const open: { next: ChildNode | null; into: Node }[] = [
     { next: foreign.firstChild, into: nodes },
   ];
-  let left = mostNodes;
+  let left = maxNodes;
   // In the order of the text, and without recursion: a document may be as deep as it likes.
   for (let inner = open.at(-1); inner; inner = open.at(-1)) {
     const child = inner.next;
@@ -51,8 +51,8 @@ function elementFor(foreign: Element, { pictures, words }: Making): HTMLElement 
   // A link is its text: nothing in a document leads anywhere from here.
   const made = document.createElement(nameFor(foreign.localName));
   if (made instanceof HTMLTableCellElement && foreign instanceof HTMLTableCellElement) {
-    made.colSpan = Math.min(foreign.colSpan, mostSpan);
-    made.rowSpan = Math.min(foreign.rowSpan, mostSpan);
+    made.colSpan = Math.min(foreign.colSpan, maxSpan);
+    made.rowSpan = Math.min(foreign.rowSpan, maxSpan);
   }
   return made;
 }
