@@ -23,7 +23,7 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
   const unopenedId = useId();
   const texts = useTextsOf(reviewTexts);
   const { data, error, refetch } = useReviews(applicationId);
-  const { all: viewable, open } = useViewing();
+  const { all: viewable, show } = useViewing();
   const [hasKeys] = useDecidingKeys();
   const shortcut = useDecidingShortcut('Shift+A');
   const acceptance = useAcceptOpened(applicationId, data ?? []);
@@ -42,12 +42,6 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
     return all.documents.fileAt(Filename, place);
   }
 
-  function start() {
-    if (!first) return;
-    open(first.key);
-    first.button.scrollIntoView({ block: 'nearest' });
-  }
-
   return (
     <Card title={texts.title}>
       <p role="status">
@@ -63,7 +57,7 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
       {failure && <Banner title={all.failures[failure]} tone="error" />}
       <div className="actions">
         {first && (
-          <Button icon="eye" onClick={start}>
+          <Button icon="eye" onClick={() => show(first)}>
             {texts.start}
           </Button>
         )}

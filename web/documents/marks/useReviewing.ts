@@ -18,7 +18,8 @@ import { reviewsKey, sendMark, useReviews } from './useReviews.ts';
 export type Reviewing = ReturnType<typeof useReviewing>;
 
 export function useReviewing(applicationId: number) {
-  const { opened, all, open } = useViewing();
+  const viewing = useViewing();
+  const { opened, all } = viewing;
   const reviews = useReviews(applicationId);
   const [{ steps, last, replacingAt, typedAt }, change] = useReviewingState();
   const [triedAt, setTriedAt] = useState<number | null>(null);
@@ -31,9 +32,7 @@ export function useReviewing(applicationId: number) {
 
   function show(id: number | undefined) {
     const viewable = all.find(({ document }) => document.id === id);
-    if (!viewable) return;
-    open(viewable.key);
-    viewable.button.scrollIntoView({ block: 'nearest' });
+    if (viewable) viewing.show(viewable);
   }
 
   function goOn() {

@@ -24,6 +24,8 @@ interface Viewing {
   opened: Opened | null;
   all: Opened[];
   open(key: string): void;
+  /** Opens it, and scrolls to its button. */
+  show(viewable: Opened): void;
   close(): void;
   register(viewable: Opened): () => void;
   /** Ids of the application's documents with scripts. */
@@ -52,13 +54,20 @@ export function ViewingProvider({
     setOpened(viewable);
   }
 
+  function show({ key, button }: Opened) {
+    open(key);
+    button.scrollIntoView({ block: 'nearest' });
+  }
+
   function close() {
     if (opened) anchorTo(opened.button);
     setOpened(null);
   }
 
   const all = viewables.toSorted((one, other) => (isBefore(one.button, other.button) ? -1 : 1));
-  return <Context value={{ opened, all, open, close, register, scripted }}>{children}</Context>;
+  return (
+    <Context value={{ opened, all, open, show, close, register, scripted }}>{children}</Context>
+  );
 }
 
 function isBefore(one: Node, other: Node): boolean {

@@ -36,7 +36,7 @@ export interface ViewerProps {
 /** Stands beside the form on wide screens, else over all of the page. */
 export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) {
   const { document } = opened;
-  const { all, open, close } = useViewing();
+  const { all, show, close } = useViewing();
   // -1 when it was removed from the page.
   const index = all.findIndex(({ key }) => key === opened.key);
   const { documents: texts } = useTexts();
@@ -80,12 +80,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
 
   const step = (by: number) => {
     const other = index < 0 ? undefined : all[index + by];
-    const go = () => {
-      if (!other) return;
-      open(other.key);
-      other.button.scrollIntoView({ block: 'nearest' });
-    };
-    return { 'aria-disabled': !other, onClick: go };
+    return { 'aria-disabled': !other, onClick: () => other && show(other) };
   };
 
   return (
