@@ -26,11 +26,14 @@ export function findPage(picture: Dots): FoundPage | null {
   for (let at = 0; at < mask.length; at += 1)
     mask[at] = (differs[at] as number) > threshold ? 1 : 0;
   const piece = largestPiece(mask, width, height);
-  const corners = cornersOf(piece, width, height);
+  const hull = hullOf(piece, width, height);
+  const corners = cornersOf(hull, width, height);
   if (!corners || !isPage(corners)) return null;
-  const share = areaOf(corners);
-  const filled = piece.reduce((sum, one) => sum + one, 0) / (share * width * height);
-  if (share < smallest || share > largest || filled < 0.75 || filled > 1.08) return null;
+  const within = areaOf(corners.map(({ x, y }) => ({ x: x * width, y: y * height })));
+  const share = within / (width * height);
+  const filled = piece.reduce((sum, one) => sum + one, 0) / within;
+  const isFourSided = within / areaOf(hull) > 0.92;
+  if (share < smallest || share > largest || filled < 0.75 || !isFourSided) return null;
   return { corners, isCutOff: reachesRim(piece, width, height) };
 }
 
@@ -57,6 +60,7 @@ function differenceFromRim({ data, width, height }: Dots): Uint8ClampedArray {
   return differs;
 }
 
+/** Text inside the piece is filled in by the hull later. */
 function largestPiece(mask: Uint8Array, width: number, height: number): Uint8Array {
   const piece = new Uint32Array(mask.length);
   const waiting: number[] = [];
@@ -83,32 +87,76 @@ function largestPiece(mask: Uint8Array, width: number, height: number): Uint8Arr
   return Uint8Array.from(piece, (one) => (one !== 0 && one === best ? 1 : 0));
 }
 
-/** The piece's four farthest points in four directions, turned so that they span the largest area. */
-function cornersOf(piece: Uint8Array, width: number, height: number): Corners | null {
+const cross = (a: Point, b: Point, c: Point) =>
+  (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+
+/** Monotone chain (Andrew, 1979), clockwise on the screen. */
+function hullOf(piece: Uint8Array, width: number, height: number): Point[] {
   const points: Point[] = [];
-  for (let y = 0; y < height; y += 1) {
-    const row = piece.subarray(y * width, (y + 1) * width);
-    const [left, right] = [row.indexOf(1), row.lastIndexOf(1) + 1];
-    if (right > 0) for (const x of [left, right]) points.push({ x, y }, { x, y: y + 1 });
+  for (let x = 0; x < width; x += 1) {
+    const column = Array.from({ length: height }, (_, y) => y).filter((y) => piece[y * width + x]);
+    const first = column[0];
+    const last = column.at(-1);
+    if (first === undefined || last === undefined) continue;
+    points.push(
+      { x, y: first },
+      { x, y: last + 1 },
+      { x: x + 1, y: first },
+      { x: x + 1, y: last + 1 },
+    );
   }
-  let [best, most]: [Point[], number] = [[], 0];
-  for (let angle = 0; angle < Math.PI / 2; angle += Math.PI / 60) {
-    const four = [0, 1, 2, 3].map((side) => farthest(points, angle + (side * Math.PI) / 2));
-    const area = areaOf(four);
-    if (area > most) [best, most] = [four, area];
+  points.sort((a, b) => a.x - b.x || a.y - b.y);
+  const half = (sorted: Point[]) => {
+    const chain: Point[] = [];
+    for (const point of sorted) {
+      while (chain.length > 1 && cross(chain.at(-2) as Point, chain.at(-1) as Point, point) <= 0) {
+        chain.pop();
+      }
+      chain.push(point);
+    }
+    return chain.slice(0, -1);
+  };
+  return [...half(points), ...half(points.reverse())];
+}
+
+const maxHullPoints = 32;
+
+/** The four points of the hull that span the largest area. */
+function cornersOf(hull: Point[], width: number, height: number): Corners | null {
+  const points = withFewer(hull);
+  let [best, most]: [Point[] | null, number] = [null, 0];
+  for (let a = 0; a < points.length; a += 1) {
+    for (let b = a + 1; b < points.length; b += 1) {
+      for (let c = b + 1; c < points.length; c += 1) {
+        for (let d = c + 1; d < points.length; d += 1) {
+          const four = [points[a], points[b], points[c], points[d]] as Point[];
+          const area = areaOf(four);
+          if (area > most) [best, most] = [four, area];
+        }
+      }
+    }
   }
+  if (!best) return null;
   const corners = best.map(({ x, y }) => ({ x: x / width, y: y / height }));
   const sums = corners.map(({ x, y }) => x + y);
   const first = sums.indexOf(Math.min(...sums));
-  const [a, b, c, d] = [...corners.slice(first), ...corners.slice(0, first)];
-  return a && b && c && d ? [a, b, c, d] : null;
+  const from = (by: number) => corners[(first + by) % 4] as Point;
+  return [from(0), from(1), from(2), from(3)];
 }
 
-function farthest(points: readonly Point[], angle: number): Point {
-  const [right, down] = [Math.cos(angle), Math.sin(angle)];
-  const distanceOf = ({ x, y }: Point) => x * right + y * down;
-  const [first = { x: 0, y: 0 }] = points;
-  return points.reduce((one, other) => (distanceOf(other) > distanceOf(one) ? other : one), first);
+/** Drops the points that cost the least area. */
+function withFewer(hull: Point[]): Point[] {
+  let points = hull;
+  while (points.length > maxHullPoints) {
+    const away = points.map((point, index) => {
+      const before = points.at(index - 1) as Point;
+      const after = points[(index + 1) % points.length] as Point;
+      return Math.abs(cross(before, point, after));
+    });
+    const least = away.indexOf(Math.min(...away));
+    points = points.filter((_, index) => index !== least);
+  }
+  return points;
 }
 
 function areaOf(points: readonly Point[]): number {
