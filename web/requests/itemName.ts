@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/languages.ts';
 import { slots } from '../../contract/program.ts';
-import type { SentItem } from '../../contract/requests.ts';
+import type { SentItem, SentRequest } from '../../contract/requests.ts';
 import { slotInWords } from '../../contract/slotInWords.ts';
 import { shownTitle } from '../documents/store/shownTitle.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -28,4 +28,9 @@ export function itemName(
 export function useItemName(kinds: Words['kinds']) {
   const { language, texts } = useLanguage();
   return (item: Named) => itemName(item, language, { documents: texts.documents, kinds });
+}
+
+/** Without the items that were settled in earlier rounds. */
+export function itemsOfRound({ Items }: SentRequest): SentItem[] {
+  return Items.filter(({ State }) => State === 'open' || State === 'done');
 }

@@ -70,7 +70,7 @@ export function DateOfDocument({ applicationId, documentId, filename, slot, date
 
   function saveWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
     if (currentTarget.contains(relatedTarget as Node | null)) return;
-    // What was refused is sent again by its button only.
+    // A refused date is sent again only by its button.
     if (isChanged && text !== tried) save();
   }
 

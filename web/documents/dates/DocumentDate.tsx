@@ -204,7 +204,7 @@ function PendingDate({ rule, slot, place, typed, failure, onTyped }: PendingDate
     ? `${messages[problem.code]} ${texts.notSent}`
     : why && texts.notSavedYet(why);
 
-  // Of several the first one.
+  // Only the first of several takes the focus.
   useEffect(() => {
     const lost = failure && document.querySelector('.document-date[data-lost]');
     if (lost && lost === box.current) focusInSight(lost.querySelector('input'), 'center');

@@ -20,7 +20,7 @@ export async function sendDatesOf(
     if (day === null) lost.push({ ...date, failure: 'rules' });
     else {
       const { documentId: DocumentId, slot: Slot } = date;
-      // Whoever was told of another date and saves again replaces it.
+      // Saving again after a conflict replaces the other date.
       const seen = date.failure === 'dateChangedMeanwhile' ? {} : { Seen: null };
       await call('setDocumentDate', {
         ApplicationId: applicationId,

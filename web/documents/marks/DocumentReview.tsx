@@ -21,7 +21,7 @@ interface Props {
 export default function DocumentReview({ applicationId, document, slot, place }: Props) {
   const texts = useTextsOf(reviewTexts);
   const { data } = useReviews(applicationId);
-  // That they could not be loaded is said once, above the form.
+  // A failed read is reported once, above the form.
   if (!data) return null;
   const { review, former, now } = findReview(data, document.id, slot ?? undefined);
   if (former && now) return <Replaced now={now} place={place} />;

@@ -85,7 +85,7 @@ function ChoosingFrame<Row>({ list, idOf, linkOf, children }: ChoosingFrameProps
     return [...new Set([...shown, ...chosen])];
   }
 
-  // What had the focus went away with the bar.
+  // The focused button disappeared with the bar.
   const isAny = chosen.size > 0;
   const wasAny = useRef(isAny);
   const focusRow = useEffectEvent(() => {

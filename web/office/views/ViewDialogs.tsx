@@ -65,7 +65,7 @@ function EditView({ page, columns, shown, view, onClose }: Props) {
     onSent({ ViewId }) {
       readViewsAgain();
       onClose();
-      // Of a view that is renamed, what the list shows beside it stays.
+      // Renaming a view keeps the present filters of the list.
       const kept = { ViewId, Address: shown.address, PutAside };
       navigate(addressOfView(paths[pageOfViews[page]], kept), { replace: true });
       const name = Name.trim();

@@ -39,7 +39,7 @@ export function ViewsBar({ page, columns }: ViewsProps) {
   const query = useViews(wasOpened || params.has('view'));
   const shown = useShownView(page, query.data);
   const { view, differs } = shown;
-  // What was pressed goes away.
+  // The pressed button disappears.
   const keepFocus = () => button.current?.focus();
   const actions = useViewActions(shown, keepFocus);
 

@@ -12,8 +12,9 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { jumpToTarget } from '../../ui/Problems.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { itemsOfRound } from '../itemName.ts';
 import { requestsKey, showChangedRequest } from '../requestQueries.ts';
-import { itemElementId, itemsOfRound, useItemName } from './itemTexts.ts';
+import { itemElementId, useItemName } from './itemTexts.ts';
 import type { Saver } from './Task.tsx';
 
 interface Props {

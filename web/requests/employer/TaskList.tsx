@@ -6,10 +6,11 @@ import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { itemsOfRound } from '../itemName.ts';
 import type { OpenForm } from '../openForm.ts';
 import { RequestsHelpLink } from '../RequestsHelpLink.tsx';
 import { TasksDue } from '../TasksDue.tsx';
-import { itemsOfRound, requestElementId } from './itemTexts.ts';
+import { requestElementId } from './itemTexts.ts';
 import { SendAnswer } from './SendAnswer.tsx';
 import { type LeftAnswer, type Saver, Task } from './Task.tsx';
 

@@ -1,4 +1,3 @@
-import type { SentItem, SentRequest } from '../../../contract/requests.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
 import { useItemName as useNameWith } from '../itemName.ts';
@@ -10,8 +9,4 @@ export const itemElementId = (itemId: number) => `request-item-${itemId}`;
 export function useItemName() {
   const { question } = useTextsOf(requestTaskTexts);
   return useNameWith({ question, additional: question });
-}
-
-export function itemsOfRound({ Items }: SentRequest): SentItem[] {
-  return Items.filter(({ State }) => State === 'open' || State === 'done');
 }

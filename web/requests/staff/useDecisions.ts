@@ -15,6 +15,7 @@ import { showDay, today } from '../../platform/dates.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useDraft } from '../../platform/useDraft.ts';
 import { requestTexts } from '../../texts/requests.ts';
+import { itemsOfRound } from '../itemName.ts';
 import { sentDay, wordsToAskAgain } from './composed.ts';
 import { useRequestChange, usualDueDay } from './useRequestChange.ts';
 
@@ -31,10 +32,6 @@ interface Decisions {
   leavesOutMail: boolean;
 }
 
-export function undecidedItems({ Items }: SentRequest): SentItem[] {
-  return Items.filter(({ State }) => State === 'done' || State === 'open');
-}
-
 export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
   const { RequestId, Round, ApplicationId, Version } = request;
   const { language } = useLanguage();
@@ -45,7 +42,7 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
     leavesOutMail: false,
   });
   const [decisions, setDecisions] = useState(usual);
-  const items = undecidedItems(request);
+  const items = itemsOfRound(request);
   const decided = items.flatMap((item) => {
     const of = decisions.of[item.ItemId];
     // An answer that was taken back meanwhile can no longer be accepted.

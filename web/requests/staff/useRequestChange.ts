@@ -40,7 +40,7 @@ interface Options {
   rules?: (() => BrokenRule[]) | undefined;
   change(): Promise<SentRequest>;
   said(changed: SentRequest, texts: Texts): string;
-  /** Whether the form stays where the request is now like this; by default until it is over. */
+  /** Returns whether the form stays; by default it does until the request is over. */
   staysAt?(now: SentRequest): boolean;
   onDone(): void;
 }

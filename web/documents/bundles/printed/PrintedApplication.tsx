@@ -72,7 +72,7 @@ export function PrintedApplication(props: Printed & { hasInternal: boolean }) {
 function useFooter(text: string): void {
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();
-    // What is a string for JSON is one for a style sheet: no name has a line break.
+    // A JSON string is one for a style sheet, too, as no name has a line break.
     sheet.replaceSync(`@page application { @bottom-left { content: ${JSON.stringify(text)} } }`);
     document.adoptedStyleSheets.push(sheet);
     return () => {

@@ -246,7 +246,7 @@ function keptOf(page: PicturePage): KeptPage {
 }
 
 export function warningsOf(page: PicturePage): Warning[] {
-  // Whoever set the edges by hand has seen where they are.
+  // Edges that were set by hand need no warning.
   const isAsFound = page.found !== null && areSame(page.corners, page.found);
   return [
     ...(page.made?.warnings ?? []),

@@ -33,7 +33,7 @@ function stepsOf({ data, width, height }: Grey): { steps: Uint32Array; ink: numb
     for (let x = rimX; x < width - rimX; x += 1) {
       const at = y * width + x;
       const here = data[at] as number;
-      // Of four dots each, so that the noise of a camera is no step.
+      // Averages of four dots keep the noise of a camera from counting as steps.
       const square = four(data, at, width);
       const near = Math.max(
         Math.abs(square - four(data, at - 2, width)),

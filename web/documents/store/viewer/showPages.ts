@@ -118,7 +118,7 @@ function preparePages(viewer: PDFViewer, { known, isForm }: ReadablePdf, words: 
     // Its own name for it, `page`, is that of what each page of the portal stands in.
     view.div.className = 'pdf-page';
     if (known[index]) view.setPdfPage(known[index]);
-    // What is no form is named as the picture that it is.
+    // On other pages the picture has the name.
     if (isForm) view.div.setAttribute('aria-label', words.pageOf(view.id, viewer.pagesCount));
     else view.div.removeAttribute('role');
   }

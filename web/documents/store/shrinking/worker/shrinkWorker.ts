@@ -58,7 +58,7 @@ async function shrink(
       done += 1;
       // One that the browser cannot decode stays as it is.
       const packed = await repack(picture, sizes.get(picture.ref), step).catch(() => null);
-      // Of two steps the first may have come out smaller.
+      // A lower step may come out larger than the one before.
       if (packed && packed.bytes.length < (smallestOf.get(picture) ?? Infinity)) {
         smallestOf.set(picture, packed.bytes.length);
         context.assign(picture.ref, repacked(picture, packed, context));
