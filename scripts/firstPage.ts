@@ -48,7 +48,7 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     // What staff do with a list.
     {
       name: 'views',
-      test: /\/web\/office\/(views\/|batches\/(choosing|Choos|ChoiceBoxes|chosen|useChoice))/,
+      test: /\/web\/office\/(views\/|batches\/(choosing|chosen|useChoice))/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
     },

@@ -123,7 +123,7 @@ const isOfDrafts = (path: string) =>
 
 /** The cards of staff beside the form, which is drawn before them, and what several of them share. */
 const isOfCards = (path: string) =>
-  /^\/assets\/(ApplicationMails|DayField|MailPlan|OwnPapers|Printing|RequestsCard|RequestsHelpLink|ReviewSummary|StaffPapers|days|mails|requestQueries|requests|reasonsInWords|tasks|useBusiness|useOwnOpenings|useReviews)-/.test(
+  /^\/assets\/(ApplicationMails|DayField|MailPlan|OwnPapers|Printing|RequestsCard|RequestsHelpLink|ReviewSummary|StaffPapers|days|mails|requestQueries|requests|reasonsInWords|tasks|useBusiness|useReviews|useSavedFile)-/.test(
     path,
   );
 
