@@ -3,7 +3,6 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { handlersOf } from './handlers.ts';
 import { serveOneClick } from './mail/notices/unsubscribing/oneClick.routes.ts';
 import { serveHealth } from './operations/health/health.routes.ts';
-import { serveProxyProbe } from './operations/health/proxyProbe.routes.ts';
 import { identifyBySession } from './people/accounts/sessions/cookies.ts';
 import { untilOnDisk } from './platform/database/untilOnDisk.ts';
 import type { Deps } from './platform/deps.ts';

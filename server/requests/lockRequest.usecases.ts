@@ -1,8 +1,8 @@
 import { messages } from '../../contract/messages.ts';
 import { problem } from '../../contract/problems.ts';
 import type { SentRequest } from '../../contract/requests.ts';
-import { lockWithAttachments } from '../applications/core/index.ts';
 import { type AttachedPlace, attachedPlaces } from '../applications/attachments/index.ts';
+import { lockWithAttachments } from '../applications/core/index.ts';
 import type { Change } from '../platform/changes.ts';
 import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
