@@ -259,7 +259,9 @@ test('what is missing stays to be read after a save, in the list and on the page
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await arriveAt(page, '**/applications');
   await next.getByText(/^All mandatory documents are there\. The program reviews/).waitFor();
-  expect(await next.evaluate((box) => getComputedStyle(box).color)).toBe('rgb(24, 107, 58)');
+  // The page that one leaves may stand there for a moment longer.
+  const colour = () => next.evaluate((box) => getComputedStyle(box).color);
+  await expect.poll(colour).toBe('rgb(24, 107, 58)');
   await page.getByText('8 of 8', { exact: true }).waitFor();
   expect(await page.getByText(/documents? missing/).count()).toBe(0);
 });

@@ -158,11 +158,6 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
       text={props.countText}
     />
   );
-  // A short list of an employer needs no filter, unless one is set.
-  const isFiltered =
-    isRead &&
-    list.all > 0 &&
-    (props.look !== undefined || list.all >= 10 || filter.inWords.length > 0);
   const areFound = results !== undefined && !unasked && isRead && list.all > 0;
   const rowsAsShown = (
     <>
@@ -213,7 +208,9 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
         {areFound && <h2 id="results">{results?.heading(list.count)}</h2>}
         {props.tools}
         {areFound && results?.tools(loaded())}
-        {isFiltered && props.hint && <ListFilterFields filter={filter} hint={props.hint} />}
+        {isRead && list.all > 0 && props.hint && (
+          <ListFilterFields filter={filter} hint={props.hint} />
+        )}
         {!(isRead && list.all === 0) && createLink}
       </div>
       {props.children}
