@@ -51,7 +51,7 @@ export async function missingDocuments(source: Rows, wrong: Wrong): Promise<Miss
         };
     places.set(document, [...(places.get(document) ?? []), place]);
   }
-  const missing: MissingDocument[] = [];
+  const missing: (MissingDocument & { number: string })[] = [];
   for await (const row of rowsIn(source, 'documents')) {
     const id = Number(row.document_id);
     const why = wrong.get(id);
@@ -61,11 +61,16 @@ export async function missingDocuments(source: Rows, wrong: Wrong): Promise<Miss
       const application = applications.get(of);
       const employer = employers.get((application ?? row).business_id);
       const whose = `${employer?.operating_name} (${employer?.designation_number})`;
-      const number = application?.job_number ?? 'No application';
-      missing.push({ document: id, said: `${number}, ${whose}, ${slot}, ${row.filename}: ${why}` });
+      const number = String(application?.job_number ?? 'No application');
+      missing.push({
+        number,
+        document: id,
+        said: `${number}, ${whose}, ${slot}, ${row.filename}: ${why}`,
+      });
     }
   }
-  return missing.sort((a, b) => (a.said < b.said ? -1 : 1));
+  // The sort is stable: the documents of an application stay in the order of their ids.
+  return missing.sort((a, b) => (a.number < b.number ? -1 : Number(a.number > b.number)));
 }
 
 export async function inWords(source: Rows, wrong: Wrong): Promise<string[]> {
