@@ -77,7 +77,7 @@ onEveryEngine('The table of calls', (portal) => {
     }
   });
 
-  test('an unknown address under /api and a wrong body get a problem document', async () => {
+  test('an unknown address under /api is 404, and a wrong body gets a problem document', async () => {
     const unknown = await portal().app.inject({ url: '/api/nothing' });
     expect(unknown.statusCode).toBe(404);
     const wrong = await portal().app.inject({

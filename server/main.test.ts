@@ -47,7 +47,7 @@ async function isReady(url: string): Promise<boolean> {
 
 const pagesMissing = { LOG_LEVEL: 'warn' };
 
-test('the first start prints the address, where the data lies and the first administrator; the second does not', async () => {
+test('the first start prints where the data lies and the first administrator; the second no administrator', async () => {
   const dataFolder = folder();
   const first = await start({ DATA_DIR: dataFolder, ...pagesMissing });
   await expect.poll(() => isReady(first.url), { timeout: 20_000 }).toBe(true);
@@ -182,7 +182,7 @@ test('a portal whose output nobody reads any more serves on, and obeys SIGTERM',
   expect((await gone)[0]).toBe(0);
 });
 
-test('start --help says how to start, and starts nothing; with other words it does neither', () => {
+test('start --help says how to start, and starts nothing; other words are wrong usage', () => {
   const dataFolder = folder();
   const run = (...words: string[]) =>
     spawnSync(process.execPath, [join(import.meta.dirname, 'commands.ts'), 'start', ...words], {

@@ -68,7 +68,7 @@ test('another file in the place of the database, or a damaged one, is left as it
   );
 });
 
-test('a database that does not answer, and a port that the system keeps', { tags: 'slow' }, () => {
+test('a database that does not answer is named by start and command', { tags: 'slow' }, () => {
   const DATABASE_URL = 'postgres://portal@127.0.0.1:9/portal';
   const away = 'The database does not answer: see DATABASE_URL';
   expect(refusedStart({ DATA_DIR: emptyFolder(), DATABASE_URL })).toContain(away);
@@ -163,7 +163,7 @@ describe('a disk', () => {
 });
 
 const onlyAsOthers = onlyWith(canActAsOthers, actingAsOthers);
-onlyAsOthers('a file that the account may not use is named, with its owner', () => {
+onlyAsOthers('a data folder that the account may not use is named', () => {
   const dataFolder = emptyFolder();
   chmodSync(dataFolder, 0o755);
   writeFileSync(join(dataFolder, 'portal.db'), '', { mode: 0o600 });

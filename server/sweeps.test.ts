@@ -50,7 +50,7 @@ onEveryEngine('The sweep of the store', (portal) => {
 });
 
 onEveryEngine('The sweep of what is old', (portal) => {
-  test('removes support requests after 90 days, with a mail that still failed', async () => {
+  test('removes support requests after 90 days, with their mails that wait', async () => {
     await portal().addEmployer();
     const request = {
       FirstName: 'Ada',
@@ -74,7 +74,7 @@ onEveryEngine('The sweep of what is old', (portal) => {
 });
 
 onEveryEngine('The sweep of what was erased', (portal) => {
-  test('ends an erasure that was cut short, once the portal has run for a quarter of an hour', async () => {
+  test('ends an erasure that was cut short, at the second look and not at the first', async () => {
     const { database, store, clock } = portal().deps;
     const left = newSecret();
     await store.put(left, Buffer.from('a passport'));

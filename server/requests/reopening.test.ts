@@ -61,7 +61,7 @@ onEveryEngine(
       expect((await at.send()).status).toBe(200);
     });
 
-    test('is told to nobody; nor is the request that it ended for a while', async () => {
+    test('is told to nobody, and as open again where its end was told', async () => {
       const { ApplicationId, JobNumber, staff, setStatus } = await cast(portal());
       const Items = [{ Kind: 'question' as const, Text: 'Since when?' }];
       const asked = { ApplicationId, DueOn: '2026-12-05', Items };

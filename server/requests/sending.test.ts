@@ -352,7 +352,7 @@ onEveryEngine('A request that staff send', (portal) => {
     expect(preview.status).toBe(422);
   });
 
-  test('is shown before as the mail that it leads to, in the employer’s language', async () => {
+  test('is shown before in the employer’s language, with no name and no reason', async () => {
     const at = await setting();
     await portal().call('setLanguage', { Language: 'fr' }, at.employer);
     const preview = await portal().call('previewRequest', at.asked, at.staff);

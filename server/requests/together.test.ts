@@ -14,7 +14,7 @@ onEveryEngine('Two people at one request at the same moment', (portal) => {
   }
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
-  test('send two: one is sent, the other is refused', async () => {
+  test('send three: one is sent, the rest is refused', async () => {
     const at = await setting();
     const sent = await Promise.all([at.send(), at.send(), at.send({ ApplicationStatusId: 3 })]);
     expect(statuses(sent)).toEqual([200, 409, 409]);

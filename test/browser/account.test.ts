@@ -59,7 +59,7 @@ test('the first administrator is asked for name and email, and a forgotten passw
   await page.getByText('Designation number ADMIN').waitFor();
 });
 
-test('who is signed in stands in the header, of both roles, on the narrowest phone and after a change', {
+test('who is signed in stands in the header, on the narrowest phone, after a change and in French', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();

@@ -504,7 +504,7 @@ test('a save that fails loses nothing, and leaving with unsaved changes asks fir
   await page.getByText('8 mandatory documents are still missing.').waitFor();
 });
 
-test('a field that was missing and is filled in is no longer red', async () => {
+test('a missing field that is filled in is no longer asked for', async () => {
   const page = await employerAt('/application', await portal().addCompleteEmployer());
   await saveButton(page).click();
   const missing = page.getByText(texts.forms.fillIn);
@@ -515,7 +515,7 @@ test('a field that was missing and is filled in is no longer red', async () => {
   await expect.poll(() => missing.count()).toBe(3);
 });
 
-test('two employers do not see each other’s applications', async () => {
+test('an employer does not see another’s application', async () => {
   const id = await fileApplication(await portal().addCompleteEmployer());
   const page = await employerAt(`/application/${id}`, await portal().addCompleteEmployer());
   await page.getByText(texts.failures.notFound).waitFor();

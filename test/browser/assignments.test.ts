@@ -76,7 +76,7 @@ test('an application gets a case manager of its own, and whoever looks at an old
   await other.getByRole('table').getByText('Lee Dubois').first().waitFor();
 }, 90_000);
 
-test('work is handed over for good after a look at what it is, by the keyboard alone', {
+test('work is handed over for good after a look at what it is, and keys confirm it', {
   tags: 'core',
 }, async () => {
   await assign(await filed(), 'Max Otieno');

@@ -91,7 +91,7 @@ test('what was done to many is listed with how it went, and leads to each result
   await expect.poll(() => listed(page).count()).toBe(25);
 });
 
-test('undoing that was cut short is finished by a press, at any time', async () => {
+test('undoing that was cut short is finished by a press', async () => {
   const ids = await file(2, 'Halfway');
   const { BatchId } = await run(ids, { Kind: 'status', ApplicationStatusId: 3, BatchKey: 'half' });
   const Token = await portal().adminToken();

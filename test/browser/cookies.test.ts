@@ -70,7 +70,7 @@ test('who refuses cookies is told so, and what to do, for as long as it takes to
   }
 });
 
-test('who keeps the cookies of scripts but not the server’s is told the same, by each way in', async () => {
+test('who keeps the cookies of scripts but not the server’s is told the same', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor();
   await refuseCookiesOfServer(context);

@@ -64,13 +64,13 @@ test.each([
       page.evaluate(() => {
         const box = document.querySelector('thead .choice-hit')?.getBoundingClientRect();
         const at = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-        return at?.closest('thead') !== null;
+        return Boolean(at?.closest('thead'));
       });
     await expect.poll(isOnTop).toBe(true);
   },
 );
 
-test('a hint is said once a session, and not for thirty days once it was closed', async () => {
+test('a hint is said once a session, and not again once it was closed', async () => {
   const { page } = await portal().visitor({ as: administrator });
   const hint = page.getByText('This portal runs without a second step');
   await page.goto(`${portal().url}/admin/profiles`);

@@ -86,7 +86,7 @@ test('Enter moves on and files nothing; what the button does stands beside it', 
   expect(filed.filter((path) => path === '/api/application')).toHaveLength(1);
 });
 
-test('Enter in the profile moves on as well, and the last field leads to the terms', async () => {
+test('Enter in the profile moves on as well, and the last field leads to Save', async () => {
   const { page } = await portal().visitor({ as: await portal().addEmployer() });
   await page.goto(`${portal().url}/profile`);
   await page.getByLabel('Operating Name').press('Enter');

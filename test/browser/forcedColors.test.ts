@@ -33,7 +33,7 @@ test.each([
   ['light', false],
   ['dark', true],
 ])(
-  '%s: what is current, stands out, is off or has moved on is told apart',
+  '%s: what is current, focused, stands out or has moved on is told apart',
   async (_scheme, dark) => {
     const { token, ...person } = await portal().addCompleteEmployer();
     const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };

@@ -28,7 +28,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-test('an administrator reads how the portal is, and hears on every page of a backup that is old', {
+test('an administrator reads how the portal is, and hears elsewhere of a backup that is old', {
   tags: 'core',
 }, async () => {
   const { page } = await portal().visitor({ as: administrator });
@@ -97,7 +97,7 @@ test('on a narrow phone, in French and in the dark, and when it cannot be read',
   await card(page, 'Base de données').getByText('En ordre').waitFor();
 });
 
-test('an employer sees neither the line nor the page', async () => {
+test('an employer sees neither the line nor the link', async () => {
   await recordRun({ endedOn: daysAgo(3) });
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });

@@ -107,7 +107,7 @@ test('an employer without applications is told how to begin', async () => {
   await arriveAt(page, '**/application');
 });
 
-test('an employer’s list: newest change first, sorted by each column, both ways', {
+test('an employer’s list: newest change first, sorted by four columns, both ways', {
   tags: 'core',
 }, async () => {
   const { page, filed } = await openAsEmployer();
@@ -433,7 +433,7 @@ test('the list of staff tells case manager, documents and status in words, and f
   await expectAccessible(page);
 });
 
-test('without any application an administrator reads where they come from', async () => {
+test('without any application an administrator reads that there are none', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.route('**/api/applications*', (route) => route.fulfill({ json: [] }));
   await openAsAdministrator('/admin/applications', page);
@@ -527,7 +527,7 @@ test('100,000 applications: few rows in the page, sorted and filtered, Back to t
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(44);
 });
 
-test('in French, with its own words for counts and dates', async () => {
+test('in French, with its own words for counts and columns', async () => {
   const { page } = await openAsEmployer({ french: true });
   await page.getByText('3 demandes', { exact: true }).waitFor();
   await expect
@@ -575,7 +575,7 @@ test('what was typed a moment before a row was opened stays in the list’s addr
 test('by keyboard alone: sort, filter and open a row', async () => {
   const { page, filed } = await openAsEmployer();
   await page.getByRole('searchbox').focus();
-  await page.keyboard.type('o');
+  await page.keyboard.type('si');
   // Over the button that clears, the other filters, the button to create and the first column.
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   for (let times = 0; times < 12 && (await focused()) !== 'Applicant Name'; times++) {
@@ -587,7 +587,7 @@ test('by keyboard alone: sort, filter and open a row', async () => {
       page.getByRole('columnheader', { name: 'Applicant Name' }).getAttribute('aria-sort'),
     )
     .toBe('ascending');
-  await expect.poll(() => mainCells(page)).toEqual(['Aiko Silva', 'noah Singh', 'Zoé Lefèbvre']);
+  await expect.poll(() => mainCells(page)).toEqual(['Aiko Silva', 'noah Singh']);
   await page.getByRole('button', { name: 'Documents' }).focus();
   // One stop a row.
   await page.keyboard.press('Tab');

@@ -68,7 +68,7 @@ test('a status that is set back says nothing of mails', async () => {
   await page.getByText('Goes to zoe@bakery.test').waitFor({ state: 'detached' });
 });
 
-test('a note says it once it is visible, in French on a narrow phone, and not where there is no address', async () => {
+test('a visible note says that nobody is mailed without an address, in French on a narrow phone', async () => {
   const page = await staffAt(await file(), { width: 320, french: true, dark: true });
   await page.route('**/api/mailplan?*', async (route) => {
     const answer = await route.fetch();

@@ -144,7 +144,7 @@ test('a mail that a restore holds says so, and is sent only when an administrato
   await expect.poll(() => mailFiles().length).toBe(before + 1);
 });
 
-test('staff read on every page since when mail has been waiting, see why, and have it tried now', async () => {
+test('staff read since when mail has been waiting, see why, and have it tried now', async () => {
   const { number } = await portal().addEmployer();
   const since = minutesAway(-16);
   const error = 'ECONNREFUSED: connect ECONNREFUSED 192.0.2.1:25';

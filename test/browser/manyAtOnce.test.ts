@@ -222,7 +222,7 @@ test('a request from a template is sent to many, and mailed', async () => {
   await expect.poll(() => mails().length, { timeout: 60_000 }).toBe(1);
 });
 
-test('chosen rows are exported in the order of the list, and that is recorded; and printed', async () => {
+test('chosen rows are exported in the order of the list, and printed', async () => {
   await file(['Mona', 'Nora', 'Olga'], 'Exported');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/search?DateType=createdOn');
@@ -306,7 +306,7 @@ test('the files of more rows than an archive holds are refused in words', async 
   expect(await files.getByRole('button').allTextContents()).toEqual([papers.cancel]);
 });
 
-test('the keyboard alone chooses, acts and comes back', async () => {
+test('the keyboard alone chooses, opens and comes back', async () => {
   const filed = await file(['Pia', 'Quin', 'Rosa', 'Sara'], 'Keyed');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=keyed');

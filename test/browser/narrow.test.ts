@@ -41,7 +41,7 @@ async function expectToFit(page: Page, addresses: string[]): Promise<void> {
 }
 
 test.for(['en', 'fr'])(
-  'every route with the longest names at 320 pixels, in %s: nothing scrolls sideways, nothing is inaccessible',
+  'pages with the longest names at 320 pixels, in %s: nothing scrolls sideways, nothing is inaccessible',
   { timeout: 180_000 },
   async (language) => {
     const { employer, ApplicationId, BusinessId } = await longNames();

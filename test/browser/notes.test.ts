@@ -50,7 +50,7 @@ async function later(page: Page): Promise<void> {
   });
 }
 
-test('by keyboard alone a note is taken back, and the employer sees it no more', async () => {
+test('a note is taken back after a question, and the employer sees it no more', async () => {
   const { person, ApplicationId } = await office();
   const page = await staffAt(ApplicationId);
   const button = page.getByRole('button', { name: words.takeBackOf('Oops') });
@@ -184,7 +184,7 @@ test('a second correction goes out from the text that is shown, and overwrites n
   await dialog.getByText('Fourth.').waitFor();
 });
 
-test('a note that became too old while the question stood says so, and nothing is changed', async () => {
+test('a note that became too old while the question stood says so', async () => {
   const { ApplicationId } = await office();
   const page = await staffAt(ApplicationId);
   await page.getByRole('button', { name: words.takeBackOf('Oops') }).click();

@@ -31,7 +31,7 @@ async function administratorAt(path: string): Promise<Page> {
   return page;
 }
 
-test('without scrollend Back returns to the same place, and an address that is opened anew begins at its top', async () => {
+test('without scrollend Back returns near the place, and an address that is opened anew begins at its top', async () => {
   const page = await administratorAt('/admin/support');
   await page.route('**/api/applications*', (route) =>
     route.fulfill({ json: manyApplications(400) }),
@@ -77,7 +77,7 @@ test('without field-sizing a field grows with what is typed', async () => {
   await expect.poll(heightOf).toBeGreaterThan(before + 50);
 });
 
-test('without popovers the words of an icon are shown while it is pointed at or has the focus', async () => {
+test('without popovers the words of an icon are shown while it is pointed at', async () => {
   const page = await administratorAt('/admin/support');
   await page.route('**/api/applications*', (route) => route.fulfill({ json: manyApplications(3) }));
   await page.goto(`${portal().url}/admin/applications`);

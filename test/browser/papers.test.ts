@@ -125,7 +125,7 @@ test('a PDF over 4 MB is made smaller in the browser, compared, and uploaded wit
   expect(await textOf(kept)).toEqual(['First words', 'Second words']);
 });
 
-test('forms with scripts, signed and protected documents are never made smaller, and it is said why', async () => {
+test('forms with scripts and signed documents are never made smaller, and it is said why', async () => {
   const { page } = await newApplication({ french: true, width: 320 });
   const row = page.locator(passport);
   const offer = row.getByRole('button', { name: frenchSmaller.offer });

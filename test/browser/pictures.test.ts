@@ -279,7 +279,7 @@ test('pictures that nobody uploaded within a day are gone when a form is next op
   expect(await left.count()).toBe(0);
 });
 
-test('pages survive a tab that ends, are offered in one tab only, and go with signing out', async () => {
+test('pages survive a tab that ends, are offered once it is gone, and go with signing out', async () => {
   const person = await portal().addCompleteEmployer();
   const { page: dying, context } = await formOf(portal(), person, phone);
   await inputOf(dying, 'PassportScan').setInputFiles([
@@ -393,8 +393,10 @@ test('with keys alone, in French, at 320 pixels: order, edges, clear text, and b
   await page.keyboard.press('ArrowUp');
   await dialog.getByText('Maintenant la page 1 sur 2.').waitFor();
   expect(await shownPages(page)).toEqual(['Page 1, tirée de deux.jpg', 'Page 2, tirée de un.jpg']);
-  await tabTo(page, dialog.getByRole('checkbox', { name: /^Texte net à la page 1/ }));
+  const clearText = dialog.getByRole('checkbox', { name: /^Texte net à la page 1/ });
+  await tabTo(page, clearText);
   await page.keyboard.press('Space');
+  await expect.poll(() => clearText.isChecked()).toBe(true);
 
   await tabTo(page, dialog.getByRole('button', { name: 'Régler les bords de la page 1' }));
   await page.keyboard.press('Enter');

@@ -198,7 +198,7 @@ test('an invitation with the creation needs a designation number, and its link s
   await arriveAt(employer, '**/profile');
 });
 
-test('an invitation that fails is told in red on the page of the new employer, where it is sent again', async () => {
+test('an invitation that fails is told on the page of the new employer, where it is sent again', async () => {
   const page = await openAsAdministrator('/admin/profile');
   await fillNewEmployer(page, 'Pine Motel');
   await box(page, 'Designation Number').fill('PINE-1');

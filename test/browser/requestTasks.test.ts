@@ -432,7 +432,7 @@ test('extended, overdue, withdrawn and ended: each says so, and what it means', 
   await expectAccessible(page);
 });
 
-test('an employer without an email address is led to the profile first, and then to what is asked', async () => {
+test('an employer without an email address adds one in the profile, and then reads what is asked', async () => {
   const { person } = await asked([question]);
   const database = new DatabaseSync(join(portal().dataDir, 'portal.db'), { timeout: 10_000 });
   database.exec(`update businesses set email = '' where designation_number = '${person.number}'`);

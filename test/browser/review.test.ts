@@ -187,7 +187,7 @@ test('a file that did not get through is tried again before the save', async () 
   expect((await stored(id)).Filename_JobOffer).toBe('offer.pdf');
 });
 
-test('each question before something is lost offers the safe answer first', async () => {
+test('questions before something is lost offer the safe answer first', async () => {
   const [id = 0] = await file(1);
   const Token = await portal().adminToken();
   const visible = { Token, ApplicationId: id, Title: 'Bank', Note: 'Call them.', IsVisible: true };

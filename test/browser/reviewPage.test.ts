@@ -227,7 +227,7 @@ test('a file that is in order and was read takes six keys, to the saved decision
   expect(await states(next)).toEqual(Array.from({ length: 8 }, () => 'notReviewed'));
 });
 
-test('a file with two papers to replace takes twelve keys: each looked at, a request sent, the status set', async () => {
+test('two papers to replace take twelve keys at most: each looked at, a request sent, the status set', async () => {
   const ids = await file(2, eight);
   const [first = 0, next = 0] = ids;
   await openEach(first);

@@ -179,7 +179,7 @@ test.each([
   expect(await firstColumn(page)).toEqual([numbers.mill]);
 });
 
-test('accents make no difference, and a typed or chosen day travels as MMM DD, yyyy', async () => {
+test('accents make no difference, and a typed day travels as MMM DD, yyyy', async () => {
   const page = await open();
   const from = page.getByRole('textbox', { name: 'From' });
   const to = page.getByRole('textbox', { name: 'To', exact: true });
@@ -303,7 +303,7 @@ test('the criteria stand in the address: reload, bookmark and Back repeat the se
   expect(await other.getByRole('textbox', { name: 'To', exact: true }).inputValue()).toBe('');
 });
 
-test('an empty result says what to try; a failure says what happened and keeps the criteria', {
+test('an empty result is told; a failure says so and keeps the criteria', {
   tags: 'core',
 }, async () => {
   const page = await open();

@@ -257,7 +257,7 @@ test('a forgotten password: the mail, the rules of the page, the new password, a
   await other.getByRole('button', { name: 'Reset Password' }).waitFor();
 });
 
-test('somebody signed in who sets a password by a link signs in with it, and no session is said to have ended', async () => {
+test('somebody signed in who sets a password by a link comes to the door, and no session is said to have ended', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
@@ -417,7 +417,7 @@ test('on a phone: sign in, open the menu, sign out; nothing scrolls sideways', a
   await page.getByRole('button', { name: 'Login' }).waitFor();
 });
 
-test('the privacy page has a skip link, the logo, the menu and ten principles; the other pages too answer', async () => {
+test('the privacy page has a skip link, and its menu and its logo lead to the login', async () => {
   const { page } = await portal().visitor({ width: 390, height: 844 });
   await page.goto(`${portal().url}/privacy`);
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
@@ -529,7 +529,7 @@ test('too many tries over an open page say that what was typed is kept, and for 
     );
 });
 
-test('a policy that cannot be loaded is asked for twice, and then the page says so', async () => {
+test('a policy that is not loaded is asked for thrice at most, then the page says so', async () => {
   const { page } = await portal().visitor();
   let asked = 0;
   await page.route('**/policy.en-*.js*', (route) => {

@@ -143,7 +143,7 @@ test('a document is printed alone, each page on paper of its size, as it was tur
   expect(sheetsOf(await printedBy(page, press))).toEqual(['792 x 612', '792 x 612', '792 x 612']);
 });
 
-test('a document of too many pages says so instead of printing', async () => {
+test('a document of too many pages to print says so', async () => {
   const page = await reviewPage(portal(), { 'book.pdf': pagesPdf(201) });
   const viewer = await openDocument(page, 'book.pdf');
   await viewer.getByRole('button', { name: 'Print the Document' }).click();

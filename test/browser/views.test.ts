@@ -146,7 +146,7 @@ test('what somebody else changed meanwhile is said in words, and a second press 
   await two.getByText('is updated.').waitFor();
 });
 
-test('a link to a view of one’s own shows a colleague its filters without the name, and keys alone save and choose one', async () => {
+test('a link to a view of one’s own shows a colleague its filters without the name, and keys alone save one', async () => {
   await filed();
   const one = await staff(administrator, { width: 320, height: 700 });
   await arriveAt(one, '**/admin/profiles');

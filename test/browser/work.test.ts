@@ -51,7 +51,7 @@ async function ask(ApplicationId: number, days: number) {
   expect((await portal().call('/api/request', request)).status).toBe(200);
 }
 
-test('with nothing to do, each view says so', async () => {
+test('with nothing to do, six views say so', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await openWork(page);
   await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();

@@ -73,7 +73,7 @@ test('of two backups at once the second one says that it has to wait', {
 const onFullDisk = onlyWith(canMount(), 'root');
 
 onFullDisk(
-  'a backup on a full disk says so, takes no room, and leaves those from before whole',
+  'a backup on a full disk says so, and leaves those from before whole',
   { tags: 'slow' },
   async () => {
     const { settings } = await portalOnDisk(40, { ENCRYPTION_KEY: newKey() }, 60_000);

@@ -20,7 +20,7 @@ export const mails: Mutant[] = [
         'const isTheirs = (applicationId: number) => applicationId > 0;',
       ],
     ],
-    noticedBy: 'one that is handed over already goes to the next case manager, and is not lost',
+    noticedBy: 'one that is handed over already goes to the program instead, and is not lost',
   },
   {
     statement:

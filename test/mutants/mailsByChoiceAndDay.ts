@@ -286,7 +286,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     fault: 'a server that was killed counts as having found all',
     file: 'server/mail/notices/daily/dailyNotices.usecases.ts',
     changes: [['if (isDone) await finishRun(', 'await finishRun(']],
-    noticedBy: 'are told once when a server is killed in the middle and another takes over',
+    noticedBy: 'are told once when a server stops before them and another takes over',
   },
   {
     statement: 'Nothing of before the first start is told',

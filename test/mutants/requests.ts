@@ -91,7 +91,7 @@ export const requests: Mutant[] = [
     fault: 'it is shown in English',
     file: 'server/requests/sending.usecases.ts',
     changes: [['language: employer.language }', 'language: null }']],
-    noticedBy: 'is shown before as the mail that it leads to, in the employer’s language',
+    noticedBy: 'is shown before in the employer’s language, with no name and no reason',
   },
   {
     statement:

@@ -140,14 +140,14 @@ export const screens: Mutant[] = [
     fault: 'another head',
     file: 'web/texts/en/lists.ts',
     changes: [["'Last Modified Date'", "'Changed'"]],
-    noticedBy: 'an employer’s list: newest change first, sorted by each column, both ways',
+    noticedBy: 'an employer’s list: newest change first, sorted by four columns, both ways',
   },
   {
     statement: 'The employer’s list: its columns in their order',
     fault: 'a column is missing',
     file: 'web/applications/core/list/ApplicationsPage.tsx',
     changes: [["fieldColumn('JobTitle', lists.jobTitle),", '']],
-    noticedBy: 'an employer’s list: newest change first, sorted by each column, both ways',
+    noticedBy: 'an employer’s list: newest change first, sorted by four columns, both ways',
   },
   {
     statement: 'The employer’s list: an edit link in each row, and `Create Application`',
@@ -159,14 +159,14 @@ export const screens: Mutant[] = [
         'to: paths.applicationOf(row.ApplicationId + 1),',
       ],
     ],
-    noticedBy: 'an employer’s list: newest change first, sorted by each column, both ways',
+    noticedBy: 'an employer’s list: newest change first, sorted by four columns, both ways',
   },
   {
     statement: 'The employer’s list: an edit link in each row, and `Create Application`',
     fault: 'the button leads to the profile',
     file: 'web/applications/core/list/ApplicationsPage.tsx',
     changes: [['to: paths.newApplication', 'to: paths.profile']],
-    noticedBy: 'an employer’s list: newest change first, sorted by each column, both ways',
+    noticedBy: 'an employer’s list: newest change first, sorted by four columns, both ways',
   },
   {
     statement: 'The form has a slot for each document',
@@ -340,8 +340,7 @@ export const screens: Mutant[] = [
     fault: 'no skip link',
     file: 'web/privacy/policy/PrivacyPage.tsx',
     changes: [['<SkipLink target="main">{texts.common.skipToContent}</SkipLink>', '']],
-    noticedBy:
-      'the privacy page has a skip link, the logo, the menu and ten principles; the other pages too answer',
+    noticedBy: 'the privacy page has a skip link, and its menu and its logo lead to the login',
   },
   {
     statement: 'Dates as abbreviated month, two-digit day, year',

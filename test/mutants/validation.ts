@@ -228,6 +228,6 @@ export const validation: Mutant[] = [
     fault: 'as 2026-01-05',
     file: 'web/shared/days/days.ts',
     changes: [['return day && `', 'return day || `']],
-    noticedBy: 'accents make no difference, and a typed or chosen day travels as MMM DD, yyyy',
+    noticedBy: 'accents make no difference, and a typed day travels as MMM DD, yyyy',
   },
 ];

@@ -152,7 +152,7 @@ onEveryEngine('Erasing on request', (portal) => {
     expect((await call('readBusiness', {}, office.employer)).status).toBe(200);
   });
 
-  test('takes an application of any status with all about the person, and keeps number and counts', async () => {
+  test('takes an application in work with all about the person, and keeps number and counts', async () => {
     const office = await open(portal());
     const { ApplicationId, JobNumber, JobOfferId } = await file(office);
     const stays = await fileApplication(portal(), office.employer, { LastName: 'Stayswell' });

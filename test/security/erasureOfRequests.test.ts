@@ -77,7 +77,7 @@ onEveryEngine(
       return { admin, employer, employerId, ApplicationId, JobNumber };
     }
 
-    test('of an application leaves nothing of it, and mails that wait are not sent', async () => {
+    test('of an application leaves nothing of it; mails handed over are not sent', async () => {
       const { admin, ApplicationId, JobNumber } = await file();
       portal().passMinutes(11);
       await gather(portal().deps);
@@ -94,7 +94,7 @@ onEveryEngine(
       expect(stored).toEqual([]);
     });
 
-    test('of an employer leaves nothing of it, with its mails handed over and not sent', async () => {
+    test('of an employer leaves nothing of it, and mails that wait are not sent', async () => {
       const { admin, employerId } = await file();
       portal().passMinutes(5);
       const BusinessId = employerId;

@@ -498,7 +498,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect((await signInWith(server(), device, { IsAdministrator: false })).body).not.toBe('');
   });
 
-  test('who is disabled or gets a new password from the command line has none any more', async () => {
+  test('of who is disabled opens nothing, and a new password by command ends it', async () => {
     await portal().addAdministrator();
     const { device } = await add(server(), await signIn(server()));
     const { database } = portal().deps;

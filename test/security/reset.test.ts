@@ -32,7 +32,7 @@ onEveryRunningServer('A password reset', (server, portal) => {
     expect((await portal().deliverMails()).map(({ to }) => to)).toEqual(['ada@lakeside.test']);
   });
 
-  test('that a stranger asks for leaves an invitation as it is, and each kind used ends the other', async () => {
+  test('that a stranger asks for leaves an invitation as it is, and ends it once it is used', async () => {
     const BusinessId = await portal().addEmployer({ password_hash: null });
     await portal().addAdministrator();
     const admin = await portal().signIn('ADMIN', true);

@@ -9,7 +9,7 @@ onEveryRunningServer('Guessing at the second step', (server, portal) => {
   const answer = async (half: string, Code: string) =>
     (await server().call('answerSecondFactor', { Code }, half)).status;
 
-  test('a code counts once, for half a minute and its neighbours, and five wrong ones close the step', async () => {
+  test('a code counts once, those two steps off not at all, and five wrong ones close the step', async () => {
     await portal().addAdministrator();
     const { secret } = await setUp(server(), portal(), await signIn(server()));
     const code = codeNow(portal(), secret);

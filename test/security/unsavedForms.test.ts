@@ -24,7 +24,7 @@ onEveryEngine('What a browser keeps of unsaved forms', (portal) => {
     expect((await portal().call('readDraftKey', {}, token)).body).not.toBe(key);
   });
 
-  test('names documents that the portal tells of to whoever uploaded them alone', async () => {
+  test('names documents: an employer is told of its own alone, staff of all', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const [own, other] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-2')];

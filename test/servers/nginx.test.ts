@@ -106,7 +106,7 @@ describe('Behind nginx with the file that is shipped, the portal', () => {
     },
   );
 
-  only('hands on the longest request of sixty items', { tags: 'slow' }, async () => {
+  only('hands on a body of the longest request', { tags: 'slow' }, async () => {
     const token = (await signIn('127.0.0.3', administrator)).body;
     const words = '\\u00e9'.repeat(79_000);
     const answer = await ask('127.0.0.3', {

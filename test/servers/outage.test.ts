@@ -73,7 +73,7 @@ describe('While PostgreSQL is away', () => {
   }
 
   only(
-    'requests get 503 within 3 s, and all works within 5 s of its return',
+    'requests get 503 within 3 s, and all works within 20 s of return',
     { tags: 'slow' },
     async () => {
       await line.cut();
@@ -93,7 +93,7 @@ describe('While PostgreSQL is away', () => {
   });
 
   only(
-    'a crowd on a silent line, more than there are connections, hears of it as soon',
+    'a crowd on a silent line, more than the connections, hears of it within 6 s',
     { tags: 'slow' },
     async () => {
       await answers(4);

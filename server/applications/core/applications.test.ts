@@ -216,7 +216,7 @@ onEveryEngine('Changing an application', (portal) => {
     });
   });
 
-  test('of two saves of one version at the same moment only one wins', async () => {
+  test('of four saves of a version at the same moment only one wins', async () => {
     const { employer } = await twoSides(portal());
     const { ApplicationId, Version } = await fileApplication(portal(), employer);
     const answers = await Promise.all(

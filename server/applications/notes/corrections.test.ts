@@ -104,7 +104,7 @@ onEveryEngine('A note that its writer corrects', (portal) => {
     expect(await corrections(at)).toEqual([]);
   });
 
-  test('of two forms with the same text one is told of the other, and nothing is overwritten unseen', async () => {
+  test('of three forms of one text two are told of the other, and nothing is overwritten unseen', async () => {
     const at = await office();
     const answers = await Promise.all(
       ['one', 'two', 'three'].map((Note) => correct(at, { Note, Corrections: 0 })),

@@ -16,7 +16,7 @@ onEveryEngine(
     const database = () => portal().deps.database;
     const known = async (id: number) => (await factsOf(database(), [id]))[0];
 
-    test('stays when retention removes the application, with nobody in it', async () => {
+    test('stays when retention removes the application, and ends there', async () => {
       const { ApplicationId, staff, save, send } = await office(portal());
       await send();
       portal().setTime(at('21T09:00'));

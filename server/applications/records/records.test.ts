@@ -355,7 +355,7 @@ onEveryEngine('What stands in the tables', (portal) => {
     ]);
   });
 
-  test('counts what is only added to: openings, files taken along, searches, support, erasures', async () => {
+  test('counts what is only added to: openings, files taken along, searches, support', async () => {
     const { staff, employer, passportId, ApplicationId } = await busyOffice();
     const open = { documentId: passportId };
     expect((await portal().call('downloadDocument', open, staff)).status).toBe(200);

@@ -109,7 +109,7 @@ describe('Of a file that is sent', () => {
     ['pauses for more than two minutes', () => 121_000],
     ['takes 7 kB a second', () => 10_000],
     [
-      'takes its first half at once and then 7 kB a second',
+      'takes its first half at once and then 1 kB a second',
       (at: number) => (at < 200 ? 0 : 60_000),
     ],
   ])('the rest is held no longer for who %s', async (_, pace) => {

@@ -133,7 +133,7 @@ onEveryEngine('Documents', (portal) => {
     expect((await download(portal(), Number(answer.body), token)).statusCode).toBe(200);
   });
 
-  test('a name with line ends adds no header and leaves nothing behind', async () => {
+  test('a name with line ends is kept without any, and one file at most', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const answer = await sendForm(portal(), [
@@ -193,7 +193,7 @@ onEveryEngine('Documents', (portal) => {
     expect((await download(portal(), documentId, administrator)).statusCode).toBe(200);
   });
 
-  test('an employer reads what an administrator attached to its application, its colleague does not', async () => {
+  test('an employer reads what an administrator attached to its application, another one does not', async () => {
     const employer = await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     await portal().addAdministrator();
@@ -310,7 +310,7 @@ onEveryEngine('Documents that nothing holds', (portal) => {
 onEveryEngine(
   'Uploads in an hour',
   (portal) => {
-    test('the limit holds for one account, is told with its end, and ends', async () => {
+    test('the limit holds for one account, and ends', async () => {
       await portal().addEmployer();
       await portal().addEmployer({ designation_number: 'EMP-2' });
       const token = await portal().signIn('EMP-1');

@@ -42,7 +42,7 @@ test('every kind of news has words in both languages, with the typography of Fre
   }
 });
 
-test('a request says until when, and a reminder by how much time it is', () => {
+test('a request says until when, and a reminder that it is overdue', () => {
   const sent = wordsOf({ kind: 'request', facts: { ...asked, step: 'sent' } }, '2026-12-05');
   expect(sent.says.english).toBe('The program needs something more from you by December 5, 2026.');
   expect(sent.says.french).toBe('Le programme a besoin de compléments d’ici le 5 décembre 2026.');

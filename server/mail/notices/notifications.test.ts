@@ -56,7 +56,7 @@ onEveryEngine(
       expect((await states())[0]).toBe('statusChanged sent');
     });
 
-    test('it names no applicant, no status, no reason, no file and no word of a note', async () => {
+    test('it names no applicant, no status and no word of a note', async () => {
       const { setStatus, addNote } = await cast(portal());
       await setStatus(3);
       await addNote('The passport expires before the flight.', {
@@ -162,7 +162,7 @@ onEveryEngine(
       expect(await recipients()).toEqual([]);
     });
 
-    test('one that is handed over already goes to the next case manager, and is not lost', async () => {
+    test('one that is handed over already goes to the program instead, and is not lost', async () => {
       const { own, employerId, ApplicationId } = await cast(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);

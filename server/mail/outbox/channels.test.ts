@@ -189,7 +189,7 @@ onEveryEngine('A channel beside mail', (portal) => {
     ]);
   });
 
-  test('of which this release knows nothing waits, and is listed by its name at the end', async () => {
+  test('and a kind of which this release knows nothing: it waits, and is listed by name', async () => {
     await portal().addEmployer();
     await queueDelivery(portal().deps.database, portal().deps.clock.now(), passwordReset, {
       designationNumber: 'EMP-1',

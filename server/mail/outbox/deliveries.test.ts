@@ -156,7 +156,7 @@ onEveryEngine('Mails to one address', (portal) => {
     return portal().signIn('ADMIN', true);
   };
 
-  test('are twenty an hour and sixty a day; what is beyond is told in one mail, in the language of its account', async () => {
+  test('are twenty an hour and sixty a day; what is beyond is told in one mail', async () => {
     const ada = await portal().addEmployer({ language: 'fr', email: 'Ada@lakeside.test' });
     const twin = await portal().addEmployer({ designation_number: 'EMP-2' });
     await notices(100, ada);

@@ -132,7 +132,7 @@ onEveryEngine('A support request', (portal) => {
     expect((await send(await portal().signIn('EMP-1'))).status).toBe(200);
   });
 
-  test('sent again because its answer was lost is one request and one mail; other words are another', async () => {
+  test('sent again because its answer was lost is one request, mailed once; other words are another', async () => {
     const { token } = await employer();
     for (const Message of ['Lost?', 'Lost?', 'Lost? Again.']) await send(token, { Message });
     expect((await stored()).map(({ message }) => message)).toEqual(['Lost?', 'Lost? Again.']);

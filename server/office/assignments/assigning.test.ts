@@ -79,7 +79,7 @@ onEveryEngine('Assigning applications', (portal) => {
     expect((await read(first.ApplicationId, staff)).CaseManager).toBe('Lee Dubois');
   });
 
-  test('of two people at once, one is done and the other told', async () => {
+  test('of two people at once, one is done and the other not', async () => {
     const { sam, kim, lee, staff, first } = await office();
     const Applications = [{ ApplicationId: first.ApplicationId, CaseManagerId: sam }];
     const answers = (await Promise.all(
@@ -110,7 +110,7 @@ onEveryEngine('Assigning applications', (portal) => {
     expect((await read(first.ApplicationId, staff)).HasOwnCaseManager).toBe(false);
   });
 
-  test('shows in the list of whoever has it already, and is no news to anybody', async () => {
+  test('shows in a list that one has already, and is no news to its employer', async () => {
     const { sam, kim, employer, staff, first } = await office();
     const etag = String((await portal().call('listApplications', {}, staff)).headers.etag);
     const own = (await portal().call('listApplications', {}, employer)).body;

@@ -284,7 +284,7 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(await at.statusOf(at.ids[0] ?? 0)).toBe(1);
   });
 
-  test('the record holds no names, loses an application that goes, and goes itself after three months', async () => {
+  test('the record holds no names, loses an application that goes, and goes itself after 90 days', async () => {
     const at = await manyFiled(portal(), 1);
     const batch: Batch = (await at.run(status('kept', at.ids))).json();
     const { database } = portal().deps;

@@ -31,7 +31,7 @@ onEveryEngine('What is not done to many applications', (portal) => {
     expect(await Promise.all(at.ids.map(at.statusOf))).toEqual([5, 5]);
   });
 
-  test('more than 500 are neither previewed nor done, and one that is named twice is done once', async () => {
+  test('more than 500 are not previewed, and one that is named twice is done once', async () => {
     const at = await manyFiled(portal(), 1);
     expect((await at.preview({ ...manyAtATime, Applications: tooMany })).status).toBe(400);
     expect((await at.preview({ ...manyAtATime, Applications: tooMany.slice(1) })).status).toBe(200);

@@ -59,7 +59,7 @@ onEveryEngine('The record of searches', (portal) => {
     ]);
   });
 
-  test('holds which applications were chosen and taken as a file or on paper, in the order that was asked for', async () => {
+  test('holds which applications were chosen and taken as a file, in the order that was asked for', async () => {
     const { employer, administrator, filed } = await office();
     const second = await fileApplication(portal(), employer, { FirstName: 'Aiko' });
     const ids = [filed.ApplicationId, second.ApplicationId];

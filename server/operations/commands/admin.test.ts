@@ -138,7 +138,7 @@ describe('portal admin', () => {
       );
     });
 
-  test('works on the data of a portal that runs, and ends with a code that fits', {
+  test('works on data that is open elsewhere, and ends with a code that fits', {
     tags: 'slow',
   }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-admin-'));

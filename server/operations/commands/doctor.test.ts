@@ -65,7 +65,7 @@ async function startProxy(port: number): Promise<string> {
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
-test('a stopped portal that is well needs a look alone, and nothing of it is changed', async () => {
+test('a stopped portal that is well needs a look alone, and what it lacks is named', async () => {
   const { code, printed, lineOf } = await doctor({ PORT: String(await freePort()) });
   expect(lineOf('Portal')).toMatch(/^look .*does not run/);
   for (const about of ['Settings', 'Rights', 'Database', 'Documents', 'Clock', 'Backup']) {
@@ -269,7 +269,7 @@ asRoot(
 );
 
 onlyWith(canActAsOthers, actingAsOthers)(
-  'another account than the one of the data hears that alone, and sees nothing of it',
+  'another account than the one of the data hears that, and whose command to use',
   async () => {
     const PORT = String(await freePort());
     const PUBLIC_URL = `http://127.0.0.1:${PORT}`;

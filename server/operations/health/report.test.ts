@@ -154,7 +154,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     ]);
   });
 
-  test('shows the last verification and the last drill, and when they are due again', async () => {
+  test('shows the last verification and the last drill, and when a drill is old', async () => {
     const token = await administrator(portal());
     const { database } = portal().deps;
     expect(await findingOf(portal(), token, 'drill')).toMatchObject([

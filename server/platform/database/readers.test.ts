@@ -68,7 +68,7 @@ test('a thread cannot write, and goes on after a statement that failed', async (
   expect(await aside(sql`select * from numbers`)).toEqual([]);
 });
 
-test('more than a few hundred that wait are refused', async () => {
+test('more than two hundred that wait are refused', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 300 }, () => aside(sql`select 1 as one`)),
   );

@@ -70,7 +70,7 @@ describe('A bucket that checks every signature', () => {
     expect(await store.isAlive()).toBe(false);
   });
 
-  test('that redirects gets no further request', { tags: 'slow' }, async () => {
+  test('that redirects is not followed', { tags: 'slow' }, async () => {
     bucket.mishaps.push(
       ...Array.from(
         { length: 4 },

@@ -135,7 +135,7 @@ test('settings of other programs do not stop the start', () => {
   expect(settingsOf({ environment: others }).settings).toMatchObject({ port: 3000 });
 });
 
-test('names that other software reads do not stop the start, in a file either, and Node’s own take effect', () => {
+test('names that other software reads do not stop the start in a file either', () => {
   const names = [
     ...['TMPDIR', 'MALLOC_ARENA_MAX', 'LD_PRELOAD', 'LD_LIBRARY_PATH', 'GLIBC_TUNABLES', 'TZ'],
     ...['OPENSSL_CONF', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'NODE_OPTIONS', 'UV_THREADPOOL_SIZE'],
@@ -324,7 +324,7 @@ test('a release finds the file beside “current”, then its own, from whatever
   expect(findSettingsFile('', release)).toBe(join(home, '.env'));
 });
 
-test('the file of an installed portal counts, and not one in the folder of whoever calls it', () => {
+test('the file of an installed portal counts before one in the folder of whoever calls it', () => {
   const folder = emptyFolder();
   const release = join(emptyFolder(), 'portal');
   mkdirSync(release);
@@ -337,7 +337,7 @@ test('the file of an installed portal counts, and not one in the folder of whoev
   expect(findSettingsFile('', release)).toBe(join(release, '.env'));
 });
 
-test('every setting can be given as a file, named in the environment or in the settings file', {
+test('a setting can be given as a file, named in the environment or in the settings file', {
   tags: 'slow',
 }, () => {
   const folder = emptyFolder();

@@ -36,7 +36,7 @@ test.each([
   [' ', ' '],
   ['%', '%'],
   ['', 'Portal'],
-])('nobody is named by %j and %j, which have no words', (first, last) => {
+])('nobody is named by %j and %j, not two words', (first, last) => {
   const nameless = { jobNumber: ' ', names: [{ first, last }] };
   expect(namesApplicant(nameless)('100 % of the Portal', false)).toBe(false);
 });

@@ -115,7 +115,7 @@ onEveryEngine('Retention', (portal) => {
     ).toMatchObject({ status: 200 });
   });
 
-  test('who opened a document is kept after it was replaced, and goes with the application', async () => {
+  test('who opened a document is kept after it was removed, and goes with the application', async () => {
     await open();
     const { ApplicationId, JobOfferId } = await file(2);
     const administrator = await portal().signIn('ADMIN', true);

@@ -169,7 +169,7 @@ const heavy: [extension: string, name: string, bytes: () => Buffer][] = [
   ],
   [
     '.docx',
-    'of 24 MB of types',
+    'of 21 MB of types',
     () =>
       files.zip([
         files.contentTypes(

@@ -207,7 +207,7 @@ onEveryEngine(
       expect(await portal().deliverMails()).toMatchObject([{ to: 'ada@lakeside.test' }]);
     });
 
-    test('are told once by two servers at once', async () => {
+    test('are told once by several servers', async () => {
       const { passport } = await cast(portal());
       for (let more = 0; more < 3; more += 1) await passport('2027-02-28');
       portal().setTime(`2026-11-30${sevenInWinter}`);
@@ -220,7 +220,7 @@ onEveryEngine(
       ]);
     });
 
-    test('are told once when a server is killed in the middle and another takes over', async () => {
+    test('are told once when a server stops before them and another takes over', async () => {
       const { passport } = await cast(portal());
       const { JobNumber } = await passport('2027-02-28');
       portal().setTime(`2026-11-30${sevenInWinter}`);

@@ -157,7 +157,7 @@ onEveryEngine(
       }
     });
 
-    test('come once from two servers at once', async () => {
+    test('come once from several servers', async () => {
       await asked();
       portal().setTime(`2026-12-08${seven}`);
       const { deps } = portal();

@@ -264,7 +264,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(existsSync(join(settings.dataFolder, 'portal.db'))).toBe(false);
   });
 
-  test('has its name only once it is whole; what a crash left is cleared away', {
+  test('is none while it is called .part; what a crash left is cleared away', {
     tags: 'slow',
   }, async () => {
     const folder = emptyFolder();

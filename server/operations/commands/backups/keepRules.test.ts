@@ -49,7 +49,7 @@ test('days are those of the program, and days without a backup do not count', ()
   ]);
 });
 
-test('no rule removes what another one keeps', () => {
+test('what every rule keeps is kept once', () => {
   const names = nightly('2026-11-01', 10);
   const kept = keptBackups(names, { newest: 1, monthly: 12, weekly: 1 }, 'America/Toronto');
   expect(days(kept)).toEqual(['2026-11-10']);

@@ -49,7 +49,7 @@ function reportOf(whole: ReportFigures, groups: [number, ReportFigures][]): Repo
   };
 }
 
-test('no person, no slowest application and no number under 5 leaves the office', () => {
+test('no slowest application and no number under 5 leaves the office', () => {
   const whole = figures(100, [10, 10, 10, 30], 80);
   const tables = publicTables(
     {
