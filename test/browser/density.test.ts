@@ -89,3 +89,23 @@ test('a hint is said once a session, and not again once it was closed', async ()
   await again.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor();
   expect(await again.getByText('This portal runs without a second step').count()).toBe(0);
 });
+
+test('a warning that was closed is said again once it is about more', async () => {
+  const { page } = await portal().visitor({ as: administrator });
+  let Count = 1;
+  await page.route('**/api/warnings*', (route) =>
+    route.fulfill({
+      json: [{ Code: 'documentsDamaged', Since: '2026-11-20T12:00:00.000Z', Count }],
+    }),
+  );
+  const warning = page.getByRole('complementary').filter({ hasText: /damaged/ });
+  await page.goto(`${portal().url}/admin/profiles`);
+  await warning.waitFor();
+  await closeHints(page);
+  await Promise.all([page.waitForResponse('**/api/warnings*'), page.reload()]);
+  await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor();
+  expect(await warning.count()).toBe(0);
+  Count = 2;
+  await page.reload();
+  await warning.waitFor();
+});

@@ -84,13 +84,18 @@ export function StaffWarnings() {
     staleTime: millisecondsBetweenLooks,
     refetchInterval: millisecondsBetweenLooks,
   });
-  return warnings.map((warning) => <StaffWarning key={warning.Code} warning={warning} />);
+  return warnings.map((warning) => {
+    // What is worse than when a warning was closed is said again.
+    const name = [warning.Code, warning.Since, warning.Count].join(' ');
+    return <StaffWarning key={name} name={name} warning={warning} />;
+  });
 }
 
-function StaffWarning({ warning: { Code, Since, Count } }: { warning: Warning }) {
+function StaffWarning({ name, warning }: { name: string; warning: Warning }) {
+  const { Code, Since, Count } = warning;
   const texts = useTextsOf(warningTexts);
   const { language } = useLanguage();
-  const { isShown, closing } = useHint(Code, paths.adminHealth);
+  const { isShown, closing } = useHint(name, paths.adminHealth);
   if (!isShown) return null;
   const text =
     Code === 'documentsDamaged'
