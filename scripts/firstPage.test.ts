@@ -1,0 +1,17 @@
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { firstPageFiles } from './firstPage.ts';
+import { root } from './steps.ts';
+
+const files = globSync('{web,contract}/**/*.{ts,tsx}', { cwd: root }).map((file) => `/${file}`);
+
+// A folder that moved would leave its group without a word, and pages with many small files.
+test('each part of a group of files finds some of them', () => {
+  const patterns = (firstPageFiles.groups ?? []).flatMap(({ test }) =>
+    test instanceof RegExp ? test.source.split(/\|(?=\\\/(?:web|contract)\\\/)/) : [],
+  );
+  const ours = patterns.filter((pattern) => /^\\\/(web|contract)\\\//.test(pattern));
+  expect(ours.length).toBeGreaterThan(10);
+  const empty = ours.filter((pattern) => !files.some((file) => new RegExp(pattern).test(file)));
+  expect(empty).toEqual([]);
+});
