@@ -90,6 +90,7 @@ test('staff erase an applicant with all applications in that name, after the num
   const second = await file(two.token, 'Quillfeather', { JobTitle: 'Cook' });
   const page = await staff('/admin/applications');
   await page.getByRole('link', { name: `Edit ${first.JobNumber}` }).click();
+  await page.getByRole('tab', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Erase This Applicant…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase Zoé Quillfeather for good?' });
   await dialog.getByText('1 application', { exact: true }).waitFor();
@@ -122,6 +123,7 @@ test('an erasure can be left until it is sent, by the keyboard too, and says wha
   const second = await file(token, 'Underhill', { JobTitle: 'Cook' });
   const page = await staff('/admin/applications');
   await page.getByRole('link', { name: `Edit ${first.JobNumber}` }).click();
+  await page.getByRole('tab', { name: 'More' }).click();
   const opener = page.getByRole('button', { name: 'Erase This Applicant…' });
   await opener.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Erase Zoé Underhill for good?' });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
+import type { NewsOfApplication } from '../../contract/news.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import type { Review } from '../../contract/reviews.ts';
 import {
@@ -130,6 +131,51 @@ test('at 1280 by 800 the page does not scroll: documents, the first one open, st
   await page.getByRole('button', { name: 'Upload Proof of Status' }).waitFor();
 });
 
+test.each([
+  { width: 1280, height: 800, least: 580 },
+  { width: 1280, height: 660, least: 440 },
+  { width: 1366, height: 768, least: 550 },
+])(
+  'at $width by $height the open document is $least pixels high, below a hint too',
+  {
+    tags: 'core',
+  },
+  async ({ width, height, least }) => {
+    const { token } = await portal().addCompleteEmployer({
+      OperatingName: 'Auberge de la Grande Rivière du Nord et ses Chalets',
+    });
+    const names = { FirstName: 'Marie-Antoinette', LastName: 'Featherstonehaugh-Cholmondeley' };
+    const PassportScanId = await portal().upload(token, 'passport.pdf');
+    const filed = { Token: token, ...names, JobTitle: 'Food service supervisor', PassportScanId };
+    const saved = await portal().call('/api/application', filed);
+    const { ApplicationId } = (await saved.json()) as Application;
+    const page = await staffIn(ApplicationId, { width, height });
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await page.getByRole('complementary').waitFor();
+    await viewer(page, 'passport.pdf').locator('.pdf-page').first().waitFor();
+    const box = await page.locator('.viewer-pages').boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(least);
+    // The date and the decision on the document stand in one line below it, side by side.
+    const foot = Number(box?.y) + Number(box?.height);
+    const inLine = [
+      page.getByRole('textbox', { name: /^Expiry Date/ }),
+      page.getByRole('button', { name: 'Accept passport.pdf' }),
+      page.getByRole('button', { name: 'Mark passport.pdf to be replaced' }),
+    ];
+    let end = 0;
+    for (const one of inLine) {
+      const at = await one.boundingBox();
+      expect(at?.y).toBeGreaterThanOrEqual(foot);
+      expect(Number(at?.y) + Number(at?.height)).toBeLessThanOrEqual(height);
+
+      expect(at?.x).toBeGreaterThanOrEqual(end);
+      end = Number(at?.x) + Number(at?.width);
+    }
+    await expectNoSidewaysScroll(page);
+  },
+);
+
 test('below two bars the note is whole in sight, and Escape leaves it with what was typed', async () => {
   const { token } = await portal().addCompleteEmployer();
   const filed = { Token: token, FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
@@ -146,12 +192,15 @@ test('below two bars the note is whole in sight, and Escape leaves it with what 
   };
   expect((await portal().call('/api/account', named, 'PATCH')).status).toBe(200);
   const page = await staffIn(ApplicationId);
+  const lastLooked = async () =>
+    (await read<NewsOfApplication>(`/api/news/application?applicationId=${ApplicationId}`)).Since;
+  await expect.poll(lastLooked).not.toBe('');
   const change = { Token: token, ApplicationId, JobTitle: 'Cook' };
   expect((await portal().call('/api/application', change, 'PATCH')).status).toBe(200);
   // The hint is said once a session.
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
-  await page.getByText('Changed since you last looked').waitFor();
+  await page.getByText(/^Changed since you/).waitFor();
   await page.getByRole('complementary', { name: 'Account security' }).waitFor();
   const side = await page.locator('.review-side').boundingBox();
   const field = await note(page).boundingBox();
@@ -294,6 +343,7 @@ test('what this person has opened is accepted at once and taken back; what is un
     .getByText('You have not opened schedule.pdf (Schedule 1) and passport.pdf (Passport Scan).')
     .waitFor();
   await page.getByRole('button', { name: 'Open passport.pdf (Passport Scan)' }).click();
+  await page.getByRole('tab', { name: 'Opened' }).click();
   const record = page.getByRole('region', { name: 'Who Opened the Documents' });
   await record.getByText('passport.pdf').waitFor();
   expect(await record.getByText('schedule.pdf').count()).toBe(0);
@@ -424,6 +474,7 @@ test.each([
 test('what is missing and what is written again and again are inserted in the language of the reader', async () => {
   const ids = await file(1, { JobOfferId: 'offer.pdf' }, 'fr');
   const page = await staffIn(ids[0] ?? 0);
+  await note(page).focus();
   await page.getByRole('button', { name: 'Insert What Is Missing' }).click();
   await expect
     .poll(() => note(page).inputValue())
@@ -508,7 +559,7 @@ test.each([
   async ({ name: _name, ...options }) => {
     const ids = await file(1, { JobOfferId: 'offer.pdf' });
     const page = await staffIn(ids[0] ?? 0, options);
-    const tabs = page.getByRole('tab');
+    const tabs = page.getByRole('tablist').first().getByRole('tab');
     expect(await tabs.count()).toBe(3);
     await page.locator('#slot-JobOffer > button').waitFor();
     expect(await page.locator('.note-form').isVisible()).toBe(false);
@@ -516,11 +567,16 @@ test.each([
     await expectAccessible(page);
     await tabs.first().focus();
     await page.keyboard.press('ArrowRight');
-    await page.locator('.note-form').waitFor();
+    await page.locator('#application-ApplicationStatusId').waitFor();
     expect(await tabs.nth(1).evaluate((tab) => tab === document.activeElement)).toBe(true);
+    expect(await page.locator('.note-form').isVisible()).toBe(false);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.keyboard.press('ArrowRight');
+    await page.locator('.note-form').waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: /^(History|Historique)$/ }).click();
     await page.getByText(/^(Application submitted|Demande déposée)$/).waitFor();
     expect(await page.locator('.note-form').isVisible()).toBe(false);
     await expectNoSidewaysScroll(page);
@@ -533,21 +589,34 @@ test.each([
   },
 );
 
-test('notes stand among the changes, the newest first, or alone; what is open stands out in forced colours', async () => {
+test('notes are in sight and the history is a press away; a note is one line until it is written', async () => {
   const ids = await file(1, { JobOfferId: 'offer.pdf', PassportScanId: 'passport.pdf' });
   const [id = 0] = ids;
   const Token = await portal().adminToken();
   const said = { Token, ApplicationId: id, Title: 'Bank', Note: 'Call them.', IsVisible: false };
   expect((await portal().call('/api/comment', said)).status).toBe(200);
   const page = await staffIn(id);
-  const line = page.getByRole('region', { name: 'Notes and History' }).locator('.moments > li');
-  await expect.poll(() => line.count()).toBe(2);
-  expect(await line.first().textContent()).toContain('Call them.');
-  expect(await line.last().textContent()).toContain('Application submitted');
-  const alone = page.getByRole('button', { name: 'Notes Alone' });
-  await alone.click();
-  await expect.poll(() => line.count()).toBe(1);
-  expect(await alone.getAttribute('aria-pressed')).toBe('true');
+  const notes = page.getByRole('region', { name: 'Application Notes' });
+  await notes.getByText('Call them.').waitFor();
+  const history = page.getByRole('region', { name: 'History' });
+  expect(await history.count()).toBe(0);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await history.getByText('Internal note added').waitFor();
+  await history.getByText('Application submitted').waitFor();
+  expect(await notes.count()).toBe(0);
+
+  await page.getByRole('tab', { name: /^Notes/ }).click();
+  const add = page.getByRole('button', { name: 'Add Internal Note' });
+  const height = async () => (await note(page).boundingBox())?.height;
+  expect(await height()).toBeLessThan(50);
+  expect(await add.count()).toBe(0);
+  const before = (await note(page).boundingBox())?.y;
+  await note(page).fill('Called Ada.');
+  expect((await note(page).boundingBox())?.y).toBe(before);
+  await add.click();
+  await notes.getByText('Called Ada.').waitFor();
+  await add.waitFor({ state: 'detached' });
+  expect(await height()).toBeLessThan(50);
 
   await page.emulateMedia({ forcedColors: 'active' });
   const outline = (slot: string) =>

@@ -5,6 +5,7 @@ const tray = 'M4 15.5V19a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-3.5';
 /** Outlines on a 24 by 24 grid, each one path. */
 export const icons = {
   alert: `${circle}M12 7.5v5.2M12 16.4v.1`,
+  arrowLeft: 'M20 12H4m7-7-7 7 7 7',
   ban: `${circle}M5.7 5.7l12.6 12.6`,
   calendar: 'M4 5h16v15H4zM4 10h16M8 3v4M16 3v4',
   camera: 'M3 7h4l2-3h6l2 3h4v13H3zM8.5 13a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0',

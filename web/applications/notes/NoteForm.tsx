@@ -1,6 +1,6 @@
 import { later } from '../../ui/loadFile.ts';
 import './notes.css';
-import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Application, MissingDocument } from '../../../contract/applications.ts';
 import { commentLimits } from '../../../contract/notes.ts';
 import { DocumentRow } from '../../documents/store/DocumentRow.tsx';
@@ -38,12 +38,14 @@ interface Props {
 /** Element ids as in the application's form, which is on the same page. */
 const elementIdOf = (field: string) => `application-${field}`;
 
-/** A note: internal unless it is said to be visible, and the form shows which of both it will be. */
+/** A note, one line until somebody writes in it: internal unless it is said to be visible, and the form shows which of both it will be. */
 export function NoteForm({ application, missing, onTyped }: Props) {
-  const { common, documents, forms, messages } = useTexts();
+  const { forms, messages } = useTexts();
   const texts = useTextsOf(noteTexts);
   const form = useNewNote(application);
-  const { note, change, problems, isBusy, isTyped } = form;
+  const { note, change, problems, isTyped } = form;
+  const [wasOpened, setOpened] = useState(false);
+  const isOpen = wasOpened || isTyped || problems.length > 0;
   const { isVisible } = note;
   const add = useEffectEvent(() => form.add());
 
@@ -55,35 +57,26 @@ export function NoteForm({ application, missing, onTyped }: Props) {
   const code = problems.find(({ field }) => field === 'Note')?.code;
   return (
     <form
-      className="note-form stack"
-      data-visible={note.isVisible}
+      className="note-form"
+      data-open={isOpen}
+      data-visible={isVisible}
       noValidate
       {...movesOnEnter}
-      onSubmit={(event: SubmitEvent) => {
+      onFocus={() => setOpened(true)}
+      onSubmit={async (event: SubmitEvent) => {
         event.preventDefault();
-        form.add();
+        if (await form.add()) setOpened(false);
       }}
     >
-      <h3>{texts.addNote}</h3>
+      <h2 className="visually-hidden">{texts.addNote}</h2>
       <DraftOffer
         offered={form.offered}
         onTakeOver={form.takeOver}
         summaryOf={({ title, text }) => shortened(title || text)}
       />
       <WhoReads isVisible={isVisible} onChange={(isVisible) => change({ isVisible })} />
-      <p className={`note-form-state ${isVisible ? 'tone-info' : 'tone-warning'}`} role="status">
-        <Icon name={note.isVisible ? 'eye' : 'lock'} />
-        {note.isVisible ? texts.writingVisible : texts.writingInternal}
-      </p>
       <ProblemBanner heading={texts.noteNotAdded} form={{ ...form, idOf: elementIdOf }} />
       {form.failure && <RefusalBanner form={form} />}
-      <TextField
-        label={texts.noteTitle}
-        maxLength={commentLimits.Title}
-        onChange={(event) => change({ title: event.target.value })}
-        optionalText={`(${forms.optional})`}
-        value={note.title}
-      />
       <TextArea
         error={code && (code === 'fieldsMissing' ? forms.fillIn : messages[code])}
         id={elementIdOf('Note')}
@@ -91,12 +84,38 @@ export function NoteForm({ application, missing, onTyped }: Props) {
         maxLength={commentLimits.Note}
         onChange={(event) => change({ text: event.target.value })}
         required
-        rows={3}
+        rows={isOpen ? 3 : 1}
         value={note.text}
+      />
+      {isOpen && <NoteExtras form={form} application={application} missing={missing} />}
+    </form>
+  );
+}
+
+interface ExtrasProps extends Omit<Props, 'onTyped'> {
+  form: ReturnType<typeof useNewNote>;
+}
+
+/** What goes along with the text, and the button that adds the note. */
+function NoteExtras({ form, application, missing }: ExtrasProps) {
+  const { common, documents, forms } = useTexts();
+  const texts = useTextsOf(noteTexts);
+  const { note, change, isBusy } = form;
+  return (
+    <>
+      <p className="small" role="status">
+        {note.isVisible ? texts.writingVisible : texts.writingInternal}
+      </p>
+      <TextField
+        label={texts.noteTitle}
+        maxLength={commentLimits.Title}
+        onChange={(event) => change({ title: event.target.value })}
+        optionalText={`(${forms.optional})`}
+        value={note.title}
       />
       <NoteHelpers
         applicationId={application.ApplicationId}
-        isVisible={isVisible}
+        isVisible={note.isVisible}
         missing={missing}
         onInsert={(text) => {
           change({ text: [note.text.trimEnd(), text].filter(Boolean).join('\n\n') });
@@ -140,7 +159,7 @@ export function NoteForm({ application, missing, onTyped }: Props) {
           {note.isVisible ? texts.addVisibleNote : texts.addInternalNote}
         </SubmitButton>
       </div>
-    </form>
+    </>
   );
 }
 

@@ -147,7 +147,7 @@ export function Visibility({ isVisible }: { isVisible: boolean }) {
       {isVisible ? (
         <StatusPill icon="eye" tone="blue" word={texts.visibleNote} />
       ) : (
-        <StatusPill icon="lock" tone="amber" word={texts.internalNote} />
+        <StatusPill icon="lock" tone="slate" word={texts.internalNote} />
       )}
     </p>
   );

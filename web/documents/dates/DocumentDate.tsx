@@ -86,23 +86,28 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
   const { Kind, Date: day, ConfirmedOn, ConfirmedBy } = date;
   const confirmedOn = ConfirmedOn && showDate(ConfirmedOn, language);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
-    <div aria-label={place} className="document-date" role="group">
-      {isReadOnly ? (
-        <p>
-          {texts.labels[Kind]}
-          {texts.colon} {day ? showDay(day, language) : texts.noDate}
-        </p>
-      ) : (
-        <DateOfDocument
-          applicationId={applicationId}
-          date={date}
-          documentId={documentId}
-          filename={filename}
-          key={`${documentId} ${slot}`}
-          slot={slot}
-        />
-      )}
+    <div className="document-date">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere */}
+      <div aria-label={place} className="document-date-entry" role="group">
+        {isReadOnly ? (
+          <p>
+            {texts.labels[Kind]}
+            {texts.colon} {day ? showDay(day, language) : texts.noDate}
+          </p>
+        ) : (
+          <DateOfDocument
+            applicationId={applicationId}
+            date={date}
+            documentId={documentId}
+            filename={filename}
+            key={`${documentId} ${slot}`}
+            slot={slot}
+          />
+        )}
+        {isAdministrator && day && !ConfirmedOn && (
+          <ConfirmDate applicationId={applicationId} date={{ ...date, Date: day }} name={place} />
+        )}
+      </div>
       <p className="document-date-state" role="status">
         <Validity date={date} />
         {day && confirmedOn && (
@@ -113,9 +118,6 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
           </span>
         )}
       </p>
-      {isAdministrator && day && !ConfirmedOn && (
-        <ConfirmDate applicationId={applicationId} date={{ ...date, Date: day }} name={place} />
-      )}
     </div>
   );
 }
@@ -149,7 +151,6 @@ interface ConfirmDateProps {
 /** Staff confirm the date that they have read: the server refuses any other. */
 function ConfirmDate({ applicationId, date, name }: ConfirmDateProps) {
   const { language } = useLanguage();
-  const { common } = useTexts();
   const texts = useTextsOf(dateTexts);
   const { DocumentId, Slot } = date;
   const day = showDay(date.Date, language);
@@ -164,8 +165,6 @@ function ConfirmDate({ applicationId, date, name }: ConfirmDateProps) {
       <Button
         aria-label={texts.confirmOf(name, day)}
         busy={change.isBusy}
-        busyText={common.saving}
-        icon="check"
         onClick={() => change.submit(date.Date)}
       >
         {texts.confirm}
@@ -210,15 +209,9 @@ function PendingDate({ rule, slot, place, typed, failure, onTyped }: PendingDate
     if (lost && lost === box.current) focusInSight(lost.querySelector('input'), 'center');
   }, [failure]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
-    <div
-      aria-label={place}
-      className="document-date"
-      data-lost={failure ? '' : undefined}
-      ref={box}
-      role="group"
-    >
-      <div className="document-date-field">
+    <div className="document-date" data-lost={failure ? '' : undefined} ref={box}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere */}
+      <div aria-label={place} className="document-date-entry document-date-field" role="group">
         <DayField
           label={texts.labels[rule.kind]}
           name={`date-${slot}`}

@@ -7,7 +7,7 @@ import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { PartFailure } from '../../shared/PartFailure.tsx';
 import { reviewTexts } from '../../texts/reviews.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { ReplaceForm } from './ReplaceForm.tsx';
 import { isLeft } from './reviewed.ts';
 import type { Marking } from './reviewingState.tsx';
@@ -81,7 +81,6 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
                 {...key('r')}
                 aria-label={texts.replaceOf(review.Filename)}
                 aria-disabled={isBusy || undefined}
-                icon="fileAlert"
                 onClick={() => isBusy || reviewing.setReplacing(true)}
               >
                 {texts.replace}
@@ -89,21 +88,16 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
             </>
           )}
           {undoable && (
-            <Button
+            <IconButton
               {...key('u')}
-              aria-label={texts.undoOf(undoable.filename)}
               aria-disabled={isBusy || undefined}
               icon="undo"
+              name={texts.undoOf(undoable.filename)}
               onClick={reviewing.undo}
-              variant="quiet"
-            >
-              {texts.undo}
-            </Button>
+            />
           )}
           {reviewing.hasNext && (
-            <Button icon="chevronRight" onClick={reviewing.goOn} variant="quiet">
-              {texts.next}
-            </Button>
+            <IconButton icon="chevronRight" name={texts.next} onClick={reviewing.goOn} />
           )}
         </div>
       )}

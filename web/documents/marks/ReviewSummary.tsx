@@ -12,7 +12,6 @@ import { PartFailure } from '../../shared/PartFailure.tsx';
 import { reviewTexts } from '../../texts/reviews.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { shownTitle } from '../store/shownTitle.ts';
 import { useViewing } from '../store/viewing.tsx';
 import { isLeft, leftByOpening, nextLeft } from './reviewed.ts';
@@ -23,7 +22,7 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
   const unopenedId = useId();
   const texts = useTextsOf(reviewTexts);
   const { data, error, refetch } = useReviews(applicationId);
-  const { all: viewable, show } = useViewing();
+  const { all: viewable, opened: viewed, show } = useViewing();
   const [hasKeys] = useDecidingKeys();
   const shortcut = useDecidingShortcut('Shift+A');
   const acceptance = useAcceptOpened(applicationId, data ?? []);
@@ -42,21 +41,21 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
     return all.documents.fileAt(Filename, place);
   }
 
+  const unopenedText = texts.notOpened(new Intl.ListFormat(language).format(unopened.map(named)));
   return (
-    <Card title={texts.title}>
-      <p role="status">
+    <section aria-label={texts.title} className="review-summary">
+      <p className="small" role="status">
         {texts.left(data.filter(isLeft).length, data.length)}{' '}
         {toReplace > 0 && texts.toReplaceCount(toReplace)}
       </p>
-      <p className="muted small">{texts.staffOnly}</p>
       {namesUnopened && (
-        <p className="small" id={unopenedId}>
-          {texts.notOpened(new Intl.ListFormat(language).format(unopened.map(named)))}
+        <p className="small muted" id={unopenedId} title={unopenedText}>
+          {unopenedText}
         </p>
       )}
       {failure && <Banner title={all.failures[failure]} tone="error" />}
       <div className="actions">
-        {first && (
+        {first && !viewed && (
           <Button icon="eye" onClick={() => show(first)}>
             {texts.start}
           </Button>
@@ -79,7 +78,7 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
           </Button>
         )}
       </div>
-    </Card>
+    </section>
   );
 }
 

@@ -148,17 +148,13 @@ export default function RequestsCard(props: RequestsCardProps) {
               reviews={reviews}
             />
           )}
-          {!current && !composed && (
-            <>
-              <p className="muted">{isOver ? texts.closed : texts.intro}</p>
-              {!isOver && (
-                <div className="actions">
-                  <Button {...shortcut} icon="send" onClick={() => compose(fresh())}>
-                    {texts.compose}
-                  </Button>
-                </div>
-              )}
-            </>
+          {!current && !composed && isOver && <p className="muted">{texts.closed}</p>}
+          {!current && !composed && !isOver && (
+            <div className="actions">
+              <Button {...shortcut} icon="send" onClick={() => compose(fresh())}>
+                {texts.compose}
+              </Button>
+            </div>
           )}
           <EarlierRequests requests={earlier} reviews={reviews} />
         </div>

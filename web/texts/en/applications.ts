@@ -189,7 +189,7 @@ export const dates = {
   failed: 'The date could not be loaded.',
   savedWithForm: 'The date is saved with the application.',
   notSent: 'It will not be saved.',
-  confirm: 'Confirm the Date',
+  confirm: 'Confirm',
   confirmOf: (place: string, day: string) => `Confirm the date of ${place}: ${day}`,
   confirmedBy: (name: string, on: string) => `Confirmed by ${name} on ${on}`,
   confirmed: (on: string) => `Confirmed by the program on ${on}`,

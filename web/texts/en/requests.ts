@@ -1,7 +1,5 @@
 export const requests = {
   title: 'Request',
-  intro:
-    'Ask the employer for better or missing documents and for answers: all in one request, with a day by which you need them.',
   closed: 'This application is closed, so nothing can be requested.',
   loadFailed: 'The requests could not be loaded.',
   compose: 'New Request',

@@ -196,7 +196,7 @@ export const dates: typeof english.dates = {
   failed: 'La date n’a pas pu être chargée.',
   savedWithForm: 'La date sera enregistrée avec la demande.',
   notSent: 'Elle ne sera pas enregistrée.',
-  confirm: 'Confirmer la date',
+  confirm: 'Confirmer',
   confirmOf: (place, day) => `Confirmer la date\u00a0: ${place}, ${day}`,
   confirmedBy: (name, on) => `Confirmée par ${name} le ${on}`,
   confirmed: (on) => `Confirmée par le programme le ${on}`,

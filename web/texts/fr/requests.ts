@@ -2,8 +2,6 @@ import type * as english from '../en/requests.ts';
 
 export const requests: typeof english.requests = {
   title: 'Demande de compléments',
-  intro:
-    'Demandez à l’employeur de meilleurs documents, ceux qui manquent et des réponses : le tout en une seule demande de compléments, avec la date à laquelle il vous les faut.',
   closed: 'Cette demande est fermée : rien ne peut plus être demandé.',
   loadFailed: 'Les demandes de compléments n’ont pas pu être chargées.',
   compose: 'Nouvelle demande de compléments',

@@ -13,19 +13,16 @@ import { useNotice } from '../../../shared/useNotice.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { reviewPageTexts } from '../../../texts/reviews.ts';
 import { later } from '../../../ui/loadFile.ts';
-import { AccessRecord } from '../../history/AccessRecord.tsx';
 import { NoteForm, type UnsentNote } from '../../notes/NoteForm.tsx';
 import { withMeanwhile } from '../form/merge/differenceTexts.ts';
 import type { Outcome } from '../form/useSaving.ts';
 import { isListAddress, lastAddress, listAddress, neighboursOf } from '../listOrder.ts';
-import { NotesAndHistory } from '../review/NotesAndHistory.tsx';
 import { asNeighbour, useFocusedTitle } from '../review/PreviousAndNext.tsx';
 import { ReviewEditor } from '../review/ReviewEditor.tsx';
 import { next as toNext } from '../review/SaveButtons.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
 import { stayWithLost, useLostDates } from './lostDates.ts';
 
-const ApplicationMails = later(() => import('../../../mail/notices/ApplicationMails.tsx'));
 const CaseManagerField = later(() => import('../../../office/assignments/CaseManagerField.tsx'));
 const DocumentDate = later(() => import('../../../documents/dates/DocumentDate.tsx'));
 const DocumentReview = later(() => import('../../../documents/marks/DocumentReview.tsx'));
@@ -124,27 +121,13 @@ function ReviewPage({ application }: { application: Application }) {
       )}
       application={application}
       backTo={lastAddress()}
-      decision={({ missing, show, goOn }) => (
-        <>
-          <NoteForm application={application} missing={missing} onTyped={setUnsentNote} />
-          <StaffRequests
-            application={newest ?? application}
-            asked={asked}
-            onApplication={setNewest}
-            onSentAndOn={goOn}
-            onShow={show}
-            onTyped={setUnsentRequest}
-          />
-          <CaseManagerField application={application} />
-        </>
-      )}
       hasNext={next !== undefined}
       hasUnsentRequest={hasUnsentRequest}
-      history={
+      lostDates={lostDates}
+      more={
         <>
-          <NotesAndHistory applicationId={ApplicationId} />
-          <ApplicationMails applicationId={ApplicationId} />
-          <AccessRecord applicationId={ApplicationId} />
+          <CaseManagerField application={application} />
+          <StaffPapers application={newest ?? application} />
           <EraseCard
             listPath={listPath}
             subject={{
@@ -155,16 +138,23 @@ function ReviewPage({ application }: { application: Application }) {
           />
         </>
       }
-      lostDates={lostDates}
       newest={newest}
+      noteForm={(missing) => (
+        <NoteForm application={application} missing={missing} onTyped={setUnsentNote} />
+      )}
       onGoOn={goOn}
       onSaved={onSaved}
-      summary={
-        <>
-          <ReviewSummary applicationId={ApplicationId} />
-          <StaffPapers application={newest ?? application} />
-        </>
-      }
+      requests={({ show, goOn }) => (
+        <StaffRequests
+          application={newest ?? application}
+          asked={asked}
+          onApplication={setNewest}
+          onSentAndOn={goOn}
+          onShow={show}
+          onTyped={setUnsentRequest}
+        />
+      )}
+      summary={<ReviewSummary applicationId={ApplicationId} />}
       titleRef={title}
       unsentNote={unsentNote}
       viewerFooter={<ReviewBar applicationId={ApplicationId} />}

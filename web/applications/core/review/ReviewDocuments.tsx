@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { DocumentSlot } from '../../../../contract/applications.ts';
 import { OpenedDocument } from '../../../documents/store/OpenedDocument.tsx';
 import { useViewing } from '../../../documents/store/viewing.tsx';
@@ -30,10 +30,8 @@ export function ReviewDocuments(props: Props) {
   const { editor, isBeside, shown, viewerFooter } = props;
   const application = useTextsOf(applicationTexts);
   const { opened } = useViewing();
-  const box = useRef<HTMLDivElement>(null);
-  usePanelHeight(box, shown);
   return (
-    <div className="review-documents" ref={box}>
+    <div className="review-documents">
       <section aria-label={application.summary} className="review-places">
         <DocumentPlaces
           aboutDocument={props.aboutDocument}
@@ -64,19 +62,4 @@ function NothingOpen({ editor, shown }: { editor: Editor; shown: string | null }
     Object.entries(draft.slots).some(([key, { filed }]) => key === shown && filed) ||
     draft.additional.some((one) => !one.isRemoved && additionalPlace(one.DocumentId) === shown);
   return <p className="review-nothing muted">{isThere ? texts.notShown : texts.nothingThere}</p>;
-}
-
-/** The viewer begins below what can be done about the chosen place, which stands in its row of the list. */
-function usePanelHeight(box: RefObject<HTMLElement | null>, shown: string | null): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another panel is there
-  useEffect(() => {
-    const panel = box.current?.querySelector('.place-panel:not([hidden])');
-    if (!panel) return;
-    const measure = new ResizeObserver(() => {
-      const { height } = panel.getBoundingClientRect();
-      box.current?.style.setProperty('--panel-height', `${Math.ceil(height)}px`);
-    });
-    measure.observe(panel);
-    return () => measure.disconnect();
-  }, [box, shown]);
 }

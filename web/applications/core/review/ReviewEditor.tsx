@@ -3,7 +3,6 @@ import './review.css';
 import {
   type ReactNode,
   type Ref,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
   useReducer,
@@ -18,7 +17,6 @@ import {
   missingSlots,
 } from '../../../../contract/applications.ts';
 import { OpenedDocument } from '../../../documents/store/OpenedDocument.tsx';
-import { showDate } from '../../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
 import { ProblemBanner } from '../../../shared/forms/FormMessages.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
@@ -35,14 +33,15 @@ import { EditorQuestions } from '../form/EditorQuestions.tsx';
 import { elementIdOf, fieldElementId } from '../form/elementIds.ts';
 import { KeptDraft } from '../form/KeptDraft.tsx';
 import { SaveFailure } from '../form/SaveFailure.tsx';
-import { type EditorOptions, useEditor } from '../form/useEditor.ts';
+import { type Editor, type EditorOptions, useEditor } from '../form/useEditor.ts';
 import { ApplicantFold } from './ApplicantFold.tsx';
-import { type Part, PartTabs, partId, parts } from './PartTabs.tsx';
 import { firstPlace, placesOf } from './places.ts';
+import { type Aside, asides, ReviewAside } from './ReviewAside.tsx';
 import { ReviewDocuments } from './ReviewDocuments.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
 import { next, SaveButtons } from './SaveButtons.tsx';
 import { StatusField } from './StatusField.tsx';
+import { panelId, panelOf, Tabs } from './Tabs.tsx';
 import { useChosenPlace } from './useChosenPlace.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 
@@ -62,38 +61,45 @@ interface Props extends Omit<EditorOptions, 'application' | 'isAdministrator' | 
   summary: ReactNode;
   /** Shown below the document that is open in the viewer. */
   viewerFooter: ReactNode;
-  /** Below the status: the note, the requests. */
-  decision(work: DecisionWork): ReactNode;
+  /** Below the status: the requests. */
+  requests(work: DecisionWork): ReactNode;
+  noteForm(missing: MissingDocument[]): ReactNode;
+  /** What is done seldom. */
+  more: ReactNode;
   /** There is nothing to save, and one goes on to the next application, or back to the list. */
   onGoOn(): void;
-  history: ReactNode;
 }
 
-/** What the parts below the status know of the rest of the page, and ask of it. */
+/** What the requests know of the rest of the page, and ask of it. */
 export interface DecisionWork {
-  missing: MissingDocument[];
   /** Where the parts do not stand side by side, the decision is brought to the front. */
   show(): void;
   /** Saves what is left to save, and goes on to the next application. */
   goOn(): void;
 }
 
+const parts = ['documents', 'decision', 'aside'] as const;
+type Part = (typeof parts)[number];
+
 /** The application as staff work on it: documents, the open one, and the decision, side by side where there is room. */
 export function ReviewEditor(props: Props) {
   const { application } = props;
-  const { language } = useLanguage();
   const texts = useTextsOf(reviewPageTexts);
   const isWhole = useIsWhole();
   const isBeside = useIsBeside();
-  // History renders after the form, so that the form is usable sooner.
-  const showsHistory = useDeferredValue(true, false);
   const [part, setPart] = useState<Part>('documents');
+  const [aside, setAside] = useState<Aside>('notes');
   const editor = useEditor({ ...props, isAdministrator: true });
-  const { base, draft, errorOf, saving, setDraft } = editor;
+  const { base, draft, saving } = editor;
   const { shown, choose } = useChosenPlace(isBeside, firstPlace(draft));
   const saved = base ?? application;
   const showDecision = () => flushSync(() => setPart('decision'));
-  const save = () => saving.save(next);
+  const showNotes = () =>
+    flushSync(() => {
+      setPart('aside');
+      setAside('notes');
+    });
+  const askToGoOn = useGoingOn(editor, props.onGoOn);
   useReviewKeys({
     places: placesOf(draft, saved),
     shown,
@@ -102,40 +108,20 @@ export function ReviewEditor(props: Props) {
       showDecision();
       focusInSight(document.getElementById(fieldElementId('ApplicationStatusId')));
     },
-    saveAndNext: save,
+    saveAndNext: () => saving.save(next),
   });
 
-  // Once what was asked of the requests is done with.
-  const [goOnAsked, askToGoOn] = useReducer((count: number) => count + 1, 0);
-  const goneOn = useRef(0);
-  const { hasUnsentRequest } = editor;
-  const goOn = useEffectEvent(() => {
-    if (editor.isUnsaved) save();
-    else props.onGoOn();
-  });
-  useEffect(() => {
-    if (hasUnsentRequest || goneOn.current === goOnAsked) return;
-    goneOn.current = goOnAsked;
-    goOn();
-  }, [goOnAsked, hasUnsentRequest]);
-
-  const panel = (one: Part) =>
-    isWhole
-      ? { id: partId(one) }
-      : {
-          id: partId(one),
-          role: 'tabpanel',
-          'aria-labelledby': `${partId(one)}-tab`,
-          hidden: one !== part,
-        };
+  const panel = (one: Part) => (isWhole ? { id: panelId(one) } : panelOf(one, one === part));
 
   /** A link of a message leads to what another part shows, or a place that is not chosen. */
   function reveal(target: EventTarget) {
     const hash = target instanceof Element && target.closest('a')?.hash.slice(1);
     const found = hash ? document.getElementById(hash) : null;
     if (!found) return;
-    const inPart = parts.find((one) => found.closest(`#${partId(one)}`));
+    const inPart = parts.find((one) => found.closest(`#${panelId(one)}`));
     if (inPart) setPart(inPart);
+    const inAside = asides.find((one) => found.closest(`#${panelId(one)}`));
+    if (inAside) setAside(inAside);
     const place = found.closest('[data-place]')?.getAttribute('data-place');
     if (place) choose(place);
   }
@@ -145,24 +131,26 @@ export function ReviewEditor(props: Props) {
       <SkipLink onSkip={showDecision} target={fieldElementId('ApplicationStatusId')}>
         {texts.skipToStatus}
       </SkipLink>
-      <SkipLink onSkip={showDecision} target={fieldElementId('Note')}>
+      <SkipLink onSkip={showNotes} target={fieldElementId('Note')}>
         {texts.skipToNote}
       </SkipLink>
-      <ReviewHead application={saved} draft={draft} titleRef={props.titleRef} />
-      <div className="review-messages" onClickCapture={({ target }) => reveal(target)}>
-        <ProblemBanner
-          heading={applicationTexts[language].notSaved}
-          form={{ ...saving, idOf: elementIdOf }}
+      <ReviewHead
+        application={saved}
+        backTo={props.backTo}
+        draft={draft}
+        titleRef={props.titleRef}
+      />
+      <Messages editor={editor} onFollow={reveal} />
+      {!isWhole && (
+        <Tabs<Part>
+          className="review-tabs"
+          label={texts.parts}
+          names={parts}
+          onShow={setPart}
+          shown={part}
+          textOf={(one) => (one === 'aside' ? texts.notes : texts[one])}
         />
-        <SaveFailure
-          failure={saving.failure}
-          saved={editor.isNoteAdded && texts.noteSaved}
-          tries={saving.tries}
-        />
-        <NewsOnTop />
-        <KeptDraft editor={editor} />
-      </div>
-      {!isWhole && <PartTabs onShow={setPart} shown={part} />}
+      )}
       <div className="review-body" inert={saving.isSending}>
         <div {...panel('documents')}>
           <ReviewDocuments
@@ -180,51 +168,100 @@ export function ReviewEditor(props: Props) {
         <div className="review-side">
           <div className="review-part" {...panel('decision')}>
             <h2 className="visually-hidden">{texts.decision}</h2>
-            <form
-              className="review-decision"
-              id={formId}
-              noValidate
-              {...movesOnEnter}
-              onSubmit={saving.submit}
-            >
-              <StatusField
-                error={errorOf('ApplicationStatusId')}
-                onChange={(ApplicationStatusId) =>
-                  setDraft((current) => ({ ...current, ApplicationStatusId }))
-                }
-                statusId={draft.ApplicationStatusId}
-              />
-              {editor.isStatusChanged && (
-                <MailPlan
-                  applicationId={application.ApplicationId}
-                  kind="statusChanged"
-                  leavesOut={editor.leavesOutMail}
-                  onLeaveOut={editor.setLeavesOutMail}
-                />
-              )}
-              <ApplicantFold editor={editor} />
-            </form>
-            {props.decision({
-              missing: missingSlots(filledIn(draft)),
-              show: showDecision,
-              goOn: askToGoOn,
-            })}
+            <Decision applicationId={application.ApplicationId} editor={editor} />
+            {props.requests({ show: showDecision, goOn: askToGoOn })}
           </div>
-          <div className="review-part" {...panel('history')}>
-            <p className="muted small">
-              {applicationTexts[language].reviewDates(
-                showDate(saved.CreatedOn, language),
-                showDate(saved.ModifiedOn, language),
-              )}
-            </p>
-            {showsHistory && props.history}
+          <div className="review-part" {...panel('aside')}>
+            <ReviewAside
+              application={saved}
+              more={props.more}
+              noteForm={props.noteForm(missingSlots(filledIn(draft)))}
+              onShow={setAside}
+              shown={aside}
+            />
           </div>
         </div>
       </div>
-      <SaveButtons backTo={props.backTo} editor={editor} form={formId} hasNext={props.hasNext} />
+      {(isWhole || part !== 'documents' || editor.isUnsaved) && (
+        <SaveButtons editor={editor} form={formId} hasNext={props.hasNext} />
+      )}
       {!isBeside && <OpenedDocument footer={props.viewerFooter} />}
       <EditorQuestions editor={editor} />
     </div>
+  );
+}
+
+/** Goes on to the next application once what was asked of the requests is done with. */
+function useGoingOn({ hasUnsentRequest, isUnsaved, saving }: Editor, onGoOn: () => void) {
+  const [asked, ask] = useReducer((count: number) => count + 1, 0);
+  const done = useRef(0);
+  const goOn = useEffectEvent(() => {
+    if (isUnsaved) saving.save(next);
+    else onGoOn();
+  });
+  useEffect(() => {
+    if (hasUnsentRequest || done.current === asked) return;
+    done.current = asked;
+    goOn();
+  }, [asked, hasUnsentRequest]);
+  return ask;
+}
+
+interface MessagesProps {
+  editor: Editor;
+  onFollow(target: EventTarget): void;
+}
+
+/** What went wrong with saving, what others changed, and what was typed before. */
+function Messages({ editor, onFollow }: MessagesProps) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(reviewPageTexts);
+  const { saving } = editor;
+  return (
+    <div className="review-messages" onClickCapture={({ target }) => onFollow(target)}>
+      <ProblemBanner
+        heading={applicationTexts[language].notSaved}
+        form={{ ...saving, idOf: elementIdOf }}
+      />
+      <SaveFailure
+        failure={saving.failure}
+        saved={editor.isNoteAdded && texts.noteSaved}
+        tries={saving.tries}
+      />
+      <NewsOnTop />
+      <KeptDraft editor={editor} />
+    </div>
+  );
+}
+
+/** The status, whom a change of it is told, and the applicant's fields. */
+function Decision({ applicationId, editor }: { applicationId: number; editor: Editor }) {
+  const { draft, errorOf, saving, setDraft } = editor;
+  return (
+    <form
+      className="review-decision"
+      id={formId}
+      noValidate
+      {...movesOnEnter}
+      onSubmit={saving.submit}
+    >
+      <StatusField
+        error={errorOf('ApplicationStatusId')}
+        onChange={(ApplicationStatusId) =>
+          setDraft((current) => ({ ...current, ApplicationStatusId }))
+        }
+        statusId={draft.ApplicationStatusId}
+      />
+      {editor.isStatusChanged && (
+        <MailPlan
+          applicationId={applicationId}
+          kind="statusChanged"
+          leavesOut={editor.leavesOutMail}
+          onLeaveOut={editor.setLeavesOutMail}
+        />
+      )}
+      <ApplicantFold editor={editor} />
+    </form>
   );
 }
 

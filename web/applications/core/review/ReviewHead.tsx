@@ -28,39 +28,48 @@ import { PreviousAndNext } from './PreviousAndNext.tsx';
 
 interface Props {
   application: Application;
+  backTo: string;
   draft: Draft;
   titleRef: Ref<HTMLHeadingElement>;
 }
 
 /** Who and what the application is, how it stands, and the way to its neighbours in the list. */
-export function ReviewHead({ application, draft, titleRef }: Props) {
+export function ReviewHead({ application, backTo, draft, titleRef }: Props) {
+  const { common } = useTexts();
   const texts = useTextsOf(applicationTexts);
   const { enumerations } = useProgramTexts();
   const { ApplicationId, FirstName, LastName, JobNumber, ApplicationStatusId } = application;
   const status = statusWith(ApplicationStatusId);
   const there = mandatoryDocumentCount - missingSlots(filledIn(draft)).length;
+  const name = `${FirstName} ${LastName}`.trim();
   return (
     <header className="review-head">
-      <div className="review-who">
-        <h1 ref={titleRef} tabIndex={-1} title={`${FirstName} ${LastName}`.trim()}>
-          {`${FirstName} ${LastName}`.trim()}
-        </h1>
-        <p className="review-numbers small">
-          <span className="visually-hidden">{texts.number} </span>
-          {/* A number must not wrap at its hyphens: people read it out on the telephone. */}
-          <strong className="nowrap">{JobNumber}</strong>
-          <CopyButton text={JobNumber} />
-          <EmployerLine businessId={application.BusinessId} />
-        </p>
-      </div>
+      <Link
+        aria-label={common.cancel}
+        className="icon-button review-back"
+        title={common.cancel}
+        to={backTo}
+      >
+        <Icon name="arrowLeft" />
+      </Link>
+      <h1 ref={titleRef} tabIndex={-1} title={name}>
+        {name}
+      </h1>
+      <p className="review-number">
+        <span className="visually-hidden">{texts.number} </span>
+        {/* A number must not wrap at its hyphens: people read it out on the telephone. */}
+        <span className="nowrap">{JobNumber}</span>
+        <CopyButton text={JobNumber} />
+      </p>
+      {status && <StatusPill {...status.look} word={enumerations.statuses[status.id]} />}
       <div className="review-facts">
-        {status && <StatusPill {...status.look} word={enumerations.statuses[status.id]} />}
         {!isClosed(ApplicationStatusId) && <DaysOf id={ApplicationId} />}
         <RequestOf id={ApplicationId} />
         <span className="review-count figures" role="status">
           {texts.summaryCount(there, mandatoryDocumentCount)}
         </span>
       </div>
+      <EmployerLine businessId={application.BusinessId} />
       <PreviousAndNext id={ApplicationId} />
     </header>
   );

@@ -1,0 +1,140 @@
+import '../../history/history.css';
+import { type ReactNode, useState } from 'react';
+import type { Application } from '../../../../contract/applications.ts';
+import { showDate } from '../../../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { PartFailure } from '../../../shared/PartFailure.tsx';
+import { applicationTexts } from '../../../texts/applications.ts';
+import { historyTexts, noteTexts } from '../../../texts/notes.ts';
+import { reviewPageTexts } from '../../../texts/reviews.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { later } from '../../../ui/loadFile.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { AccessRecord } from '../../history/AccessRecord.tsx';
+import { HistoryLine, useHistory } from '../../history/History.tsx';
+import { NoteActions } from '../../notes/NoteActions.tsx';
+import { Note, notesId, useNotes } from '../../notes/Notes.tsx';
+import { panelOf, Tabs } from './Tabs.tsx';
+
+const ApplicationMails = later(() => import('../../../mail/notices/ApplicationMails.tsx'));
+
+export const asides = ['notes', 'history', 'mails', 'openings', 'more'] as const;
+export type Aside = (typeof asides)[number];
+
+interface Props {
+  /** As it is saved. */
+  application: Application;
+  shown: Aside;
+  onShow(aside: Aside): void;
+  /** Where a note is written. */
+  noteForm: ReactNode;
+  /** What is done seldom: its case manager, papers, erasing. */
+  more: ReactNode;
+}
+
+/** What was written and what happened, below the decision. */
+export function ReviewAside({ application, shown, onShow, noteForm, more }: Props) {
+  const texts = useTextsOf(reviewPageTexts);
+  const { ApplicationId } = application;
+  const count = useNotes(ApplicationId).data?.length ?? 0;
+  const panel = (one: Aside) => panelOf(one, one === shown);
+  return (
+    <>
+      <Tabs
+        className="review-tabs aside-tabs"
+        label={texts.asides}
+        names={asides}
+        onShow={onShow}
+        shown={shown}
+        textOf={(one) =>
+          one === 'notes' && count > 0 ? (
+            <>
+              {texts.notes} <span className="muted">{count}</span>
+            </>
+          ) : (
+            texts[one]
+          )
+        }
+      />
+      <div className="review-panel" {...panel('notes')}>
+        {noteForm}
+        <StaffNotes applicationId={ApplicationId} />
+      </div>
+      <div className="review-panel" {...panel('history')}>
+        {shown === 'history' && <Changes application={application} />}
+      </div>
+      <div className="review-panel" {...panel('mails')}>
+        {shown === 'mails' && <ApplicationMails applicationId={ApplicationId} />}
+      </div>
+      <div className="review-panel" {...panel('openings')}>
+        {shown === 'openings' && <AccessRecord applicationId={ApplicationId} />}
+      </div>
+      <div className="review-panel" {...panel('more')}>
+        {more}
+      </div>
+    </>
+  );
+}
+
+/** All notes, the newest first, with what can be done about each. */
+function StaffNotes({ applicationId }: { applicationId: number }) {
+  const { common } = useTexts();
+  const texts = useTextsOf(noteTexts);
+  const notes = useNotes(applicationId);
+  return (
+    <section aria-labelledby={notesId}>
+      <h2 className="visually-hidden" id={notesId} tabIndex={-1}>
+        {texts.notes}
+      </h2>
+      {notes.isPending && <Skeleton count={3} kind="lines" text={common.loading} />}
+      {notes.error && <PartFailure onRetry={notes.refetch} title={texts.notesFailed} />}
+      {notes.data?.length === 0 && <p className="muted">{texts.notesEmpty}</p>}
+      {notes.data && notes.data.length > 0 && (
+        <ul className="plain-list">
+          {notes.data.map((note) => (
+            <Note
+              actions={<NoteActions knownSince={notes.dataUpdatedAt} note={note} />}
+              key={note.CommentId}
+              note={note}
+              showsVisibility
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const changesAtFirst = 12;
+
+function Changes({ application }: { application: Application }) {
+  const { language, texts: all } = useLanguage();
+  const texts = historyTexts[language];
+  const [isWhole, setWhole] = useState(false);
+  const { data = [], error, isPending, refetch } = useHistory(application.ApplicationId);
+  const shown = isWhole ? data : data.slice(0, changesAtFirst);
+  return (
+    <section aria-label={reviewPageTexts[language].history}>
+      <p className="muted small">
+        {applicationTexts[language].reviewDates(
+          showDate(application.CreatedOn, language),
+          showDate(application.ModifiedOn, language),
+        )}
+      </p>
+      {isPending && <Skeleton count={3} kind="lines" text={all.common.loading} />}
+      {error && <PartFailure onRetry={refetch} title={texts.historyFailed} />}
+      {shown.length > 0 && (
+        <ol className="plain-list history">
+          {shown.map((entry) => (
+            <HistoryLine entry={entry} key={entry.ChangeId} />
+          ))}
+        </ol>
+      )}
+      {shown.length < data.length && (
+        <div className="actions">
+          <Button onClick={() => setWhole(true)}>{texts.showAllHistory(data.length)}</Button>
+        </div>
+      )}
+    </section>
+  );
+}

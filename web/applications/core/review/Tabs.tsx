@@ -1,0 +1,54 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+
+interface Props<Name extends string> {
+  className: string;
+  /** What the tabs are, for screen readers. */
+  label: string;
+  names: readonly Name[];
+  shown: Name;
+  onShow(name: Name): void;
+  textOf(name: Name): ReactNode;
+}
+
+export const panelId = (name: string) => `review-${name}`;
+
+/** One of several parts at a time; the arrow keys go from tab to tab. */
+export function Tabs<Name extends string>(props: Props<Name>) {
+  const { className, label, names, shown, onShow, textOf } = props;
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const next = step && names.at((names.indexOf(shown) + step) % names.length);
+    if (!next) return;
+    event.preventDefault();
+    onShow(next);
+    document.getElementById(`${panelId(next)}-tab`)?.focus();
+  }
+
+  return (
+    <div aria-label={label} className={className} onKeyDown={move} role="tablist" tabIndex={-1}>
+      {names.map((name) => (
+        <button
+          aria-controls={panelId(name)}
+          aria-selected={name === shown}
+          id={`${panelId(name)}-tab`}
+          key={name}
+          onClick={() => onShow(name)}
+          role="tab"
+          tabIndex={name === shown ? 0 : -1}
+          type="button"
+        >
+          {textOf(name)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The attributes of what a tab shows. */
+export const panelOf = (name: string, isShown: boolean) => ({
+  id: panelId(name),
+  role: 'tabpanel',
+  'aria-labelledby': `${panelId(name)}-tab`,
+  hidden: !isShown,
+});
