@@ -154,7 +154,7 @@ test('a Node that is too old is named in a sentence', async () => {
 
 test('an installation killed at any step loses no packages, and goes on', {
   tags: 'slow',
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   for (let step = 1, isThrough = false; !isThrough; step += 1) {
     rmSync(join(root, 'node_modules'), { recursive: true, force: true });

@@ -83,7 +83,7 @@ const onLinux = process.platform === 'linux' && own;
 
 onlyWith(onLinux, 'Linux')(
   'the archive runs where there is neither Node nor npm, and tells what is inside',
-  { tags: 'rare', timeout: 120_000 },
+  { tags: 'rare', timeout: 600_000 },
   async () => {
     await buildWeb();
     await buildServer();

@@ -192,4 +192,4 @@ test('a server killed in the middle: the page says which were done, and the rest
   await dialog(page).getByText(`Done: ${left} applications.`).waitFor();
   // None of those that were done before was done again.
   expect(doneIn(await read())).toBe(done);
-}, 120_000);
+}, 600_000);

@@ -107,7 +107,7 @@ test('a PDF over 4 MB is made smaller in the browser, compared, and uploaded wit
   await offer.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: smaller.title('scan.pdf') });
-  await dialog.getByRole('button', { name: smaller.upload }).waitFor({ timeout: 120_000 });
+  await dialog.getByRole('button', { name: smaller.upload }).waitFor({ timeout: 600_000 });
   await dialog.getByText(smaller.page(1, 2), { exact: true }).waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: smaller.nextPage }).click();
@@ -154,6 +154,6 @@ test('where a PDF cannot be made smaller on this device it is said, and a later 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.unroute(/shrinkWorker-.*\.js/);
   await offer.click();
-  await dialog.getByRole('button', { name: smaller.upload }).waitFor({ timeout: 120_000 });
+  await dialog.getByRole('button', { name: smaller.upload }).waitFor({ timeout: 600_000 });
   expect(uploads).toEqual([]);
 });

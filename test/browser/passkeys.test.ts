@@ -121,7 +121,7 @@ test('an administrator adds passkeys, signs in with and without the password, an
   await page.getByLabel(/^Password/).fill(administrator.password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await hint.waitFor();
-}, 120_000);
+}, 600_000);
 
 test('an employer adds a passkey in French and signs in with it; at the other door it opens nothing', async () => {
   const employer = await portal().addCompleteEmployer();

@@ -19,7 +19,7 @@ test.each([
   ['encrypted', { ENCRYPTION_KEY: newKey() }],
 ])(
   'a backup (%s) that is killed leaves nothing in the way of the next one',
-  { tags: 'slow', timeout: 120_000 },
+  { tags: 'slow', timeout: 600_000 },
   async (_name, encryption) => {
     const { folder, settings, keys } = await portalOnDisk(documents, encryption, 60_000);
     const backups = join(folder, 'b');

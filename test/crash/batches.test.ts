@@ -36,7 +36,7 @@ async function hold(address: string, applicationId: number) {
 describe.each(places)('A batch whose server is killed, on %s', (engine, only) => {
   only(
     'has done whole applications only, says which, and does none of them again',
-    { tags: 'slow', timeout: 120_000 },
+    { tags: 'slow', timeout: 600_000 },
     async () => {
       const dataFolder = join(emptyFolder(), 'data');
       const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;

@@ -33,7 +33,7 @@ const engines: [string, () => Promise<{ url: string; remove(): Promise<void> } |
 describe.each(engines)('An employer that a command erases, on %s', (_engine, database) => {
   test('leaves nothing in any file or table, though the command was killed in the middle', {
     tags: 'slow',
-    timeout: 120_000,
+    timeout: 600_000,
   }, async () => {
     const postgres = await database();
     if (postgres) onTestFinished(postgres.remove);

@@ -61,7 +61,7 @@ const onlyWithFaults = mayAttach() ? onlyWithStrace : onlyWith(false, 'strace');
 
 onlyWithFaults(
   'a sync that fails is no answer: the change is refused, and the portal ends and starts sound',
-  { tags: 'slow', timeout: 120_000 },
+  { tags: 'slow', timeout: 600_000 },
   async () => {
     const dataFolder = join(emptyFolder(), 'data');
     const port = await freePort();

@@ -30,7 +30,7 @@ function chances(): (share: number) => boolean {
 
 onlyWithStrace(
   'what the portal has answered or shown outlasts a power cut, with eight people saving at once',
-  { tags: 'slow', timeout: 120_000 + cuts * 1_000 },
+  { tags: 'slow', timeout: 600_000 + cuts * 1_000 },
   async () => {
     const folder = emptyFolder();
     const [data, before] = [join(folder, 'data'), join(folder, 'before')];

@@ -106,7 +106,7 @@ const anonymous: Asked[] = [
 
 test('nothing that a stranger can ask for takes far more work than a page', {
   tags: 'slow',
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   await timeOf(page);
   const dear: string[] = [];

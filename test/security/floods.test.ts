@@ -107,7 +107,7 @@ const read = () => askFrom('127.0.0.3', { path: `/api/business?token=${token}` }
 
 onlyWith(process.platform === 'linux', 'Linux')(
   'thousands of bodies that are never finished take little memory, and others are answered meanwhile',
-  { tags: 'slow', timeout: 120_000 },
+  { tags: 'slow', timeout: 600_000 },
   async () => {
     const before = megabytesOf(server.pid);
     const kinds = [

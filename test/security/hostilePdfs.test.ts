@@ -22,7 +22,7 @@ beforeAll(async () => {
   client = new Client(own.url);
   staff = await client.signIn('ADMIN', true);
   employer = (await client.addEmployer(staff)).token;
-}, 120_000);
+}, 600_000);
 afterAll(() => own?.stop());
 
 /** The most memory that the portal itself has taken so far, as Linux knows it. */

@@ -146,7 +146,7 @@ test('no text in any field of any call takes far longer than plain text of its l
 
 test('no file name and no field of a form takes far longer than plain text of its length', {
   tags: 'slow',
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   await portal.addEmployer();
   const token = await portal.signIn('EMP-1');
@@ -180,7 +180,7 @@ const inHeader = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '~');
 
 test('no header and no path takes far longer than plain text of its length', {
   tags: 'slow',
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   await portal.addEmployer();
   const token = await portal.signIn('EMP-1');

@@ -174,7 +174,7 @@ async function statisticsAt(url: string) {
 describe.each(engines)('An application that retention removes, on %s', (_engine, database) => {
   test('leaves nothing of the applicant in any file, any table or the log', {
     tags: 'slow',
-    timeout: 120_000,
+    timeout: 600_000,
   }, async () => {
     const postgres = await database();
     if (postgres) onTestFinished(postgres.remove);

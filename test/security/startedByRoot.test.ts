@@ -119,7 +119,7 @@ asRoot(
 
 asRoot(
   'a place that is not the portal’s account’s is refused with the command that mends it',
-  { tags: 'slow', timeout: 120_000 },
+  { tags: 'slow', timeout: 600_000 },
   async () => {
     const { file, folderOf } = place();
     const data = folderOf(service, 'data');

@@ -221,7 +221,7 @@ function mostMegabytes(pid: number): number | undefined {
 
 test('1,000 uploads at once are stored or asked to wait; memory stays bounded and the portal answers', {
   tags: 'rare',
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const administrator = { DesignationNumber: 'ADMIN', Password: password, IsAdministrator: true };
   const token = (await own.call('signIn', administrator)).body;

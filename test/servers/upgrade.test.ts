@@ -177,7 +177,7 @@ async function killWhileItChanges(installation: TestInstallation) {
 
 test('an upgrade that is killed while it changes the database is ended without anybody', {
   tags: 'slow',
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const installation = new TestInstallation();
   onTestFinished(() => installation.remove());
@@ -201,7 +201,7 @@ test('an upgrade that is killed while it changes the database is ended without a
 
 test('an upgrade that is killed once more is ended by the start, which says so', {
   tags: 'slow',
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const installation = new TestInstallation({ PORTAL_UPGRADE_GOES_ON: '1' });
   onTestFinished(() => installation.remove());
@@ -217,7 +217,7 @@ test('an upgrade that is killed once more is ended by the start, which says so',
 
 test('An archive that is not what it should be is refused, and the portal goes on', {
   tags: 'slow',
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const installation = new TestInstallation();
   onTestFinished(() => installation.remove());

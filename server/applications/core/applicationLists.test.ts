@@ -150,7 +150,7 @@ onEveryEngine('Lists of applications', (portal) => {
     const { etag } = answer.headers;
     const headers = { 'if-none-match': String(etag) };
     expect((await portal().call('listApplications', {}, own, { headers })).status).toBe(304);
-  }, 120_000);
+  }, 600_000);
 
   test('an application that is changed while the list is read is listed once, and not lost', async () => {
     await insertMany(portal(), await portal().addEmployer(), 1_500);

@@ -234,7 +234,7 @@ onEveryEngine('One PDF of an application', (portal) => {
 
   test('leaves out what there was no room for, also where another cannot be read', {
     tags: 'slow',
-    timeout: 120_000,
+    timeout: 600_000,
   }, async () => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');

@@ -223,7 +223,7 @@ test.each(['backup', 'verify', 'restore', 'drill'])(
 
 test('a mistyped path raises no alarm, backups that disappeared do', {
   tags: 'slow',
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const data = await portalOnDisk(1);
   const { folder, settings } = data;

@@ -89,7 +89,7 @@ async function backUpAnApplication(portal: TestPortal, { out, end }: Elsewhere):
 describe('The command for a part of a backup', () => {
   test('brings documents and an application back from an archive', {
     tags: 'slow',
-    timeout: 120_000,
+    timeout: 600_000,
   }, async () => {
     const source = inArchive();
     const portal = await makeSqlitePortal({ ENCRYPTION_KEY: key });
