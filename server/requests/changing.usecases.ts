@@ -6,14 +6,21 @@ import {
   type WithdrawRequestRequest,
 } from '../../contract/requests.ts';
 import { recordChange } from '../applications/history/index.ts';
+import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
 import { todayOf } from '../platform/time/today.ts';
 import { changesInDetail, changesOf, requireAttached } from './asking.rules.ts';
 import { endRequest } from './ending.usecases.ts';
-import { refuse, requireVersion, withRequest } from './lockRequest.usecases.ts';
-import { insertItems, saveItem, saveRequest } from './requests.queries.ts';
+import {
+  type LockedRequest,
+  lockWhole,
+  refuse,
+  requireVersion,
+  withRequest,
+} from './lockRequest.usecases.ts';
+import { findWaiting, insertItems, saveItem, saveRequest } from './requests.queries.ts';
 import { answerOf, detailsOf, keptOf, noAnswer } from './requests.rules.ts';
 
 export async function changeRequest(
@@ -79,15 +86,32 @@ export async function withdrawRequest(
   { RequestId, Version, LeaveOutMail }: WithdrawRequestRequest,
 ): Promise<SentRequest> {
   return withRequest(deps, administrator, RequestId, async (locked) => {
-    const { trx, on, about, request, items } = locked;
-    const open = items.filter(({ state }) => state === 'open').length;
+    const { request } = locked;
     // Sent again after a lost answer.
     if (request.state === 'withdrawn' && request.version === Version + 1) return;
     if (request.state !== 'open' && request.state !== 'answered') throw refuse('requestNotOpen');
     requireVersion(request, Version);
-    await endRequest(trx, locked, 'withdrawn', on);
-    const details = detailsOf(request, open);
-    const change = { ...about, leftOutMail: LeaveOutMail };
-    await recordChange(deps, trx, { ...change, kind: 'requestWithdrawn', details });
+    await withdraw(deps, locked, LeaveOutMail);
   });
+}
+
+/** Takes back the request that an application waits for. */
+export async function withdrawWaitingIn(
+  deps: Deps,
+  trx: Trx,
+  administrator: Administrator,
+  { applicationId, LeaveOutMail }: { applicationId: number; LeaveOutMail: boolean },
+): Promise<void> {
+  const waiting = await findWaiting(trx, applicationId);
+  if (!waiting) throw refuse('requestNotOpen');
+  const place = { application_id: applicationId, request_id: waiting.request_id };
+  await withdraw(deps, await lockWhole(deps, trx, administrator, place), LeaveOutMail);
+}
+
+async function withdraw(deps: Deps, locked: LockedRequest, leftOutMail: boolean): Promise<void> {
+  const { trx, on, about, request, items } = locked;
+  const open = items.filter(({ state }) => state === 'open').length;
+  await endRequest(trx, locked, 'withdrawn', on);
+  const details = detailsOf(request, open);
+  await recordChange(deps, trx, { ...about, leftOutMail, kind: 'requestWithdrawn', details });
 }

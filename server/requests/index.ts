@@ -1,3 +1,4 @@
+export { withdrawWaitingIn } from './changing.usecases.ts';
 export { insertFromBackup } from './ending.usecases.ts';
 export { endRequestOfClosed } from './endRequestOfClosed.subscriber.ts';
 export { type PresentRequest, presentRequests } from './reading.usecases.ts';

@@ -29,7 +29,7 @@ export interface LockedRequest {
   places: AttachedPlace[];
 }
 
-/** The application's row is locked first, so that no two changes wait in a circle. Reads the answer after the commit. */
+/** Reads the answer after the commit. */
 export async function withRequest(
   deps: Deps,
   person: Person,
@@ -39,19 +39,30 @@ export async function withRequest(
   const { database } = deps;
   const application_id = await applicationOfRequest(database, requestId);
   if (application_id === undefined) throw notFound();
+  const place = { application_id, request_id: requestId };
   await database.transaction().execute(async (trx) => {
-    const { locked } = await lockWithAttachments(trx, application_id);
-    const application = mayChange(person, locked);
-    const request = await lockRequest(trx, requestId);
-    if (!request) throw notFound();
-    const items = await findItems(trx, [requestId]);
-    const places = await attachedPlaces(trx, application_id);
-    const on = deps.clock.now();
-    const { business_id: businessId } = application;
-    const about = { on, by: person.businessId, businessId, applicationId: application_id };
-    await change({ trx, on, about, application, request, items, places });
+    await change(await lockWhole(deps, trx, person, place));
   });
-  return requestOf(deps, database, person, { application_id, request_id: requestId });
+  return requestOf(deps, database, person, place);
+}
+
+/** The application's row is locked first, so that no two changes wait in a circle. */
+export async function lockWhole(
+  deps: Pick<Deps, 'clock'>,
+  trx: Trx,
+  person: Person,
+  { application_id, request_id }: Pick<RequestRow, 'application_id' | 'request_id'>,
+): Promise<LockedRequest> {
+  const { locked } = await lockWithAttachments(trx, application_id);
+  const application = mayChange(person, locked);
+  const request = await lockRequest(trx, request_id);
+  if (!request) throw notFound();
+  const items = await findItems(trx, [request_id]);
+  const places = await attachedPlaces(trx, application_id);
+  const on = deps.clock.now();
+  const { business_id: businessId } = application;
+  const about = { on, by: person.businessId, businessId, applicationId: application_id };
+  return { trx, on, about, application, request, items, places };
 }
 
 export function refuse(

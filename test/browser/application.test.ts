@@ -530,26 +530,26 @@ test('the administrator sets the status, adds an internal and a visible note; th
   await page.getByRole('button', { name: /^Employer: / }).click();
   await page.getByRole('link', { name: '705 555 0100' }).waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'History' }).click();
   await page.getByText(words.created).waitFor();
+  await page.getByRole('tab', { name: /^Notes/ }).click();
   const status = page.getByLabel(words.status);
   const statuses = Object.values(specified.statuses);
   expect(await status.getByRole('option').allInnerTexts()).toEqual(statuses);
 
   const addInternal = page.getByRole('button', { name: words.addInternalNote });
+  const noteText = page.getByRole('textbox', { name: words.noteText, exact: true });
+  await noteText.focus();
   await addInternal.click();
   await page.getByText(words.noteNotAdded).waitFor();
-  await page
-    .getByRole('textbox', { name: words.noteText, exact: true })
-    .fill('Called the earlier employer.');
+  await noteText.fill('Called the earlier employer.');
   await addInternal.click();
   await page.getByText(words.noteAdded).waitFor();
   await page.getByText(words.internalNote).waitFor();
 
   await page.getByLabel('Visible to Employer', { exact: true }).check();
   await page.getByText(words.writingVisible).waitFor();
-  await page
-    .getByRole('textbox', { name: words.noteText, exact: true })
-    .fill('Please add the passport.');
+  await noteText.fill('Please add the passport.');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: words.uploadOf(words.noteDocument) }).click(),
@@ -568,14 +568,13 @@ test('the administrator sets the status, adds an internal and a visible note; th
   await page.getByRole('button', { name: words.addVisibleNote }).click();
   await page.locator('.note', { hasText: 'Please add the passport.' }).waitFor();
   expect(await page.getByLabel(words.visibleToEmployer).isChecked()).toBe(false);
-  expect(await page.getByRole('textbox', { name: words.noteText, exact: true }).inputValue()).toBe(
-    '',
-  );
+  expect(await noteText.inputValue()).toBe('');
 
   await status.selectOption('Recommended');
   await saveButton(page).click();
   await arriveAt(page, '**/admin/applications');
   await page.goto(`${portal().url}/admin/application/${id}`);
+  await page.getByRole('tab', { name: 'History' }).click();
   await page.getByText(words.fromTo(words.status, 'Submitted', 'Recommended')).waitFor();
 
   const employer = await employerAt(`/application/${id}`, person);
@@ -586,7 +585,7 @@ test('the administrator sets the status, adds an internal and a visible note; th
   await employer.getByText('Recommended', { exact: true }).waitFor();
   await employer.getByRole('link', { name: 'Download how.pdf' }).waitFor();
   expect(await employer.getByText('Called the earlier employer.').count()).toBe(0);
-  expect(await employer.getByText('Notes and History').count()).toBe(0);
+  expect(await employer.getByRole('tab', { name: 'History' }).count()).toBe(0);
 });
 
 test('the administrator goes through the list one came from', async () => {

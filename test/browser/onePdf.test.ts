@@ -102,7 +102,7 @@ test('staff take what they found along as one archive, see how far it is, and ma
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: papers.pdfOfEach }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('PDF.zip');
+  expect(download.suggestedFilename()).toMatch(/^(Applications as PDF|Demandes en PDF) .*\.zip$/);
   const archive = await readFile(await download.path(), 'latin1');
   expect(archive).toContain('Index.csv');
   expect(archive).toContain(JobNumber);

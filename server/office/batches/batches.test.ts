@@ -252,13 +252,39 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(unknown.status).toBe(422);
   });
 
-  test('after a minute it is refused, and of requests there is nothing to undo', async () => {
+  test('requests are taken back, but for one that changed since, and nobody is mailed of the others', async () => {
     const at = await manyFiled(portal());
-    const batch: Batch = (await at.run(status('late', at.ids))).json();
     const request = { Kind: 'request' as const, Template: 'offerStands', BatchKey: 'q' };
     const sent: Batch = (await at.run({ ...request, Applications: chosen(at.ids, null) })).json();
     expect(outcomes(sent)).toEqual(at.ids.map(() => 'done'));
-    expect((await at.undo(sent.BatchId)).status).toBe(409);
+    expect(sent.SecondsToUndo).toBe(60);
+    portal().passMinutes(0.5);
+    const note = { ApplicationId: at.ids[0] ?? 0, Note: 'They called.' };
+    await portal().call('addComment', note, at.staff);
+    const answer: Batch = (await at.undo(sent.BatchId)).json();
+    expect(undone(answer)).toEqual(['changedMeanwhile', 'done', 'done', 'done']);
+    const stateOf = async (applicationId: number) =>
+      (
+        (await portal().call('listRequests', { applicationId }, at.staff)).json() as SentRequest[]
+      )[0]?.State;
+    expect(await Promise.all(at.ids.map(stateOf))).toEqual([
+      'open',
+      'withdrawn',
+      'withdrawn',
+      'withdrawn',
+    ]);
+    portal().passMinutes(16);
+    const mails = JSON.stringify(await portal().gatherMails());
+    expect(mails).toContain('RCIP-2026-000001');
+    expect(mails).not.toMatch(/RCIP-2026-00000[234]/);
+  });
+
+  test('after a minute it is refused, and of what was marked as seen there is nothing to undo', async () => {
+    const at = await manyFiled(portal());
+    const batch: Batch = (await at.run(status('late', at.ids))).json();
+    const seen = { Kind: 'seen' as const, BatchKey: 's', Applications: chosen(at.ids, null) };
+    const looked: Batch = (await at.run(seen)).json();
+    expect((await at.undo(looked.BatchId)).status).toBe(409);
     portal().passMinutes(2);
     expect((await at.undo(batch.BatchId)).status).toBe(409);
     expect(await at.statusOf(at.ids[0] ?? 0)).toBe(2);

@@ -131,7 +131,7 @@ function lastDoneOn({ created_on }: KeptBatch, rows: readonly Pick<KeptRow, 'don
 
 /** Seconds left since the last row was done; none while the batch goes on. */
 export function secondsLeft(batch: KeptBatch, rows: readonly KeptRow[], now: Date): number {
-  const isUndoable = ['status', 'assign'].includes(batch.kind) && batch.undone_on === null;
+  const isUndoable = batch.kind !== 'seen' && batch.undone_on === null;
   if (!isUndoable || !rows.some(({ outcome }) => outcome === 'done')) return 0;
   const lastDone = lastDoneOn(batch, rows);
   if (stateOf(batch, lastDone, now) === 'running') return 0;

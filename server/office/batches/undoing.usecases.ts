@@ -10,6 +10,7 @@ import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal, staleEdit } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
+import { withdrawWaitingIn } from '../../requests/index.ts';
 import { assignWithin } from '../assignments/index.ts';
 import {
   claimUndoing,
@@ -73,8 +74,12 @@ async function undoOne(
   // A note, a mark or a request that came since may rest on what was done.
   if (newest && done_on && newest.changed_on > done_on) throw staleEdit();
   if (batch.kind === 'assign') return assignBack(deps, trx, administrator, row);
-  if (application.Version !== version) throw staleEdit();
   const { LeaveOutMail }: KeptToDo = JSON.parse(batch.asked);
+  if (batch.kind === 'request') {
+    const asked = { applicationId: application.application_id, LeaveOutMail };
+    return withdrawWaitingIn(deps, trx, administrator, asked);
+  }
+  if (application.Version !== version) throw staleEdit();
   const patch = { ApplicationStatusId: from, Version: version, LeaveOutMail };
   await changeApplication(deps, trx, administrator, patchOf(application.application_id, patch));
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { paperLimits } from '../../../contract/papers.ts';
 import { call } from '../../platform/calls.ts';
+import { today } from '../../platform/dates.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { papersTexts } from '../../texts/applications.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,6 +36,8 @@ export default function ManyFiles({ applicationIds, areChosen }: Props) {
   const count = applicationIds.length;
   const isTooMany = count > paperLimits.applications;
 
+  const archive = (name: string) => `${name} ${today()}.zip`;
+
   function close() {
     cancel();
     setOpen(false);
@@ -68,10 +71,17 @@ export default function ManyFiles({ applicationIds, areChosen }: Props) {
             <Button onClick={close}>{texts.cancel}</Button>
             {!isTooMany && !isMaking && (
               <>
-                <Button onClick={() => void download('downloadDocuments', 'Documents.zip')}>
+                <Button
+                  onClick={() =>
+                    void download('downloadDocuments', archive(texts.documentsArchive))
+                  }
+                >
                   {texts.documentsOfAll}
                 </Button>
-                <Button onClick={() => void download('downloadPdfs', 'PDF.zip')} variant="primary">
+                <Button
+                  onClick={() => void download('downloadPdfs', archive(texts.pdfArchive))}
+                  variant="primary"
+                >
                   {texts.pdfOfEach}
                 </Button>
               </>

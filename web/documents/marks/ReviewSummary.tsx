@@ -22,7 +22,7 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
   const unopenedId = useId();
   const texts = useTextsOf(reviewTexts);
   const { data, error, refetch } = useReviews(applicationId);
-  const { all: viewable, opened: viewed, show } = useViewing();
+  const { all: viewable, show } = useViewing();
   const [hasKeys] = useDecidingKeys();
   const shortcut = useDecidingShortcut('Shift+A');
   const acceptance = useAcceptOpened(applicationId, data ?? []);
@@ -55,7 +55,7 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
       )}
       {failure && <Banner title={all.failures[failure]} tone="error" />}
       <div className="actions">
-        {first && !viewed && (
+        {first && (
           <Button icon="eye" onClick={() => show(first)}>
             {texts.start}
           </Button>

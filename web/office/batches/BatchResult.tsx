@@ -1,5 +1,5 @@
 import './batches.css';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Batch } from '../../../contract/batches.ts';
 import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
@@ -36,8 +36,12 @@ export function BatchResult({ batch, onChange }: Props) {
     cutShort: texts.cutShort(done.length, Rows.length),
   }[State];
 
+  // The dialog may still be scrolled to the end of the preview.
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => head.current?.closest('dialog')?.scrollTo(0, 0), []);
+
   return (
-    <div className="batch-result">
+    <div className="batch-result" ref={head}>
       <p>
         <strong>{useWhat(batch, words.nameOf)}</strong>
         <br />

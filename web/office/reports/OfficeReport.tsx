@@ -68,7 +68,11 @@ export function OfficeReport({ report, period, by }: Props) {
               />
             </ReportCard>
           </div>
-          <ReportCard filename={fileOf('open')} table={agesTable(report.Ages, saying)}>
+          <ReportCard
+            filename={fileOf('open')}
+            more={<p className="muted small">{texts.agesNote}</p>}
+            table={agesTable(report.Ages, saying)}
+          >
             <Stacks
               names={agesInWords(texts)}
               stacks={report.Ages.map(({ StatusId, Counts }) => ({

@@ -59,7 +59,7 @@ export default function ReportedPage() {
           rows.length > 0 && (
             <CsvButton
               filename={`report-${listed.figure}-${period.from}-${period.until}.csv`}
-              makeFile={() => csvOfCells(linesOfRows(rows))}
+              makeFile={() => csvOfCells(linesOfRows(rows, texts, names))}
               text={texts.csv}
             />
           )

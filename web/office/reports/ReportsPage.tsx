@@ -5,6 +5,7 @@ import type { ReportGrouping } from '../../../contract/reports.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { useProgramTexts } from '../../platform/programTexts.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { reportTexts } from '../../texts/reports.ts';
@@ -17,6 +18,7 @@ import { allReported, linesOfRows } from './allRows.ts';
 import { Patterns } from './charts/Patterns.tsx';
 import { OfficeReport } from './OfficeReport.tsx';
 import { nameOfPeriod, type Period } from './period.ts';
+import { namesOfProgram } from './programNames.ts';
 import { CsvButton } from './tables/CsvButton.tsx';
 import { csvOfCells } from './tables/csv.ts';
 import { useAskedReport } from './useAskedReport.ts';
@@ -27,6 +29,7 @@ const PublicReport = lazy(retrying(() => import('./PublicReport.tsx')));
 export default function ReportsPage() {
   const texts = useTextsOf(reportTexts);
   const { language } = useLanguage();
+  const names = namesOfProgram(useProgramTexts(), texts);
   const [asked, change] = useAskedReport();
   const { period, by, isPublic } = asked;
   const query = useReport(period, isPublic ? 'sector' : by);
@@ -45,7 +48,9 @@ export default function ReportsPage() {
             {!isPublic && (
               <CsvButton
                 filename={`report-rows-${period.from}-${period.until}.csv`}
-                makeFile={async () => csvOfCells(linesOfRows(await allReported(period)))}
+                makeFile={async () =>
+                  csvOfCells(linesOfRows(await allReported(period), texts, names))
+                }
                 text={texts.csvOfAll}
               />
             )}

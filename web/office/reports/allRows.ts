@@ -1,5 +1,7 @@
 import type { ListedFigure, ReportedRow } from '../../../contract/reports.ts';
 import { call } from '../../platform/calls.ts';
+import type { ReportTexts } from '../../texts/reports.ts';
+import type { NamesOfProgram } from './programNames.ts';
 
 interface Asked {
   from: string;
@@ -26,24 +28,27 @@ export async function allReported(asked: Asked, signal?: AbortSignal): Promise<R
   return rows;
 }
 
-/** For other programs, so language-independent; nothing names an applicant. */
-const columns: [head: string, value: (row: ReportedRow) => string | number][] = [
-  ['ApplicationId', (row) => row.ApplicationId],
-  ['JobNumber', (row) => row.JobNumber],
-  ['IsDeleted', (row) => String(row.IsDeleted)],
-  ['Employer', (row) => row.Employer],
-  ['CaseManager', (row) => row.CaseManager],
-  ['OperatingSectorId', (row) => row.SectorId ?? ''],
-  ['BusinessSizeId', (row) => row.SizeId ?? ''],
-  ['FiledOn', (row) => row.FiledOn],
-  ['ApplicationStatusId', (row) => row.StatusId ?? ''],
-  ['DecidedOn', (row) => row.DecidedOn],
-  ['Days', (row) => row.Days ?? ''],
-  ['AllDays', (row) => row.AllDays ?? ''],
-  ['Figures', (row) => row.Figures.join(' ')],
-];
-
-export const linesOfRows = (rows: readonly ReportedRow[]): (string | number)[][] => [
-  columns.map(([head]) => head),
-  ...rows.map((row) => columns.map(([, value]) => value(row))),
-];
+/** In the words of the page; nothing names an applicant. */
+export function linesOfRows(
+  rows: readonly ReportedRow[],
+  texts: ReportTexts,
+  names: NamesOfProgram,
+): (string | number)[][] {
+  const columns: [head: string, value: (row: ReportedRow) => string | number][] = [
+    [texts.applicationNumber, (row) => (row.IsDeleted ? texts.deletedRow : row.JobNumber)],
+    [texts.employer, (row) => row.Employer],
+    [texts.caseManager, (row) => row.CaseManager],
+    [texts.sector, (row) => names.sectorOf(row.SectorId)],
+    [texts.groupings.size, (row) => names.sizeOf(row.SizeId)],
+    [texts.filedOn, (row) => row.FiledOn],
+    [texts.status, (row) => (row.StatusId === null ? '' : names.statusOf(row.StatusId))],
+    [texts.decidedOn, (row) => row.DecidedOn],
+    [texts.daysHead, (row) => row.Days ?? ''],
+    [texts.allDaysHead, (row) => row.AllDays ?? ''],
+    [texts.countsAs, (row) => row.Figures.map((figure) => texts[figure]).join('; ')],
+  ];
+  return [
+    columns.map(([head]) => head),
+    ...rows.map((row) => columns.map(([, value]) => value(row))),
+  ];
+}

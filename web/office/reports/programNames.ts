@@ -9,6 +9,7 @@ export const recommendedStatus = Number(statuses.find(({ recommends }) => recomm
 export interface NamesOfProgram {
   statusOf(id: number): string;
   sectorOf(id: number | null): string;
+  sizeOf(id: number | null): string;
   /** How a group of a report is called. */
   groupOf(by: ReportGrouping, group: { Id: number; Name: string }): string;
 }
@@ -18,6 +19,7 @@ export function namesOfProgram({ enumerations }: ProgramTexts, texts: ReportText
   return {
     statusOf: (id) => lookUp(enumerations.statuses, id),
     sectorOf: (id) => lookUp(enumerations.sectors, id ?? 0),
+    sizeOf: (id) => lookUp(enumerations.sizes, id ?? 0),
     groupOf(by, { Id, Name }) {
       if (by === 'sector') return lookUp(enumerations.sectors, Id);
       if (by === 'size') return lookUp(enumerations.sizes, Id);

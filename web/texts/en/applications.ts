@@ -141,6 +141,8 @@ export const papers = {
   tooMany: (most: number) =>
     `A ZIP file holds at most ${most} applications. Choose fewer, or search for fewer.`,
   pdfWithInternalNotes: 'PDF with Internal Notes',
+  documentsArchive: 'Documents of Applications',
+  pdfArchive: 'Applications as PDF',
   documentsOfAll: 'Download Documents',
   pdfOfEach: 'Download PDF Files',
   progress: (done: number, count: number) => `${done} of ${count} applications…`,

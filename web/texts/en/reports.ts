@@ -59,6 +59,7 @@ export const reports = {
   outcome: 'Outcome',
   applications: 'Applications',
   openByAge: 'Open at the End, by Status and Age',
+  agesNote: 'Days since filing, without those on which a request lay with the employer.',
   status: 'Status',
   ages: (from: number, until: number | null) =>
     until === null ? `Over ${from - 1} days` : `${from} to ${until} days`,
@@ -155,4 +156,5 @@ export const reports = {
   decidedOn: 'Decided',
   daysHead: 'Days',
   allDaysHead: 'Days, Clock Never Stops',
+  countsAs: 'Counts As',
 };

@@ -144,6 +144,8 @@ export const papers: typeof english.papers = {
   tooMany: (most) =>
     `Un fichier ZIP contient au plus ${most} demandes. Choisissez-en moins, ou cherchez-en moins.`,
   pdfWithInternalNotes: 'PDF avec les notes internes',
+  documentsArchive: 'Documents des demandes',
+  pdfArchive: 'Demandes en PDF',
   documentsOfAll: 'Télécharger les documents',
   pdfOfEach: 'Télécharger les PDF',
   progress: (done, count) => `${done} demandes sur ${count}…`,

@@ -64,6 +64,7 @@ export const reports: typeof english.reports = {
   outcome: 'Résultat',
   applications: 'Demandes',
   openByAge: 'Ouvertes à la fin, selon l’état et l’âge',
+  agesNote: 'Jours depuis le dépôt, sans ceux où une demande de compléments attendait l’employeur.',
   status: 'État',
   ages: (from, until) =>
     until === null ? `Plus de ${from - 1} jours` : `De ${from} à ${until} jours`,
@@ -163,4 +164,5 @@ export const reports: typeof english.reports = {
   decidedOn: 'Décidée',
   daysHead: 'Jours',
   allDaysHead: 'Jours, compteur sans arrêt',
+  countsAs: 'Compte comme',
 };
