@@ -58,11 +58,13 @@ test('an application gets a case manager of its own, and whoever looks at an old
   const id = await filed();
   const page = await staffAt(`/admin/application/${id}`);
   const other = await staffAt(`/admin/application/${id}`);
+  for (const one of [page, other]) await one.getByRole('tab', { name: 'More' }).click();
   await choice(other).waitFor();
   await choice(page).selectOption('Kim Roy');
   await expectAccessible(page);
   await page.getByRole('button', { name: words.assign, exact: true }).click();
   await page.getByText(words.assigned('Kim Roy')).waitFor();
+  await page.getByRole('tab', { name: 'History' }).click();
   await page.getByText('Case manager changed').waitFor();
 
   await choice(other).selectOption('Lee Dubois');

@@ -56,6 +56,7 @@ test('a changed status says who will be mailed, and one that was left out stands
     .poll(async () => (await mailsOf(id)).filter(({ Kind }) => Kind === 'statusChanged'))
     .toMatchObject([{ State: 'leftOut', To: 'employer' }]);
   await page.goto(`${portal().url}/admin/application/${id}`);
+  await page.getByRole('tab', { name: 'Emails' }).click();
   await page.getByText('To the employer. Left out').waitFor();
 });
 
@@ -75,7 +76,7 @@ test('a visible note says that nobody is mailed without an address, in French on
     const plan: MailPlan = { ...((await answer.json()) as MailPlan), Reaches: 'nobody' };
     await route.fulfill({ response: answer, json: { ...plan, Why: 'noEmail', Email: '' } });
   });
-  await page.getByRole('tab', { name: 'Décision' }).click();
+  await page.getByRole('tab', { name: 'Notes' }).click();
   await page.getByRole('radio', { name: 'Visible pour l’employeur' }).check();
   await page.getByText('le profil de l’employeur n’a pas d’adresse de courriel').waitFor();
   expect(await page.getByLabel('Ne pas envoyer ce courriel').count()).toBe(0);

@@ -69,9 +69,10 @@ test('a note is taken back after a question, and the employer sees it no more', 
   await page.getByText(words.takenBack).waitFor();
   await page.getByText(words.internalNote).waitFor();
   await page.getByText(/^Taken back: the employer could see it until/).waitFor();
-  await page.getByText(words.noteTakenBack).waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('notes');
   await expectAccessible(page);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByText(words.noteTakenBack).waitFor();
 
   const employer = await employerAt(person, ApplicationId);
   await employer.getByText(words.notesEmpty).waitFor();
@@ -137,6 +138,7 @@ test('its writer corrects a note; the employer reads the new text, that it was c
   await dialog.getByRole('button', { name: words.correctConfirm }).click();
   await page.getByText(words.corrected, { exact: true }).waitFor();
   await page.getByText(/^Corrected [A-Z][a-z]{2} \d\d, \d{4}/).waitFor();
+  await page.getByRole('tab', { name: 'History' }).click();
   await page.getByText('Note: from “Elsewhere.” to “About the bank.”').waitFor();
 
   const employer = await employerAt(person, ApplicationId);
@@ -205,7 +207,7 @@ test('at 320 pixels, in French and dark, nothing is cut off', async () => {
   const internal = { Token, ApplicationId, Title: 'Oops', Note: 'Ours.', IsVisible: false };
   await portal().call('/api/comment', internal);
   const page = await staffAt(ApplicationId, { width: 320, french: true, dark: true });
-  await page.getByRole('tab', { name: 'Historique' }).click();
+  await page.getByRole('tab', { name: 'Notes' }).click();
   await page
     .getByRole('listitem')
     .getByText(/^Interne/)

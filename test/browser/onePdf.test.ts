@@ -33,6 +33,7 @@ test('staff take an application along as one PDF, with internal notes only when 
   const { ApplicationId, JobNumber } = await office();
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${ApplicationId}`);
+  await page.getByRole('tab', { name: 'More' }).click();
   const open = page.getByRole('button', { name: papers.onePdf });
   await open.press('Enter');
   const dialog = page.getByRole('dialog', { name: papers.onePdfTitle });
@@ -51,11 +52,10 @@ test('staff take an application along as one PDF, with internal notes only when 
 
   // It has no document; that it left is on the access record.
   const inRecord = page.getByText(history.wholeApplication);
-  expect(await inRecord.count()).toBe(0);
-  await page.reload();
-  await inRecord.first().waitFor();
-  expect(await inRecord.count()).toBe(2);
+  await page.getByRole('tab', { name: 'Opened' }).click();
+  await expect.poll(() => inRecord.count()).toBe(2);
   await page.getByText(history.takenIn.pdf).first().waitFor();
+  await page.getByRole('tab', { name: 'More' }).click();
 
   // A fault says so and leaves what was chosen; a cancel ends it.
   await page.route('**/api/application/pdf*', (route) => route.fulfill({ status: 503, body: '' }));

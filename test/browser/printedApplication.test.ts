@@ -75,8 +75,9 @@ async function openAsStaff(id: number, options: { french?: boolean; dark?: boole
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
   const texts = options.french ? french : papers;
-  await page.getByRole('button', { name: texts.print, exact: true }).waitFor();
   await page.getByRole('heading', { level: 3, name: 'A call with the bank' }).waitFor();
+  await page.getByRole('tab', { name: options.french ? 'Plus' : 'More' }).click();
+  await page.getByRole('button', { name: texts.print, exact: true }).waitFor();
   return page;
 }
 
@@ -120,6 +121,7 @@ test('before all of it is read the sheets say so, and hold nothing of the page',
   });
   await page.reload();
   await page.getByRole('heading', { level: 3, name: 'A call with the bank' }).waitFor();
+  await page.getByRole('tab', { name: 'More' }).click();
   await page.getByRole('button', { name: papers.print, exact: true, disabled: true }).waitFor();
   const early = await print(page, 'Letter');
   expect(early).toEqual({

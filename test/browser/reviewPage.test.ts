@@ -68,6 +68,18 @@ async function openEach(id: number): Promise<void> {
   }
 }
 
+/** As in an office past its first day, where one hint is left. */
+async function nameAdministrator(): Promise<void> {
+  const named = {
+    Token: await portal().adminToken(),
+    FirstName: 'Kim',
+    LastName: 'Tremblay',
+    Email: 'kim@program.test',
+    PresentPassword: administrator.password,
+  };
+  expect((await portal().call('/api/account', named, 'PATCH')).status).toBe(200);
+}
+
 /** In the newest of the applications, from the list. */
 async function staffIn(id: number, options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: administrator });
@@ -182,15 +194,7 @@ test('below two bars the note is whole in sight, and Escape leaves it with what 
   const JobOfferId = await portal().upload(token, 'offer.pdf');
   const saved = await portal().call('/api/application', { ...filed, JobOfferId });
   const { ApplicationId } = (await saved.json()) as Application;
-  // An office past its first day: its administrator has a name.
-  const named = {
-    Token: await portal().adminToken(),
-    FirstName: 'Kim',
-    LastName: 'Tremblay',
-    Email: 'kim@program.test',
-    PresentPassword: administrator.password,
-  };
-  expect((await portal().call('/api/account', named, 'PATCH')).status).toBe(200);
+  await nameAdministrator();
   const page = await staffIn(ApplicationId);
   const lastLooked = async () =>
     (await read<NewsOfApplication>(`/api/news/application?applicationId=${ApplicationId}`)).Since;

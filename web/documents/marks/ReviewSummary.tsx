@@ -49,7 +49,7 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
         {toReplace > 0 && texts.toReplaceCount(toReplace)}
       </p>
       {namesUnopened && (
-        <p className="small muted" id={unopenedId} title={unopenedText}>
+        <p className="review-unopened small muted" id={unopenedId}>
           {unopenedText}
         </p>
       )}
@@ -68,6 +68,7 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
             busyText={texts.accepting}
             icon="check"
             onClick={acceptance.accept}
+            title={namesUnopened ? unopenedText : undefined}
           >
             {texts.acceptOpened(opened.length)}
           </Button>
