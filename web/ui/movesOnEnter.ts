@@ -31,6 +31,10 @@ function isBehind(element: Element, field: Element): boolean {
 
 function canTakeFocus(element: HTMLElement): boolean {
   return (
-    element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0
+    element.tabIndex >= 0 &&
+    !element.matches(':disabled') &&
+    // What is folded has its boxes in some browsers.
+    !element.closest('details:not([open])') &&
+    element.getClientRects().length > 0
   );
 }

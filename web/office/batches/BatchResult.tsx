@@ -38,7 +38,9 @@ export function BatchResult({ batch, onChange }: Props) {
 
   // The dialog may still be scrolled to the end of the preview.
   const head = useRef<HTMLDivElement>(null);
-  useEffect(() => head.current?.closest('dialog')?.scrollTo(0, 0), []);
+  useEffect(() => {
+    head.current?.closest('dialog')?.scrollTo(0, 0);
+  }, []);
 
   return (
     <div className="batch-result" ref={head}>

@@ -41,11 +41,6 @@ export const reviews = {
   lastAccepted: (file: string) => `${file} is accepted.`,
   lastToReplace: (file: string) => `${file} is to be replaced.`,
   lastNotReviewed: (file: string) => `${file} counts as not yet reviewed again.`,
-  noneLeftHere: (left: number) =>
-    left === 1
-      ? 'One that cannot be opened here is not yet reviewed.'
-      : `${left} that cannot be opened here are not yet reviewed.`,
-  noneLeft: 'Every document is reviewed.',
 
   by: (name: string, on: string) => `${name}, ${on}`,
   former: (count: number) => (count === 1 ? '1 Former Version' : `${count} Former Versions`),
@@ -86,7 +81,6 @@ export const reviewPage = {
   nothingThere:
     'No document is here yet. It can be uploaded at its place in the list, or asked for in a request.',
   askForIt: 'Ask for It',
-  noteGoesAlong: 'Save adds the note as well.',
   noNext: 'There is no next application in the list.',
   noteSaved: 'The note is added. What else was changed is not saved.',
   moreOfEmployer: (name: string) => `Employer: ${name}`,

@@ -45,11 +45,6 @@ export const reviews: typeof english.reviews = {
   lastAccepted: (file) => `${file} est accepté.`,
   lastToReplace: (file) => `${file} est à remplacer.`,
   lastNotReviewed: (file) => `${file} n’est de nouveau pas encore examiné.`,
-  noneLeftHere: (left) =>
-    left === 1
-      ? 'Un document qui ne s’ouvre pas ici n’est pas encore examiné.'
-      : `${left} documents qui ne s’ouvrent pas ici ne sont pas encore examinés.`,
-  noneLeft: 'Tous les documents sont examinés.',
 
   by: (name, on) => `${name}, ${on}`,
   former: (count) => (count === 1 ? '1 version précédente' : `${count} versions précédentes`),
@@ -90,7 +85,6 @@ export const reviewPage: typeof english.reviewPage = {
   nothingThere:
     'Aucun document ici pour l’instant. Vous pouvez le téléverser à sa place dans la liste ou le demander à l’employeur.',
   askForIt: 'Demander ce document',
-  noteGoesAlong: 'Enregistrer ajoute aussi la note.',
   noNext: 'Il n’y a pas de demande suivante dans la liste.',
   noteSaved: 'La note est ajoutée. Les autres modifications ne sont pas enregistrées.',
   moreOfEmployer: (name) => `Employeur\u00a0: ${name}`,

@@ -33,15 +33,17 @@ export function ReviewDocuments(props: Props) {
   return (
     <div className="review-documents">
       <section aria-label={application.summary} className="review-places">
-        <DocumentPlaces
-          aboutDocument={props.aboutDocument}
-          aboutMissing={props.aboutMissing}
-          applicationId={props.applicationId}
-          editor={editor}
-          onChoose={props.onChoose}
-          shown={shown}
-        />
-        <BulkUpload isOver={editor.drop.isOver} onFiles={editor.assignment.sort} />
+        <div className="place-list">
+          <DocumentPlaces
+            aboutDocument={props.aboutDocument}
+            aboutMissing={props.aboutMissing}
+            applicationId={props.applicationId}
+            editor={editor}
+            onChoose={props.onChoose}
+            shown={shown}
+          />
+          <BulkUpload isOver={editor.drop.isOver} onFiles={editor.assignment.sort} />
+        </div>
         {props.summary}
       </section>
       {isBeside && (
