@@ -67,13 +67,12 @@ async function drawAll(bytes: Buffer, into: PDFDocument): Promise<DrawnPage[]> {
   if (document.isEncrypted) throw new CannotMerge('locked');
   const form = dictOf(document.catalog.lookup(PDFName.of('AcroForm')));
   if (form?.has(PDFName.of('XFA'))) throw new CannotMerge('xfa');
+  requireAllLayersShown(document);
   const pages = pagesOf(document);
   if (form) await drawFields(document, form);
   const copier = PDFObjectCopier.for(document.context, into.context);
   const target = { into, copier, forms: new Map(), copies: new Map() };
-  const drawn = pages.map((page) => drawnPage(page, form, target));
-  keepHiddenLayers(document, into, copier);
-  return drawn;
+  return pages.map((page) => drawnPage(page, form, target));
 }
 
 /** Our own reader, which judges uploads, reads it within limits before the library reads it without. */
@@ -256,30 +255,14 @@ function appearanceOf(annotation: PDFDict): PDFStream | undefined {
   return inState instanceof PDFStream ? inState : undefined;
 }
 
-/** A layer that its document does not show stays hidden. */
-function keepHiddenLayers(document: PDFDocument, into: PDFDocument, copier: PDFObjectCopier) {
-  const layers = dictOf(document.catalog.lookup(PDFName.of('OCProperties')));
-  const all = layers?.lookup(PDFName.of('OCGs'));
+/** Drawn in another file, a layer that the document does not show would show. */
+function requireAllLayersShown({ catalog }: PDFDocument): void {
+  const layers = dictOf(catalog.lookup(PDFName.of('OCProperties')));
   const shown = dictOf(layers?.lookup(PDFName.of('D')));
-  if (!(all instanceof PDFArray) || !shown) return;
-  const areHidden = shown.lookup(PDFName.of('BaseState')) === PDFName.of('OFF');
-  const exceptions = shown.lookup(PDFName.of(areHidden ? 'ON' : 'OFF'));
-  const excepted = exceptions instanceof PDFArray ? exceptions.asArray() : [];
-  const hidden = areHidden ? all.asArray().filter((one) => !excepted.includes(one)) : excepted;
-  const properties = propertiesOfLayers(into);
-  for (const one of all.asArray()) properties.all.push(copier.copy(one));
-  for (const one of hidden) properties.hidden.push(copier.copy(one));
-}
-
-function propertiesOfLayers({ catalog, context }: PDFDocument) {
-  const key = PDFName.of('OCProperties');
-  if (!catalog.has(key)) catalog.set(key, context.obj({ OCGs: [], D: { OFF: [] } }));
-  const properties = catalog.lookup(key, PDFDict);
-  const shown = properties.lookup(PDFName.of('D'), PDFDict);
-  return {
-    all: properties.lookup(PDFName.of('OCGs'), PDFArray),
-    hidden: shown.lookup(PDFName.of('OFF'), PDFArray),
-  };
+  const off = shown?.lookup(PDFName.of('OFF'));
+  const isAnyHidden = off instanceof PDFArray && off.size() > 0;
+  const areAllHidden = shown?.lookup(PDFName.of('BaseState')) === PDFName.of('OFF');
+  if (isAnyHidden || areAllHidden) throw new CannotMerge('layers');
 }
 
 const dictOf = (value: PDFObject | undefined) => (value instanceof PDFDict ? value : undefined);

@@ -8,7 +8,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 
-export type WhyNot = 'word' | 'xfa' | 'locked' | 'damaged' | 'tooMuch' | 'fields';
+export type WhyNot = 'word' | 'xfa' | 'locked' | 'damaged' | 'tooMuch' | 'fields' | 'layers';
 
 export class CannotMerge extends Error {
   readonly why: WhyNot;

@@ -211,14 +211,16 @@ const ordinary: [name: string, pages: number, says: string][] = [
   ['cropped', 1, 'Timetable'],
   ['changed', 1, 'As it was changed'],
   ['signed', 1, 'Signed by the bakery'],
-  ['layers', 1, 'Plan of the kitchen'],
   ['annotations', 1, 'Checked by Zoe'],
   ['pdf-lib-form', 1, 'Omar Haddad'],
   ['form-not-drawn', 1, 'Omar Haddad'],
 ];
-/** Attached, with a page that says so, although it opens without a password. */
-const encrypted = 'It is protected by its author.';
-const kinds = [...ordinary, ['qpdf-encrypted', 1, encrypted] as const];
+/** Attached, with a page that says so. The second opens without a password. */
+const attached: typeof ordinary = [
+  ['layers', 1, 'It has layers that are hidden.'],
+  ['qpdf-encrypted', 1, 'It is protected by its author.'],
+];
+const kinds = [...ordinary, ...attached];
 
 const mergeKinds = () =>
   merge(kinds.map(([name]) => readFileSync(new URL(`fixtures/${name}.pdf`, import.meta.url))));
@@ -237,7 +239,10 @@ test('papers of ordinary kinds are merged as pages, with bookmarks and text', {
   }
   expect(bookmarks).toEqual(found);
   expect(pages).toHaveLength(first - 1);
-  expect(attachments.map(({ filename }) => filename)).toEqual(['31 Paper 31.pdf']);
+  expect(attachments.map(({ filename }) => filename)).toEqual([
+    '30 Paper 30.pdf',
+    '31 Paper 31.pdf',
+  ]);
 });
 
 const hasReaders =

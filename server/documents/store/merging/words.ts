@@ -16,6 +16,7 @@ const en = {
     damaged: 'It is damaged, or written in a way that cannot be read for certain.',
     tooMuch: 'It has more pages or parts than can be put into one file.',
     fields: 'Its form has entries that cannot be drawn here as they were typed.',
+    layers: 'It has layers that are hidden.',
   } satisfies Record<WhyNot, string>,
   asItIs:
     'The document is attached to this file as it is. A PDF reader lists it under Attachments, beside a paper clip.',
@@ -44,6 +45,7 @@ const fr: Words = {
     tooMuch: 'Il a plus de pages ou d’éléments qu’un fichier ne peut en réunir.',
     fields:
       'Son formulaire contient des réponses qui ne peuvent pas être dessinées ici telles quelles.',
+    layers: 'Il contient des calques masqués.',
   },
   asItIs:
     'Le document est joint à ce fichier tel quel. Un lecteur PDF l’affiche parmi les pièces jointes, à côté d’un trombone.',
