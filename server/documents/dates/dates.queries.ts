@@ -23,13 +23,11 @@ interface Place {
   slot: string;
 }
 
-export async function findDate(trx: Trx, { application_id, document_id, slot }: Place) {
+export async function findDate(trx: Trx, place: Place) {
   return trx
     .selectFrom('document_dates')
     .select(['date_on', 'confirmed_on'])
-    .where('application_id', '=', application_id)
-    .where('document_id', '=', document_id)
-    .where('slot', '=', slot)
+    .where((eb) => eb.and(place))
     .executeTakeFirst();
 }
 
@@ -50,32 +48,25 @@ export async function putDate(
   noteWritten(trx, 'document_dates', { ...place, ...anew });
 }
 
-export async function deleteDate(
-  trx: Trx,
-  { application_id, document_id, slot }: Place,
-): Promise<void> {
+export async function deleteDate(trx: Trx, place: Place): Promise<void> {
   await trx
     .deleteFrom('document_dates')
-    .where('application_id', '=', application_id)
-    .where('document_id', '=', document_id)
-    .where('slot', '=', slot)
+    .where((eb) => eb.and(place))
     .execute();
-  noteDeleted(trx, 'document_dates', { application_id, document_id, slot });
+  noteDeleted(trx, 'document_dates', place);
 }
 
 export async function confirmAs(
   trx: Trx,
-  { application_id, document_id, slot }: Place,
+  place: Place,
   confirmed: { confirmed_on: string; confirmed_by: number },
 ): Promise<void> {
   await trx
     .updateTable('document_dates')
     .set(confirmed)
-    .where('application_id', '=', application_id)
-    .where('document_id', '=', document_id)
-    .where('slot', '=', slot)
+    .where((eb) => eb.and(place))
     .execute();
-  noteWritten(trx, 'document_dates', { application_id, document_id, slot, ...confirmed });
+  noteWritten(trx, 'document_dates', { ...place, ...confirmed });
 }
 
 /** Those that are in their slots still. */
