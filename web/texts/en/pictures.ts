@@ -54,8 +54,6 @@ export const pictures = {
       'This device has too little memory for this picture. Close other apps and pages, then try again; or take it with fewer megapixels.',
     notLoaded:
       'What prepares pictures could not be loaded. The picture is still here: check the connection, then try again.',
-    browser:
-      'This browser is too old to prepare pictures. Update it, or make a PDF with the scanner of your phone.',
   },
   refusedPicture: (name: string, why: string, size?: { width: number; height: number }) =>
     size ? `${name}, ${size.width} by ${size.height} dots: ${why}` : `${name}: ${why}`,

@@ -58,8 +58,6 @@ export const pictures: typeof english.pictures = {
       'Cet appareil a trop peu de mémoire pour cette image. Fermez d’autres applications et pages, puis réessayez; ou prenez-la avec moins de mégapixels.',
     notLoaded:
       'Ce qui prépare les images n’a pas pu être chargé. L’image est toujours ici\u00a0: vérifiez la connexion, puis réessayez.',
-    browser:
-      'Ce navigateur est trop ancien pour préparer des images. Mettez-le à jour ou faites un PDF avec le numériseur de votre téléphone.',
   },
   refusedPicture: (name, why, size) =>
     size

@@ -40,25 +40,74 @@ interface Left extends Pick<KeptSet, 'id' | 'place' | 'at'> {
 export default function Pictures({ account, form, closedPlace, onAdditional }: PicturesProps) {
   const placeAt = (place: string) => placeOf(place) ?? closedPlace(place);
   const texts = useTextsOf(pictureTexts);
-  const notice = useNotice();
+  const desks = useDesks(account, form);
+  const { open, setOpen } = desks;
+  const { left, leave, goOn, discard } = useLeft(account, form, desks);
+
+  function close(desk: Desk) {
+    setOpen(null);
+    if (desk.set.read().pages.length === 0) desk.kept.drop();
+    else leave(desk);
+  }
+
+  function upload(desk: Desk, pdfs: Blob[]) {
+    const place = placeAt(desk.place);
+    if (!place) return close(desk);
+    const [first, second] = pdfs.map((pdf, index) => {
+      const name = index === 0 ? place.name : texts.secondPart(place.name);
+      return new File([pdf], fileNameOf(name), { type: 'application/pdf' });
+    });
+    if (!first) return;
+    setOpen(null);
+    desk.set.stop();
+    dropAfterUpload(desk, second ? [first, second] : [first]);
+    place.take([first]);
+    if (second) onAdditional?.(second, texts.secondPart(place.name));
+  }
+
+  return (
+    <>
+      <LiveRegion>
+        {left
+          .filter(({ place }) => placeAt(place))
+          .map((one) => (
+            <LeftPictures
+              key={one.id}
+              left={one}
+              name={placeAt(one.place)?.name ?? ''}
+              onContinue={() => goOn(one)}
+              onDiscard={() => discard(one)}
+            />
+          ))}
+      </LiveRegion>
+      {open && (
+        <PicturesDialog
+          canSplit={onAdditional !== undefined}
+          key={open.id}
+          onClose={() => close(open)}
+          onUpload={(pdfs) => upload(open, pdfs)}
+          place={placeAt(open.place)?.name ?? ''}
+          set={open.set}
+        />
+      )}
+    </>
+  );
+}
+
+function dropAfterUpload(desk: Desk, files: readonly File[]): void {
+  const waiting = new Set(files);
+  for (const file of files) {
+    afterUpload(file, () => {
+      waiting.delete(file);
+      if (waiting.size === 0) desk.kept.drop();
+    });
+  }
+}
+
+/** The one that is open, for what was chosen last. */
+function useDesks(account: number, form: string) {
   const chosen = useChosen();
   const [open, setOpen] = useState<Desk | null>(null);
-  const [left, setLeft] = useState<Left[]>([]);
-
-  useEffect(() => {
-    let isCurrent = true;
-    readKept(account, form)
-      .then((kept) => {
-        if (!isCurrent) return;
-        const found = kept.map(({ pages, ...stored }) => ({ ...stored, count: pages.length }));
-        setLeft((now) => [...now, ...found]);
-      })
-      .catch(() => {});
-    return () => {
-      isCurrent = false;
-      endWork();
-    };
-  }, [account, form]);
 
   function deskOf(place: string, id = newId()): Desk {
     const kept = new KeptPictures(account, { id, form, place });
@@ -78,101 +127,81 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
     if (isWaiting) takeChosen();
   }, [isWaiting]);
 
-  async function goOn(one: Left) {
-    try {
-      if (one.desk) setOpen(one.desk);
-      else if (await isOpenElsewhere(one)) return;
-      else {
-        // Another tab may have gone on with it and ended since.
-        const stored = (await readKept(account, form)).find(({ id }) => id === one.id);
-        const pages = stored ? await openKept(account, stored) : [];
-        if (pages.length === 0) throw new Error('Nothing of it was kept.');
-        const desk = deskOf(one.place, one.id);
-        desk.set.restore(pages);
-        setOpen(desk);
-      }
-    } catch {
-      discard(one);
-      notice('red', () => texts.gone);
-    }
-    setLeft((now) => now.filter(({ id }) => id !== one.id));
-  }
+  return { open, setOpen, deskOf };
+}
+
+function useLeft(
+  account: number,
+  form: string,
+  { setOpen, deskOf }: Pick<ReturnType<typeof useDesks>, 'setOpen' | 'deskOf'>,
+) {
+  const texts = useTextsOf(pictureTexts);
+  const notice = useNotice();
+  const [left, setLeft] = useState<Left[]>([]);
+  const forget = ({ id }: Left) => setLeft((now) => now.filter((one) => one.id !== id));
+
+  useEffect(() => {
+    let isCurrent = true;
+    readKept(account, form)
+      .then((kept) => {
+        if (!isCurrent) return;
+        const found = kept.map(({ pages, ...stored }) => ({ ...stored, count: pages.length }));
+        setLeft((now) => [...now, ...found]);
+      })
+      .catch(() => {});
+    return () => {
+      isCurrent = false;
+      endWork();
+    };
+  }, [account, form]);
 
   /** Pages that another tab has taken up since are left alone. */
-  async function isOpenElsewhere({ id }: Left): Promise<boolean> {
-    if (!(await isOpen(account, id))) return false;
+  async function isOpenElsewhere({ id, desk }: Left): Promise<boolean> {
+    if (desk || !(await isOpen(account, id))) return false;
     notice('red', () => texts.elsewhere);
     return true;
   }
 
-  async function discardLeft(one: Left) {
-    if (one.desk || !(await isOpenElsewhere(one))) discard(one);
+  /** Another tab may have gone on with it and ended since. */
+  async function restored({ id, place }: Left): Promise<Desk> {
+    const stored = (await readKept(account, form)).find((kept) => kept.id === id);
+    const pages = stored ? await openKept(account, stored) : [];
+    if (pages.length === 0) throw new Error('Nothing of it was kept.');
+    const desk = deskOf(place, id);
+    desk.set.restore(pages);
+    return desk;
   }
 
-  function discard(one: Left) {
+  async function goOn(one: Left) {
+    try {
+      if (await isOpenElsewhere(one)) return;
+      setOpen(one.desk ?? (await restored(one)));
+      forget(one);
+    } catch {
+      drop(one);
+      notice('red', () => texts.gone);
+    }
+  }
+
+  function drop(one: Left) {
     const { kept } = one.desk ?? deskOf(one.place, one.id);
     kept.drop();
-    setLeft((now) => now.filter(({ id }) => id !== one.id));
+    forget(one);
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 
-  function close(desk: Desk) {
-    setOpen(null);
-    const { pages } = desk.set.read();
-    if (pages.length === 0) return desk.kept.drop();
-    const { id, place } = desk;
-    const at = new Date().toISOString();
-    setLeft((now) => [{ id, place, at, count: pages.length, desk }, ...now]);
-  }
-
-  function upload(desk: Desk, pdfs: Blob[]) {
-    const place = placeAt(desk.place);
-    if (!place) return close(desk);
-    const [first, second] = pdfs.map((pdf, index) => {
-      const name = index === 0 ? place.name : texts.secondPart(place.name);
-      return new File([pdf], fileNameOf(name), { type: 'application/pdf' });
-    });
-    if (!first) return;
-    setOpen(null);
-    desk.set.stop();
-    const waiting = new Set([first, ...(second ? [second] : [])]);
-    for (const file of waiting) {
-      afterUpload(file, () => {
-        waiting.delete(file);
-        if (waiting.size === 0) desk.kept.drop();
-      });
-    }
-    place.take([first]);
-    if (second) onAdditional?.(second, texts.secondPart(place.name));
-  }
-
-  return (
-    <>
-      <LiveRegion>
-        {left
-          .filter(({ place }) => placeAt(place))
-          .map((one) => (
-            <LeftPictures
-              key={one.id}
-              left={one}
-              name={placeAt(one.place)?.name ?? ''}
-              onContinue={() => goOn(one)}
-              onDiscard={() => discardLeft(one)}
-            />
-          ))}
-      </LiveRegion>
-      {open && (
-        <PicturesDialog
-          canSplit={onAdditional !== undefined}
-          key={open.id}
-          onClose={() => close(open)}
-          onUpload={(pdfs) => upload(open, pdfs)}
-          place={placeAt(open.place)?.name ?? ''}
-          set={open.set}
-        />
-      )}
-    </>
-  );
+  return {
+    left,
+    goOn,
+    async discard(one: Left) {
+      if (!(await isOpenElsewhere(one))) drop(one);
+    },
+    leave(desk: Desk) {
+      const { id, place, set } = desk;
+      const at = new Date().toISOString();
+      setLeft((now) => [{ id, place, at, count: set.read().pages.length, desk }, ...now]);
+    },
+  };
 }
 
 interface LeftProps {

@@ -24,11 +24,7 @@ function work(asked: Asked): Promise<unknown> {
   return answer;
 }
 
-/** All supported browsers have these, in pages and workers alike. */
-const needed = ['Worker', 'OffscreenCanvas', 'createImageBitmap'];
-
 function ask(asked: Asked): Promise<unknown> {
-  if (!needed.every((name) => name in window)) throw new PictureRefused('browser');
   worker ??= new PictureWorker();
   const asking = worker;
   return new Promise((resolve, reject) => {

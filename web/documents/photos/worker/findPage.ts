@@ -26,14 +26,14 @@ export function findPage(picture: Dots): FoundPage | null {
   for (let at = 0; at < mask.length; at += 1)
     mask[at] = (differs[at] as number) > threshold ? 1 : 0;
   const piece = largestPiece(mask, width, height);
-  const hull = hullOf(piece, width, height);
-  const corners = cornersOf(hull, width, height);
-  if (!corners || !isPage(corners)) return null;
+  const corners = cornersOf(piece, width, height);
+  if (!isPage(corners)) return null;
   const within = areaOf(corners.map(({ x, y }) => ({ x: x * width, y: y * height })));
   const share = within / (width * height);
   const filled = piece.reduce((sum, one) => sum + one, 0) / within;
-  const isFourSided = within / areaOf(hull) > 0.92;
-  if (share < smallest || share > largest || filled < 0.75 || !isFourSided) return null;
+  // Its text leaves holes in it; what has other sides than four goes beyond them.
+  const isFourSided = filled > 0.75 && filled < 1.08;
+  if (share < smallest || share > largest || !isFourSided) return null;
   return { corners, isCutOff: reachesRim(piece, width, height) };
 }
 
@@ -60,7 +60,6 @@ function differenceFromRim({ data, width, height }: Dots): Uint8ClampedArray {
   return differs;
 }
 
-/** Text inside the piece is filled in by the hull later. */
 function largestPiece(mask: Uint8Array, width: number, height: number): Uint8Array {
   const piece = new Uint32Array(mask.length);
   const waiting: number[] = [];
@@ -87,76 +86,27 @@ function largestPiece(mask: Uint8Array, width: number, height: number): Uint8Arr
   return Uint8Array.from(piece, (one) => (one !== 0 && one === best ? 1 : 0));
 }
 
-const cross = (a: Point, b: Point, c: Point) =>
-  (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+const towards = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+] as const;
 
-/** Monotone chain (Andrew, 1979), clockwise on the screen. */
-function hullOf(piece: Uint8Array, width: number, height: number): Point[] {
-  const points: Point[] = [];
-  for (let x = 0; x < width; x += 1) {
-    const column = Array.from({ length: height }, (_, y) => y).filter((y) => piece[y * width + x]);
-    const first = column[0];
-    const last = column.at(-1);
-    if (first === undefined || last === undefined) continue;
-    points.push(
-      { x, y: first },
-      { x, y: last + 1 },
-      { x: x + 1, y: first },
-      { x: x + 1, y: last + 1 },
-    );
-  }
-  points.sort((a, b) => a.x - b.x || a.y - b.y);
-  const half = (sorted: Point[]) => {
-    const chain: Point[] = [];
-    for (const point of sorted) {
-      while (chain.length > 1 && cross(chain.at(-2) as Point, chain.at(-1) as Point, point) <= 0) {
-        chain.pop();
-      }
-      chain.push(point);
+/** The dots of the piece that reach farthest towards the corners of the picture. */
+function cornersOf(piece: Uint8Array, width: number, height: number): Corners {
+  const corners = towards.map(([right, down]) => {
+    let [farthest, most] = [0, Number.NEGATIVE_INFINITY];
+    for (let at = 0; at < piece.length; at += 1) {
+      const reach = (at % width) * right + Math.floor(at / width) * down;
+      if (piece[at] === 1 && reach > most) [farthest, most] = [at, reach];
     }
-    return chain.slice(0, -1);
-  };
-  return [...half(points), ...half(points.reverse())];
-}
-
-const maxHullPoints = 32;
-
-/** The four points of the hull that span the largest area. */
-function cornersOf(hull: Point[], width: number, height: number): Corners | null {
-  const points = withFewer(hull);
-  let [best, most]: [Point[] | null, number] = [null, 0];
-  for (let a = 0; a < points.length; a += 1) {
-    for (let b = a + 1; b < points.length; b += 1) {
-      for (let c = b + 1; c < points.length; c += 1) {
-        for (let d = c + 1; d < points.length; d += 1) {
-          const four = [points[a], points[b], points[c], points[d]] as Point[];
-          const area = areaOf(four);
-          if (area > most) [best, most] = [four, area];
-        }
-      }
-    }
-  }
-  if (!best) return null;
-  const corners = best.map(({ x, y }) => ({ x: x / width, y: y / height }));
-  const sums = corners.map(({ x, y }) => x + y);
-  const first = sums.indexOf(Math.min(...sums));
-  const from = (by: number) => corners[(first + by) % 4] as Point;
-  return [from(0), from(1), from(2), from(3)];
-}
-
-/** Drops the points that cost the least area. */
-function withFewer(hull: Point[]): Point[] {
-  let points = hull;
-  while (points.length > maxHullPoints) {
-    const away = points.map((point, index) => {
-      const before = points.at(index - 1) as Point;
-      const after = points[(index + 1) % points.length] as Point;
-      return Math.abs(cross(before, point, after));
-    });
-    const least = away.indexOf(Math.min(...away));
-    points = points.filter((_, index) => index !== least);
-  }
-  return points;
+    return {
+      x: ((farthest % width) + Math.max(0, right)) / width,
+      y: (Math.floor(farthest / width) + Math.max(0, down)) / height,
+    };
+  });
+  return corners as unknown as Corners;
 }
 
 function areaOf(points: readonly Point[]): number {

@@ -1,14 +1,7 @@
 import type { Corners, Size } from './geometry.ts';
 import type { Warning } from './warnings.ts';
 
-export type Refusal =
-  | 'unknown'
-  | 'heic'
-  | 'cutShort'
-  | 'tooManyDots'
-  | 'memory'
-  | 'notLoaded'
-  | 'browser';
+export type Refusal = 'unknown' | 'heic' | 'cutShort' | 'tooManyDots' | 'memory' | 'notLoaded';
 
 export interface ReadPicture extends Size {
   /** Upright, without place and time, at most as large as a page needs. */
