@@ -1,3 +1,4 @@
+import { isHeic, readHeader } from '../../../platform/pictureHeader.ts';
 import { wholeBlob } from '../../../platform/wholeBlob.ts';
 import { clearText } from './clearText.ts';
 import { findPage } from './findPage.ts';
@@ -12,7 +13,6 @@ import {
   wholePicture,
 } from './geometry.ts';
 import { greyOf } from './grey.ts';
-import { isHeic, readHeader } from './header.ts';
 import { straighten } from './straighten.ts';
 import { warningsOf } from './warnings.ts';
 import {

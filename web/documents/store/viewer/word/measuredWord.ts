@@ -1,5 +1,4 @@
 import JSZip from 'jszip';
-import { segmentsOf } from '../../../../platform/jpeg.ts';
 
 export class TooLarge extends Error {}
 
@@ -72,31 +71,4 @@ function unpack(file: JSZip.JSZipObject, most: number): Promise<Uint8Array> {
       .on('end', () => new Blob(pieces).arrayBuffer().then((all) => resolve(new Uint8Array(all))))
       .resume();
   });
-}
-
-const littleEndian = true;
-
-/** Width times height by the file's header; null for kinds that browsers do not draw. */
-export function pixelsOf(bytes: ArrayBuffer): number | null {
-  const view = new DataView(bytes);
-  try {
-    if (view.getUint32(0) === 0x89504e47) return view.getUint32(16) * view.getUint32(20);
-    if (view.getUint32(0) === 0x47494638) {
-      return view.getUint16(6, littleEndian) * view.getUint16(8, littleEndian);
-    }
-    if (view.getUint16(0) === 0x424d) {
-      return Math.abs(view.getInt32(18, littleEndian) * view.getInt32(22, littleEndian));
-    }
-    return view.getUint16(0) === 0xffd8 ? pixelsOfJpeg(view) : null;
-  } catch {
-    // It ends before its head does.
-    return null;
-  }
-}
-
-function pixelsOfJpeg(view: DataView): number | null {
-  for (const { from, isFrame } of segmentsOf(view)) {
-    if (isFrame) return view.getUint16(from + 5) * view.getUint16(from + 7);
-  }
-  return null;
 }

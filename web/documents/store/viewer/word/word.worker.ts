@@ -1,6 +1,7 @@
 import mammoth from 'mammoth';
+import { readHeader } from '../../../../platform/pictureHeader.ts';
 import { type Loss, lostIn } from './lostInWord.ts';
-import { measureWord, pixelsOf, TooLarge } from './measuredWord.ts';
+import { measureWord, TooLarge } from './measuredWord.ts';
 
 export interface Picture {
   type: string;
@@ -30,13 +31,14 @@ async function read(bytes: ArrayBuffer): Promise<WordAnswer> {
   const pictures: Picture[] = [];
   const convertImage = mammoth.images.imgElement(async (image) => {
     // It says so, but gives a view of the whole package.
-    const content = new Uint8Array(await image.readAsArrayBuffer()).slice().buffer;
-    const pixels = pixelsOf(content);
-    if (pixels === null || pixels > maxPixels || pictures.length >= maxPictures) {
+    const content = new Uint8Array(await image.readAsArrayBuffer()).slice();
+    const { width, height } = readHeader(content) ?? { width: 0, height: 0 };
+    const isShown = width > 0 && width * height <= maxPixels;
+    if (!isShown || pictures.length >= maxPictures) {
       lost.add('pictures');
       return { src: '' };
     }
-    pictures.push({ type: image.contentType, bytes: content });
+    pictures.push({ type: image.contentType, bytes: content.buffer });
     return { src: String(pictures.length - 1) };
   });
   const { value, messages } = await mammoth.convertToHtml(

@@ -1,5 +1,9 @@
-import { segmentsOf } from '../../../platform/jpeg.ts';
-import type { Size } from './geometry.ts';
+import { segmentsOf } from './jpeg.ts';
+
+interface Size {
+  width: number;
+  height: number;
+}
 
 export interface Header extends Size {
   orientation: number;
@@ -16,6 +20,7 @@ export function readHeader(bytes: Uint8Array): Header | null {
   try {
     if (begins(0xff, 0xd8)) return ofJpeg(bytes, view);
     if (begins(0x89, 0x50, 0x4e, 0x47)) return ofPng(bytes, view);
+    if (letters(bytes, 0) === 'GIF8') return ofGif(view);
     if (letters(bytes, 0) === 'RIFF' && letters(bytes, 8) === 'WEBP') return ofWebp(bytes, view);
     if (isHeic(bytes)) return ofHeic(bytes, view);
     return null;
@@ -80,6 +85,10 @@ function ofPng(bytes: Uint8Array, view: DataView): Header {
   const end = letters(bytes.subarray(-12), 4);
   const size = { width: view.getUint32(16), height: view.getUint32(20) };
   return { ...plain, ...size, isCutShort: end !== 'IEND' };
+}
+
+function ofGif(view: DataView): Header {
+  return { ...plain, width: view.getUint16(6, true), height: view.getUint16(8, true) };
 }
 
 function ofWebp(bytes: Uint8Array, view: DataView): Header | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHeader } from './header.ts';
+import { readHeader } from './pictureHeader.ts';
 
 const bytes = (...parts: (number[] | string)[]) =>
   Uint8Array.from(
