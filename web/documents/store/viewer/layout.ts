@@ -25,3 +25,19 @@ export function zoomedBy(factor: number, by: 1 | -1): number {
       : steps.findLast((step) => step < factor - alike);
   return next ?? factor;
 }
+
+const margin = 24;
+
+/** Scrolls what is around the element alone: `scrollIntoView` would move the page below it as well. */
+export function bringIntoSight(element: Element, around: string): void {
+  const scroller = element.closest(around);
+  if (!scroller) return;
+  const [box, frame] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  const by = (start: number, end: number, room: number) =>
+    start < margin || end > room - margin ? start - room / 3 : 0;
+  scroller.scrollBy({
+    left: by(box.left - frame.left, box.right - frame.left, scroller.clientWidth),
+    top: by(box.top - frame.top, box.bottom - frame.top, scroller.clientHeight),
+    behavior: 'instant',
+  });
+}

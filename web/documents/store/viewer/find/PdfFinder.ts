@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PDFFindController } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
+import { bringIntoSight } from '../layout.ts';
 import type { ReadablePdf } from '../pdf.ts';
 import {
-  bringIntoSight,
   type Finder,
   type Found,
   foldQuery,
@@ -98,7 +98,7 @@ export class PdfFinder extends PDFFindController implements Finder {
     if (!this._scrollMatches || !element || pageIndex !== pageIdx || matchIndex !== matchIdx)
       return;
     this._scrollMatches = false;
-    bringIntoSight(element);
+    bringIntoSight(element, '.viewer-pages');
   }
 
   /** Five hundred pages report one by one. */

@@ -1,12 +1,5 @@
-import {
-  bringIntoSight,
-  type Finder,
-  foldQuery,
-  foldText,
-  hitsIn,
-  maxHits,
-  type OnFound,
-} from './finding.ts';
+import { bringIntoSight } from '../layout.ts';
+import { type Finder, foldQuery, foldText, hitsIn, maxHits, type OnFound } from './finding.ts';
 
 const blocks = 'p, div, li, td, th, dt, dd, h1, h2, h3, h4, h5, h6, section, table';
 
@@ -70,7 +63,7 @@ export class WordFinder implements Finder {
       for (const hit of marks) hit.classList.toggle('selected', index === this.#current);
     }
     const first = this.#hits[this.#current]?.at(-1);
-    if (first) bringIntoSight(first);
+    if (first) bringIntoSight(first, '.viewer-pages');
     this.#onFound({
       hits: this.#hits.length,
       current: this.#hits.length === 0 ? -1 : this.#current,

@@ -34,11 +34,12 @@ interface Hit {
 
 /** Lines are broken at hyphens, and people type them or not. */
 const hyphen = /[-\u00ad\u2010\u2011]/;
-const blank = /\s/;
 const folds = new Map<string, string>();
 
 function foldedLetter(letter: string): string {
-  const folded = folds.get(letter) ?? foldedText(letter);
+  const known = folds.get(letter);
+  if (known !== undefined) return known;
+  const folded = /\s/.test(letter) ? ' ' : foldedText(letter.replace(hyphen, ''));
   folds.set(letter, folded);
   return folded;
 }
@@ -47,19 +48,15 @@ function foldedLetter(letter: string): string {
 export function foldText(text: string): FoldedText {
   const origins: number[] = [];
   let folded = '';
+  let last = ' ';
   let origin = 0;
-  let isAfterHyphen = false;
-  let isAfterBlank = true;
   for (const letter of text) {
-    let added = '';
-    if (hyphen.test(letter)) isAfterHyphen = true;
-    else if (!blank.test(letter)) {
-      added = foldedLetter(letter);
-      isAfterHyphen = false;
-    } else if (!isAfterBlank && !isAfterHyphen) added = ' ';
-    for (let unit = 0; unit < added.length; unit += 1) origins.push(origin);
-    if (added !== '') isAfterBlank = added === ' ';
-    folded += added;
+    const added = foldedLetter(letter);
+    if (added !== '' && !(added === ' ' && last === ' ')) {
+      for (let unit = 0; unit < added.length; unit += 1) origins.push(origin);
+      folded += added;
+      last = added;
+    }
     origin += letter.length;
   }
   return { folded, origins };
@@ -77,22 +74,4 @@ export function hitsIn({ folded, origins }: FoldedText, query: string, most: num
     at = folded.indexOf(query, at + query.length);
   }
   return hits;
-}
-
-const margin = 24;
-
-/** Scrolls the document alone: `scrollIntoView` would move the page below it as well. */
-export function bringIntoSight(hit: HTMLElement): void {
-  const scroller = hit.closest('.viewer-pages');
-  if (!scroller) return;
-  const [box, frame] = [hit.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  const isIn = (start: number, end: number, from: number, to: number) =>
-    start >= from + margin && end <= to - margin;
-  const { clientHeight, clientWidth } = scroller;
-  if (!isIn(box.top, box.bottom, frame.top, frame.top + clientHeight)) {
-    scroller.scrollTop += box.top - frame.top - clientHeight / 3;
-  }
-  if (!isIn(box.left, box.right, frame.left, frame.left + clientWidth)) {
-    scroller.scrollLeft += box.left - frame.left - clientWidth / 3;
-  }
 }

@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react
 import { useTextsOf } from '../../../../platform/language.tsx';
 import { viewerTexts } from '../../../../texts/viewer.ts';
 import { drawPage, layOutForm } from '../drawPage.ts';
-import { turned } from '../layout.ts';
+import { bringIntoSight, turned } from '../layout.ts';
 import type { ReadablePdf } from '../pdf.ts';
 
 const longest = 96;
@@ -35,7 +35,7 @@ export default function Thumbnails({ read, turns, current, onGo }: ThumbnailsPro
   useEffect(() => {
     const [box, item] = [list.current, list.current?.children[current - 1]];
     if (!box || !item) return;
-    bringIntoSight(box, item);
+    bringIntoSight(item, '.thumbnails');
     // The keys go with the page.
     if (!box.contains(document.activeElement)) return;
     item.querySelector('button')?.focus({ preventScroll: true });
@@ -143,15 +143,4 @@ let last: Promise<unknown> = Promise.resolve();
 function drawInTurn(signal: AbortSignal, draw: () => Promise<void>): void {
   // A page that cannot be drawn stays blank here; the viewer says what is wrong with it.
   last = last.then(() => (signal.aborted ? undefined : draw())).catch(() => {});
-}
-
-/** Scrolls only the list: `scrollIntoView` would scroll the page, too. */
-function bringIntoSight(list: Element, item: Element): void {
-  const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
-  const by = (start: number, end: number) => Math.min(start, 0) || Math.max(end, 0);
-  list.scrollBy({
-    left: by(inner.left - outer.left, inner.right - outer.right),
-    top: by(inner.top - outer.top, inner.bottom - outer.bottom),
-    behavior: 'instant',
-  });
 }
