@@ -108,10 +108,11 @@ test('a PDF over 4 MB is made smaller in the browser, compared, and uploaded wit
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: smaller.title('scan.pdf') });
   await dialog.getByRole('button', { name: smaller.upload }).waitFor({ timeout: 600_000 });
-  await dialog.getByText(smaller.page(1, 2), { exact: true }).waitFor();
+  for (const side of [/^Before: \d/, /^After: \d/]) {
+    const pages = dialog.getByRole('region', { name: side });
+    await pages.getByRole('img', { name: 'Page 1 of 2' }).waitFor();
+  }
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: smaller.nextPage }).click();
-  await dialog.getByText(smaller.page(2, 2), { exact: true }).waitFor();
   expect(uploads).toEqual([]);
 
   await dialog.getByRole('button', { name: smaller.upload }).focus();

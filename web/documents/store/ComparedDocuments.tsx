@@ -6,13 +6,13 @@ import { lazyOr } from '../../ui/loadFile.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { ComparisonProps } from './viewer/Comparison.tsx';
 
-const Comparison = lazyOr(() => import('./viewer/Comparison.tsx'), ComparisonFailed);
-
 interface Props extends ComparisonProps {
-  title: string;
+  onClose(): void;
 }
 
-export function ComparedDocuments({ title, ...compared }: Props) {
+const Comparison = lazyOr<Props>(() => import('./viewer/Comparison.tsx'), ComparisonFailed);
+
+export function ComparedDocuments({ title, ...compared }: Props & { title: string }) {
   const { common } = useTexts();
   return (
     <Dialog closeText={common.close} onClose={compared.onClose} open title={title}>
@@ -23,7 +23,7 @@ export function ComparedDocuments({ title, ...compared }: Props) {
   );
 }
 
-function ComparisonFailed({ onClose }: ComparisonProps) {
+function ComparisonFailed({ onClose }: Props) {
   const notice = useNotice();
   const say = useEffectEvent(() => {
     notice('red', ({ documents }) => documents.viewerFailures.unreadable);

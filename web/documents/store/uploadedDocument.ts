@@ -3,7 +3,9 @@ import type { BrokenRule, CallFailure } from '../../platform/callError.ts';
 export type DateFailure = CallFailure | BrokenRule['code'];
 
 export interface UploadedDocument {
+  /** 0 for one that is not uploaded, of which there is only the file. */
   id: number;
+  file?: File;
   filename: string;
   /** Set for a note's document only: an application lists its own in `ScriptedDocuments`. */
   isScripted?: boolean;

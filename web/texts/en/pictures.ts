@@ -97,15 +97,10 @@ export const smaller = {
   amongSeveral: 'Its place offers to make it smaller.',
   title: (filename: string) => `Make ${filename} smaller`,
   working: 'Packing the pictures…',
-  comparing: 'Comparing the pages…',
   result: (before: string, after: string, dots: number) =>
-    `${before} became ${after}. Pictures of more than ${dots} dots per inch now have ${dots}. Look at the pages before you upload: can you still read the small print?`,
+    `${before} became ${after}. A picture that fills a page now has at most ${dots} dots per inch. Look at the pages before you upload: can you still read the small print?`,
   before: (size: string) => `Before: ${size}`,
   after: (size: string) => `After: ${size}`,
-  page: (number: number, count: number) => `Page ${number} of ${count}`,
-  previousPage: 'Previous Page',
-  nextPage: 'Next Page',
-  larger: 'Show Larger',
   upload: 'Upload the Smaller Copy',
   problems: {
     form: 'This is a form with scripts, like the federal forms. It stays as it is, byte by byte, so it cannot be made smaller. Ask the program how to hand it in.',

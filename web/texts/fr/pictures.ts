@@ -108,15 +108,10 @@ export const smaller: typeof english.smaller = {
   amongSeveral: 'Vous pourrez en réduire la taille dans son emplacement.',
   title: (filename) => `Réduire la taille de ${filename}`,
   working: 'Compression des images…',
-  comparing: 'Comparaison des pages…',
   result: (before, after, dots) =>
-    `Le document passe de ${before} à ${after}. Les images de plus de ${dots}\u00a0points par pouce en ont maintenant ${dots}. Regardez les pages avant de téléverser\u00a0: les petits caractères se lisent-ils encore?`,
+    `Le document passe de ${before} à ${after}. Une image qui remplit une page a maintenant au plus ${dots}\u00a0points par pouce. Regardez les pages avant de téléverser\u00a0: les petits caractères se lisent-ils encore?`,
   before: (size) => `Avant\u00a0: ${size}`,
   after: (size) => `Après\u00a0: ${size}`,
-  page: (number, count) => `Page ${number} sur ${count}`,
-  previousPage: 'Page précédente',
-  nextPage: 'Page suivante',
-  larger: 'Agrandir les pages',
   upload: 'Téléverser la copie réduite',
   problems: {
     form: 'C’est un formulaire qui contient des scripts, comme les formulaires fédéraux. Il reste tel quel, octet par octet\u00a0: sa taille ne peut pas être réduite. Demandez au programme comment le remettre.',

@@ -1,4 +1,3 @@
-import './smaller.css';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { showSize } from '../../../platform/sizes.ts';
 import { smallerTexts } from '../../../texts/pictures.ts';
@@ -6,7 +5,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { ComparedPages } from './ComparedPages.tsx';
+import Comparison from '../viewer/Comparison.tsx';
 import { type Shrinking, useShrinking } from './useShrinking.ts';
 
 export interface SmallerDialogProps {
@@ -47,13 +46,11 @@ function Body({ file, shrinking }: { file: File; shrinking: Shrinking }) {
   const texts = useTextsOf(smallerTexts);
   const { language } = useLanguage();
   const size = (bytes: number) => showSize(bytes, language);
-  if (shrinking.state === 'working' || shrinking.state === 'comparing') {
-    const said = shrinking.state === 'working' ? texts.working : texts.comparing;
-    const share = shrinking.state === 'working' ? shrinking.share : 1;
+  if (shrinking.state === 'working') {
     return (
       <div className="stack">
-        <p role="status">{said}</p>
-        <ProgressBar label={said} max={1} value={share} />
+        <p role="status">{texts.working}</p>
+        <ProgressBar label={texts.working} max={1} value={shrinking.share} />
       </div>
     );
   }
@@ -63,16 +60,15 @@ function Body({ file, shrinking }: { file: File; shrinking: Shrinking }) {
   if (shrinking.state === 'tooLarge') {
     return <Banner title={texts.problems.tooLarge(size(shrinking.bytes))} tone="warning" />;
   }
-  const { before, after, smaller, dotsPerInch } = shrinking;
+  const { smaller, dotsPerInch } = shrinking;
+  const sides = [
+    { file, label: texts.before(size(file.size)) },
+    { file: smaller, label: texts.after(size(smaller.size)) },
+  ];
   return (
-    <div className="smaller stack">
+    <div className="stack">
       <p role="status">{texts.result(size(file.size), size(smaller.size), dotsPerInch)}</p>
-      <ComparedPages
-        sides={[
-          { pdf: before, label: texts.before(size(file.size)) },
-          { pdf: after, label: texts.after(size(smaller.size)) },
-        ]}
-      />
+      <Comparison documents={sides.map((side) => ({ id: 0, filename: file.name, ...side }))} />
     </div>
   );
 }

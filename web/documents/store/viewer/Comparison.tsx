@@ -7,7 +7,6 @@ import { ViewedPages } from './ViewedPages.tsx';
 
 export interface ComparisonProps {
   documents: readonly (UploadedDocument & { label: string })[];
-  onClose(): void;
 }
 
 export default function Comparison({ documents }: ComparisonProps) {
@@ -15,7 +14,7 @@ export default function Comparison({ documents }: ComparisonProps) {
   return (
     <div className="comparison">
       {documents.map((document) => (
-        <div className="compared" key={document.id}>
+        <div className="compared" key={document.label}>
           <div className="compared-title">
             <h3>{document.label}</h3>
             <p className="muted small">{document.filename}</p>

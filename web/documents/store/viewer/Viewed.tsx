@@ -147,7 +147,7 @@ export function NotShown({ document, failure, onRetry }: NotShownProps) {
   }
   return (
     <Banner title={texts.viewerFailures[failure]} tone="error">
-      <DocumentLink document={document} isOpenable={false} />
+      {!document.file && <DocumentLink document={document} isOpenable={false} />}
     </Banner>
   );
 }

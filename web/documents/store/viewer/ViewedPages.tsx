@@ -19,19 +19,20 @@ const Thumbnails = lazyOr<ThumbnailsProps>(
 );
 
 export function ViewedPages(props: ViewedProps) {
-  const { document, zoom, onZoom, hasThumbnails } = props;
+  const { zoom, onZoom, hasThumbnails } = props;
+  const { id, file } = props.document;
   const { documents: words } = useTexts();
   const texts = useTextsOf(viewerTexts);
   const open = useCallback(
-    (signal: AbortSignal) => openPdf(document.id, words, signal),
-    [document.id, words],
+    (signal: AbortSignal) => openPdf({ id, file }, words, signal),
+    [id, file, words],
   );
   const reading = useReading(open);
   const { read } = reading;
   const count = read?.pdf.numPages ?? 1;
   const scroller = useRef<HTMLDivElement>(null);
   const numberField = useRef<HTMLInputElement>(null);
-  const [turns, turn] = useTurns(document.id);
+  const [turns, turn] = useTurns(id);
   const { current, factor, finder, goTo } = usePages(scroller, read, { zoom, turns });
   const printing = usePrint();
   const toggleThumbnails = () => props.onThumbnails(!hasThumbnails);

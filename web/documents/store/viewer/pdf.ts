@@ -7,6 +7,7 @@ import {
 import { documentLimits } from '../../../../contract/documents.ts';
 import { readDocument } from '../../../platform/download.ts';
 import { readPdf } from '../readPdf.ts';
+import type { UploadedDocument } from '../uploadedDocument.ts';
 import { type PageSize, turned } from './layout.ts';
 import { type FormNode, readOnlyForm, type TickWords } from './readOnlyForm.ts';
 import { CannotShow } from './useReading.ts';
@@ -42,11 +43,11 @@ export const reading = {
 
 /** Opens a PDF without running its scripts, following its links or loading external resources. */
 export async function openPdf(
-  documentId: number,
+  { id, file }: Pick<UploadedDocument, 'id' | 'file'>,
   words: TickWords,
   signal: AbortSignal,
 ): Promise<ReadablePdf> {
-  const blob = await readDocument(documentId, signal);
+  const blob = file ?? (await readDocument(id, signal));
   const data = new Uint8Array(await blob.arrayBuffer());
   signal.throwIfAborted();
   const opening = readPdf(data, reading);

@@ -15,8 +15,9 @@ function readTurns(): Map<number, number> {
 
 export const turnsOf = (documentId: number): number => readTurns().get(documentId) ?? 0;
 
-/** Keeps the last turned documents only. */
+/** Keeps the last turned documents only, and none that is not uploaded. */
 export function keepTurns(documentId: number, turns: number): void {
+  if (documentId === 0) return;
   const all = readTurns();
   all.delete(documentId);
   if (turns > 0) all.set(documentId, turns);

@@ -2,7 +2,7 @@ import {
   PDFArray,
   PDFBool,
   type PDFContext,
-  PDFDict,
+  type PDFDict,
   type PDFDocument,
   PDFName,
   PDFNumber,
@@ -51,9 +51,8 @@ function pictureOf(ref: PDFRef, stream: PDFRawStream, context: PDFContext): Pict
     return found instanceof PDFNumber ? found.asNumber() : 0;
   };
   if (!is('Subtype', name('Image')) || stream.getContentsSize() < minBytes) return undefined;
-  if (is('ImageMask', PDFBool.True) || has('Decode', 'Mask', 'Alternates', 'SMaskInData')) {
-    return undefined;
-  }
+  const isPlain = !has('Decode', 'DecodeParms', 'Mask', 'Alternates', 'SMaskInData');
+  if (is('ImageMask', PDFBool.True) || !isPlain) return undefined;
   const soft = dict.lookup(name('SMask'));
   // Its colours are mixed with a background already.
   if (soft instanceof PDFRawStream && soft.dict.has(name('Matte'))) return undefined;
@@ -62,7 +61,6 @@ function pictureOf(ref: PDFRef, stream: PDFRawStream, context: PDFContext): Pict
   const packing = packingOf(dict);
   if (number('BitsPerComponent') !== 8 || !colors || !packing) return undefined;
   if (!(width > 0 && height > 0 && width * height <= maxPixels)) return undefined;
-  if (packing === 'jpeg' && has('DecodeParms')) return undefined;
   return { ref, stream, width, height, colors, packing };
 }
 
@@ -85,18 +83,6 @@ function colorsOf(space: PDFObject | undefined, context: PDFContext): 1 | 3 | un
   const count = profile instanceof PDFRawStream ? profile.dict.lookup(name('N')) : undefined;
   const colors = count instanceof PDFNumber ? count.asNumber() : 0;
   return colors === 1 || colors === 3 ? colors : undefined;
-}
-
-/** Defaults stand in for parameters that are missing. */
-export function predictorOf({ stream }: Picture): { kind: number; isUsual: boolean } {
-  const found = stream.dict.lookup(name('DecodeParms'));
-  const params = found instanceof PDFArray ? found.lookup(0) : found;
-  if (!(params instanceof PDFDict)) return { kind: 1, isUsual: true };
-  const value = (key: string, otherwise: number) => {
-    const one = params.lookup(name(key));
-    return one instanceof PDFNumber ? one.asNumber() : otherwise;
-  };
-  return { kind: value('Predictor', 1), isUsual: value('BitsPerComponent', 8) === 8 };
 }
 
 export function repacked(picture: Picture, packed: RepackedPicture, context: PDFContext) {

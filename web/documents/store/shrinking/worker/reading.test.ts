@@ -3,18 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { onePage, packed, packedPdf, pdfOf, stream } from '../../../../../test/support/pdfs.ts';
 import { picturesIn } from './pictures.ts';
 import { reasonToKeep } from './reasonsToKeep.ts';
-import { operatorsOf, sizesOnPages } from './sizesOnPages.ts';
 
 const load = (bytes: Buffer) => PDFDocument.load(bytes, { updateMetadata: false });
 
-/** A page with this content, and objects from 5 on that it can draw by these names. */
-function drawing(content: string, named: string, ...objects: string[]): Promise<PDFDocument> {
+/** A page without content, and objects from 5 on. */
+function holding(...objects: string[]): Promise<PDFDocument> {
   return load(
     pdfOf([
       '<</Type/Catalog/Pages 2 0 R>>',
       '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</XObject<<${named}>>>>/Contents 4 0 R>>`,
-      packed(content),
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>',
+      packed(''),
       ...objects,
     ]),
   );
@@ -40,7 +39,7 @@ describe('Why a document stays as it is', () => {
 
 describe('The pictures that are packed anew', () => {
   const found = async (...objects: string[]) =>
-    picturesIn(await drawing('', '', ...objects)).map(({ colors, packing }) => [packing, colors]);
+    picturesIn(await holding(...objects)).map(({ colors, packing }) => [packing, colors]);
 
   test('are of grey or RGB, as JPEG or deflated', async () => {
     expect(
@@ -66,6 +65,10 @@ describe('The pictures that are packed anew', () => {
     ['JPEG 2000', '/ColorSpace/DeviceRGB/Filter/JPXDecode'],
     ['fax', '/ColorSpace/DeviceGray/Filter/CCITTFaxDecode'],
     ['two filters', '/ColorSpace/DeviceRGB/Filter[/ASCII85Decode/DCTDecode]'],
+    [
+      'rows told by their differences',
+      '/ColorSpace/DeviceRGB/Filter/FlateDecode/DecodeParms<</Predictor 15>>',
+    ],
     ['sixteen bits', '/BitsPerComponent 16/ColorSpace/DeviceRGB/Filter/FlateDecode'],
   ])('are none of %s', async (_, entries) => {
     expect(await found(picture(entries))).toEqual([]);
@@ -79,34 +82,5 @@ describe('The pictures that are packed anew', () => {
         picture(`/ColorSpace/DeviceRGB${jpeg}`, Buffer.alloc(900)),
       ),
     ).toEqual([['jpeg', 3]]);
-  });
-});
-
-describe('The size of a picture on its pages', () => {
-  const sizeIn = async (content: string, named: string, ...objects: string[]) =>
-    [...sizesOnPages(await drawing(content, named, ...objects)).values()].map(
-      ({ width, height }) => [Math.round(width), Math.round(height)],
-    );
-  const image = picture(`/ColorSpace/DeviceRGB${jpeg}`);
-
-  test('is its largest, turned or not, and nothing inside texts counts', async () => {
-    const content =
-      'q 100 0 0 50 0 0 cm /Im Do Q q 0 300 -200 0 0 0 cm /I#6d Do Q BT (q 9 0 0 9 0 0 cm \\) /Im Do) Tj ET % 900 0 0 900 0 0 cm';
-    expect(await sizeIn(content, '/Im 5 0 R', image)).toEqual([[300, 200]]);
-  });
-
-  test('counts what a form around it does, and ends in a form that draws itself', async () => {
-    const form = stream(
-      'q 10 0 0 10 0 0 cm /Im Do Q /Fm Do',
-      '/Subtype/Form/Matrix[2 0 0 2 0 0]/Resources<</XObject<</Im 5 0 R/Fm 6 0 R>>>>',
-    );
-    const sizes = await sizeIn('3 0 0 3 0 0 cm /Fm Do', '/Fm 6 0 R', image, form);
-    expect(sizes).toHaveLength(1);
-    expect(sizes[0]?.[0]).toBeGreaterThanOrEqual(60);
-  });
-
-  test('an inline picture and its bytes are skipped', () => {
-    const content = 'q BI /W 1 /H 1 ID (((<< Do EI Q /Im Do';
-    expect([...operatorsOf(content)].map(({ name }) => name)).toEqual(['q', 'BI', 'ID', 'Q', 'Do']);
   });
 });

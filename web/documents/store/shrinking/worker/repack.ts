@@ -1,7 +1,11 @@
 import { segmentsOf } from '../../../../platform/jpeg.ts';
 import { wholeBlob } from '../../../../platform/wholeBlob.ts';
-import { type Picture, predictorOf, type RepackedPicture } from './pictures.ts';
-import type { DrawnSize } from './sizesOnPages.ts';
+import type { Picture, RepackedPicture } from './pictures.ts';
+
+export interface PageSize {
+  width: number;
+  height: number;
+}
 
 export interface Step {
   dotsPerInch: number;
@@ -11,12 +15,12 @@ export interface Step {
 /** Null where the picture would not get smaller, or is not what the document says. */
 export async function repack(
   picture: Picture,
-  drawn: DrawnSize | undefined,
+  page: PageSize,
   step: Step,
 ): Promise<RepackedPicture | null> {
   const source = await sourceOf(picture);
   if (!source) return null;
-  const share = shareOf(picture, drawn, step);
+  const share = shareOf(picture, page, step);
   const size = {
     width: Math.max(1, Math.round(picture.width * share)),
     height: Math.max(1, Math.round(picture.height * share)),
@@ -40,12 +44,13 @@ export async function repack(
   }
 }
 
-/** Keeps the dots that the largest place on a page needs, and all of them where no page says. */
-function shareOf({ width, height }: Picture, drawn: DrawnSize | undefined, step: Step): number {
-  if (!drawn || drawn.width <= 0 || drawn.height <= 0) return 1;
-  const dots = (points: number) => (points / 72) * step.dotsPerInch;
-  const share = Math.max(dots(drawn.width) / width, dots(drawn.height) / height);
-  return share < 0.95 ? share : 1;
+/** Keeps the dots that the picture needs to fill a page, upright or on its side. */
+function shareOf(picture: Picture, page: PageSize, { dotsPerInch }: Step): number {
+  const sides = ({ width, height }: PageSize) => [width, height].sort((a, b) => a - b);
+  const [[short = 1, long = 1], paper] = [sides(picture), sides(page)];
+  const [across = 0, along = 0] = paper.map((points) => (points / 72) * dotsPerInch);
+  const share = Math.max(across / short, along / long);
+  return share > 0 && share < 0.95 ? share : 1;
 }
 
 async function sourceOf(picture: Picture): Promise<Blob | ImageData | null> {
@@ -85,68 +90,30 @@ function plainJpeg(bytes: Uint8Array, { width, height, colors }: Picture): Uint8
   return null;
 }
 
-async function inflated(bytes: Uint8Array, picture: Picture): Promise<Uint8Array | null> {
-  const { kind, isUsual } = predictorOf(picture);
-  const isPng = kind >= 10;
-  if (!isUsual || (kind !== 1 && !isPng)) return null;
-  const row = picture.width * picture.colors;
-  const expected = (row + (isPng ? 1 : 0)) * picture.height;
-  const unpacked = new Uint8Array(expected);
+async function inflated(
+  bytes: Uint8Array,
+  { width, height, colors }: Picture,
+): Promise<Uint8Array | null> {
+  const unpacked = new Uint8Array(width * height * colors);
   let length = 0;
   const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
   const reader = stream.pipeThrough(new DecompressionStream('deflate')).getReader();
   try {
-    while (length < expected) {
+    while (length < unpacked.length) {
       const { done, value } = await reader.read();
       if (done) return null;
-      unpacked.set(value.subarray(0, expected - length), length);
+      unpacked.set(value.subarray(0, unpacked.length - length), length);
       length += value.length;
     }
+    return unpacked;
   } catch {
     return null;
   } finally {
     reader.cancel().catch(() => {});
   }
-  return isPng ? unpredicted(unpacked, row, picture) : unpacked;
 }
 
-/** Reverses the PNG predictors in place. */
-function unpredicted(
-  bytes: Uint8Array,
-  row: number,
-  { height, colors }: Picture,
-): Uint8Array | null {
-  for (let line = 0; line < height; line += 1) {
-    const from = line * (row + 1);
-    const start = line * row;
-    const type = bytes[from] as number;
-    if (type > 4) return null;
-    for (let index = 0; index < row; index += 1) {
-      const at = start + index;
-      const left = index < colors ? 0 : (bytes[at - colors] as number);
-      const above = line === 0 ? 0 : (bytes[at - row] as number);
-      const corner = line === 0 || index < colors ? 0 : (bytes[at - row - colors] as number);
-      // The row moves towards the beginning: what is read stands behind what is written.
-      bytes[at] = (bytes[from + 1 + index] as number) + guess(type, left, above, corner);
-    }
-  }
-  return bytes.subarray(0, row * height);
-}
-
-function guess(type: number, left: number, above: number, corner: number): number {
-  if (type === 1) return left;
-  if (type === 2) return above;
-  if (type === 3) return (left + above) >> 1;
-  if (type === 0) return 0;
-  const toLeft = Math.abs(above - corner);
-  const toAbove = Math.abs(left - corner);
-  const toCorner = Math.abs(left + above - 2 * corner);
-  if (toLeft <= toAbove && toLeft <= toCorner) return left;
-  return toAbove <= toCorner ? above : corner;
-}
-
-function imageOf(bytes: Uint8Array, { width, height, colors }: Picture): ImageData | null {
-  if (bytes.length < width * height * colors) return null;
+function imageOf(bytes: Uint8Array, { width, height, colors }: Picture): ImageData {
   const image = new ImageData(width, height);
   const { data } = image;
   for (let pixel = 0, from = 0; pixel < data.length; pixel += 4, from += colors) {

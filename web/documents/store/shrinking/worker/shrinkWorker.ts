@@ -4,14 +4,14 @@ import {
   PDFDict,
   PDFDocument,
   PDFName,
+  PDFNumber,
   type PDFObject,
   PDFRawStream,
   PDFRef,
 } from '@cantoo/pdf-lib';
 import { type Picture, picturesIn, repacked } from './pictures.ts';
 import { type ReasonToKeep, reasonToKeep } from './reasonsToKeep.ts';
-import { repack, type Step } from './repack.ts';
-import { sizesOnPages } from './sizesOnPages.ts';
+import { type PageSize, repack, type Step } from './repack.ts';
 
 export interface ToShrink {
   bytes: ArrayBuffer;
@@ -48,7 +48,7 @@ async function shrink(
   removeUnused(context);
   await packStreams(context);
   const pictures = picturesIn(pdf);
-  const sizes = sizesOnPages(pdf);
+  const page = largestPage(pdf);
   const smallestOf = new Map<Picture, number>();
   let smallest = bytes.length;
   let done = 0;
@@ -57,7 +57,7 @@ async function shrink(
       onProgress(done / (steps.length * pictures.length));
       done += 1;
       // One that the browser cannot decode stays as it is.
-      const packed = await repack(picture, sizes.get(picture.ref), step).catch(() => null);
+      const packed = await repack(picture, page, step).catch(() => null);
       // A lower step may come out larger than the one before.
       if (packed && packed.bytes.length < (smallestOf.get(picture) ?? Infinity)) {
         smallestOf.set(picture, packed.bytes.length);
@@ -82,6 +82,16 @@ async function opened(bytes: Uint8Array): Promise<PDFDocument | 'locked' | 'unre
   } catch (error) {
     return /encrypt/i.test(String(error)) ? 'locked' : 'unreadable';
   }
+}
+
+function largestPage(pdf: PDFDocument): PageSize {
+  const sizes = pdf.getPages().map((page) => {
+    const unit = page.node.lookup(PDFName.of('UserUnit'));
+    const scale = unit instanceof PDFNumber ? unit.asNumber() : 1;
+    return { width: page.getWidth() * scale, height: page.getHeight() * scale };
+  });
+  const of = (side: 'width' | 'height') => Math.max(...sizes.map((size) => size[side]));
+  return { width: of('width'), height: of('height') };
 }
 
 /** Earlier versions of a document leave objects behind. */
