@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import { KeyRetired } from '../../platform/crypto/keyring.ts';
 import { NotAuthentic } from '../../platform/crypto/pieces.ts';
 import type { Queryable } from '../../platform/database/types.ts';
@@ -56,32 +55,16 @@ interface Recorded {
   sha256: string;
 }
 
-/** Holds the last piece back until the checksum was right. */
-async function* checked(source: Readable, { size, sha256 }: Recorded): AsyncGenerator<Buffer> {
-  const hash = createHash('sha256');
-  let left = size;
-  let last: Buffer | undefined;
-  for await (const bytes of source as AsyncIterable<Buffer>) {
-    if (last) yield last;
-    hash.update(bytes);
-    left -= bytes.length;
-    if (left < 0) throw new DamagedBytes('There are more bytes than were uploaded.');
-    last = bytes;
-  }
-  if (left > 0) throw new DamagedBytes('There are fewer bytes than were uploaded.');
-  if (hash.digest('hex') !== sha256) throw new DamagedBytes('The checksum is another one.');
-  if (last) yield last;
-}
-
 /** Reads all and keeps nothing, so that damage is known before an answer begins. */
-export async function requireWhole(source: Readable, recorded: Recorded): Promise<void> {
-  await finished(Readable.from(checked(source, recorded)).resume());
-}
-
-/** A damaged document breaks off before its end, so that nobody takes it for whole. */
-export function wholeBytes(source: Readable, recorded: Recorded): Readable {
-  const content = Readable.from(checked(source, recorded), { objectMode: false });
-  return content.once('close', () => source.destroy());
+export async function requireWhole(source: Readable, { size, sha256 }: Recorded): Promise<void> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const piece of source as AsyncIterable<Buffer>) {
+    hash.update(piece);
+    bytes += piece.length;
+  }
+  if (bytes !== size) throw new DamagedBytes('It is not as long as what was uploaded.');
+  if (hash.digest('hex') !== sha256) throw new DamagedBytes('The checksum is another one.');
 }
 
 /** Bytes that this server found damaged or missing. A document that is mended gets a new key. */

@@ -24,7 +24,6 @@ import {
   noteWhole,
   putBytes,
   requireWhole,
-  wholeBytes,
 } from './documentBytes.ts';
 import { findMarked, findReadableDocument, insertDocument, unmark } from './documents.queries.ts';
 import { checksumOf, displayName, mediaTypes, sizeOf } from './documents.rules.ts';
@@ -134,8 +133,7 @@ export async function openDocument(
     // Read twice rather than kept: slow readers would fill the memory.
     await requireWhole(await bytesOf(deps, document, find), document);
     noteWhole(storeKey);
-    const content = wholeBytes(await bytesOf(deps, document, find), document);
-    // What is damaged since then breaks off.
+    const content = await bytesOf(deps, document, find);
     return { filename, mediaType, size, content: content.once('error', tell) };
   } catch (error) {
     tell(error);
