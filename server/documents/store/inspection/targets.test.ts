@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForeignFile, isLocalProgram, normalTarget, schemeOf } from './targets.ts';
+import { isForeignFile, normalTarget, schemeOf, startsProgram } from './targets.ts';
 
 test.each([
   '\\\\host\\share',
@@ -58,5 +58,5 @@ test.each([
   ['www.example.com', false],
   ['https://example.com', false],
 ])('that %j is a program of the machine itself is %j', (target, isProgram) => {
-  expect(isLocalProgram(normalTarget(target))).toBe(isProgram);
+  expect(startsProgram(normalTarget(target))).toBe(isProgram);
 });

@@ -20,6 +20,14 @@ export function schemeOf(normal: string): string | undefined {
   return /^([a-z][a-z0-9+.-]+):/.exec(normal)?.[1];
 }
 
+const refusedSchemes =
+  /^((java|vb|live|w)script|data|blob|ms-.*|search.*|shell|mhtml|mk|its|hcp|res|jar|jnlps?|view-source|ldap.*|smb|cifs|nfs|afp|dav|davs|telnet|rlogin|tn3270|rdp|odopen|itms-services)$/;
+
+/** A click on one of these runs a script, or starts a program whose holes are well known. */
+export function startsProgram(normal: string): boolean {
+  return refusedSchemes.test(schemeOf(normal) ?? '') || isLocalProgram(normal);
+}
+
 /** A file on another machine: opening it sends the name and the hashed password of whoever opens it. */
 export function isForeignFile(normal: string): boolean {
   const path = normal.replace(/^file:/, '');
@@ -30,7 +38,7 @@ export function isForeignFile(normal: string): boolean {
   return slashes > 3 || (slashes === 2 && !path.startsWith('//localhost/'));
 }
 
-export function isLocalProgram(normal: string): boolean {
+function isLocalProgram(normal: string): boolean {
   if (schemeOf(normal) !== 'file' && !/^\/*[a-z][:|]\//.test(normal)) return false;
   const extension = /\.([^./:?#]*?)[. ]*([?#:].*)?$/.exec(normal)?.[1] ?? '';
   return programs.has(extension);

@@ -1,12 +1,9 @@
 import { isOrdinaryName, looksLikeProgram } from '../attachments.ts';
-import { isForeignFile, isLocalProgram, normalTarget, schemeOf } from '../targets.ts';
+import { isForeignFile, normalTarget, schemeOf, startsProgram } from '../targets.ts';
 import type { PdfFile, SeenDict } from './pdfFile.ts';
 import { type Dict, isDict, nameOf, Text, type Value } from './values.ts';
 
 const fileKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
-/** A viewer asks before it follows a link; these start programs whose holes are well known. */
-const refusedSchemes =
-  /^(ms-|search|mhtml|mk$|its$|shell$|hcp$|vbscript$|jar$|smb$|ldap|res$|data$)/;
 /** Browsers write this one of a link that is but a button on its page. */
 const emptyScript = /^javascript:(void\(?0?\)?;?|;|false;?)?$/;
 /** These take a file without a question or a second look. A form is sent by a press on its button. */
@@ -71,12 +68,7 @@ function pointsAway(file: PdfFile, seen: SeenDict): boolean {
   }
   if (!isText(dict.get('URI'))) return false;
   const address = target('URI');
-  return (
-    isForeignFile(address) ||
-    isLocalProgram(address) ||
-    refusedSchemes.test(schemeOf(address) ?? '') ||
-    (schemeOf(address) === 'javascript' && !emptyScript.test(address))
-  );
+  return isForeignFile(address) || (startsProgram(address) && !emptyScript.test(address));
 }
 
 function decodeText(bytes: Buffer): string {

@@ -1,9 +1,9 @@
 import {
   isForeignFile,
-  isLocalProgram,
   maxTargetLength,
   normalTarget,
   schemeOf,
+  startsProgram,
 } from '../targets.ts';
 import { BadXml, readPackageXml } from './xml.ts';
 import { type Parts, type Pieces, partName } from './zipParts.ts';
@@ -48,10 +48,6 @@ const refusedKinds = new Set(
   ).split(' '),
 );
 
-/** A click on one of these runs a script, or starts a program whose holes are well known. */
-const refusedSchemes =
-  /^((java|vb|live|w)script|data|blob|ms-.*|search.*|shell|mhtml|mk|its|hcp|res|jar|jnlps?|view-source|ldap.*|smb|cifs|nfs|afp|dav|davs|telnet|rlogin|tn3270|rdp|odopen|itms-services)$/;
-
 /** Templates and pasted pictures may name a place on this machine; anything else external is read without asking. */
 export function isHarmlessRelationship({ kind, target, isExternal }: Relationship): boolean {
   if (refusedKinds.has(kind) || target.length > maxTargetLength) return false;
@@ -64,8 +60,7 @@ export function isHarmlessRelationship({ kind, target, isExternal }: Relationshi
 
 export function isHarmlessLink(target: string): boolean {
   const normal = normalTarget(target);
-  if (isForeignFile(normal) || isLocalProgram(normal)) return false;
-  return !refusedSchemes.test(schemeOf(normal) ?? 'file');
+  return !isForeignFile(normal) && !startsProgram(normal);
 }
 
 export function isOnThisMachine(target: string): boolean {
