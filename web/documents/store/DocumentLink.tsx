@@ -1,11 +1,11 @@
 import './documents.css';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { isAllowedExtension } from '../../../contract/documents.ts';
 import { failureOf } from '../../platform/callError.ts';
 import { documentAddress, saveDocument } from '../../platform/download.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { UploadedDocument } from './uploadedDocument.ts';
@@ -21,16 +21,13 @@ interface Props {
 export function DocumentLink({ document, place, isOpenable = true }: Props) {
   const { common } = useTexts();
   const notice = useNotice();
-  const [hasFailed, setFailed] = useState(false);
   const { id, filename } = document;
 
-  async function download(event?: MouseEvent) {
-    event?.preventDefault();
+  async function download(event: MouseEvent) {
+    event.preventDefault();
     try {
       await saveDocument(id, filename);
-      setFailed(false);
     } catch (error) {
-      setFailed(true);
       const why = failureOf(error);
       notice('red', ({ documents, failures }) => documents.downloadFailed(filename, failures[why]));
     }
@@ -46,11 +43,6 @@ export function DocumentLink({ document, place, isOpenable = true }: Props) {
           {place && <VisuallyHidden> ({place})</VisuallyHidden>}
         </span>
       </a>
-      {hasFailed && (
-        <Button icon="retry" onClick={() => download()}>
-          {common.retry}
-        </Button>
-      )}
       {isOpenable && isAllowedExtension(filename) && (
         <OpenButton document={document} place={place} />
       )}
