@@ -46,7 +46,6 @@ async function shrink(
   const reason = reasonToKeep(pdf);
   if (reason) return { kept: reason };
   removeUnused(context);
-  await packStreams(context);
   const pictures = picturesIn(pdf);
   const page = largestPage(pdf);
   const smallestOf = new Map<Picture, number>();
@@ -111,22 +110,6 @@ function removeUnused(context: PDFContext): void {
   }
   for (const [ref] of context.enumerateIndirectObjects()) {
     if (!used.has(ref)) context.delete(ref);
-  }
-}
-
-const minBytes = 1_000;
-
-async function packStreams(context: PDFContext): Promise<void> {
-  for (const [ref, stream] of context.enumerateIndirectObjects()) {
-    if (!(stream instanceof PDFRawStream) || stream.dict.has(PDFName.of('Filter'))) continue;
-    if (stream.getContentsSize() < minBytes) continue;
-    const source = new Blob([stream.getContents() as Uint8Array<ArrayBuffer>]).stream();
-    const packed = await new Response(
-      source.pipeThrough(new CompressionStream('deflate')),
-    ).arrayBuffer();
-    const dict = stream.dict.clone(context);
-    dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
-    context.assign(ref, PDFRawStream.of(dict, new Uint8Array(packed)));
   }
 }
 
