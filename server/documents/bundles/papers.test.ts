@@ -239,8 +239,8 @@ onEveryEngine('One PDF of an application', (portal) => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     const AdditionalDocuments: { DocumentId: number; Filename: string; Title: string }[] = [];
-    // Fourteen have room, the last one has not.
-    for (let at = 1; at <= 15; at += 1) {
+    // Besides the first, fourteen have room, and the last one has not.
+    for (let at = 1; at <= 16; at += 1) {
       const DocumentId = await upload(employer, `${at}.pdf`, pdf(`document ${at}`, 3_990_000));
       AdditionalDocuments.push({ DocumentId, Filename: '', Title: `Paper ${at}` });
     }
@@ -257,8 +257,8 @@ onEveryEngine('One PDF of an application', (portal) => {
     expect(status).toBe(200);
     const { pages } = await readPdf(bytes);
     // The cover has two pages.
-    expect(pages).toHaveLength(17);
+    expect(pages).toHaveLength(18);
     expect(pages[2]).toContain('The document cannot be read at the moment.');
-    expect(pages[16]).toContain('With it, this file would be larger than 60 MB.');
+    expect(pages[17]).toContain('With it, this file would be larger than 60 MB.');
   });
 });
