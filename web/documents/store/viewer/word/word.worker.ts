@@ -15,17 +15,13 @@ export interface ReadWord {
   lost: Loss[];
 }
 
-export type WordAnswer = { read: ReadWord } | { failure: 'damaged' | 'tooLarge' | 'password' };
+export type WordAnswer = { read: ReadWord } | { failure: 'damaged' | 'tooLarge' };
 
 /** A picture of 100 kB can claim to be 30,000 by 30,000. */
 const maxPixels = 40_000_000;
 const maxPictures = 300;
-/** Compound files: an old document, or one with a password. */
-const isCompound = (bytes: ArrayBuffer) =>
-  bytes.byteLength > 8 && new DataView(bytes).getUint32(0) === 0xd0cf11e0;
 
 async function read(bytes: ArrayBuffer): Promise<WordAnswer> {
-  if (isCompound(bytes)) return { failure: 'password' };
   const measured = await measureWord(bytes);
   const lost = lostIn(measured.names, measured.textOf);
   const pictures: Picture[] = [];
