@@ -269,7 +269,7 @@ test.each([
   // Called off, nothing is left of it, and the same rows are still chosen.
   await page.route('**/api/applications/documents*', () => {}, { times: 1 });
   await files.getByRole('button', { name: papers.documentsOfAll }).click();
-  await files.getByText(papers.progress(0, 2)).waitFor();
+  await files.getByText(papers.progress('0\u00a0kB')).waitFor();
   await files.getByRole('button', { name: papers.cancel }).click();
   await files.waitFor({ state: 'hidden' });
 

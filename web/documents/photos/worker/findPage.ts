@@ -28,11 +28,15 @@ export function findPage(picture: Dots): FoundPage | null {
   const piece = largestPiece(mask, width, height);
   const corners = cornersOf(piece, width, height);
   if (!isPage(corners)) return null;
-  const within = areaOf(corners.map(({ x, y }) => ({ x: x * width, y: y * height })));
+  const sides = corners.map(({ x, y }) => ({ x: x * width, y: y * height }));
+  const within = areaOf(sides);
+  const size = piece.reduce((sum, one) => sum + one, 0);
+  const inside = piece.filter(
+    (one, at) => one === 1 && isWithin(sides, (at % width) + 0.5, Math.floor(at / width) + 0.5),
+  ).length;
   const share = within / (width * height);
-  const filled = piece.reduce((sum, one) => sum + one, 0) / within;
   // Its text leaves holes in it; what has other sides than four goes beyond them.
-  const isFourSided = filled > 0.75 && filled < 1.08;
+  const isFourSided = inside > within * 0.75 && inside > size * 0.95;
   if (share < smallest || share > largest || !isFourSided) return null;
   return { corners, isCutOff: reachesRim(piece, width, height) };
 }
@@ -107,6 +111,13 @@ function cornersOf(piece: Uint8Array, width: number, height: number): Corners {
     };
   });
   return corners as unknown as Corners;
+}
+
+function isWithin(corners: readonly Point[], x: number, y: number): boolean {
+  return corners.every((corner, index) => {
+    const next = corners[(index + 1) % corners.length] as Point;
+    return (next.x - corner.x) * (y - corner.y) >= (next.y - corner.y) * (x - corner.x);
+  });
 }
 
 function areaOf(points: readonly Point[]): number {

@@ -85,7 +85,7 @@ describe('the page in a picture', () => {
     expect(found?.corners[0].x).toBe(0);
   });
 
-  test('that fills the picture, or a round thing on a table, is left as it is', () => {
+  test('that fills the picture, or a thing of other sides on a table, is left as it is', () => {
     expect(findPage(lying(wholePicture, paper, wood))).toBeNull();
     const middle = picture(240, 320, (x, y) =>
       y > 120 && y < 180 && x % 9 < 4 && x > 30 && x < 200 ? navy : paper,
@@ -93,6 +93,10 @@ describe('the page in a picture', () => {
     expect(findPage(middle)).toBeNull();
     const plate = picture(240, 320, (x, y) => (Math.hypot(x - 120, y - 160) < 100 ? paper : wood));
     expect(findPage(plate)).toBeNull();
+    const bent = picture(240, 320, (x, y) =>
+      x > 20 && x < 220 && y > 20 && y < 300 && (x > 120 || y < 160) ? paper : wood,
+    );
+    expect(findPage(bent)).toBeNull();
   });
 });
 
