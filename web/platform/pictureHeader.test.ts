@@ -50,7 +50,7 @@ test('a JPEG that ends too soon is cut short, wherever that is', () => {
   }
 });
 
-test('PNG, WebP and HEIC say their sizes; what is no picture has none', () => {
+test('PNG and GIF say their sizes, WebP whether it is whole; what is no picture has no head', () => {
   const png = bytes(
     [0x89],
     'PNG\r\n\x1a\n',
@@ -66,6 +66,8 @@ test('PNG, WebP and HEIC say their sizes; what is no picture has none', () => {
   });
   expect(readHeader(bytes([...png], [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]))?.isCutShort).toBe(true);
 
+  expect(readHeader(bytes('GIF89a', [3, 1, 2, 0]))).toMatchObject({ width: 259, height: 2 });
+
   const webp = bytes(
     'RIFF',
     [22, 0, 0, 0],
@@ -73,20 +75,11 @@ test('PNG, WebP and HEIC say their sizes; what is no picture has none', () => {
     [10, 0, 0, 0, 2, 0, 0, 0],
     [0x8f, 1, 0, 0x2b, 1, 0],
   );
-  expect(readHeader(webp)).toMatchObject({ width: 400, height: 300, isCutShort: false });
+  expect(readHeader(webp)?.isCutShort).toBe(false);
   expect(readHeader(webp.subarray(0, webp.length - 1))?.isCutShort).toBe(true);
 
-  const box = (width: number) =>
-    bytes([0, 0, 0, 20], 'ispe', [0, 0, 0, 0, 0, 0, width, 0, 0, 0, 1, 0]);
-  const heic = bytes(
-    [0, 0, 0, 24],
-    'ftypheic',
-    [0, 0, 0, 0],
-    [...box(2)],
-    [...box(15)],
-    new Array(40).fill(0),
-  );
-  expect(readHeader(heic)).toMatchObject({ width: 3840, height: 256 });
+  const heic = bytes([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0]);
+  expect(readHeader(heic)).toMatchObject({ width: 0, isCutShort: false });
 
   expect(readHeader(bytes('%PDF-1.7 and more'))).toBeNull();
   for (const short of ['', 'hi', 'PNG']) expect(readHeader(bytes(short))).toBeNull();

@@ -5,6 +5,7 @@ interface Size {
   height: number;
 }
 
+/** The size is 0 for WebP and HEIC, of which it is known once they are decoded. */
 export interface Header extends Size {
   orientation: number;
   /** The file ends before the picture does. */
@@ -21,17 +22,20 @@ export function readHeader(bytes: Uint8Array): Header | null {
     if (begins(0xff, 0xd8)) return ofJpeg(bytes, view);
     if (begins(0x89, 0x50, 0x4e, 0x47)) return ofPng(bytes, view);
     if (letters(bytes, 0) === 'GIF8') return ofGif(view);
-    if (letters(bytes, 0) === 'RIFF' && letters(bytes, 8) === 'WEBP') return ofWebp(bytes, view);
-    if (isHeic(bytes)) return ofHeic(bytes, view);
+    if (letters(bytes, 0) === 'RIFF' && letters(bytes, 8) === 'WEBP') {
+      return { ...unknown, isCutShort: view.getUint32(4, true) + 8 > bytes.length };
+    }
+    if (isHeic(bytes)) return unknown;
     return null;
   } catch (error) {
     // It ends within its header.
-    if (error instanceof RangeError) return { ...plain, width: 0, height: 0, isCutShort: true };
+    if (error instanceof RangeError) return { ...unknown, isCutShort: true };
     throw error;
   }
 }
 
 const plain = { orientation: 1, isCutShort: false, parts: null } as const;
+const unknown = { ...plain, width: 0, height: 0 };
 
 /** Covers all kinds of HEIF. */
 export const isHeic = (bytes: Uint8Array) => letters(bytes, 4) === 'ftyp';
@@ -89,37 +93,4 @@ function ofPng(bytes: Uint8Array, view: DataView): Header {
 
 function ofGif(view: DataView): Header {
   return { ...plain, width: view.getUint16(6, true), height: view.getUint16(8, true) };
-}
-
-function ofWebp(bytes: Uint8Array, view: DataView): Header | null {
-  const isCutShort = view.getUint32(4, true) + 8 > bytes.length;
-  const three = (at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16);
-  const kind = letters(bytes, 12);
-  if (kind === 'VP8X') return { ...plain, width: three(24) + 1, height: three(27) + 1, isCutShort };
-  if (kind === 'VP8L') {
-    const bits = view.getUint32(21, true);
-    return {
-      ...plain,
-      width: (bits & 0x3fff) + 1,
-      height: ((bits >> 14) & 0x3fff) + 1,
-      isCutShort,
-    };
-  }
-  if (kind !== 'VP8 ') return null;
-  const size = { width: view.getUint16(26, true), height: view.getUint16(28, true) };
-  return { ...plain, width: size.width & 0x3fff, height: size.height & 0x3fff, isCutShort };
-}
-
-const farthestBox = 100_000;
-
-/** Takes the largest size: tiles and previews state theirs, too. */
-function ofHeic(bytes: Uint8Array, view: DataView): Header | null {
-  const last = Math.min(bytes.length - 16, farthestBox);
-  let size: Size | null = null;
-  for (let at = bytes.indexOf(0x69); at >= 0 && at < last; at = bytes.indexOf(0x69, at + 1)) {
-    if (letters(bytes, at) !== 'ispe') continue;
-    const found = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
-    if (!size || found.width * found.height > size.width * size.height) size = found;
-  }
-  return size && { ...plain, ...size };
 }

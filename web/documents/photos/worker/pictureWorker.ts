@@ -65,8 +65,9 @@ async function read(file: Blob): Promise<ReadPicture> {
   const refusal = isHeic(bytes) ? 'heic' : 'unknown';
   const decoded =
     frame ?? (await decode(picture, share < 1 ? scaled(header, share) : null, refusal));
-  // Other kinds than JPEG may be turned by the browser, whatever their header says.
-  const flat = 'width' in decoded ? sizeOf(decoded) : scaled(header, share);
+  // Other kinds than JPEG may be turned by the browser, whatever their header says, if it says anything.
+  const shown = 'width' in decoded ? decoded : scaled(header, share);
+  const flat = scaled(shown, Math.min(1, maxMaster / Math.max(shown.width, shown.height)));
   const { orientation } = header;
   const upright = lies(orientation) ? { width: flat.height, height: flat.width } : flat;
   const { canvas, context } = canvasOf(upright);
@@ -171,8 +172,6 @@ async function decode(
     throw new PictureRefused(refusal);
   }
 }
-
-const sizeOf = ({ width, height }: Size): Size => ({ width, height });
 
 /** Transparent parts of a picture become white paper. */
 function canvasOf({ width, height }: Size) {
