@@ -16,25 +16,6 @@ import {
 
 const portal = journeys();
 
-test.each(['OffscreenCanvas', 'createImageBitmap', 'Worker'])(
-  'a browser without %s says what to do instead, and the form stays as it was',
-  async (missing) => {
-    const { page, context } = await formOf(portal(), await portal().addCompleteEmployer());
-    await context.addInitScript((name) => Reflect.deleteProperty(window, name), missing);
-    await page.reload();
-    await page.getByLabel('First Name').fill('Omar');
-    await inputOf(page, 'JobOffer').setInputFiles(await taken(page, 'one.jpg'));
-    await dialogOf(page)
-      .getByText(
-        /^one\.jpg: This browser is too old .* make a PDF with the scanner of your phone\.$/,
-      )
-      .waitFor();
-    expect(await dialogOf(page).getByRole('button', { name: 'Try Again' }).count()).toBe(0);
-    await press(page, 'Close');
-    expect(await page.getByLabel('First Name').inputValue()).toBe('Omar');
-  },
-);
-
 /** From now on what prepares pictures ends with the next thing that it is asked, as where memory runs out. */
 const setDying = (page: Page, isDying: boolean) =>
   page.evaluate((now) => Object.assign(window, { isDying: now }), isDying);
