@@ -69,9 +69,8 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
         onLogout={onLogout ?? signOut}
         below={<OfflineLine />}
       />
-      {authorization?.lacksEmail
-        ? pathname !== paths.adminAccount && <AccountHint />
-        : authorization?.lacksSecondStep && <SecondStepHint />}
+      {authorization?.lacksEmail && pathname !== paths.adminAccount && <AccountHint />}
+      {authorization?.lacksSecondStep && <SecondStepHint />}
       {authorization?.IsAdministrator && (
         <>
           {pathname !== paths.adminMails && <WaitingMailsHint />}
