@@ -49,8 +49,6 @@ const layers: Layer[] = [
       'server/migrations/**',
       'server/operations/commands/**',
       faces,
-      // A drill opens what was restored as the portal does.
-      'server/app.ts',
       'server/deliveryKinds.ts',
       'server/subscribers.ts',
     ],

@@ -143,8 +143,6 @@ const exempt = [
   'server/operations/commands/restoring/restoringApplication.ts',
   // Empties tables of a database that no portal runs on yet, of whatever release.
   'server/operations/commands/restoring/restoring.ts',
-  // Reads all that was restored as nobody but a drill does.
-  'server/operations/commands/drill.ts',
   // Fills an empty database.
   'server/demo/**',
 ];

@@ -66,7 +66,7 @@ async function backUp(portal: TestPortal): Promise<string> {
 }
 
 const proved =
-  /1 application with 1 note\n.*2 documents \(.*each with its checksum right.*nothing live was touched/s;
+  /1 application with 1 note\n2 documents, each with its checksum right.*nothing live was touched/s;
 
 const places: [string, typeof test | typeof test.skip, () => Promise<Record<string, string>>][] = [
   ['the embedded database', test, async () => ({})],
@@ -86,7 +86,7 @@ const touchesNothing =
   (portal: () => TestPortal) => {
     for (const [name, only, place] of where) {
       only(
-        `beside a portal on ${name} reads all of it, and touches nothing live`,
+        `beside a portal on ${name} restores and verifies all of it, and touches nothing live`,
         { tags: 'slow' },
         async () => {
           await fillPortal(portal());
