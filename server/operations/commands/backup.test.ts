@@ -48,7 +48,7 @@ async function restore({ folder, settings }: PortalOnDisk, from: string) {
 }
 
 describe.each(encryptions)('A backup that is %s', (_name, encryption) => {
-  test('finds at once what was overwritten, cut or removed, and all with --check-all', {
+  test('makes again what was overwritten, cut, damaged or removed', {
     tags: 'slow',
   }, async () => {
     const data = await portalOnDisk(12, encryption);
@@ -62,15 +62,15 @@ describe.each(encryptions)('A backup that is %s', (_name, encryption) => {
     expect(mended.code).toBe(3);
     expect(mended.printed).toContain('The copy of document 1 was damaged; it is made again.');
     expect(mended.printed).toContain('The copy of document 2 was damaged; it is made again.');
-    expect(mended.printed).toContain('The copy of document 3 was missing; it is made again.');
+    expect(mended.printed).toContain('1 of them new');
     for (const index of [4, 5, 6, 7, 8, 9, 10]) damage(at(index));
     const verified = await runCommand('verify', [backups], data.settings);
     expect(verified.code).toBe(3);
     expect(verified.printed).toContain('Document 11 is damaged.');
-    const all = await backUp(data, '--check-all');
+    const all = await backUp(data);
     expect(all.code).toBe(3);
     expect(all.printed.match(/was damaged; it is made again/g)).toHaveLength(7);
-    expect(await backUp(data, '--check-all')).toMatchObject({ code: 0 });
+    expect(await backUp(data)).toMatchObject({ code: 0 });
   });
 
   test('goes into one archive, which is restored as it is and after tar has unpacked it', {
@@ -92,11 +92,11 @@ describe.each(encryptions)('A backup that is %s', (_name, encryption) => {
     writeFileSync(cut, bytes.subarray(0, bytes.length - 60_000));
     const refused = await restore(data, cut);
     expect(refused.code).toBe(1);
-    expect(refused.printed).toContain('it was cut short');
-    writeFileSync(cut, '');
-    expect((await restore(data, cut)).printed).toContain('neither a folder nor a tar archive');
+    expect(refused.printed).toContain('neither a folder nor a whole tar archive');
     writeFileSync(cut, 'This is a letter. '.repeat(100));
-    expect((await restore(data, cut)).printed).toContain('neither a folder nor a tar archive');
+    expect((await restore(data, cut)).printed).toContain(
+      'neither a folder nor a whole tar archive',
+    );
   });
 });
 
@@ -109,11 +109,9 @@ test('a backup says what is damaged in the portal too, and holds all the rest', 
   const key = String(data.keys[3]);
   damage(pathIn(backups, key));
   damage(pathIn(data.settings.DATA_DIR, key));
-  const { code, printed } = await backUp(data, '--check-all', '--keep', '1');
+  const { code, printed } = await backUp(data, '--keep', '1');
   expect(code).toBe(3);
-  expect(printed).toContain(
-    'Document 4 is damaged. Its copy in the backups is damaged, too. It is missing in the backup.',
-  );
+  expect(printed).toContain('Document 4 is damaged. It is missing in the backup.');
   // The rest was done: older ones are gone, and what is left can be restored.
   expect(readdirSync(backups).filter((name) => name.endsWith('Z'))).toHaveLength(1);
   const restored = await restore(data, backups);
@@ -221,7 +219,7 @@ test.each(['backup', 'verify', 'restore', 'drill'])(
   },
 );
 
-test('a mistyped path raises no alarm, backups that disappeared do', {
+test('a mistyped path raises no alarm', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {
@@ -252,15 +250,12 @@ test('a mistyped path raises no alarm, backups that disappeared do', {
     const { code } = await runCommand(command, words, settings);
     expect([command, words, code]).toEqual([command, words, 2]);
   }
-  rmSync(backups, { recursive: true });
-  expect(await runCommand('verify', [backups], settings)).toMatchObject({ code: 1 });
   const { database } = openDatabase(readSettings(settings));
   const runs = await database.selectFrom('command_runs').selectAll().orderBy('run_id').execute();
   await database.destroy();
   expect(runs.map(({ kind, outcome, target }) => [kind, outcome, target])).toEqual([
     ['backup', 'ok', backups],
     ['verify', 'ok', backups],
-    ['verify', 'broken', backups],
   ]);
 });
 

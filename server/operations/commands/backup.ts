@@ -1,7 +1,8 @@
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type KeepRules, noteBackupsKept } from '../../privacy/erasure/index.ts';
-import { makeBackup, streamBackup } from './backups/backups.ts';
+import { sendArchive } from './backups/archive.ts';
+import { makeBackup } from './backups/backups.ts';
 import { refuseBuckets } from './backups/openBackup.ts';
 import { pruneBackups } from './backups/pruning.ts';
 import {
@@ -16,20 +17,20 @@ import {
 } from './command.ts';
 import { inWordsHere } from './data/missingDocuments.ts';
 import { recorded } from './data/runs.ts';
+import { openWorkFolder } from './data/workFolder.ts';
 import { counted, parseWords } from './words.ts';
 
 const usage = `A backup of database and documents of one moment. The portal may run meanwhile.
 
-  portal backup FOLDER              a new one in FOLDER; documents that lie there are not copied again
+  portal backup FOLDER              a new one in FOLDER; documents that lie there are compared, not copied again
   portal backup - > FILE            one archive (tar), for another machine: portal backup - | ssh …
+                                    (it is put together in DATA_DIR, which needs room for it)
 
   --keep 30                         and afterwards only the 30 newest stay
   --keep-daily 7 --keep-weekly 5 --keep-monthly 12
                                     and the newest one of each of so many days, weeks and months
-  --check-all                       reads all documents that lie there, not only those whose turn it is
 
-Each day a sixth of what lies there is read and compared with its checksum. What is damaged is copied again
-while the portal has it whole, and said; the exit code is 3 then.
+What is damaged in FOLDER is copied again while the portal has it whole, and said; the exit code is 3 then.
 `;
 
 const count = { type: 'string' } as const;
@@ -38,7 +39,6 @@ const options = {
   'keep-daily': count,
   'keep-weekly': count,
   'keep-monthly': count,
-  'check-all': { type: 'boolean', default: false },
 } as const;
 
 function countIn(word: string | undefined): number | undefined {
@@ -59,7 +59,7 @@ function readWords(words: string[]) {
   };
   const isAnyRule = Object.values(rules).some((kept) => kept !== undefined);
   if (!where || more.length > 0 || (isAnyRule && where === '-')) throw new WrongUsage();
-  return { where, rules: isAnyRule ? rules : undefined, isAllChecked: values['check-all'] };
+  return { where, rules: isAnyRule ? rules : undefined };
 }
 
 /** Undefined for an archive to the standard output. */
@@ -79,15 +79,15 @@ function folderOf(where: string, dataFolder: string): string | undefined {
 async function backUp(
   data: LocalPortalData,
   { timeZone }: Settings,
-  { where, rules, isAllChecked }: ReturnType<typeof readWords>,
+  { where, rules }: ReturnType<typeof readWords>,
   print: Print,
 ) {
   const folder = folderOf(where, data.dataFolder);
   const made = folder
-    ? await makeBackup({ ...data, isAllChecked }, folder, new Date(), print)
-    : await streamBackup(data, process.stdout, new Date(), print);
-  const { documents, copied, checked, mended, wrong } = made;
-  const said = `Backup ${made.folder}: ${counted(documents, 'document')}, ${copied} of them new, ${checked} of those that lay there checked.`;
+    ? await makeBackup(data, folder, new Date(), print)
+    : await makeArchive(data, print);
+  const { documents, copied, mended, wrong } = made;
+  const said = `Backup ${made.folder}: ${counted(documents, 'document')}, ${copied} of them new.`;
   print(said);
   const note = (known?: KeepRules) => noteKept(data, folder ?? 'standard output', known, print);
   // Until older backups are removed, it is unknown how long they stay.
@@ -105,6 +105,15 @@ async function backUp(
   ];
   // The record of the run holds the number alone, because the sentences contain names.
   return { said, toLookAt: problems.length, problems };
+}
+
+async function makeArchive(data: LocalPortalData, print: Print) {
+  await using work = await openWorkFolder(data.dataFolder);
+  const folder = join(work.folder, 'backups');
+  const made = await makeBackup(data, folder, new Date(), print);
+  const name = basename(made.folder);
+  await sendArchive(folder, name);
+  return { ...made, folder: name };
 }
 
 /** A database that cannot be written, as on a full disk, does not fail a backup that is made. */

@@ -27,12 +27,10 @@ onEveryEngine(
     let administrator: string;
     let offer: number;
     const now = () => portal().deps.clock.now();
-    const told: string[] = [];
-    const print = (line: string) => void told.push(line);
+    const print = () => {};
 
     /** One application with two documents and a note with another, and a backup of that. */
     beforeEach(async () => {
-      told.length = 0;
       const { database, store, keys, subscribers, settings } = portal().deps;
       const { dataFolder } = settings;
       data = { database, engine: portal().engine, store, keys, subscribers, dataFolder };
@@ -79,7 +77,7 @@ onEveryEngine(
       JSON.parse((await portal().call('readHistory', { applicationId: 1 }, administrator)).body);
     const download = (documentId: number) =>
       portal().call('downloadDocument', { documentId }, employer);
-    const heal = (named?: number[]) => healDocuments(data, backup, { named, now: now() }, print);
+    const heal = () => healDocuments(data, backup, now(), print);
     const storeKeyOf = async (id: number) => {
       const rows = data.database.selectFrom('documents').select('store_key');
       return (await rows.where('document_id', '=', id).executeTakeFirstOrThrow()).store_key;
@@ -88,8 +86,6 @@ onEveryEngine(
     test('restores lost and damaged documents, and leaves whole ones alone', async () => {
       await data.store.delete(await storeKeyOf(offer));
       expect((await download(offer)).status).toBe(503);
-      expect(await heal([offer + 1])).toEqual({ healed: 0, left: [] });
-      expect(told.join()).toContain(`Document ${offer + 1} is whole`);
       expect(await heal()).toEqual({ healed: 1, left: [] });
       expect((await download(offer)).status).toBe(200);
       const [newest] = await history();
@@ -100,10 +96,9 @@ onEveryEngine(
 
       await data.store.delete(await storeKeyOf(offer));
       await data.store.put(await storeKeyOf(offer), Buffer.from('other bytes'));
-      await heal([offer]);
+      await heal();
       expect((await download(offer)).status).toBe(200);
       expect(await verifyData(data, new Date(), () => {})).toEqual([]);
-      await expect(heal([77])).rejects.toThrow('knows no document 77');
     });
 
     test('restores an application that is gone, with its notes and documents', async () => {
@@ -151,7 +146,7 @@ onEveryEngine(
       const note = { ApplicationId: 1, Title: 'Later', Note: 'Since then.', IsVisible: true };
       await portal().call('addComment', note, administrator);
       const between = await read();
-      await expect(restorePart()).rejects.toThrow(/job_title, Job Offer, additional documents/);
+      await expect(restorePart()).rejects.toThrow('add --overwrite');
       expect(await read()).toEqual(between);
 
       await restorePart({ overwrite: true });
@@ -167,7 +162,6 @@ onEveryEngine(
       expect((await download(newOffer)).status).toBe(200);
       const kinds = (await history()).map(({ Kind }) => Kind);
       expect(kinds[0]).toBe('applicationRestored');
-      await expect(restorePart()).rejects.toThrow('as it was in the backup');
       await expect(restorePart({}, 'RCIP-2026-000099')).rejects.toThrow('no application');
     });
 
@@ -218,7 +212,7 @@ test('words that name no part of a backup, or a choice of another part, are wron
     [],
     ['--application', ''],
     ['--damaged-documents', '--overwrite'],
-    ['--document', '1', '--removed-too'],
+    ['--damaged-documents', '--application', 'RCIP-2026-000001'],
   ]) {
     const refused = await runCommand('restore-part', [emptyFolder(), ...words], {});
     expect([words, refused.code]).toEqual([words, 2]);

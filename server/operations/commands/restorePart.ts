@@ -14,8 +14,7 @@ import { counted, parseWords } from './words.ts';
 
 const usage = `Restores a part of a backup into the portal that people use; it may run meanwhile.
 
-  portal restore-part FOLDER --document 12       the bytes of a document that are missing or damaged here
-  portal restore-part FOLDER --damaged-documents the same of all documents that are missing or damaged here
+  portal restore-part FOLDER --damaged-documents the bytes of all documents that are missing or damaged here
   portal restore-part FOLDER --application NUMBER     one application with its notes and documents
                              --overwrite              also when the portal has it: as it was in the backup
                              --removed-too            also when it was removed by retention or erased
@@ -27,7 +26,6 @@ here is never touched without --overwrite. The history says what came back and o
 
 const off = { type: 'boolean', default: false } as const;
 const options = {
-  document: { type: 'string', multiple: true },
   'damaged-documents': off,
   application: { type: 'string' },
   overwrite: off,
@@ -38,17 +36,14 @@ const options = {
 function readWords(words: string[]) {
   const { values, positionals } = parseWords(words, options);
   const [where, ...more] = positionals;
-  const documents = values.document?.map(Number);
-  const isEach = documents?.every((id) => Number.isInteger(id) && id > 0) ?? true;
-  const asked = [documents, values.application, values['damaged-documents'] || undefined];
-  const isOne = asked.filter((part) => part !== undefined).length === 1;
   const application = values.application?.trim().toUpperCase();
+  const isOne = values['damaged-documents'] ? application === undefined : Boolean(application);
   const isOfApplications = values.overwrite || values['removed-too'];
-  const isRight = isOfApplications ? Boolean(application) : application !== '';
-  if (!where || more.length > 0 || !isEach || !isOne || !isRight) throw new WrongUsage();
+  if (!where || more.length > 0 || !isOne || (isOfApplications && !application)) {
+    throw new WrongUsage();
+  }
   return {
     where,
-    documents,
     application,
     choices: { overwrite: values.overwrite, removedToo: values['removed-too'] },
     isPlainTaken: values.plain,
@@ -56,7 +51,7 @@ function readWords(words: string[]) {
 }
 
 export const run = commandOf(usage, async (words, print) => {
-  const { where, documents, application, choices, isPlainTaken } = readWords(words);
+  const { where, application, choices, isPlainTaken } = readWords(words);
   const settings = commandSettings();
   await using backup = await openBackup(where, { ...settings, keys: readKeyring(settings) });
   const now = systemClock.now();
@@ -68,7 +63,7 @@ export const run = commandOf(usage, async (words, print) => {
         restoreApplication(data, { backup, database }, asked, print),
       );
     }
-    const { healed, left } = await healDocuments(data, backup, { named: documents, now }, print);
+    const { healed, left } = await healDocuments(data, backup, now, print);
     print(`${counted(healed, 'document')} came back from the backup of ${backup.manifest.madeOn}.`);
     if (left.length > 0)
       throw new NeedsAttention(['Still missing or damaged:', ...left].join('\n'));

@@ -117,7 +117,7 @@ onEveryEngine('Requests in a part of a backup', (portal) => {
     // As in a portal that was itself restored from before it was sent.
     await at.data.database.deleteFrom('requests').execute();
     const present = await at.sent();
-    await expect(bringBack({})).rejects.toThrow('1 missing request.');
+    await expect(bringBack({})).rejects.toThrow('add --overwrite');
     await bringBack({ overwrite: true });
     expect(await at.requests(at.staff)).toMatchObject([
       { RequestId: present.RequestId, State: 'open', EndedOn: '' },

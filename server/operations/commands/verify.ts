@@ -23,7 +23,7 @@ const usage = `Checks that every document has its bytes and that the database is
   portal verify FILE           the same of one in an archive
 
 The exit code is 3 when something is wrong. Copies in a backup that are damaged or missing are made again by
-portal backup FOLDER --check-all, as long as the portal has those documents.
+portal backup FOLDER, as long as the portal has those documents.
 `;
 
 async function verify(settings: Settings, folder: string | undefined, print: Print) {

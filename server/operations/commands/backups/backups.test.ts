@@ -161,7 +161,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(readdirSync(folder).filter((name) => name.endsWith('Z'))).toHaveLength(2);
   });
 
-  test('finds a copy that a disk has damaged within seven nights, and makes it again', async () => {
+  test('finds a copy that a disk has damaged, and makes it again', async () => {
     const folder = emptyFolder();
     await backUp(folder);
     const [document] = await recordedDocuments(rowsOf(data.database, 'documents'));
@@ -171,12 +171,10 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     const { atime, mtime } = statSync(copy);
     writeFileSync(copy, Buffer.from(bytes.map((byte) => byte ^ 1)));
     utimesSync(copy, atime, mtime);
-    const mended: string[] = [];
-    for (let night = 1; night <= 7; night += 1) {
-      portal().passMinutes(24 * 60);
-      mended.push(...(await backUp(folder)).mended.values());
-    }
-    expect(mended).toEqual(['The copy of document 1 was damaged; it is made again.']);
+    portal().passMinutes(24 * 60);
+    expect([...(await backUp(folder)).mended.values()]).toEqual([
+      'The copy of document 1 was damaged; it is made again.',
+    ]);
     expect(readFileSync(copy)).toEqual(bytes);
   });
 
@@ -301,7 +299,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
       await data.database.deleteFrom('attachments').where('document_id', '=', 2).execute();
       await data.database.deleteFrom('documents').where('document_id', '=', 2).execute();
       portal().passMinutes(1);
-      const made = await makeBackup({ ...data, isAllChecked: true }, folder, now(), quiet);
+      const made = await backUp(folder);
       expect(made.wrong).toEqual(new Map());
       portal().passMinutes(1);
       const [said, ...more] = await prune(folder, 5);

@@ -12,7 +12,7 @@ import { type Recorded, recordedDocuments } from '../data/documents.ts';
 import { databaseSource, fill, readRowFile, type Source } from '../data/source.ts';
 import { tableNames } from '../data/tables.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
-import { openArchive } from './archive.ts';
+import { unpackArchive } from './archive.ts';
 import { backupsIn, documentsIn, manifestName } from './backupFolder.ts';
 import { decryptFiles } from './backups.ts';
 import { type Manifest, readManifest } from './manifest.ts';
@@ -62,19 +62,23 @@ export function refuseBuckets(where: string): void {
   );
 }
 
+/** An archive is unpacked first. */
 async function placeOf(path: string, workFolder: () => Promise<string>) {
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new NotFound(`There is no ${path}.`);
-  if (!found.isDirectory()) {
-    const { name, unpack, getDocument } = await openArchive(path);
-    const files = await workFolder();
-    await unpack(files);
-    return { folder: `${path}/${name}`, files, store: { get: getDocument } };
-  }
+  if (found.isDirectory()) return placeIn(path, path);
+  // What the archive holds must not take the place of the lock of the work folder.
+  const unpacked = join(await workFolder(), 'archive');
+  await unpackArchive(path, unpacked);
+  const place = await placeIn(unpacked, path);
+  return { ...place, folder: `${path}/${basename(place.files)}` };
+}
+
+async function placeIn(path: string, named: string) {
   const isNamed = await stat(join(path, manifestName)).catch(() => undefined);
   const folder = isNamed ? dirname(path) : path;
   const name = isNamed ? basename(path) : newestBackup(await backupsIn(folder), new Date());
-  if (!name) throw new NotFound(`There is no backup in ${folder}.`);
+  if (!name) throw new NotFound(`There is no backup in ${named}.`);
   const files = join(folder, name);
   return { folder: files, files, store: folderStoreToRead(documentsIn(folder)) };
 }

@@ -96,18 +96,27 @@ export async function wrongOf(
   return wrong;
 }
 
-/** Copies documents as they are stored, and reads back what was written. `wrong` was wrong at the source already. */
+interface Copied {
+  copied: number;
+  /** The copy that was there already was damaged. */
+  mended: Wrong;
+  /** It was wrong at the source already. */
+  wrong: Wrong;
+}
+
+/** Copies documents as they are stored, compares those that are there, and reads back what was written. */
 export async function copyDocuments(
   documents: readonly Recorded[],
   from: VaultToRead,
   to: DocumentStore,
   print: (line: string) => void,
-): Promise<{ copied: number; wrong: Wrong }> {
+): Promise<Copied> {
   const there = new Map<string, number>();
   for await (const { key, size } of to.list()) there.set(key, size);
   const isWhole = async (document: Recorded) =>
     typeof (await readChecked({ store: to, keys: from.keys }, document)) !== 'string';
   let copied = 0;
+  const mended: Wrong = new Map();
   const wrong = await wrongOf(documents, print, async (document) => {
     const { document_id: id, store_key: key } = document;
     if (there.get(key) === storedSize(document) && (await isWhole(document))) return undefined;
@@ -117,10 +126,11 @@ export async function copyDocuments(
     if (!(await isWhole(document))) {
       throw new Refused(`Document ${id} was written and is not what was read.`);
     }
-    copied += 1;
+    if (there.has(key)) mended.set(id, `The copy of document ${id} was damaged; it is made again.`);
+    else copied += 1;
     return undefined;
   });
-  return { copied, wrong };
+  return { copied, mended, wrong };
 }
 
 export function checkDocuments(documents: readonly Recorded[], vault: VaultToRead): Promise<Wrong> {

@@ -5,7 +5,7 @@ import type { ChangeKind } from '../../../platform/changes.ts';
 import { storeFor } from '../../../platform/files/encryptedStore.ts';
 import { newSecret } from '../../../platform/secrets.ts';
 import type { Backup } from '../backups/openBackup.ts';
-import { type ChangeablePortalData, type Print, Refused } from '../command.ts';
+import type { ChangeablePortalData, Print } from '../command.ts';
 import { readChecked, readNow, recordedDocuments } from '../data/documents.ts';
 import { rowsOf } from '../data/tables.ts';
 
@@ -16,30 +16,21 @@ interface Healed {
   left: string[];
 }
 
-/** Restores the bytes of documents that are missing or damaged, or only of those that are named. */
+/** Restores the bytes of documents that are missing or damaged. */
 export async function healDocuments(
   data: ChangeablePortalData,
   backup: Backup,
-  { named, now }: { named: number[] | undefined; now: Date },
+  now: Date,
   print: Print,
 ): Promise<Healed> {
   const there = await recordedDocuments(rowsOf(data.database, 'documents'));
-  const unknown = named?.filter((id) => !there.some(({ document_id }) => document_id === id)) ?? [];
-  if (unknown.length > 0) {
-    throw new Refused(
-      `The portal knows no document ${unknown.join(', ')}. Bring its application back: --application NUMBER`,
-    );
-  }
   const kept = new Map(backup.documents.map((document) => [document.document_id, document]));
   const left: string[] = [];
   let healed = 0;
-  for (const row of there.filter(({ document_id: id }) => named?.includes(id) ?? true)) {
+  for (const row of there) {
     const { document_id: id, sha256 } = row;
     const wrong = await readNow(data, row);
-    if (typeof wrong !== 'string') {
-      if (named) print(`Document ${id} is whole in the portal. Nothing was changed.`);
-      continue;
-    }
+    if (typeof wrong !== 'string') continue;
     const before = kept.get(id);
     const found = before?.sha256 === sha256 ? await readChecked(backup, before) : undefined;
     if (found === undefined || typeof found === 'string') {

@@ -1,10 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { readApplicationNumber } from '../../../../contract/applicationNumbers.ts';
-import {
-  attachedBy,
-  attachFromBackup,
-  replaceFromBackup,
-} from '../../../applications/attachments/index.ts';
+import { attachFromBackup, replaceFromBackup } from '../../../applications/attachments/index.ts';
 import { noteWritten, recordChange } from '../../../applications/history/index.ts';
 import { noteDetached } from '../../../documents/store/index.ts';
 import { isActiveAdministrator } from '../../../people/accounts/index.ts';
@@ -16,7 +11,6 @@ import { applicationOfRequest, insertFromBackup } from '../../../requests/index.
 import type { Backup } from '../backups/openBackup.ts';
 import { type ChangeablePortalData, type PortalData, type Print, Refused } from '../command.ts';
 import { readChecked } from '../data/documents.ts';
-import { nameOfSlot } from '../data/missingDocuments.ts';
 import { lastNumbers, setLastNumbers } from '../data/tables.ts';
 import { counted } from '../words.ts';
 import { type ApplicationRows, applicationIn, requireSameAccounts } from './applicationInBackup.ts';
@@ -41,7 +35,11 @@ export async function restoreApplication(
   const there = await applicationIn(database, number);
   await requireSameNumbers(database, old);
   await requireSameAccounts(database, before, old);
-  if (there && !isOverwritten) refuseToOverwrite(there, old);
+  if (there && !isOverwritten) {
+    throw new Refused(
+      `${number} is in the portal. To replace what is there by what the backup has, add --overwrite. Nothing was changed.`,
+    );
+  }
   const brought = await restoreBytes(data, backup, old, there);
   await database.transaction().execute(async (trx) => {
     await insertDocuments(trx, brought);
@@ -133,39 +131,6 @@ async function requireSameNumbers(live: Queryable, old: ApplicationRows): Promis
 
 const ofApplication = ({ attachments }: ApplicationRows) =>
   attachments.filter(({ comment_id }) => comment_id === null);
-const attachedTo = (rows: ApplicationRows) =>
-  attachedBy(ofApplication(rows).sort((one, other) => one.position - other.position));
-
-function refuseToOverwrite(there: ApplicationRows, old: ApplicationRows): never {
-  const isOther = (name: string) => {
-    const [now, then] = [there.application, old.application].map((row) => row[name as 'job_title']);
-    return now !== then;
-  };
-  const unseen = /^(search_|version$|modified_|employer_|creation_|filled_|case_manager_)/;
-  const names = Object.keys(old.application).filter((name) => !unseen.test(name) && isOther(name));
-  const [now, then] = [attachedTo(there), attachedTo(old)];
-  const filled = new Set([...then.slots.keys(), ...now.slots.keys()]);
-  const others = [...filled].filter((slot) => now.slots.get(slot) !== then.slots.get(slot));
-  names.push(...others.map(nameOfSlot));
-  if (!isDeepStrictEqual(now.AdditionalDocuments, then.AdditionalDocuments))
-    names.push('additional documents');
-  const missing = old.notes.filter(
-    ({ comment_id: id }) => !there.notes.some((note) => note.comment_id === id),
-  );
-  if (missing.length > 0) names.push(`${counted(missing.length, 'missing note')}`);
-  const unknown = old.requests.filter(
-    ({ request_id: id }) => !there.requests.some((request) => request.request_id === id),
-  );
-  if (unknown.length > 0) names.push(`${counted(unknown.length, 'missing request')}`);
-  const { job_number: number } = old.application;
-  throw new Refused(
-    names.length === 0
-      ? `${number} is in the portal, as it was in the backup. Nothing was changed. For damaged documents: --damaged-documents`
-      : `${number} is in the portal, and differs from the backup in: ${names.join(', ')}.
-To replace what is there by what the backup has, add --overwrite. Nothing was changed.`,
-  );
-}
-
 type Documents = ApplicationRows['documents'];
 
 /** Bytes come first: without rows a sweep removes them when this is cut short. */
