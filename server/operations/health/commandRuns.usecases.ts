@@ -54,14 +54,6 @@ export async function lastRuns(database: Queryable): Promise<Record<RunKind, Las
   return found;
 }
 
-export async function wasEverDone(
-  database: Queryable,
-  { kind, target }: Pick<CommandRun, 'kind' | 'target'>,
-): Promise<boolean> {
-  const done = await findNewestRuns(database, ['ok', 'look']);
-  return done.some((run) => run.kind === kind && run.target === target);
-}
-
 function runOf(row: Awaited<ReturnType<typeof findNewestRuns>>[number]): CommandRun {
   const { kind, outcome, target, said } = row;
   const [startedOn, endedOn] = [new Date(row.started_on), new Date(row.ended_on)];

@@ -3,22 +3,15 @@ import { isFromBefore, schemaOf } from '../../../migrations/migrate.ts';
 import { databaseFile, openDatabase } from '../../../platform/database/database.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { addRun, type CommandRun, wasEverDone } from '../../health/index.ts';
+import { addRun, type CommandRun } from '../../health/index.ts';
 import { NotFound, OlderRelease, type Print, WrongUsage } from '../command.ts';
 
 export type { CommandRun };
 
 /** Records a run for the page Health. A record that cannot be written fails nothing. */
-export async function recordRun(
-  database: Database,
-  run: CommandRun,
-  print: Print,
-  isMistyped = false,
-): Promise<void> {
+export async function recordRun(database: Database, run: CommandRun, print: Print): Promise<void> {
   try {
     if (isFromBefore((await schemaOf(database)) ?? '')) return;
-    // A path where nothing ever lay is mistyped; where something lay, it is gone.
-    if (isMistyped && !(await wasEverDone(database, run))) return;
     await addRun(database, run);
   } catch (error) {
     print(`This run could not be recorded: ${(error as Error).message}`);
@@ -38,12 +31,11 @@ export async function recorded<Result extends Did>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const startedOn = new Date();
-  const record = async (outcome: CommandRun['outcome'], said: string, error?: unknown) => {
+  const record = async (outcome: CommandRun['outcome'], said: string) => {
     if (!settings.databaseUrl && !existsSync(databaseFile(settings.dataFolder))) return;
     const { database } = openDatabase(settings);
     const run = { kind, target, outcome, said, startedOn, endedOn: new Date() };
-    const isMistyped = error instanceof NotFound;
-    await recordRun(database, run, print, isMistyped).finally(() => database.destroy());
+    await recordRun(database, run, print).finally(() => database.destroy());
   };
   try {
     const result = await work();
@@ -52,8 +44,10 @@ export async function recorded<Result extends Did>(
     else await record('look', `${said} To look at: ${toLookAt}.`);
     return result;
   } catch (error) {
-    const isLeftAlone = error instanceof WrongUsage || error instanceof OlderRelease;
-    if (!isLeftAlone) await record('broken', (error as Error).message, error);
+    const leftAlone = [WrongUsage, NotFound, OlderRelease];
+    if (!leftAlone.some((kind) => error instanceof kind)) {
+      await record('broken', (error as Error).message);
+    }
     throw error;
   }
 }
