@@ -12,23 +12,16 @@ import { tablesIn } from './source.ts';
 import { tablesOfTriggers } from './tables.ts';
 import { openWorkFolder } from './workFolder.ts';
 
-type Place = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3'>;
-
 /** Removes deleted data from the pages of the database, its log of changes and copies of it. */
 export async function removeTraces(
   { database, engine }: Pick<PortalData, 'database' | 'engine'>,
-  place: Place,
+  { dataFolder }: Pick<Settings, 'dataFolder'>,
 ): Promise<Traces> {
-  const copies = await removeCopies(place.dataFolder);
+  const copies = await removeCopies(dataFolder);
   const rewritten =
     engine === 'sqlite' ? await rewriteSqlite(database) : await vacuumPostgres(database);
-  const others = [
-    ...(copies > 0
-      ? [`${counted(copies, 'copy', 'copies')} of the database as it was before removed.`]
-      : []),
-    ...(await otherFilesIn(place)),
-  ];
-  return { said: [...rewritten.said, ...others], isComplete: rewritten.isComplete };
+  const said = `${counted(copies, 'copy', 'copies')} of the database as it was before removed.`;
+  return { ...rewritten, said: copies > 0 ? [...rewritten.said, said] : rewritten.said };
 }
 
 /** SQLite zeroes deleted rows, but not where they lay before it moved them: so everything is written anew. */
@@ -73,20 +66,4 @@ async function removeCopies(dataFolder: string): Promise<number> {
   );
   for (const name of left) await rm(join(dataFolder, name), { force: true });
   return cleared + left.length + (await removeUpgradeCopies(dataFolder));
-}
-
-const ownNames =
-  /^(portal\.db(-wal|-shm)?|portal\.lock(-journal)?|upgrading|log-addresses\.key|documents|mail|before-upgrade)$/;
-const databaseNames = /^portal\.db/;
-
-/** Other files may hold people too, but are not the portal's to remove. */
-async function otherFilesIn({ dataFolder, databaseUrl, s3 }: Place): Promise<string[]> {
-  const names = (await readdir(dataFolder)).filter(
-    (name) =>
-      !ownNames.test(name) ||
-      (databaseUrl && databaseNames.test(name)) ||
-      (s3 && name === 'documents'),
-  );
-  if (names.length === 0) return [];
-  return [`Also in ${dataFolder}, and not looked at: ${names.sort().join(', ')}.`];
 }
