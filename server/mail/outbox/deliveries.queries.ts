@@ -8,10 +8,7 @@ import { waiting } from './waitingDeliveries.queries.ts';
 
 export async function insertDelivery(
   database: Queryable,
-  delivery: Pick<
-    Insertable<Schema['deliveries']>,
-    'message_id' | 'channel' | 'kind' | 'parameters' | 'about'
-  >,
+  delivery: Pick<Insertable<Schema['deliveries']>, 'message_id' | 'kind' | 'parameters' | 'about'>,
   now: Date,
 ): Promise<number> {
   const inserted = await database

@@ -12,7 +12,7 @@ import {
 export function deliveryRoutes(deps: Deps, kinds: readonly DeliveryKind[]) {
   return {
     listFailedMails: () => listFailed(deps, kinds),
-    readMailState: () => readDeliveryState(deps, kinds),
+    readMailState: () => readDeliveryState(deps),
     retryWaitingMails: (_request, { person }) => ok(retryDeferred(deps, person)),
     retryMails: ({ MailIds }, { person }) => ok(retryFailed(deps, person, MailIds)),
     dismissMails: ({ MailIds }, { person }) => ok(dismissFailed(deps, person, MailIds)),

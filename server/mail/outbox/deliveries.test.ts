@@ -246,9 +246,9 @@ onEveryEngine('Mails to one address', (portal) => {
     const sender = { ...deps, publicUrl };
     expect(await portal().deliverMails()).toHaveLength(20);
     portal().passMinutes(61);
-    // While the summary is made: a kind without a channel cannot be queued.
+    // While the summary is made: a kind without a name cannot be queued.
     const { heldBack } = Object.fromEntries(deliveryKinds.map((kind) => [kind.name, kind]));
-    const nowhere = { ...heldBack, channel: { name: null } } as never;
+    const nowhere = { ...heldBack, name: null } as never;
     await expect(queueSummaries(deps, nowhere)).rejects.toThrow(/null/i);
     // Once it is made, before anybody sends it; and another server sees it at the same time.
     await Promise.all([1, 2].map(() => queueSummaries(deps, heldBack as DeliveryKind)));

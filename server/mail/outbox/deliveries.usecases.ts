@@ -21,17 +21,17 @@ import {
 } from './deliveryKind.ts';
 import { maxTries, maxWaitMinutes, retryOthersSoon } from './failedDeliveries.usecases.ts';
 import { countForAddress, queueSummaries } from './holding.usecases.ts';
+import { describeFailure, isRefusedForGood, loggedFailure } from './mailFailures.ts';
 
 /** Call it in the transaction of the change that the delivery tells of; answers its number. */
 export async function queueDelivery<Parameters extends object>(
   database: Queryable,
   now: Date,
-  { name, channel }: DeliveryKind<Parameters>,
+  { name }: DeliveryKind<Parameters>,
   parameters: NoInfer<Parameters>,
 ): Promise<number> {
   const delivery = {
     message_id: `<${randomUUID()}@portal>`,
-    channel: channel.name,
     kind: name,
     parameters: JSON.stringify(parameters),
     about: aboutOf(parameters),
@@ -59,7 +59,7 @@ export async function deliverDue(
     try {
       await deliver(sender, kind, due, transports);
     } catch (error) {
-      await noteFailure(sender, kind, { ...due, error });
+      await noteFailure(sender, { ...due, error });
     }
   }
 }
@@ -71,8 +71,7 @@ async function deliver(
   transports: Transports,
 ): Promise<void> {
   const { database, clock, log } = sender;
-  const transport = transports[due.channel];
-  if (!kind || !transport) throw new Error(`This release sends no ${due.kind} by ${due.channel}.`);
+  if (!kind) throw new Error(`This release sends no ${due.kind}.`);
   const parameters: object = JSON.parse(due.parameters);
   // Looked at first: a receipt of a support request would be written to whatever address there is.
   const { to, suspendedAccount } = await kind.recipient(sender, parameters);
@@ -87,31 +86,30 @@ async function deliver(
   try {
     const content = await kind.write(sender, parameters, due.delivery_id);
     if (content === null) await refundWithRetries(database, counted);
-    else file = await transport.send(due.message_id, content);
+    else file = await transports.mail.send(due.message_id, content);
   } catch (error) {
     await refundWithRetries(database, counted);
     throw error;
   }
   const sent = { sent_on: clock.now().toISOString(), last_error: null };
   await changeDelivery(database, due.delivery_id, sent);
-  if (isOfServer(reasonOf(kind, due.last_error ?? ''))) await retryOthersSoon(sender, kind.channel);
+  if (isOfServer(reasonOf(due.last_error ?? ''))) await retryOthersSoon(sender);
   if (file) log.info({ file }, 'a mail was written to a file');
 }
 
 async function noteFailure(
   { database, clock, log }: Sender,
-  kind: DeliveryKind | undefined,
-  { delivery_id: id, kind: name, tries: before, error }: Due & { error: unknown },
+  { delivery_id: id, kind, tries: before, error }: Due & { error: unknown },
 ): Promise<void> {
   const now = clock.now();
   const tries = before + 1;
   const wait = Math.min(2 ** before, maxWaitMinutes);
-  const isFinal = tries >= maxTries || kind?.channel.isFinal(error);
+  const isFinal = tries >= maxTries || isRefusedForGood(error);
   await changeDelivery(database, id, {
-    last_error: kind?.channel.describeFailure(error) ?? String(error),
+    last_error: describeFailure(error),
     due_on: minutesAfter(now, wait).toISOString(),
     failed_on: isFinal ? now.toISOString() : null,
   });
-  const what = { mailId: id, kind: name, tries, ...kind?.channel.loggedFailure(error) };
+  const what = { mailId: id, kind, tries, ...loggedFailure(error) };
   log.warn(what, 'a mail could not be sent');
 }

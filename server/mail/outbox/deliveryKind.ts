@@ -1,6 +1,7 @@
 import type { DeliveryFailure } from '../../../contract/deliveries.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { failureOf } from './mailFailures.ts';
 
 /** `publicUrl` comes from the settings, never from a request. */
 export interface Sender extends Deps {
@@ -22,7 +23,6 @@ export interface Recipient {
 export interface DeliveryKind<Parameters extends object = object, Content = unknown> {
   /** Must never change: waiting deliveries have it. */
   name: string;
-  channel: Channel;
   title: Record<Language, string>;
   opensAccount?: true;
   isUnbounded?: true;
@@ -44,29 +44,22 @@ export function aboutOf(parameters: object): string {
 export const kindNamed = (kinds: readonly DeliveryKind[], name: string) =>
   kinds.find((kind) => kind.name === name);
 
-export interface Channel {
-  name: string;
-  describeFailure(error: unknown): string;
-  reasonOf(described: string): DeliveryFailure;
-  /** A final failure is not repeated. */
-  isFinal(error: unknown): boolean;
-  /** The log gets no address, and nothing that a recipient said. */
-  loggedFailure(error: unknown): object;
-}
-
 export interface Transport<Content = unknown> {
   /** Resolves with the path where the delivery is a file. */
   send(messageId: string, content: Content, signal?: AbortSignal): Promise<string | undefined>;
   close(): void;
 }
 
-export type Transports = Record<string, Transport>;
+/** There are only mails so far. */
+export interface Transports {
+  mail: Transport;
+}
 
 /** Marks what waited when the restored backup was made. */
 export const restoredError = 'RESTORED: it was waiting when the backup was made';
 
-export function reasonOf(kind: DeliveryKind | undefined, error: string): DeliveryFailure {
-  return error === restoredError ? 'restored' : (kind?.channel.reasonOf(error) ?? 'other');
+export function reasonOf(error: string): DeliveryFailure {
+  return error === restoredError ? 'restored' : failureOf(error);
 }
 
 /** The failure ends by itself once the server is well, or the portal's settings are. */

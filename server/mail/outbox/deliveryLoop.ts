@@ -1,6 +1,6 @@
 import type { Lane } from './deliveries.queries.ts';
 import { deliverDue } from './deliveries.usecases.ts';
-import type { DeliveryKind, Sender, Transports } from './deliveryKind.ts';
+import type { DeliveryKind, Sender, Transport, Transports } from './deliveryKind.ts';
 
 const millisecondsBetweenLooks = 15_000;
 
@@ -22,16 +22,10 @@ export function runDeliveries(
 ) {
   const stopping = new AbortController();
   const ending = new AbortController();
-  const endable = Object.fromEntries(
-    Object.entries(transports).map(([channel, transport]) => [
-      channel,
-      {
-        ...transport,
-        send: (messageId: string, content: unknown) =>
-          transport.send(messageId, content, ending.signal),
-      },
-    ]),
-  );
+  const { mail } = transports;
+  const send: Transport['send'] = (messageId, content) =>
+    mail.send(messageId, content, ending.signal);
+  const endable = { mail: { ...mail, send } };
 
   function runLane(lane: Lane) {
     let running: Promise<void> | undefined;
@@ -70,7 +64,7 @@ export function runDeliveries(
       const end = setTimeout(() => ending.abort(), longestEnd);
       await Promise.all(lanes.map((lane) => lane.ended()));
       clearTimeout(end);
-      for (const transport of Object.values(transports)) transport.close();
+      mail.close();
     },
   };
 }

@@ -4,7 +4,6 @@ import type { Administrator } from '../../platform/person.ts';
 import { minutesAfter, minutesBefore } from '../../platform/time/clock.ts';
 import { minutesOfOneTry } from './deliveries.queries.ts';
 import {
-  type Channel,
   type DeliveryKind,
   isOfServer,
   kindNamed,
@@ -42,7 +41,7 @@ export async function listFailed(
       CreatedOn: delivery.created_on,
       FailedOn: String(delivery.failed_on),
       Tries: delivery.tries,
-      Why: reasonOf(kind, error),
+      Why: reasonOf(error),
       Error: error,
     });
   }
@@ -68,31 +67,26 @@ export async function dismissFailed(
   log.info({ account: administrator.businessId, mailIds: ids }, 'failed mails were given up');
 }
 
-export async function retryOthersSoon({ database, clock }: Deps, channel: Channel): Promise<void> {
+export async function retryOthersSoon({ database, clock }: Deps): Promise<void> {
   const now = clock.now();
-  const deferred = await findDeferred(database, channel.name, minutesAfter(now, minutesOfOneTry));
-  const kept = deferred.filter((other) => isOfServer(channel.reasonOf(other.last_error ?? '')));
+  const deferred = await findDeferred(database, minutesAfter(now, minutesOfOneTry));
+  const kept = deferred.filter((other) => isOfServer(reasonOf(other.last_error ?? '')));
   if (kept.length > 0) await makeDue(database, kept, now);
 }
 
 const minutesUntilLate = 15;
 
-/** The channel that has been late the longest; it is late at once where somebody has to act. */
-export async function readDeliveryState(
-  { database, clock }: Deps,
-  kinds: readonly DeliveryKind[],
-): Promise<MailState> {
-  const failed = await countFailed(database);
+/** Mails are late at once where somebody has to act. */
+export async function readDeliveryState({ database, clock }: Deps): Promise<MailState> {
+  const Failed = await countFailed(database);
   const late = minutesBefore(clock.now(), minutesUntilLate).toISOString();
-  for (const { channel, count, since } of await sumUpWaiting(database, maxTries)) {
-    const last = await findLastError(database, channel);
-    const error = last?.last_error ?? '';
-    const why = last && error ? reasonOf(kindNamed(kinds, last.kind), error) : undefined;
-    if (since <= late || (why !== undefined && needsAttention(why))) {
-      return { Failed: failed, Waiting: count, Since: since, Why: why, Error: error };
-    }
-  }
-  return { Failed: failed, Waiting: 0, Since: '', Error: '' };
+  const { count, since } = await sumUpWaiting(database, maxTries);
+  const error = (await findLastError(database)) ?? '';
+  const why = error ? reasonOf(error) : undefined;
+  const isLate = since !== null && (since <= late || (why !== undefined && needsAttention(why)));
+  return isLate
+    ? { Failed, Waiting: count, Since: since, Why: why, Error: error }
+    : { Failed, Waiting: 0, Since: '', Error: '' };
 }
 
 export async function retryDeferred(
@@ -100,12 +94,9 @@ export async function retryDeferred(
   { businessId }: Administrator,
 ): Promise<void> {
   const now = clock.now();
-  let mails = 0;
-  for (const { channel } of await sumUpWaiting(database, maxTries)) {
-    const deferred = await findDeferred(database, channel, minutesAfter(now, minutesOfOneTry));
-    if (deferred.length > 0) await makeDue(database, deferred, now);
-    mails += deferred.length;
-  }
+  const deferred = await findDeferred(database, minutesAfter(now, minutesOfOneTry));
+  if (deferred.length > 0) await makeDue(database, deferred, now);
+  const mails = deferred.length;
   log.info({ account: businessId, mails }, 'mails are tried before their turn');
   wakeDeliveries();
 }

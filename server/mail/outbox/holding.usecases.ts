@@ -44,7 +44,7 @@ export async function countForAddress(
 
 export async function queueSummaries(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { name: kind, channel: { name: channel } }: DeliveryKind,
+  { name: kind }: DeliveryKind,
 ): Promise<void> {
   const now = clock.now();
   const found = await addressesToTell(database, now, minutesAfter(now, minutesOfADay));
@@ -54,7 +54,7 @@ export async function queueSummaries(
       if (!(await putIntoSummary(trx, spellings, heldIn))) return;
       const parameters = JSON.stringify({ heldIn });
       const message_id = `<${heldIn}@portal>`;
-      await insertDelivery(trx, { message_id, channel, kind, parameters, about: '' }, now);
+      await insertDelivery(trx, { message_id, kind, parameters, about: '' }, now);
     });
   }
 }

@@ -9,10 +9,9 @@ export function waiting(database: Queryable) {
 }
 
 /** Excludes one that is being sent, which is due before `after`. The limit fits one statement. */
-export async function findDeferred(database: Queryable, channel: string, after: Date) {
+export async function findDeferred(database: Queryable, after: Date) {
   return waiting(database)
     .select(['delivery_id', 'last_error'])
-    .where('channel', '=', channel)
     .where('tries', '>', 0)
     .where('due_on', '>', after.toISOString())
     .orderBy('due_on')
@@ -35,29 +34,27 @@ export async function makeDue(
     .execute();
 }
 
-/** The channel that waits longest comes first. Excludes those that were just retried by hand. */
-export async function sumUpWaiting(
-  database: Queryable,
-  maxTries: number,
-): Promise<{ channel: string; count: number; since: string }[]> {
-  const rows = await waiting(database)
-    .select((eb) => ['channel', eb.fn.countAll().as('count'), eb.fn.min('created_on').as('since')])
+/** Excludes those that were just retried by hand. */
+export async function sumUpWaiting(database: Queryable, maxTries: number) {
+  const { count, since } = await waiting(database)
+    .select((eb) => [
+      eb.fn.countAll().as('count'),
+      eb.fn.min<string | null>('created_on').as('since'),
+    ])
     .where('tries', '<', maxTries)
-    .groupBy('channel')
-    .orderBy('since')
-    .execute();
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), since };
 }
 
-export async function findLastError(database: Queryable, channel: string) {
-  return waiting(database)
-    .select(['kind', 'last_error'])
-    .where('channel', '=', channel)
+export async function findLastError(database: Queryable): Promise<string | null | undefined> {
+  const last = await waiting(database)
+    .select('last_error')
     .where('last_error', 'is not', null)
     .orderBy('tries', 'desc')
     .orderBy('delivery_id')
     .limit(1)
     .executeTakeFirst();
+  return last?.last_error;
 }
 
 /** Counts those that have not left. */

@@ -2,7 +2,6 @@ import type { Language } from '../../../../contract/languages.ts';
 import { escapeHtml } from '../../../platform/html.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import type { DeliveryKind } from '../deliveryKind.ts';
-import { mailChannel } from './mailFailures.ts';
 
 export interface Message {
   to: string;
@@ -143,11 +142,10 @@ ${second}
 }
 
 export function mailKind<Parameters extends object>(
-  kind: Omit<DeliveryKind<Parameters, Draft>, 'channel'>,
+  kind: DeliveryKind<Parameters, Draft>,
 ): DeliveryKind<Parameters, Message> {
   return {
     ...kind,
-    channel: mailChannel,
     async write(sender, parameters, deliveryId) {
       const draft = await kind.write(sender, parameters, deliveryId);
       return draft && { ...draft, subject: subjectOf(sender.settings, draft) };

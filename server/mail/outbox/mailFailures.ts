@@ -1,5 +1,4 @@
-import type { DeliveryFailure } from '../../../../contract/deliveries.ts';
-import type { Channel } from '../deliveryKind.ts';
+import type { DeliveryFailure } from '../../../contract/deliveries.ts';
 
 const meanings: Record<string, DeliveryFailure> = {
   EAUTH: 'signInRefused',
@@ -12,7 +11,7 @@ const meanings: Record<string, DeliveryFailure> = {
 const unreachable =
   /^E(ABORT|CONNECTION|CONNREFUSED|CONNRESET|DNS|HOSTUNREACH|NETUNREACH|NOTFOUND|PIPE|SOCKET|TIMEDOUT)$/;
 
-function failureOf(error: string): DeliveryFailure {
+export function failureOf(error: string): DeliveryFailure {
   const code = /^[A-Z]+/.exec(error)?.[0] ?? '';
   if (isAboutOneMail(code)) return refusalOf(error);
   // A certificate that is not believed comes as a broken socket.
@@ -35,7 +34,7 @@ function refusalOf(error: string): DeliveryFailure {
 }
 
 /** The mail server's last word (5yz, RFC 5321): the same mail would be refused again, and be counted against the portal. */
-function isRefusedForGood(error: unknown): boolean {
+export function isRefusedForGood(error: unknown): boolean {
   const { code, command, permanent } = error as SmtpError;
   const isFinal = isAboutOneMail(code) && (permanent === true || command === 'API');
   // The sender is the same in every mail: MAIL_FROM is wrong, or the mail server does not know it yet.
@@ -43,7 +42,7 @@ function isRefusedForGood(error: unknown): boolean {
 }
 
 /** The code comes first, by which the page finds words for it. */
-function describeFailure(error: unknown): string {
+export function describeFailure(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return `${code ? `${code}: ` : ''}${message}`.slice(0, 500);
 }
@@ -61,7 +60,7 @@ interface SmtpError extends Error {
  * addresses, in whatever spelling, and so do Nodemailer's. Guarded by `no address of a refused mail is
  * in the log`.
  */
-function loggedFailure(error: unknown) {
+export function loggedFailure(error: unknown) {
   const { code, responseCode, response, message = '', stack = '' } = error as Partial<SmtpError>;
   const detailedCode = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
   return {
@@ -76,11 +75,3 @@ function loggedFailure(error: unknown) {
       .slice(1, 4),
   };
 }
-
-export const mailChannel: Channel = {
-  name: 'mail',
-  describeFailure,
-  reasonOf: failureOf,
-  isFinal: isRefusedForGood,
-  loggedFailure,
-};
