@@ -5,7 +5,7 @@ import { completeEmployer } from '../../../test/support/portal.ts';
 import { insertAccount } from '../../people/accounts/records/accounts.queries.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { periodOf } from './days.rules.ts';
-import { searchSlices } from './searchSlices.queries.ts';
+import { searchSlices } from './search.queries.ts';
 
 /** The same numbers on every run. */
 function randomFrom(seed: number): () => number {

@@ -3,7 +3,7 @@ import type { SearchRequest } from '../../../contract/search.ts';
 import { caseManagerId, contains, idsByPart } from '../../applications/core/index.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { actionedBy, personName } from '../../platform/database/names.ts';
-import type { Edge } from '../../platform/database/newestFirst.ts';
+import { type Edge, newestFirst } from '../../platform/database/newestFirst.ts';
 import { rowsAside } from '../../platform/database/rowsAside.ts';
 import type { ApplicationsTable } from '../../platform/database/schema/applications.ts';
 import type { Queryable } from '../../platform/database/types.ts';
@@ -192,4 +192,18 @@ export async function fewByText(
     if (rows.length <= mostByText) return rows.map((row) => row.application_id);
   }
   return undefined;
+}
+
+export type Found = Awaited<ReturnType<ReturnType<typeof findInOrder>['execute']>>[number];
+
+/** The applications that fit all criteria, newest change first, in slices. */
+export async function* searchSlices(
+  database: Queryable,
+  criteria: SearchRequest,
+  period: Period,
+): AsyncGenerator<Found[]> {
+  const search = { criteria, period, few: await fewByText(database, criteria) };
+  yield* newestFirst((edge, most) =>
+    rowsAside(database, findInOrder(database, search, { edge, most })),
+  );
 }

@@ -9,9 +9,8 @@ import { refuseProblems } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { StreamedList } from '../../platform/http/writtenList.ts';
 import { periodOf } from './days.rules.ts';
-import { findChosen } from './search.queries.ts';
+import { type Found, findChosen, searchSlices } from './search.queries.ts';
 import { recordChosen, recordLookup } from './searchRecord.usecases.ts';
-import { type Found, searchSlices } from './searchSlices.queries.ts';
 
 export function searchRoutes(deps: Deps) {
   return {
