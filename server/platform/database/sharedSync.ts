@@ -31,6 +31,13 @@ export interface SharedSync {
 /** Commits for all who wait; `ended` gets an error when nothing was committed. */
 export type Commit = (ended: (error?: unknown) => void) => Promise<void>;
 
+function startThread(files: SyncedFiles): Worker {
+  // The build puts all files of the server into one folder.
+  const program = import.meta.url.endsWith('.ts') ? './syncThread.ts' : './syncThread.js';
+  const options = { workerData: files, env: {}, execArgv: [] };
+  return new Worker(new URL(program, import.meta.url), options);
+}
+
 /**
  * Commits and syncs the log for all who wait (group commit). A thread of its own does it, because those of Node's pool hash
  * passwords.
@@ -40,13 +47,7 @@ export function openSharedSync(
   commit: Commit,
   onFailure: (failed: Error) => void,
 ): SharedSync {
-  // The build puts all files of the server into one folder.
-  const program = import.meta.url.endsWith('.ts') ? './syncThread.ts' : './syncThread.js';
-  const thread = new Worker(new URL(program, import.meta.url), {
-    workerData: files,
-    env: {},
-    execArgv: [],
-  });
+  const thread = startThread(files);
   let isBusy = false;
   let gathering: PromiseWithResolvers<void> | undefined;
   let syncing: PromiseWithResolvers<void> | undefined;

@@ -56,15 +56,7 @@ export function readSettings(environment: Record<string, string | undefined>, or
     diskReserveMegabytes: env.DISK_RESERVE_MEGABYTES,
     load: { requestsAtOnce: env.REQUESTS_AT_ONCE, longestDelay: env.LONGEST_DELAY_MS },
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
-    s3: env.S3_BUCKET
-      ? {
-          endpoint: String(env.S3_ENDPOINT).replace(/\/+$/, ''),
-          bucket: env.S3_BUCKET,
-          region: env.S3_REGION,
-          accessKeyId: String(env.S3_ACCESS_KEY_ID),
-          secretAccessKey: String(env.S3_SECRET_ACCESS_KEY),
-        }
-      : undefined,
+    s3: bucketIn(env),
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     backupWarningDays: env.BACKUP_WARNING_DAYS,
     retentionYears: env.RETENTION_YEARS,
@@ -86,6 +78,17 @@ export function readSettings(environment: Record<string, string | undefined>, or
     logAddresses: env.LOG_ADDRESSES,
     /** Several servers share it, so that an address has the same label in all their logs. */
     logAddressKey: env.LOG_ADDRESS_KEY,
+  };
+}
+
+function bucketIn(env: Environment) {
+  if (!env.S3_BUCKET) return undefined;
+  return {
+    endpoint: String(env.S3_ENDPOINT).replace(/\/+$/, ''),
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    accessKeyId: String(env.S3_ACCESS_KEY_ID),
+    secretAccessKey: String(env.S3_SECRET_ACCESS_KEY),
   };
 }
 
