@@ -1,12 +1,6 @@
-const applicationColumns = [
-  'Employer',
-  'CreatedOn',
-  'ModifiedOn',
-  'ModifiedBy',
-  'ApplicationStatusId',
-  'CaseManager',
-  'DocumentCount',
-] as const;
+import { windowSorts } from './longLists.ts';
+
+const [, ...applicationColumns] = windowSorts;
 
 /** The lists that staff keep views of, and the columns that a view can put aside; what names a row always stays. */
 const columns = {

@@ -50,7 +50,6 @@ export interface Transport<Content = unknown> {
   close(): void;
 }
 
-/** There are only mails so far. */
 export interface Transports {
   mail: Transport;
 }
