@@ -90,15 +90,14 @@ onEveryEngine('Erasing on request', (portal) => {
       const again = await call('previewEmployerErasure', { BusinessId }, office.admin);
       return (again.json() as { BackupsUntil: string }).BackupsUntil;
     };
-    await noteBackupsKept(portal().deps.database, '/var/backups/portal', { newest: 30 });
+    await noteBackupsKept(portal().deps.database, '/var/backups/portal', 30);
     expect(await until()).toBe('2026-12-21');
-    const longer = { daily: 7, weekly: 5, monthly: 12 };
-    await noteBackupsKept(portal().deps.database, 's3://elsewhere/portal', longer);
-    expect(await until()).toBe('2027-11-28');
+    await noteBackupsKept(portal().deps.database, '/mnt/elsewhere', 93);
+    expect(await until()).toBe('2027-02-22');
     await noteBackupsKept(portal().deps.database, '/media/by-hand', undefined);
     expect(await until()).toBe(null);
-    await noteBackupsKept(portal().deps.database, '/media/by-hand', { newest: 3 });
-    expect(await until()).toBe('2027-11-28');
+    await noteBackupsKept(portal().deps.database, '/media/by-hand', 3);
+    expect(await until()).toBe('2027-02-22');
   });
 
   test('counts the documents on notes to an employer, also those of the program', async () => {

@@ -286,7 +286,7 @@ test('a folder that holds the portal’s own data is refused, and so are words w
     [],
     ['a', 'b'],
     ['a', '--keep', '0'],
-    ['a', '--keep-daily', '7.5'],
+    ['a', '--keep', '7.5'],
     ['-', '--keep', '1'],
     ['a', '--kep', '1'],
   ]) {

@@ -1,6 +1,5 @@
 import { basename, join, resolve } from 'node:path';
-import type { Settings } from '../../platform/settings/settings.ts';
-import { type KeepRules, noteBackupsKept } from '../../privacy/erasure/index.ts';
+import { noteBackupsKept } from '../../privacy/erasure/index.ts';
 import { sendArchive } from './backups/archive.ts';
 import { makeBackup } from './backups/backups.ts';
 import { refuseBuckets } from './backups/openBackup.ts';
@@ -27,39 +26,17 @@ const usage = `A backup of database and documents of one moment. The portal may 
                                     (it is put together in DATA_DIR, which needs room for it)
 
   --keep 30                         and afterwards only the 30 newest stay
-  --keep-daily 7 --keep-weekly 5 --keep-monthly 12
-                                    and the newest one of each of so many days, weeks and months
 
 What is damaged in FOLDER is copied again while the portal has it whole, and said; the exit code is 3 then.
 `;
 
-const count = { type: 'string' } as const;
-const options = {
-  keep: count,
-  'keep-daily': count,
-  'keep-weekly': count,
-  'keep-monthly': count,
-} as const;
-
-function countIn(word: string | undefined): number | undefined {
-  if (word === undefined) return undefined;
-  const number = Number(word);
-  if (!/^\d+$/.test(word) || number < 1) throw new WrongUsage();
-  return number;
-}
-
 function readWords(words: string[]) {
-  const { values, positionals } = parseWords(words, options);
+  const { values, positionals } = parseWords(words, { keep: { type: 'string' } });
   const [where, ...more] = positionals;
-  const rules: KeepRules = {
-    newest: countIn(values.keep),
-    daily: countIn(values['keep-daily']),
-    weekly: countIn(values['keep-weekly']),
-    monthly: countIn(values['keep-monthly']),
-  };
-  const isAnyRule = Object.values(rules).some((kept) => kept !== undefined);
-  if (!where || more.length > 0 || (isAnyRule && where === '-')) throw new WrongUsage();
-  return { where, rules: isAnyRule ? rules : undefined };
+  const kept = values.keep === undefined ? undefined : Number(values.keep);
+  const isCount = kept === undefined || (Number.isInteger(kept) && kept > 0);
+  if (!where || more.length > 0 || !isCount || (kept && where === '-')) throw new WrongUsage();
+  return { where, kept };
 }
 
 /** Undefined for an archive to the standard output. */
@@ -78,8 +55,7 @@ function folderOf(where: string, dataFolder: string): string | undefined {
 
 async function backUp(
   data: LocalPortalData,
-  { timeZone }: Settings,
-  { where, rules }: ReturnType<typeof readWords>,
+  { where, kept }: ReturnType<typeof readWords>,
   print: Print,
 ) {
   const folder = folderOf(where, data.dataFolder);
@@ -89,19 +65,18 @@ async function backUp(
   const { documents, copied, mended, wrong } = made;
   const said = `Backup ${made.folder}: ${counted(documents, 'document')}, ${copied} of them new.`;
   print(said);
-  const note = (known?: KeepRules) => noteKept(data, folder ?? 'standard output', known, print);
+  const note = (known?: number) => noteKept(data, folder ?? 'standard output', known, print);
   // Until older backups are removed, it is unknown how long they stay.
   await note();
-  const kept =
-    rules && folder ? await pruneBackups(folder, rules, { now: new Date(), timeZone }, print) : [];
-  if (rules && kept.length === 0) await note(rules);
+  const stays = kept && folder ? await pruneBackups(folder, kept, new Date(), print) : [];
+  if (kept && stays.length === 0) await note(kept);
   const missing = new Map(
     [...wrong].map(([id, said]) => [id, `${said} It is missing in the backup.`]),
   );
   const problems = [
     ...(await inWordsHere(data.database, missing)),
     ...(await inWordsHere(data.database, mended)),
-    ...kept,
+    ...stays,
   ];
   // The record of the run holds the number alone, because the sentences contain names.
   return { said, toLookAt: problems.length, problems };
@@ -120,11 +95,11 @@ async function makeArchive(data: LocalPortalData, print: Print) {
 async function noteKept(
   { database }: LocalPortalData,
   target: string,
-  rules: KeepRules | undefined,
+  kept: number | undefined,
   print: Print,
 ): Promise<void> {
   try {
-    await noteBackupsKept(database, target, rules);
+    await noteBackupsKept(database, target, kept);
   } catch (error) {
     print(`For how long backups are kept could not be noted: ${(error as Error).message}`);
   }
@@ -136,7 +111,7 @@ export const run = commandOf(usage, async (words, printToOutput) => {
   const settings = commandSettings();
   const target = asked.where === '-' ? 'standard output' : asked.where;
   const { problems } = await recorded(settings, { kind: 'backup', target }, print, () =>
-    withPortalData(settings, (data) => backUp(data, settings, asked, print)),
+    withPortalData(settings, (data) => backUp(data, asked, print)),
   );
   if (problems.length > 0) {
     throw new NeedsAttention(['The backup is made. Look at this:', ...problems].join('\n'));

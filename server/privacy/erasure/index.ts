@@ -4,7 +4,7 @@ export {
   eraseApplications,
   previewApplications,
 } from './applicants.usecases.ts';
-export { backupsUntil, type KeepRules, noteBackupsKept } from './backupsKept.usecases.ts';
+export { backupsUntil, noteBackupsKept } from './backupsKept.usecases.ts';
 export {
   employerToErase,
   eraseEmployer,

@@ -80,8 +80,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   let data: LocalPortalData;
   const now = () => portal().deps.clock.now();
   const backUp = (folder: string) => makeBackup(data, folder, now(), quiet);
-  const prune = (folder: string, newest: number) =>
-    pruneBackups(folder, { newest }, { now: now(), timeZone: 'America/Toronto' }, quiet);
+  const prune = (folder: string, newest: number) => pruneBackups(folder, newest, now(), quiet);
 
   beforeEach(async () => {
     const { database, store, keys, settings } = portal().deps;
