@@ -1,3 +1,4 @@
+import { escapeFormula } from '../../../contract/escapeFormula.ts';
 import { accountNamesAfter } from '../../people/accounts/index.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { daysAfter, daysBefore, systemClock } from '../../platform/time/clock.ts';
@@ -166,11 +167,7 @@ async function lookupsIn(database: Database, { from, until }: Period) {
 
 const columns = ['on', 'by', 'byNumber', 'did', 'application', 'account', 'document'] as const;
 
-/** A spreadsheet would run a text that begins like a formula. */
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
-}
+const cell = (text: string) => `"${escapeFormula(text).replaceAll('"', '""')}"`;
 
 function asCsv(entry: AuditEntry): string {
   const texts = columns.map((column) => entry[column]);
