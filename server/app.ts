@@ -12,7 +12,6 @@ import { drainConnections } from './platform/http/drainConnections.ts';
 import { refuseDuringUpgrade } from './platform/http/duringUpgrade.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { limitBodies, limitConnections, shedLoad } from './platform/http/limits.ts';
-import { warnOfUnnamedProxy } from './platform/http/networks.ts';
 import { serveDescription } from './platform/http/openapi.ts';
 import { servePages } from './platform/http/pages.ts';
 import { formLimits } from './platform/http/readForm.ts';
@@ -58,7 +57,6 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
 
-  warnOfUnnamedProxy(app, settings.trustedProxies ?? []);
   logRequests(app);
   refuseAmbiguous(app);
   const sources = requestSources(settings);
