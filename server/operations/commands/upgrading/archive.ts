@@ -5,9 +5,8 @@ import { open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { sha256OfFile } from '../../../platform/files/files.ts';
+import { untar } from '../backups/archive.ts';
 import { Refused } from '../command.ts';
-
-const run = promisify(execFile);
 
 /** A list of checksums lies beside the archive, and is signed where a key of the releases is installed. */
 export async function requireChecksum(archive: string, releaseKey: string): Promise<void> {
@@ -64,12 +63,8 @@ export async function sizeUnpacked(archive: string): Promise<number> {
 }
 
 export async function unpack(archive: string, folder: string): Promise<void> {
-  const words = ['-xzf', archive, '-C', folder, '--strip-components=1', '--no-same-owner'];
-  const env = { ...process.env, LC_ALL: 'C' };
-  await run('tar', words, { env }).catch((error: Error) => {
-    throw /No space left/.test(error.message) ? Object.assign(error, { code: 'ENOSPC' }) : error;
-  });
-  await run('sync', ['-f', folder]);
+  await untar(archive, folder, '--strip-components=1');
+  await promisify(execFile)('sync', ['-f', folder]);
 }
 
 /** Checks a signature of `minisign -S`. Both texts are files: a comment, then base64. */
