@@ -71,15 +71,11 @@ export class TestInstallation {
       LOG_LEVEL: 'warn',
       ...this.#settings,
     });
-    this.start();
-    for (;;) if (await this.isReady()) return;
-  }
-
-  start(): void {
     execFileSync('/bin/sh', ['-c', this.startCommand], {
       env: this.#environment(),
       stdio: 'ignore',
     });
+    for (;;) if (await this.isReady()) return;
   }
 
   #environment() {

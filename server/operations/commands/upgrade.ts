@@ -9,7 +9,7 @@ const usage = `Changes an installation from the archive of a release (portal-1.2
 beside it) to a newer one. Where release-key.pub lies beside the folder releases, SHA256SUMS.minisig has to be its
 signature. The archive is checked and unpacked, and what it changes in the database is tried on a copy, while people
 work. Then the portal is stopped, the database copied and changed, and the new release started; when that is not well,
-the old one and the database of before come back. Where it is killed, run it again, or start the portal, which ends it.
+the old one and the database of before come back. Killed, it goes on by itself, or the next start ends it.
 
   portal upgrade FILE
   portal upgrade FILE --unit portal           the unit of systemd (of root: the system's); portal, unless said

@@ -66,3 +66,25 @@ export async function startPortalOf(
   }
   return `${address}: it ${found} after ${seconds} s`;
 }
+
+/** Set for the process that continues a killed upgrade: when it is killed too, the portal is only started. */
+const goesOn = 'PORTAL_UPGRADE_GOES_ON';
+
+/**
+ * Starts a shell in a session of its own that waits for a last word. When its input ends without it, this process was
+ * killed, and the shell runs the same upgrade again.
+ */
+export function watchOverThis(start: string): () => void {
+  const again = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  const next = process.env[goesOn] ? ['/bin/sh', '-c', start] : again;
+  const watch = spawn('/bin/sh', ['-c', 'read -r over || exec "$@"', 'sh', ...next], {
+    detached: true,
+    stdio: ['pipe', 'inherit', 'inherit'],
+    env: { ...process.env, [goesOn]: '1' },
+  });
+  watch.unref();
+  watch.stdin.on('error', () => {});
+  // The reader of the output may be gone with the process that was killed.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+  return () => watch.stdin.end('over\n');
+}

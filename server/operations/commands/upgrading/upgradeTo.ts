@@ -24,7 +24,7 @@ import {
   runRelease,
   switchTo,
 } from './installation.ts';
-import { type Service, startPortalOf, stopPortal } from './service.ts';
+import { type Service, startPortalOf, stopPortal, watchOverThis } from './service.ts';
 
 interface Place {
   installation: Installation;
@@ -55,11 +55,13 @@ export async function upgradeTo(archive: string, place: Place, print: Print): Pr
       settings.dataFolder,
       await spaceFor(settings, copiesForGoingBack),
     );
-    goOnWithoutTerminal();
+    // If this process is killed, another one continues it, or at least starts the portal.
+    const over = watchOverThis(place.service.start);
     try {
       const begun = { from, to, schema };
       await change(begun, place, { plan, release, room, print, unfinished });
     } finally {
+      over();
       await room.giveBack();
     }
     const removed = await removeOthers(installation, [from, to]);
@@ -67,12 +69,6 @@ export async function upgradeTo(archive: string, place: Place, print: Print): Pr
   } finally {
     release();
   }
-}
-
-/** A connection that is lost in the middle must not leave the portal stopped. */
-function goOnWithoutTerminal(): void {
-  process.on('SIGHUP', () => {});
-  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 }
 
 /** Servers of the old release may go on beside additive steps, so there is nothing to bring back. */
