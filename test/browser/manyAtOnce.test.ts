@@ -269,7 +269,7 @@ test.each([
   // Called off, nothing is left of it, and the same rows are still chosen.
   await page.route('**/api/applications/documents*', () => {}, { times: 1 });
   await files.getByRole('button', { name: papers.documentsOfAll }).click();
-  await files.getByText(papers.progress('0\u00a0kB')).waitFor();
+  await files.getByText(papers.progress(0, 2)).waitFor();
   await files.getByRole('button', { name: papers.cancel }).click();
   await files.waitFor({ state: 'hidden' });
 
@@ -284,7 +284,7 @@ test.each([
     ]);
     expect(download.suggestedFilename()).toMatch(name);
     const archive = readFileSync(await download.path(), 'latin1');
-    for (const part of ['Index.csv', first?.JobNumber, third?.JobNumber]) {
+    for (const part of ['Index.csv', 'Index.pdf', first?.JobNumber, third?.JobNumber]) {
       expect(archive).toContain(part);
     }
     expect(archive).not.toContain('Jana');

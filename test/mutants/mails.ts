@@ -259,7 +259,7 @@ export const mails: Mutant[] = [
     statement: 'Staff can leave a mail out; employers cannot',
     fault: 'a withdrawal is told all the same',
     file: 'server/requests/changing.usecases.ts',
-    changes: [['leftOutMail: LeaveOutMail };', 'leftOutMail: false };']],
+    changes: [['...about, leftOutMail, kind', '...about, leftOutMail: false, kind']],
     noticedBy: 'an extension, a further round and a withdrawal are left out where staff say so',
   },
   {

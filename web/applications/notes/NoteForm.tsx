@@ -62,7 +62,6 @@ export function NoteForm({ application, missing, onTyped }: Props) {
       data-visible={isVisible}
       noValidate
       {...movesOnEnter}
-      onFocus={() => setOpened(true)}
       onSubmit={async (event: SubmitEvent) => {
         event.preventDefault();
         if (await form.add()) setOpened(false);
@@ -74,7 +73,13 @@ export function NoteForm({ application, missing, onTyped }: Props) {
         onTakeOver={form.takeOver}
         summaryOf={({ title, text }) => shortened(title || text)}
       />
-      <WhoReads isVisible={isVisible} onChange={(isVisible) => change({ isVisible })} />
+      <WhoReads
+        isVisible={isVisible}
+        onChange={(isVisible) => {
+          setOpened(true);
+          change({ isVisible });
+        }}
+      />
       <ProblemBanner heading={texts.noteNotAdded} form={{ ...form, idOf: elementIdOf }} />
       {form.failure && <RefusalBanner form={form} />}
       <TextArea
@@ -82,6 +87,7 @@ export function NoteForm({ application, missing, onTyped }: Props) {
         id={elementIdOf('Note')}
         label={texts.noteText}
         maxLength={commentLimits.Note}
+        onFocus={() => setOpened(true)}
         onChange={(event) => change({ text: event.target.value })}
         required
         rows={isOpen ? 3 : 1}
