@@ -25,10 +25,7 @@ const oneOfRows = [
   {
     key: 'Education',
     name: { en: 'Education Document', fr: 'Un document d’études' },
-    rule: {
-      en: 'one of the two education documents is required',
-      fr: 'un des deux documents d’études est obligatoire',
-    },
+    rule: { en: 'one of these two', fr: 'l’un de ces deux' },
   },
 ] as const satisfies readonly OneOf[];
 
@@ -130,8 +127,8 @@ const slotRows = [
     group: 'person',
     name: { en: 'Proof of Status', fr: 'Preuve de statut' },
     hint: {
-      en: 'Mandatory for in-country applicants (already in Canada): for example a work permit, a study permit or a visitor record.',
-      fr: 'Obligatoire pour les personnes déjà au Canada\u00a0: par exemple un permis de travail, un permis d’études ou une fiche de visiteur.',
+      en: 'Mandatory for in-country applicants (already in Canada): for example a work permit or a study permit.',
+      fr: 'Obligatoire pour les personnes déjà au Canada\u00a0: par exemple un permis de travail ou un permis d’études.',
     },
     tooltip: {
       en: 'Mandatory for in-country applicants.',

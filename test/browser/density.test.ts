@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { administrator, journeys } from './journey.ts';
+import { pdf } from '../support/files.ts';
+import { administrator, expectAccessible, journeys } from './journey.ts';
 
 const portal = journeys();
 
@@ -69,6 +70,111 @@ test.each([
     await expect.poll(isOnTop).toBe(true);
   },
 );
+
+interface Look {
+  french?: boolean;
+  dark?: boolean;
+}
+
+/** With what the program asks for about the first of five. */
+async function openOwnList(look: Look): Promise<Page> {
+  const employer = await portal().addCompleteEmployer();
+  const due = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
+  const Token = await portal().adminToken();
+  for (let at = 5; at > 0; at -= 1) {
+    const names = { FirstName: 'Thandiwe', LastName: `Featherstonehaugh ${at}` };
+    const body = { Token: employer.token, ...names, JobTitle: 'Personal support worker' };
+    const filed = await portal().call('/api/application', body);
+    const { ApplicationId } = (await filed.json()) as { ApplicationId: number };
+    if (at > 1) continue;
+    const Items = [{ Kind: 'question', Title: 'Start of Work', Text: 'When does it start?' }];
+    const request = { Token, ApplicationId, DueOn: due, Text: 'Please help us.', Items };
+    expect((await portal().call('/api/request', request)).status).toBe(200);
+  }
+  const phone = { width: 390, height: 844, touch: true };
+  const { page } = await portal().visitor({ as: employer, ...phone, ...look });
+  await page.goto(`${portal().url}/applications`);
+  await page.locator('.next-tasks').waitFor();
+  await page.locator('tbody tr[data-index]').nth(4).waitFor();
+  return page;
+}
+
+async function expectDensePhone(look: Look) {
+  const page = await openOwnList(look);
+  const { top, bottom, thumb } = await page.evaluate(() => {
+    const rows = [...document.querySelectorAll('tbody tr[data-index]')];
+    const boxes = rows.map((row) => row.getBoundingClientRect());
+    const create = document.querySelector('a[href="/application"]')?.getBoundingClientRect();
+    return { top: boxes[0]?.top, bottom: boxes[4]?.bottom, thumb: create?.top };
+  });
+  expect(top).toBeLessThanOrEqual(270);
+  // Five whole cards above what can be made.
+  expect(bottom).toBeLessThanOrEqual(Number(thumb));
+  expect(thumb).toBeGreaterThanOrEqual(844 - 72);
+  const filter = page.getByRole('button', { name: look.french ? /^Filtrer/ : /^Filter/ });
+  expect(await filter.count()).toBe(0);
+  await expectAccessible(page);
+}
+
+test(
+  'on a phone an employer reads what is to be done and five applications, with one action at the thumb',
+  {
+    tags: 'core',
+  },
+  () => expectDensePhone({}),
+);
+
+test('in French and in the dark as many applications fit on a phone', async () => {
+  await expectDensePhone({ french: true });
+  await expectDensePhone({ dark: true });
+});
+
+test('on a phone a list of staff begins below its views and one line of tools', async () => {
+  await fileMany(1);
+  const { page } = await portal().visitor({ as: administrator, width: 390, height: 844 });
+  await page.goto(`${portal().url}/admin/work?whose=all`);
+  await closeHints(page);
+  const row = page.locator('tbody tr[data-index]').first();
+  await row.waitFor();
+  await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThanOrEqual(300);
+});
+
+/** Where the lowest part of the form and of the card beside it ends. */
+const endOfForm = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('.form-parts, aside, aside .button')];
+    return Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
+  });
+
+async function expectDenseForm(look: Look) {
+  const employer = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor({ as: employer, width: 1280, height: 800, ...look });
+  await page.goto(`${portal().url}/application`);
+  await page.locator('.document').nth(9).waitFor();
+  expect(await endOfForm(page)).toBeLessThanOrEqual(800);
+  await page.locator('input[name=FirstName]').fill('Thandiwe');
+  const choose = page.locator('.document input[type=file]');
+  for (const place of [3, 2, 1, 0]) {
+    const file = { name: `${place}.pdf`, mimeType: '', buffer: pdf(String(place)) };
+    await choose.nth(place).setInputFiles(file);
+    await page.locator(`a[download="${place}.pdf"]`).waitFor();
+  }
+  await page.locator('input[name=date-PassportScan]').waitFor();
+  expect(await endOfForm(page)).toBeLessThanOrEqual(800);
+  await expectAccessible(page);
+}
+
+test(
+  'all places for documents and the buttons that save are in one window, empty and half filled',
+  {
+    tags: 'core',
+  },
+  () => expectDenseForm({}),
+);
+
+test('so they are in French and in the dark', async () => {
+  await expectDenseForm({ french: true, dark: true });
+});
 
 test('a hint is said once a session, and not again once it was closed', async () => {
   const { page } = await portal().visitor({ as: administrator });

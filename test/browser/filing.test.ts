@@ -35,7 +35,7 @@ test('a finger is asked to choose a file, never to drop one', async () => {
   await expectNoSidewaysScroll(french);
 
   const atDesk = await openForm();
-  await atDesk.getByText(/^Choose a file or drop it on its row/).waitFor();
+  await atDesk.getByText(/^PDF or Word .* Drop them/).waitFor();
   await expectAccessible(atDesk);
 });
 
@@ -238,8 +238,8 @@ test('what is missing stays to be read after a save, in the list and on the page
   await notice.waitFor({ state: 'detached' });
   await next.getByText(/^Application RCIP-\d{4}-\d{6} for Zoé Nguyễn, saved on /).waitFor();
   await next.getByText(`${twoMissing}.`).waitFor();
-  await page.getByRole('searchbox', { name: 'Filter' }).fill('baker');
-  await expect.poll(() => new URL(page.url()).search).toBe('?q=baker');
+  await page.getByRole('button', { name: 'Job Title' }).click();
+  await expect.poll(() => new URL(page.url()).search).toMatch(/sort=JobTitle/);
   await next.getByText(`${twoMissing}.`).waitFor();
   await expectAccessible(page);
   const inList = page.getByText(twoMissing, { exact: true });

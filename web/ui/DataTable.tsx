@@ -1,7 +1,7 @@
 import './styles/table.css';
 import { DataTableRows, VirtualRows } from './DataTableRows.tsx';
+import { FilterChoice } from './FilterChoice.tsx';
 import { Icon } from './Icon.tsx';
-import { SelectField } from './SelectField.tsx';
 import type { Sort, SortDirection } from './sortRows.ts';
 import {
   type Column,
@@ -107,10 +107,12 @@ function DataTableSort<Row>({ columns, sort, onSort, texts }: SortProps<Row>) {
     .filter((column) => column.sortValue)
     .flatMap(({ key, title }) => directions.map((direction) => ({ key, title, direction })));
   return (
-    <SelectField
+    <FilterChoice
+      face={choices.find(({ key }) => key === sort.key)?.title ?? texts.label}
+      icon={icons[sort.direction]}
       label={texts.label}
-      onChange={(event) => {
-        const chosen = choices.find((choice) => optionOf(choice) === event.target.value);
+      onChange={(value) => {
+        const chosen = choices.find((choice) => optionOf(choice) === value);
         if (chosen) onSort({ key: chosen.key, direction: chosen.direction });
       }}
       options={choices.map((choice) => ({

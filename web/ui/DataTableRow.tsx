@@ -27,7 +27,13 @@ function Row<Row>({ row, index, before, columns, isClickable, isMarked, ref }: P
     >
       {columns.map((column) =>
         column.isMain ? (
-          <th {...tableRoles.rowHeader} className={classOf(column)} key={column.key} scope="row">
+          <th
+            {...tableRoles.rowHeader}
+            className={classOf(column)}
+            data-label={column.title}
+            key={column.key}
+            scope="row"
+          >
             {column.cell(row)}
           </th>
         ) : (

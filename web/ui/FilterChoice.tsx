@@ -1,13 +1,15 @@
 import './styles/filterChoice.css';
 import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
 import type { SelectOption } from './SelectField.tsx';
 
 interface Props {
   label: string;
   /** What the button says, with the choice in it. */
   face: string;
-  /** The first choice, whose value is empty. */
-  emptyText: string;
+  icon?: IconName;
+  /** The first choice, whose value is empty; left out, there is none. */
+  emptyText?: string;
   options: readonly SelectOption[];
   value: string;
   onChange(value: string): void;
@@ -17,13 +19,22 @@ interface Props {
 
 /** One choice of a list's toolbar: a button as wide as what it says, which opens the browser's own list. */
 export function FilterChoice(props: Props) {
-  const { label, face, emptyText, options, value, onChange, clearText } = props;
-  const isSet = value !== '';
+  const {
+    label,
+    face,
+    icon = 'chevronDown',
+    emptyText,
+    options,
+    value,
+    onChange,
+    clearText,
+  } = props;
+  const isSet = value !== '' && emptyText !== undefined;
   return (
     <div className="filter-choice" data-set={isSet || undefined}>
       <span aria-hidden="true" className="filter-face">
         <span>{face}</span>
-        {!(isSet && clearText) && <Icon name="chevronDown" size={18} />}
+        {!(isSet && clearText) && <Icon name={icon} size={18} />}
       </span>
       <select
         aria-label={label}
@@ -31,7 +42,7 @@ export function FilterChoice(props: Props) {
         title={face}
         value={value}
       >
-        <option value="">{emptyText}</option>
+        {emptyText !== undefined && <option value="">{emptyText}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -16,6 +16,8 @@ export type Column<Row> = {
   isAction?: boolean;
   /** In a window this narrow another cell tells it. One can still sort by it. */
   isFolded?: boolean;
+  /** For its place in a card that is laid out by the page. */
+  className?: string;
 };
 
 export type TableLook = {
@@ -50,5 +52,5 @@ export type TableWindow = {
 
 export function classOf<Row>(column: Column<Row>): string | undefined {
   if (column.head) return 'cell-choice';
-  return column.isAction ? 'cell-corner' : undefined;
+  return column.isAction ? 'cell-corner' : column.className;
 }

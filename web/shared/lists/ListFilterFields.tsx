@@ -1,11 +1,27 @@
+import { useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
 import { listTexts } from '../../texts/lists.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { FilterChoice } from '../../ui/FilterChoice.tsx';
 import { FilterField } from '../../ui/FilterField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import type { SetFilter } from './useListFilter.ts';
 
-export function ListFilterFields({ filter, hint }: { filter: SetFilter; hint: string }) {
+interface Props {
+  filter: SetFilter;
+  hint: string;
+  /** How many rows it leaves. */
+  count: number;
+}
+
+export function ListFilterFields(props: Props) {
+  const { filter, hint } = props;
   const lists = useTextsOf(listTexts);
+  const isPhone = useMediaQuery('(max-width: 39.99rem)');
+  if (isPhone) return <FilterSheet {...props} />;
   return (
     <search className="list-filter">
       <FilterField
@@ -15,23 +31,66 @@ export function ListFilterFields({ filter, hint }: { filter: SetFilter; hint: st
         placeholder={hint}
         value={filter.typed}
       />
-      {filter.choices
-        .filter(({ isElsewhere }) => !isElsewhere)
-        .map(({ name, label, emptyText, options, chosen }) => {
-          const choice = options.find(({ value }) => String(value) === chosen);
-          return (
-            <FilterChoice
-              clearText={lists.removeFilter(label)}
+      {filter.choices.map(({ name, label, emptyText, options, chosen, inWords }) => (
+        <FilterChoice
+          clearText={lists.removeFilter(label)}
+          emptyText={emptyText}
+          face={inWords ? lists.filterSays(label, inWords) : label}
+          key={name}
+          label={label}
+          onChange={(value) => filter.choose(name, value)}
+          options={options}
+          value={chosen}
+        />
+      ))}
+    </search>
+  );
+}
+
+/** On a phone: one button says how many filters are set, and opens all of them. */
+function FilterSheet({ filter, hint, count }: Props) {
+  const lists = useTextsOf(listTexts);
+  const [isOpen, setOpen] = useState(false);
+  const set = filter.inWords.filter(Boolean).length;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {lists.filter}
+        {set > 0 && <Badge count={set} label={lists.filtersSet(set)} />}
+      </Button>
+      <Dialog
+        actions={
+          <>
+            {set > 0 && <Button onClick={filter.clear}>{lists.clearFilters}</Button>}
+            <Button onClick={close} variant="primary">
+              {lists.showRows(count)}
+            </Button>
+          </>
+        }
+        onClose={close}
+        open={isOpen}
+        title={lists.filter}
+      >
+        <search className="stack stack-tight filter-sheet">
+          {filter.choices.map(({ name, label, emptyText, options, chosen }) => (
+            <SelectField
               emptyText={emptyText}
-              face={choice ? lists.filterSays(label, choice.label) : label}
               key={name}
               label={label}
-              onChange={(value) => filter.choose(name, value)}
+              onChange={({ target }) => filter.choose(name, target.value)}
               options={options}
               value={chosen}
             />
-          );
-        })}
-    </search>
+          ))}
+          <FilterField
+            clearText={lists.clearFilter}
+            label={hint}
+            onChange={filter.setTyped}
+            value={filter.typed}
+          />
+        </search>
+      </Dialog>
+    </>
   );
 }

@@ -85,6 +85,8 @@ export interface ListViewProps<Row extends object> {
   look?: TableLook;
   /** What the filter's field is for; left out, there is none. */
   hint?: string | undefined;
+  /** A shorter list has no filter, unless the address has set one. */
+  filterFrom?: number;
   choosing?: ListChoosing<Row> | undefined;
   /** What was asked of the server, for the paper. */
   criteriaInWords?: string;
@@ -158,6 +160,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
       text={props.countText}
     />
   );
+  const isFiltered = filter.inWords.some(Boolean);
   const areFound = results !== undefined && !unasked && isRead && list.all > 0;
   const rowsAsShown = (
     <>
@@ -208,10 +211,12 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
         {areFound && <h2 id="results">{results?.heading(list.count)}</h2>}
         {props.tools}
         {areFound && results?.tools(loaded())}
-        {isRead && list.all > 0 && props.hint && (
-          <ListFilterFields filter={filter} hint={props.hint} />
+        {isRead && props.hint && (list.all >= (props.filterFrom ?? 1) || isFiltered) && (
+          <ListFilterFields count={list.count} filter={filter} hint={props.hint} />
         )}
-        {!(isRead && list.all === 0) && createLink}
+        {createLink && !(isRead && list.all === 0) && (
+          <div className="list-create">{createLink}</div>
+        )}
       </div>
       {props.children}
       {unasked || (

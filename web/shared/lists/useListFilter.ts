@@ -12,8 +12,6 @@ interface ListChoice<Row> {
   emptyText: string;
   valueOf(row: Row): string;
   optionsOf(rows: readonly Row[], chosen: string): SelectOption[];
-  /** The page offers it in another way. */
-  isElsewhere?: boolean;
 }
 
 /** What a list can be narrowed down by. `textOf` and `choices` should keep their identity between renderings. */

@@ -2,8 +2,6 @@ export const application = {
   newTitle: 'Create Application',
   title: (number: string) => `Application ${number}`,
   intro: 'All fields are mandatory except those marked optional.',
-  saveEarly:
-    'You can save as soon as the names and the job title are there, and add documents later.',
   back: 'Back to Applications',
   facts: 'About This Application',
   number: 'Application Number',
@@ -18,7 +16,7 @@ export const application = {
   notSaved: 'The application could not be saved due to the following errors.',
 
   documentsHelp:
-    'Choose a file or drop it on its row: PDF or Word (.pdf, .doc, .docx), at most 4 MB each, or pictures, which become one PDF.',
+    'PDF or Word (.pdf, .doc, .docx), at most 4 MB each, or pictures. Drop them, or their folder, anywhere on this form.',
   documentsHelpByTouch:
     'Choose a file: PDF or Word (.pdf, .doc, .docx), at most 4 MB each. Photos of a paper document become one PDF: take them here, or choose several at once.',
   aboutSlot: (name: string) => `About ${name}`,

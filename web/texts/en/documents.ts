@@ -1,8 +1,6 @@
 /** Documents of an application: several at once, and how they are read. */
 export const documents = {
   several: 'Add Several Documents',
-  severalHelp: 'Choose all documents of the applicant at once: their names say where each belongs.',
-  severalDrop: 'Or drop them, or their folder, anywhere on this form.',
   sortTitle: 'Where do these documents belong?',
   sortText: 'Each name suggested a place. Correct what is wrong, then add the documents.',
   additionalPlace: 'Additional Document',

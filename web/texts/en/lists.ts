@@ -14,6 +14,8 @@ export const lists = {
   removeFilter: (label: string) => `Remove the filter “${label}”`,
   filterSays: (label: string, choice: string) => `${label}: ${choice}`,
   clearFilters: 'Clear All Filters',
+  filtersSet: (count: number) => (count === 1 ? '1 filter is set' : `${count} filters are set`),
+  showRows: (count: number) => (count === 1 ? 'Show 1 Result' : `Show ${number(count)} Results`),
   sortBy: 'Sort By',
   sorted: (title: string, direction: 'ascending' | 'descending') => `${title} (${direction})`,
   noMatchTitle: 'Nothing matches',
@@ -69,6 +71,7 @@ export const lists = {
 
 export const turns = {
   label: 'Whose turn it is',
+  everyones: 'Everyone’s',
   needsYou: 'Needs you',
   inReview: 'In review',
   decided: 'Decided',

@@ -4,8 +4,6 @@ export const application: typeof english.application = {
   newTitle: 'Créer une demande',
   title: (number) => `Demande ${number}`,
   intro: 'Tous les champs sont obligatoires, sauf ceux marqués comme facultatifs.',
-  saveEarly:
-    'Vous pouvez enregistrer dès que le prénom, le nom et le titre du poste sont saisis, et ajouter les documents plus tard.',
   back: 'Retour aux demandes',
   facts: 'À propos de cette demande',
   number: 'Numéro de demande',
@@ -20,14 +18,14 @@ export const application: typeof english.application = {
   notSaved: 'La demande n’a pas pu être enregistrée en raison des erreurs suivantes.',
 
   documentsHelp:
-    'Choisissez un fichier ou déposez-le sur sa ligne : PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun, ou des images, qui deviennent un seul PDF.',
+    'PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun, ou des images. Déposez-les, ou leur dossier, n’importe où sur ce formulaire.',
   documentsHelpByTouch:
     'Choisissez un fichier\u00a0: PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun. Les photos d’un document papier deviennent un seul PDF\u00a0: prenez-les ici, ou choisissez-en plusieurs à la fois.',
   aboutSlot: (name) => `À propos de : ${name}`,
   additional: 'Documents supplémentaires',
   additionalCount: (count) =>
     count <= 1 ? `${count} document supplémentaire` : `${count} documents supplémentaires`,
-  additionalHelp: 'Tout autre document à l’appui de la demande.',
+  additionalHelp: 'Tout autre document à l’appui.',
   additionalTitle: 'Titre',
   additionalTitleHelp: (title) => `Si vous laissez ce champ vide, le titre sera « ${title} ».`,
   additionalDocument: 'document supplémentaire',

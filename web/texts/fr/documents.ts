@@ -2,9 +2,6 @@ import type { documents as english } from '../en/documents.ts';
 
 export const documents: typeof english = {
   several: 'Ajouter plusieurs documents',
-  severalHelp:
-    'Choisissez en une fois tous les documents de la personne candidate\u00a0: leur nom indique leur place.',
-  severalDrop: 'Ou déposez-les, ou leur dossier, n’importe où sur ce formulaire.',
   sortTitle: 'Quelle est la place de ces documents?',
   sortText: 'Chaque nom a suggéré une place. Corrigez ce qui est faux, puis ajoutez les documents.',
   additionalPlace: 'Document supplémentaire',

@@ -16,6 +16,8 @@ export const lists: typeof english.lists = {
   removeFilter: (label) => `Retirer le filtre «\u00a0${label}\u00a0»`,
   filterSays: (label, choice) => `${label}\u00a0: ${choice}`,
   clearFilters: 'Effacer tous les filtres',
+  filtersSet: (count) => counted(count, 'filtre en place', 'filtres en place'),
+  showRows: (count) => `Afficher ${counted(count, 'résultat', 'résultats')}`,
   sortBy: 'Trier par',
   sorted: (title, direction) =>
     `${title} (${direction === 'ascending' ? 'croissant' : 'décroissant'})`,
@@ -71,6 +73,7 @@ export const lists: typeof english.lists = {
 
 export const turns: typeof english.turns = {
   label: 'À qui le tour',
+  everyones: 'Toutes',
   needsYou: 'À votre tour',
   inReview: 'À l’étude',
   decided: 'Décidées',

@@ -39,18 +39,18 @@ export function AddDocument({ draft, uploads, onAdd, onSeveral }: Props) {
     title.trim() || texts.additionalDocument,
     isFull ? undefined : add,
   );
+  const usualTitle = shownTitle(defaultTitle(draft.additional.map((one) => one.Title)), documents);
   const { isOver, target } = useDrop(isFull ? undefined : start);
   if (isFull) return <p>{texts.additionalFull(additionalDocumentLimits.count)}</p>;
   return (
     <div {...target} className="document-add" data-over={isOver}>
       <TextField
-        help={texts.additionalTitleHelp(
-          shownTitle(defaultTitle(draft.additional.map((one) => one.Title)), documents),
-        )}
+        help={texts.additionalTitleHelp(usualTitle)}
         label={texts.additionalTitle}
         maxLength={additionalDocumentLimits.title}
         onChange={(event) => setTitle(event.target.value)}
         optionalText={`(${forms.optional})`}
+        placeholder={usualTitle}
         value={title}
       />
       <UploadButton

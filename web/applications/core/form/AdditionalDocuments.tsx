@@ -1,15 +1,16 @@
+import { useId } from 'react';
 import { shownTitle } from '../../../documents/store/shownTitle.ts';
 import { UploadState } from '../../../documents/store/UploadState.tsx';
 import type { Uploads } from '../../../documents/store/useUploads.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { AddDocument } from './AddDocument.tsx';
 import { AdditionalDocument } from './AdditionalDocument.tsx';
 import type { AboutDocument } from './aboutDocument.ts';
 import { type Draft, keptAdditional } from './draft.ts';
 import { additionalElementId } from './elementIds.ts';
+import { FormHead } from './FormHead.tsx';
 import { isAdditionalPlace } from './useAttach.ts';
 
 interface Props {
@@ -28,37 +29,42 @@ export function AdditionalDocuments(props: Props) {
   const { draft, uploads, aboutDocument, isKept, onAdd, onSeveral, onRemove } = props;
   const { documents } = useTexts();
   const texts = useTextsOf(applicationTexts);
+  const headId = useId();
   const places = uploads.places.filter(isAdditionalPlace);
   const { length: count } = keptAdditional(draft);
   return (
-    <Card
-      id={additionalElementId}
-      title={
-        <>
-          {texts.additional} <Badge count={count} label={texts.additionalCount(count)} />
-        </>
-      }
-    >
-      <p className="muted small">{texts.additionalHelp}</p>
-      <ul className="plain-list" hidden={draft.additional.length + places.length === 0}>
-        {draft.additional.map((document) => (
-          <AdditionalDocument
-            aboutDocument={aboutDocument}
-            document={{ id: document.DocumentId, filename: document.Filename }}
-            isKept={isKept(document.DocumentId)}
-            isRemoved={document.isRemoved}
-            key={document.DocumentId}
-            onRemove={(isRemoved) => onRemove(document.DocumentId, isRemoved)}
-            title={shownTitle(document.Title, documents)}
-          />
-        ))}
-        {places.map((place) => (
-          <li className="document" key={place}>
-            <UploadState place={place} uploads={uploads} />
-          </li>
-        ))}
-      </ul>
-      <AddDocument draft={draft} onAdd={onAdd} onSeveral={onSeveral} uploads={uploads} />
-    </Card>
+    <section aria-labelledby={headId} className="form-part" id={additionalElementId}>
+      <FormHead
+        help={texts.additionalHelp}
+        id={headId}
+        title={
+          <>
+            {texts.additional} <Badge count={count} label={texts.additionalCount(count)} />
+          </>
+        }
+      >
+        <AddDocument draft={draft} onAdd={onAdd} onSeveral={onSeveral} uploads={uploads} />
+      </FormHead>
+      <div className="slots" hidden={draft.additional.length + places.length === 0}>
+        <ul className="plain-list">
+          {draft.additional.map((document) => (
+            <AdditionalDocument
+              aboutDocument={aboutDocument}
+              document={{ id: document.DocumentId, filename: document.Filename }}
+              isKept={isKept(document.DocumentId)}
+              isRemoved={document.isRemoved}
+              key={document.DocumentId}
+              onRemove={(isRemoved) => onRemove(document.DocumentId, isRemoved)}
+              title={shownTitle(document.Title, documents)}
+            />
+          ))}
+          {places.map((place) => (
+            <li className="document" key={place}>
+              <UploadState place={place} uploads={uploads} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -1,11 +1,12 @@
+import { useId } from 'react';
 import { type ApplicationTextField, applicationLimits } from '../../../../contract/applications.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
-import { Card } from '../../../ui/Card.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { NewPart } from '../../news/ApplicationNews.tsx';
 import type { Draft } from './draft.ts';
 import { fieldElementId } from './elementIds.ts';
+import { FormHead } from './FormHead.tsx';
 
 interface Props {
   draft: Draft;
@@ -16,15 +17,12 @@ interface Props {
 
 export function ApplicantFields(props: Props) {
   const texts = useTextsOf(applicationTexts);
+  const headId = useId();
   return (
-    <Card title={texts.applicant}>
-      {!props.isReadOnly && (
-        <p className="muted">
-          {texts.intro} {texts.saveEarly}
-        </p>
-      )}
+    <section aria-labelledby={headId} className="form-part">
+      <FormHead help={!props.isReadOnly && texts.intro} id={headId} title={texts.applicant} />
       <ApplicantInputs {...props} />
-    </Card>
+    </section>
   );
 }
 
@@ -49,12 +47,10 @@ export function ApplicantInputs({ draft, isReadOnly, errorOf, onChange }: Props)
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
   return (
-    <>
-      <div className="columns">
-        <TextField {...field('FirstName')} />
-        <TextField {...field('LastName')} />
-      </div>
+    <div className="columns">
+      <TextField {...field('FirstName')} />
+      <TextField {...field('LastName')} />
       <TextField {...field('JobTitle')} />
-    </>
+    </div>
   );
 }

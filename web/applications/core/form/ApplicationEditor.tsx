@@ -16,7 +16,6 @@ import { movesOnEnter } from '../../../ui/movesOnEnter.ts';
 import { AdditionalDocuments } from './AdditionalDocuments.tsx';
 import { ApplicantFields } from './ApplicantFields.tsx';
 import type { AboutDocument } from './aboutDocument.ts';
-import { BulkUpload } from './bulk-upload/BulkUpload.tsx';
 import { DocumentGroups } from './DocumentGroups.tsx';
 import { filledIn, withAdditionalRemoved, withSlot } from './draft.ts';
 import { EditorQuestions } from './EditorQuestions.tsx';
@@ -61,39 +60,42 @@ export function ApplicationEditor(props: Props) {
         {base && isReadOnly && <ClosedNotice application={base} wasClosed={editor.wasClosed} />}
         {props.children}
         <KeptDraft editor={editor} />
-        <form className="stack" id={formId} noValidate {...movesOnEnter} onSubmit={saving.submit}>
-          <ApplicantFields
-            draft={draft}
-            errorOf={errorOf}
-            isReadOnly={isReadOnly}
-            onChange={(fields) => setDraft({ ...draft, ...fields })}
-          />
-          {!isReadOnly && <BulkUpload isOver={isOver} onFiles={assignment.sort} />}
-          <DocumentGroups
+        <div className="form-parts">
+          <form id={formId} noValidate {...movesOnEnter} onSubmit={saving.submit}>
+            <ApplicantFields
+              draft={draft}
+              errorOf={errorOf}
+              isReadOnly={isReadOnly}
+              onChange={(fields) => setDraft({ ...draft, ...fields })}
+            />
+            <DocumentGroups
+              aboutDocument={props.aboutDocument}
+              base={base}
+              draft={draft}
+              errorOf={errorOf}
+              isOver={isOver}
+              isReadOnly={isReadOnly}
+              onFiles={editor.fileAt}
+              onSeveral={assignment.sort}
+              onSlot={(name, slot) => setDraft((current) => withSlot(current, name, slot))}
+              uploads={uploads}
+            />
+          </form>
+          {/* Outside the form, so that Enter in a document's title does not submit it. */}
+          <AdditionalDocuments
             aboutDocument={props.aboutDocument}
-            base={base}
             draft={draft}
-            errorOf={errorOf}
-            isReadOnly={isReadOnly}
-            onFiles={editor.fileAt}
-            onSlot={(name, slot) => setDraft((current) => withSlot(current, name, slot))}
+            isKept={(id) =>
+              isReadOnly && Boolean(base?.AdditionalDocuments.some((one) => one.DocumentId === id))
+            }
+            onAdd={attach.toAdditional}
+            onRemove={(id, isRemoved) =>
+              setDraft((current) => withAdditionalRemoved(current, id, isRemoved))
+            }
+            onSeveral={assignment.sort}
             uploads={uploads}
           />
-        </form>
-        {/* Outside the form, so that Enter in a document's title does not submit it. */}
-        <AdditionalDocuments
-          aboutDocument={props.aboutDocument}
-          draft={draft}
-          isKept={(id) =>
-            isReadOnly && Boolean(base?.AdditionalDocuments.some((one) => one.DocumentId === id))
-          }
-          onAdd={attach.toAdditional}
-          onRemove={(id, isRemoved) =>
-            setDraft((current) => withAdditionalRemoved(current, id, isRemoved))
-          }
-          onSeveral={assignment.sort}
-          uploads={uploads}
-        />
+        </div>
         {base && <FormerDocuments aboutDocument={props.aboutDocument} application={base} />}
       </div>
       <SaveBar

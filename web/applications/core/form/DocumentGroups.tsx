@@ -1,17 +1,19 @@
+import { useId } from 'react';
 import type { Application, DocumentSlot } from '../../../../contract/applications.ts';
 import { filledSlots } from '../../../../contract/attachments.ts';
-import { slotGroups, slots } from '../../../../contract/program.ts';
+import { type Slot as ProgramSlot, slotGroups, slots } from '../../../../contract/program.ts';
 import { DocumentRow } from '../../../documents/store/DocumentRow.tsx';
 import { dateNoter, type Slot } from '../../../documents/store/uploadedDocument.ts';
 import type { Uploads } from '../../../documents/store/useUploads.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
-import { Card } from '../../../ui/Card.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { NewPart } from '../../news/ApplicationNews.tsx';
 import type { AboutDocument } from './aboutDocument.ts';
+import { BulkUpload } from './bulk-upload/BulkUpload.tsx';
 import type { Draft } from './draft.ts';
 import { slotElementId } from './elementIds.ts';
+import { FormHead } from './FormHead.tsx';
 import { SlotTitle } from './SlotTitle.tsx';
 
 interface Props {
@@ -22,59 +24,74 @@ interface Props {
   uploads: Uploads;
   aboutDocument: AboutDocument | undefined;
   errorOf(field: string): string | undefined;
+  /** Files are being dragged over the form. */
+  isOver: boolean;
   onFiles(name: DocumentSlot, files: File[]): void;
+  /** Several at once, whose places are not known yet. */
+  onSeveral(files: File[]): void;
   onSlot(name: DocumentSlot, slot: Slot): void;
 }
 
 export function DocumentGroups(props: Props) {
-  const { draft, base, isReadOnly, uploads, aboutDocument, errorOf, onFiles, onSlot } = props;
-  const saved = new Map(
-    (base ? filledSlots(base) : []).map(({ slot, documentId }) => [slot, documentId]),
-  );
+  const headId = useId();
   const { language } = useLanguage();
   const texts = applicationTexts[language];
   // Touch screens have no drag and drop of files.
   const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
   const help = isTouch ? texts.documentsHelpByTouch : texts.documentsHelp;
-  return slotGroups.map(({ key: group, name }, index) => (
-    <Card key={group} title={name[language]}>
-      {index === 0 && !isReadOnly && <p className="muted small">{help}</p>}
-      <ul className="plain-list">
-        {slots
-          .filter((slot) => slot.group === group)
-          .map((slot) => {
-            const { filed } = draft.slots[slot.key];
-            const place = slot.name[language];
-            const isSaved = filed !== null && saved.get(slot.key) === filed.id;
-            const onDate = dateNoter(filed, isSaved, (dated) =>
-              onSlot(slot.key, { ...draft.slots[slot.key], filed: dated }),
-            );
-            return (
-              <DocumentRow
-                error={errorOf(`${slot.key}Id`)}
-                help={slot.hint[language]}
-                id={slotElementId(slot.key)}
-                isReadOnly={isReadOnly}
-                key={slot.key}
-                name={place}
-                onChange={(changed) => onSlot(slot.key, changed)}
-                onFiles={(files) => onFiles(slot.key, files)}
-                place={slot.key}
-                slot={draft.slots[slot.key]}
-                title={
-                  <>
-                    {isReadOnly ? place : <SlotTitle draft={draft} slot={slot} />}
-                    <NewPart kind="Slots" of={slot.key} />
-                  </>
-                }
-                uploads={uploads}
-              >
-                {filed &&
-                  aboutDocument?.({ document: filed, slot: slot.key, place, isReadOnly, onDate })}
-              </DocumentRow>
-            );
-          })}
-      </ul>
-    </Card>
-  ));
+  return (
+    <section aria-labelledby={headId} className="form-part">
+      <FormHead help={!props.isReadOnly && help} id={headId} title={texts.summary}>
+        {!props.isReadOnly && <BulkUpload isOver={props.isOver} onFiles={props.onSeveral} />}
+      </FormHead>
+      {slotGroups.map(({ key, name }) => (
+        <section aria-label={name[language]} className="slots" key={key}>
+          <h2>{name[language]}</h2>
+          <ul className="plain-list">
+            {slots
+              .filter(({ group }) => group === key)
+              .map((slot) => (
+                <SlotRow {...props} key={slot.key} slot={slot} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function SlotRow({ slot, ...props }: Props & { slot: ProgramSlot<DocumentSlot> }) {
+  const { draft, base, isReadOnly, aboutDocument, onSlot } = props;
+  const { language } = useLanguage();
+  const { filed } = draft.slots[slot.key];
+  const place = slot.name[language];
+  const isSaved =
+    filed !== null &&
+    base !== null &&
+    filledSlots(base).some((one) => one.slot === slot.key && one.documentId === filed.id);
+  const onDate = dateNoter(filed, isSaved, (dated) =>
+    onSlot(slot.key, { ...draft.slots[slot.key], filed: dated }),
+  );
+  return (
+    <DocumentRow
+      error={props.errorOf(`${slot.key}Id`)}
+      help={slot.hint[language]}
+      id={slotElementId(slot.key)}
+      isReadOnly={isReadOnly}
+      name={place}
+      onChange={(changed) => onSlot(slot.key, changed)}
+      onFiles={(files) => props.onFiles(slot.key, files)}
+      place={slot.key}
+      slot={draft.slots[slot.key]}
+      title={
+        <>
+          {isReadOnly ? place : <SlotTitle draft={draft} slot={slot} />}
+          <NewPart kind="Slots" of={slot.key} />
+        </>
+      }
+      uploads={props.uploads}
+    >
+      {filed && aboutDocument?.({ document: filed, slot: slot.key, place, isReadOnly, onDate })}
+    </DocumentRow>
+  );
 }

@@ -9,9 +9,10 @@ import { isClosed } from '../../../../contract/enumerations.ts';
 import type { LostDate } from '../../../documents/dates/typedDates.ts';
 import { useDrop, useNoStrayDrops } from '../../../documents/store/useDrop.ts';
 import { useUploads } from '../../../documents/store/useUploads.ts';
+import type { BrokenRule } from '../../../platform/callError.ts';
 import { useTexts } from '../../../platform/language.tsx';
 import { dropOpenDrafts } from '../../../platform/useDraft.ts';
-import type { AnsweredPlace, OpenForm } from '../../../requests/openForm.ts';
+import type { OpenForm } from '../../../requests/openForm.ts';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { focusInSight } from '../../../ui/focusInSight.ts';
@@ -44,125 +45,51 @@ export interface EditorOptions {
 export function useEditor(options: EditorOptions) {
   const { application, isAdministrator, jobTitle } = options;
   const { unsentNote = null, hasUnsentRequest = false } = options;
-  const { newest = null } = options;
-  const { forms, messages } = useTexts();
-  const notice = useNotice();
-  const [base, setBase] = useState(application);
-  const [draft, setDraft] = useState(() =>
-    withDates(draftOf(application, jobTitle), options.lostDates ?? []),
-  );
-  const [leavesOutMail, setLeavesOutMail] = useState(false);
-  const uploads = useUploads(application?.BusinessId);
+  const form = useForm(options);
+  const { base, draft, setBase, setDraft, uploads, isReadOnly, isReadOnlyAt } = form;
   const attach = useAttach(uploads, setDraft);
   const assignment = useFileAssignment();
-  const { isOver, target } = useDrop(assignment.sort);
-  const leavesBehind = uploads.failed.length > 0 || hasUnsentRequest;
-  const [wasClosed, setWasClosed] = useState(false);
+  const note = useNoteFirst(unsentNote);
+  const [leavesOutMail, setLeavesOutMail] = useState(false);
   const [hasUnsavedTasks, setUnsavedTasks] = useState(false);
-  const [isNoteAdded, setNoteAdded] = useState(false);
-  const isReadOnlyAt = (at: Application | null) =>
-    !isAdministrator && at !== null && isClosed(at.ApplicationStatusId);
-  const isReadOnly = isReadOnlyAt(base);
-  const missingIn = (saved: Draft) => (isReadOnly ? 0 : missingSlots(filledIn(saved)).length);
+  const leavesBehind = uploads.failed.length > 0 || hasUnsentRequest;
   const isStatusChanged =
     isAdministrator && base !== null && draft.ApplicationStatusId !== base.ApplicationStatusId;
   const isDraftChanged = isChanged(draft, base, jobTitle);
-  const { offered, gone, takeOver } = useApplicationDraft({
+  const kept = useApplicationDraft({
     application,
     form: { draft, base },
     isUnsaved: isDraftChanged,
     isClosedTo: isReadOnlyAt,
-    onClosed: () => setWasClosed(true),
+    onClosed: form.setWasClosed,
     setBase,
     setDraft,
   });
+  const sayLost = useSayingLost();
   const saving = useSaving({
     draft,
     base,
     uploads,
     leavesBehind,
-    first: unsentNote ? addNote : undefined,
+    first: unsentNote ? note.add : undefined,
     leavesOutMail: leavesOutMail && isStatusChanged,
-    forgetDraft: offered.forgetSaved,
+    forgetDraft: kept.offered.forgetSaved,
     onSaved(outcome) {
       dropOpenDrafts();
-      options.onSaved(outcome, missingIn(outcome.draft));
+      const missing = isReadOnly ? 0 : missingSlots(filledIn(outcome.draft)).length;
+      options.onSaved(outcome, missing);
     },
-    onLeftBehind(lostDates) {
-      for (const { filename } of lostDates) {
-        notice('red', ({ language }) => applicationTexts[language].dateLost(filename), true);
-      }
-    },
+    onLeftBehind: sayLost,
     isClosedTo: isReadOnlyAt,
-    onClosed,
+    onClosed: form.close,
     onMerged(chosen, theirs) {
       setBase(theirs);
       setDraft(chosen);
     },
   });
-  const { problems } = saving;
-  const isUnsaved = isDraftChanged || uploads.isRunning || leavesBehind || unsentNote !== null;
+  const errorOf = useErrors(draft, saving.problems);
+  const drop = useDrop(assignment.sort);
   useNoStrayDrops();
-
-  const [known, setKnown] = useState(newest);
-  if (newest && newest !== known) {
-    setKnown(newest);
-    const merge = base && mergeThreeWays(base, draft, newest);
-    // The save asks about what both sides changed.
-    if (merge?.conflicts.length === 0) {
-      setBase(newest);
-      setDraft(merge.draft);
-    }
-  }
-
-  function errorOf(field: string): string | undefined {
-    const code = problems.find((problem) => problem.field === field)?.code;
-    // A required field that has been filled in since is no longer marked.
-    if (code === 'fieldsMissing' && String(draft[field as keyof Draft] ?? '').trim()) return;
-    return code && (code === 'fieldsMissing' ? forms.fillIn : messages[code]);
-  }
-
-  function onClosed(theirs: Application) {
-    if (base) setDraft((current) => withAddedOnly(current, base, theirs));
-    // Slots are read-only now: uploads to them are dropped.
-    for (const slot of documentSlots) uploads.drop(slot);
-    setBase(theirs);
-    setWasClosed(true);
-  }
-
-  const openForm: OpenForm | null = base && {
-    saved: base,
-    filedIn: (slot: string) => draft.slots[slot as DocumentSlot]?.filed ?? null,
-    take(theirs: Application, places: AnsweredPlace[]) {
-      const answered = places.reduce((form, place) => withAnswered(form, theirs, place), {
-        draft,
-        base,
-      });
-      setBase(answered.base);
-      setDraft(answered.draft);
-    },
-    onUnsaved: setUnsavedTasks,
-  };
-
-  function fileAt(slot: DocumentSlot, files: File[]) {
-    const [file] = files;
-    if (file && files.length === 1) attach.toSlot(slot, file);
-    else assignment.sort(files);
-  }
-
-  async function addNote() {
-    const isAdded = !unsentNote || (await unsentNote.add());
-    setNoteAdded(isAdded && unsentNote !== null);
-    if (!isAdded) focusInSight(document.getElementById(fieldElementId('Note')));
-    return isAdded;
-  }
-
-  function sendFirst() {
-    saving.pauseFor(() => {
-      for (const place of uploads.places) if (uploads.at(place)?.failure) uploads.retry(place);
-      return addNote();
-    });
-  }
 
   return {
     application,
@@ -175,22 +102,132 @@ export function useEditor(options: EditorOptions) {
     uploads,
     attach,
     assignment,
-    fileAt,
-    drop: { isOver, target },
+    fileAt(slot: DocumentSlot, files: File[]) {
+      const [file] = files;
+      if (file && files.length === 1) attach.toSlot(slot, file);
+      else assignment.sort(files);
+    },
+    drop,
     isReadOnly,
-    wasClosed,
+    wasClosed: form.wasClosed,
     isStatusChanged,
     leavesOutMail,
     setLeavesOutMail,
-    kept: { offered, gone, takeOver },
+    kept,
     saving,
     errorOf,
-    openForm,
-    sendFirst,
+    openForm: openFormOf(form, setUnsavedTasks),
+    sendFirst() {
+      saving.pauseFor(() => {
+        for (const place of uploads.places) if (uploads.at(place)?.failure) uploads.retry(place);
+        return note.add();
+      });
+    },
     /** The note went out with the last save, whatever became of that. */
-    isNoteAdded,
-    isUnsaved,
+    isNoteAdded: note.isAdded,
+    isUnsaved: isDraftChanged || uploads.isRunning || leavesBehind || unsentNote !== null,
     hasUnsavedTasks,
+  };
+}
+
+type Form = ReturnType<typeof useForm>;
+
+/** What is typed, and the version of the application that it changes. */
+function useForm({ application, isAdministrator, jobTitle, ...options }: EditorOptions) {
+  const { newest = null } = options;
+  const [base, setBase] = useState(application);
+  const [draft, setDraft] = useState(() =>
+    withDates(draftOf(application, jobTitle), options.lostDates ?? []),
+  );
+  const uploads = useUploads(application?.BusinessId);
+  const [wasClosed, setWasClosed] = useState(false);
+  const isReadOnlyAt = (at: Application | null) =>
+    !isAdministrator && at !== null && isClosed(at.ApplicationStatusId);
+
+  const [known, setKnown] = useState(newest);
+  if (newest && newest !== known) {
+    setKnown(newest);
+    const merge = base && mergeThreeWays(base, draft, newest);
+    // The save asks about what both sides changed.
+    if (merge?.conflicts.length === 0) {
+      setBase(newest);
+      setDraft(merge.draft);
+    }
+  }
+
+  return {
+    base,
+    setBase,
+    draft,
+    setDraft,
+    uploads,
+    isReadOnlyAt,
+    isReadOnly: isReadOnlyAt(base),
+    wasClosed,
+    setWasClosed: () => setWasClosed(true),
+    close(theirs: Application) {
+      if (base) setDraft((current) => withAddedOnly(current, base, theirs));
+      // Slots are read-only now: uploads to them are dropped.
+      for (const slot of documentSlots) uploads.drop(slot);
+      setBase(theirs);
+      setWasClosed(true);
+    },
+  };
+}
+
+/** What the tasks of a request change in the form of a saved application. */
+function openFormOf(
+  { base, draft, setBase, setDraft }: Form,
+  onUnsaved: OpenForm['onUnsaved'],
+): OpenForm | null {
+  return (
+    base && {
+      saved: base,
+      filedIn: (slot) => draft.slots[slot as DocumentSlot]?.filed ?? null,
+      take(theirs, places) {
+        const answered = places.reduce((form, place) => withAnswered(form, theirs, place), {
+          draft,
+          base,
+        });
+        setBase(answered.base);
+        setDraft(answered.draft);
+      },
+      onUnsaved,
+    }
+  );
+}
+
+/** The note that was written and not added goes out before the save. */
+function useNoteFirst(unsentNote: UnsentNote | null) {
+  const [isNoteAdded, setNoteAdded] = useState(false);
+  return {
+    isAdded: isNoteAdded,
+    async add() {
+      const isAdded = !unsentNote || (await unsentNote.add());
+      setNoteAdded(isAdded && unsentNote !== null);
+      if (!isAdded) focusInSight(document.getElementById(fieldElementId('Note')));
+      return isAdded;
+    },
+  };
+}
+
+/** Dates that could not be saved are told of on the page that one has gone to. */
+function useSayingLost() {
+  const notice = useNotice();
+  return (lostDates: readonly LostDate[]) => {
+    for (const { filename } of lostDates) {
+      notice('red', ({ language }) => applicationTexts[language].dateLost(filename), true);
+    }
+  };
+}
+
+function useErrors(draft: Draft, problems: readonly BrokenRule[]) {
+  const { forms, messages } = useTexts();
+  return (field: string): string | undefined => {
+    const code = problems.find((problem) => problem.field === field)?.code;
+    // A required field that has been filled in since is no longer marked.
+    if (code === 'fieldsMissing' && String(draft[field as keyof Draft] ?? '').trim()) return;
+    return code && (code === 'fieldsMissing' ? forms.fillIn : messages[code]);
   };
 }
 

@@ -1,18 +1,23 @@
-import './turnChips.css';
+import './ownCards.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { EmployerApplicationRow } from '../../../../contract/applications.ts';
 import { isClosed } from '../../../../contract/enumerations.ts';
+import type { OpenRequest } from '../../../../contract/requests.ts';
 import { paths } from '../../../paths.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { Link } from '../../../platform/router/Link.tsx';
 import { useAddress } from '../../../platform/useAddress.ts';
 import { useOpenRequests } from '../../../requests/requestQueries.ts';
 import { TasksDue } from '../../../requests/TasksDue.tsx';
 import { editColumn, fieldColumn } from '../../../shared/lists/columns.tsx';
 import { DateCell } from '../../../shared/lists/DateCell.tsx';
+import { useFrom } from '../../../shared/lists/EditLink.tsx';
 import { ListPage } from '../../../shared/lists/ListPage.tsx';
+import { applicationTexts } from '../../../texts/applications.ts';
 import { listTexts, turnTexts } from '../../../texts/lists.ts';
 import { newsTexts } from '../../../texts/shell.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import type { Column } from '../../../ui/tableColumns.ts';
 import { changeChoice } from '../../news/changeChoice.ts';
 import { MarkAllSeen } from '../../news/MarkAllSeen.tsx';
@@ -23,7 +28,7 @@ import { newestChangeFirst } from '../listOrder.ts';
 import { missingText } from '../missingText.ts';
 import { StatusCell } from '../StatusCell.tsx';
 import { JustSavedBanner } from './JustSavedBanner.tsx';
-import { type Turn, turnOf, turns } from './turnOf.ts';
+import { turnOf, turns } from './turnOf.ts';
 import { useOwnApplications } from './useApplications.ts';
 
 type Row = EmployerApplicationRow;
@@ -37,7 +42,8 @@ export default function ApplicationsPage() {
   const texts = useTextsOf(newsTexts);
   const { news, changed, waitsFor } = useChangedApplications();
   const list = useOwnApplications();
-  const turns = useTurns(list.data);
+  const requests = useOpenRequests().data?.Requests;
+  const turns = useTurns();
   const query = turns.waitsFor(waitsFor(list));
   const choices = useMemo(
     () => [changeChoice<Row>(changed, texts), turns.choice],
@@ -57,6 +63,7 @@ export default function ApplicationsPage() {
           text: lists.firstApplicationText,
         }}
         filter={{ hint: lists.filterOwn, textOf, choices }}
+        filterFrom={10}
         idOf={idOf}
         linkOf={paths.applicationOf}
         query={query}
@@ -64,64 +71,58 @@ export default function ApplicationsPage() {
         usualSort={newestChangeFirst}
       >
         {list.data && <JustSavedBanner rows={list.data} />}
-        {list.data?.length && turns.counts ? <TurnChips counts={turns.counts} /> : null}
+        {list.data && requests && <NextTasks requests={requests} rows={list.data} />}
       </ListPage>
     </NewsInList>
   );
 }
 
-type UseTurnsRow = EmployerApplicationRow;
+/** In the address of the list. */
+const turnInAddress = 'turn';
 
 /** How many applications of an employer need what, and the choice of one of these groups. */
-function useTurns(rows: readonly UseTurnsRow[] | undefined) {
+function useTurns() {
   const texts = useTextsOf(turnTexts);
   const [params] = useAddress();
   const requests = useOpenRequests();
   const { data, isError } = requests;
-  const turn = useMemo(() => {
+  const choice = useMemo(() => {
     const states = new Map(data?.Requests.map((one) => [one.ApplicationId, one.State]));
-    return (row: UseTurnsRow) => turnOf(row, states.get(row.ApplicationId));
-  }, [data]);
-  const counts = useMemo(() => {
-    const counted: Record<Turn, number> = { needsYou: 0, inReview: 0, decided: 0 };
-    for (const row of rows ?? []) counted[turn(row)] += 1;
-    return counted;
-  }, [rows, turn]);
-  const choice = useMemo(
-    () => ({
+    const turn = (row: Row) => turnOf(row, states.get(row.ApplicationId));
+    return {
       name: turnInAddress,
       label: texts.label,
-      emptyText: '',
-      isElsewhere: true,
+      emptyText: texts.everyones,
       valueOf: turn,
-      optionsOf: () => turns.map((value) => ({ value, label: texts[value] })),
-    }),
-    [turn, texts],
-  );
-  const areKnown = data !== undefined || isError;
+      optionsOf: (rows: readonly Row[]) =>
+        turns.map((value) => {
+          const { length } = rows.filter((row) => turn(row) === value);
+          return { value, label: `${texts[value]} (${length})` };
+        }),
+    };
+  }, [data, texts]);
+  const isKnown = data !== undefined || isError;
   return {
     choice,
-    /** Unknown as long as the requests are on their way. */
-    counts: areKnown ? counts : undefined,
     /** A list that is narrowed down by them is not there before they are. */
-    waitsFor: (list: UseQueryResult<UseTurnsRow[]>): UseQueryResult<UseTurnsRow[]> =>
-      areKnown || !params.has(turnInAddress) ? list : (requests as UseQueryResult<never>),
+    waitsFor: (list: UseQueryResult<Row[]>): UseQueryResult<Row[]> =>
+      isKnown || !params.has(turnInAddress) ? list : (requests as UseQueryResult<never>),
   };
 }
 
-type UseOwnApplicationColumnsRow = EmployerApplicationRow;
-
-function useOwnApplicationColumns(): readonly Column<UseOwnApplicationColumnsRow>[] {
+function useOwnApplicationColumns(): readonly Column<Row>[] {
   const { common, language } = useTexts();
   const lists = useTextsOf(listTexts);
   const requests = useOpenRequests().data?.Requests;
   return useMemo(
     () => [
       fieldColumn('JobNumber', lists.applicationNumber, {
+        className: 'own own-number',
         width: '11rem',
         cell: (row) => <span className="figures">{row.JobNumber}</span>,
       }),
       fieldColumn('Contact', lists.applicantName, {
+        className: 'own own-name',
         isMain: true,
         cell: (row) => (
           <>
@@ -130,12 +131,14 @@ function useOwnApplicationColumns(): readonly Column<UseOwnApplicationColumnsRow
           </>
         ),
       }),
-      fieldColumn('JobTitle', lists.jobTitle),
+      fieldColumn('JobTitle', lists.jobTitle, { className: 'own own-job' }),
       fieldColumn('ModifiedOn', lists.lastModifiedDate, {
+        className: 'own own-date',
         width: 'clamp(8.5rem, 15vw, 12rem)',
         cell: (row) => <DateCell on={row.ModifiedOn} />,
       }),
       fieldColumn('ApplicationStatusId', lists.status, {
+        className: 'own own-status',
         width: '12.5rem',
         cell: (row) => {
           const request = requests?.find((one) => one.ApplicationId === row.ApplicationId);
@@ -148,6 +151,7 @@ function useOwnApplicationColumns(): readonly Column<UseOwnApplicationColumnsRow
         },
       }),
       fieldColumn('DocumentCount', lists.documents, {
+        className: 'own own-documents',
         width: 'clamp(9.5rem, 16vw, 13.5rem)',
         cell: (row) => (
           <>
@@ -169,33 +173,23 @@ function useOwnApplicationColumns(): readonly Column<UseOwnApplicationColumnsRow
   );
 }
 
-/** In the address of the list. */
-const turnInAddress = 'turn';
-
 interface Props {
-  counts: Readonly<Record<Turn, number>>;
+  rows: readonly Row[];
+  requests: readonly OpenRequest[];
 }
 
-/** Above an employer's list: whose turn it is. Pressed again, a chip lets all rows in again. */
-function TurnChips({ counts }: Props) {
-  const texts = useTextsOf(turnTexts);
-  const [params, change] = useAddress();
-  const chosen = params.get(turnInAddress);
+/** On a phone, above the cards: what has to be done first. */
+function NextTasks({ rows, requests }: Props) {
+  const texts = useTextsOf(applicationTexts);
+  const from = useFrom();
+  const [first, ...others] = requests.filter(({ State }) => State === 'open');
+  const row = rows.find(({ ApplicationId }) => ApplicationId === first?.ApplicationId);
+  if (!first || !row) return null;
   return (
-    <fieldset className="chips">
-      <legend className="visually-hidden">{texts.label}</legend>
-      {turns.map((turn) => (
-        <button
-          aria-pressed={chosen === turn}
-          className="chip"
-          key={turn}
-          onClick={() => change({ [turnInAddress]: chosen === turn ? '' : turn })}
-          type="button"
-        >
-          {`${texts[turn]} `}
-          <span className="badge">{counts[turn]}</span>
-        </button>
-      ))}
-    </fieldset>
+    <Link className="next-tasks" state={from} to={paths.applicationOf(row.ApplicationId)}>
+      <TasksDue request={first} />
+      <span>{others.length > 0 ? texts.andMore(row.Contact, others.length) : row.Contact}</span>
+      <Icon name="chevronRight" />
+    </Link>
   );
 }

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  id: string;
+  title: ReactNode;
+  help?: string | false;
+  children?: ReactNode;
+}
+
+/** Above a part of the form, in one line where there is room: what it is for, and what can be added. */
+export function FormHead({ id, title, help, children }: Props) {
+  return (
+    <div className="form-head">
+      <h2 id={id}>{title}</h2>
+      {help && <p className="muted small">{help}</p>}
+      {children}
+    </div>
+  );
+}
