@@ -291,7 +291,7 @@ test('an employer sees whose turn it is, and shows only those, by keyboard and i
   await sheet.getByRole('button', { name: 'Show 2 Results' }).press('Enter');
   await expect.poll(() => mainCells(page)).toEqual(['Person 4', 'Person 2']);
   await page.getByText('2 of 10', { exact: true }).waitFor();
-  expect(await button.innerText()).toMatch(/1 filter is set/);
+  expect(await button.textContent()).toMatch(/1 filter is set/);
   expect(new URL(page.url()).search).toBe('?turn=needsYou');
   await page.reload();
   await expect.poll(() => mainCells(page)).toEqual(['Person 4', 'Person 2']);

@@ -271,7 +271,7 @@ test('an employer on a phone sees status and note, in French and dark, and nothi
   await expect.poll(() => marked(page)).toEqual([filed.JobNumber]);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByLabel('Modifications').selectOption('Modifiées depuis ma dernière visite');
+  await page.goto(`${portal().url}/applications?changed=yes`);
   await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
 
   await page.goto(`${portal().url}/application/${filed.ApplicationId}`);

@@ -119,7 +119,7 @@ test('on a phone: from the list to the last thing done, saved as it goes, and se
 }, async () => {
   const { person, ApplicationId } = await asked([passport, question, letter]);
   const page = await openAt(person, '/applications', phone);
-  await page.getByText(`3 things to do by ${shown(due)}`).waitFor();
+  await page.getByRole('link', { name: `3 things to do by ${shown(due)} Zoé Nguyễn` }).waitFor();
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('rowheader', { name: 'Zoé Nguyễn' }).click();
@@ -368,7 +368,8 @@ test('a second round, in French, in the dark, at 320 pixels: what was said befor
 
   const small = { width: 320, height: 640, touch: true, french: true, dark: true };
   const again = await openAt(person, '/applications', small);
-  await again.getByText(`1 élément à remettre d’ici le ${shown(inDays(20), 'fr-CA')}`).waitFor();
+  const left = `1 élément à remettre d’ici le ${shown(inDays(20), 'fr-CA')}`;
+  await again.getByText(left).first().waitFor();
   await expectNoSidewaysScroll(again);
   await expectAccessible(again);
   await again.getByText('Zoé Nguyễn').first().click();

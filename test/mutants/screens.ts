@@ -146,7 +146,7 @@ export const screens: Mutant[] = [
     statement: 'The employer’s list: its columns in their order',
     fault: 'a column is missing',
     file: 'web/applications/core/list/ApplicationsPage.tsx',
-    changes: [["fieldColumn('JobTitle', lists.jobTitle),", '']],
+    changes: [["fieldColumn('JobTitle', lists.jobTitle, { className: 'own own-job' }),", '']],
     noticedBy: 'an employer’s list: newest change first, sorted by four columns, both ways',
   },
   {
@@ -172,7 +172,7 @@ export const screens: Mutant[] = [
     statement: 'The form has a slot for each document',
     fault: 'a slot is missing',
     file: 'web/applications/core/form/DocumentGroups.tsx',
-    changes: [['slots\n          .filter(', 'slots.slice(1)\n          .filter(']],
+    changes: [['{slots\n              .filter(', '{slots.slice(1)\n              .filter(']],
     noticedBy:
       'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
   },

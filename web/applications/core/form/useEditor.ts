@@ -92,14 +92,11 @@ export function useEditor(options: EditorOptions) {
   useNoStrayDrops();
 
   return {
+    ...form,
     application,
     isAdministrator,
     unsentNote,
     hasUnsentRequest,
-    base,
-    draft,
-    setDraft,
-    uploads,
     attach,
     assignment,
     fileAt(slot: DocumentSlot, files: File[]) {
@@ -108,8 +105,6 @@ export function useEditor(options: EditorOptions) {
       else assignment.sort(files);
     },
     drop,
-    isReadOnly,
-    wasClosed: form.wasClosed,
     isStatusChanged,
     leavesOutMail,
     setLeavesOutMail,

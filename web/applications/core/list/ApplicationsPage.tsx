@@ -19,6 +19,7 @@ import { listTexts, turnTexts } from '../../../texts/lists.ts';
 import { newsTexts } from '../../../texts/shell.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Column } from '../../../ui/tableColumns.ts';
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { changeChoice } from '../../news/changeChoice.ts';
 import { MarkAllSeen } from '../../news/MarkAllSeen.tsx';
 import { NewInList, NewsInList } from '../../news/NewInList.tsx';
@@ -182,9 +183,10 @@ interface Props {
 function NextTasks({ rows, requests }: Props) {
   const texts = useTextsOf(applicationTexts);
   const from = useFrom();
+  const isPhone = useMediaQuery('(max-width: 39.99rem)');
   const [first, ...others] = requests.filter(({ State }) => State === 'open');
   const row = rows.find(({ ApplicationId }) => ApplicationId === first?.ApplicationId);
-  if (!first || !row) return null;
+  if (!isPhone || !first || !row) return null;
   return (
     <Link className="next-tasks" state={from} to={paths.applicationOf(row.ApplicationId)}>
       <TasksDue request={first} />
