@@ -144,9 +144,9 @@ export const screens: Mutant[] = [
   },
   {
     statement: 'The employer’s list: its columns in their order',
-    fault: 'a column is missing',
+    fault: 'a column has the title of another',
     file: 'web/applications/core/list/ApplicationsPage.tsx',
-    changes: [["fieldColumn('JobTitle', lists.jobTitle, { className: 'own own-job' }),", '']],
+    changes: [["'JobTitle', lists.jobTitle", "'JobTitle', lists.status"]],
     noticedBy: 'an employer’s list: newest change first, sorted by four columns, both ways',
   },
   {

@@ -132,7 +132,10 @@ function useOwnApplicationColumns(): readonly Column<Row>[] {
           </>
         ),
       }),
-      fieldColumn('JobTitle', lists.jobTitle, { className: 'own own-job' }),
+      fieldColumn('JobTitle', lists.jobTitle, {
+        className: 'own own-job',
+        cell: (row) => <span title={row.JobTitle}>{row.JobTitle}</span>,
+      }),
       fieldColumn('ModifiedOn', lists.lastModifiedDate, {
         className: 'own own-date',
         width: 'clamp(8.5rem, 15vw, 12rem)',
