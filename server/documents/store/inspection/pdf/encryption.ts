@@ -5,6 +5,7 @@ export interface Decryption {
   stream(data: Buffer, number: number, generation: number): Buffer;
   text(data: Buffer, number: number, generation: number): Buffer;
   attachment(data: Buffer, number: number, generation: number): Buffer;
+  areAttachmentsLocked: boolean;
 }
 
 const methods: Record<string, Method> = { V2: 'RC4', AESV2: 'AES-128', AESV3: 'AES-256' };
@@ -27,13 +28,16 @@ export function decryptionOf(encrypt: Dict, firstId: Buffer): Decryption | null 
   const methodOf = (which: string): Method =>
     version < 4 ? 'RC4' : (methods[nameOf(filterOf(encrypt, which)?.get('CFM')) ?? ''] ?? 'none');
   const [streams, texts] = [methodOf('StmF'), methodOf('StrF')];
-  if (!key) return null;
-  const padded = Buffer.alloc(Math.max(key.length, version === 4 ? 16 : 0));
-  key.copy(padded);
+  const attachmentsAsk = nameOf(filterOf(encrypt, 'EFF')?.get('AuthEvent')) === 'EFOpen';
+  const arePagesOpen = version >= 4 && streams === 'none' && texts === 'none' && attachmentsAsk;
+  if (!key && !arePagesOpen) return null;
+  const padded = Buffer.alloc(Math.max(key?.length ?? 0, version === 4 ? 16 : 0));
+  key?.copy(padded);
   return {
     stream: decryptionBy(streams, padded),
     text: decryptionBy(texts, padded),
     attachment: decryptionBy(encrypt.has('EFF') ? methodOf('EFF') : streams, padded),
+    areAttachmentsLocked: !key,
   };
 }
 

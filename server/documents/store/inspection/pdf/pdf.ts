@@ -72,42 +72,48 @@ function hasPage(file: PdfFile): boolean {
 
 /** Believes the tree's number or counts, as one page may hang in it many times. */
 function hasTooManyPages(file: PdfFile): boolean {
-  return file
+  const trees = file
     .roots()
     .filter(isDict)
-    .some((root) => {
-      const tree = file.resolve(root.get('Pages'));
-      if (!isDict(tree)) return false;
-      const says = numberOf(file.resolve(tree.get('Count'))) ?? 0;
-      return Math.max(says, countPages(tree, file.resolve)) > documentLimits.pages;
-    });
+    .map((root) => file.resolve(root.get('Pages')));
+  return trees.some((tree) => {
+    if (!isDict(tree)) return false;
+    const says = numberOf(file.resolve(tree.get('Count'))) ?? 0;
+    const waiting: Value[] = [tree];
+    const branches = new Set<Value>();
+    let pages = 0;
+    while (waiting.length > 0) {
+      if (pages > documentLimits.pages || waiting.length > maxLookedAt) return true;
+      const node = file.resolve(waiting.pop());
+      if (!isDict(node)) continue;
+      const kids = file.resolve(node.get('Kids'));
+      if (!Array.isArray(kids)) pages += 1;
+      // A tree that turns in a circle is looked at once.
+      else if (!branches.has(kids)) {
+        branches.add(kids);
+        for (const kid of kids) waiting.push(kid);
+      }
+    }
+    return Math.max(says, pages) > documentLimits.pages;
+  });
 }
 
 /** The file is in order and says itself that it has none, whatever an earlier version had. */
 function saysNoPage(file: PdfFile): boolean {
-  const tree = file.certain(file.certainRoot()?.get('Pages'));
+  const root = file.certainRoot();
+  if (!root) return false;
+  const tree = file.certain(root.get('Pages'));
   // Viewers believe this number.
   if (isDict(tree) && file.certain(tree.get('Count')) === 0) return true;
-  return isDict(tree) && countPages(tree, file.certain) === 0;
-}
-
-/** Counts no further than to the first that is too many. What is not there could be a page. */
-function countPages(tree: Value, resolve: (value: Value | undefined) => Value | undefined): number {
-  const waiting: Value[] = [tree];
-  const branches = new Set<Value>();
-  let pages = 0;
-  while (waiting.length > 0 && pages <= documentLimits.pages) {
-    if (waiting.length > maxLookedAt) return Number.POSITIVE_INFINITY;
-    const node = resolve(waiting.pop());
-    const kids = isDict(node) ? resolve(node.get('Kids')) : undefined;
-    if (!Array.isArray(kids)) pages += 1;
-    // A tree that turns in a circle is looked at once.
-    else if (!branches.has(kids)) {
-      branches.add(kids);
-      for (const kid of kids) waiting.push(kid);
-    }
+  const waiting: (Value | undefined)[] = [tree];
+  for (let looked = 0; waiting.length > 0; looked += 1) {
+    const node = waiting.pop();
+    if (!isDict(node) || looked >= maxLookedAt) return false;
+    const kids = file.certain(node.get('Kids'));
+    if (!Array.isArray(kids) || kids.length > maxKids) return false;
+    waiting.push(...kids.map(file.certain));
   }
-  return pages;
+  return true;
 }
 
 /** A portfolio: viewers show a cover, and the papers are files inside. */

@@ -175,7 +175,7 @@ export class PdfFile {
     const unseen = found.filter((one) => one.streamAt !== undefined && !this.attached.has(one));
     return unseen.map((stream) => {
       this.attached.add(stream);
-      return this.contentOf(stream, 'attachment');
+      return this.decryption?.areAttachmentsLocked ? null : this.contentOf(stream, 'attachment');
     });
   }
 
