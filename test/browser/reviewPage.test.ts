@@ -153,6 +153,7 @@ test.each([
     tags: 'core',
   },
   async ({ width, height, least }) => {
+    await nameAdministrator();
     const { token } = await portal().addCompleteEmployer({
       OperatingName: 'Auberge de la Grande Rivière du Nord et ses Chalets',
     });
@@ -164,7 +165,7 @@ test.each([
     const page = await staffIn(ApplicationId, { width, height });
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
-    await page.getByRole('complementary').waitFor();
+    await page.getByRole('complementary', { name: 'Account security' }).waitFor();
     await viewer(page, 'passport.pdf').locator('.pdf-page').first().waitFor();
     const box = await page.locator('.viewer-pages').boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(least);
