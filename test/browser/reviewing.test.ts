@@ -265,6 +265,7 @@ test('what a place held before stays readable, with what was said of it', async 
   await passport.getByRole('button', { name: '1 Former Version of Passport Scan' }).click();
   await passport.getByText('It ended in May.').waitFor();
   await passport.getByText('Expired', { exact: true }).waitFor();
+  await viewer(page, 'renewed.pdf').getByText('Document 3 of 3: Passport Scan').waitFor();
   await expectAccessible(page);
   await passport.getByRole('button', { name: /^Open passport\.pdf/ }).click();
   await viewer(page, 'passport.pdf').waitFor();

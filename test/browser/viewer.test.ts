@@ -223,7 +223,7 @@ test('the text of a page is selected, copied as it stands there, and read aloud'
   if (!box) throw new Error('It is not on the screen.');
   await page.mouse.move(box.x + 1, box.y + box.height / 2);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2, { steps: 5 });
   await page.mouse.up();
   await page.keyboard.press('ControlOrMeta+c');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Sheet 1 of Émond-Léger');

@@ -39,6 +39,9 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   const { all, show, close } = useViewing();
   // -1 when it was removed from the page.
   const index = all.findIndex(({ key }) => key === opened.key);
+  // Former versions and what came with notes are not in the list that the reader sees.
+  const listed = all.filter(({ button }) => !button.closest('.review-former, .note'));
+  const position = listed.findIndex(({ key }) => key === opened.key);
   const { documents: texts } = useTexts();
   const viewed = useTextsOf(viewerTexts);
   const splitKey = useShortcut('d');
@@ -104,7 +107,9 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
             {document.filename}
           </h2>
           <p className="muted small" role="status">
-            {index >= 0 && texts.positionOf({ index, count: all.length, place: opened.place })}
+            {position >= 0
+              ? texts.positionOf({ index: position, count: listed.length, place: opened.place })
+              : opened.place}
           </p>
         </div>
         {index >= 0 && <IconButton {...step(1)} icon="chevronRight" name={texts.nextDocument} />}
