@@ -74,18 +74,23 @@ export function countsOfViews(database: Queryable, looked: Looked) {
   );
 }
 
-/** Longest in their statuses first, but for the hours in which days begin and end. */
+/** What waits for the program first, each part with the longest in their statuses first. */
 export function applicationsInView(database: Queryable, view: WorkView, looked: Looked) {
-  return longestOpen(database, looked).where(conditionsOf(database, looked)[view]);
+  return idsOf(openApplications(database).orderBy(isWithEmployer))
+    .where(conditionsOf(database, looked)[view])
+    .orderBy(statusSince(database, looked.now))
+    .orderBy('applications.application_id');
 }
 
-/** The same of all that are open. */
+/** All that are open, the longest in their statuses first, but for the hours in which days begin and end. */
 export function longestOpen(database: Queryable, { now }: Pick<Looked, 'now'>) {
-  return openApplications(database)
-    .select(['applications.application_id', 'applications.created_on'])
+  return idsOf(openApplications(database))
     .orderBy(statusSince(database, now))
     .orderBy('applications.application_id');
 }
+
+const idsOf = (open: ReturnType<typeof openApplications>) =>
+  open.select(['applications.application_id', 'applications.created_on']);
 
 /** Of these applications, those that are open still, with what decides where they stand in the work. */
 export function standingOf(

@@ -96,6 +96,12 @@ onEveryEngine(
       expect(await ids('waitingForEmployer')).toEqual([second]);
     });
 
+    test('begins with what waits for the program, however long the others have waited', async () => {
+      const { first, second, third, ids, ask } = await office(portal());
+      await ask(first, '2026-11-30');
+      expect(await ids('mine')).toEqual([second, third, first]);
+    });
+
     test('is by an application’s own case manager before that of its employer', async () => {
       const { first, third, samId, alexId, alex, ids, work } = await office(portal());
       const { database } = portal().deps;

@@ -80,7 +80,7 @@ export async function workOf(deps: Needed, asked: Asked, whose: Whose, seen: See
   return {
     Counts,
     Total: Counts[view],
-    Rows: Rows.sort(longestFirst),
+    Rows: Rows.sort(oursFirst),
     StandsInFor: whose?.standsInFor ?? [],
   };
 }
@@ -185,6 +185,11 @@ async function expiringOf(
 }
 
 /** Longest in its status first; of those alike, the one that has it longer by the clock. */
+function oursFirst(one: WorkRow, other: WorkRow): number {
+  if (one.WaitsFor !== other.WaitsFor) return one.WaitsFor === 'us' ? -1 : 1;
+  return longestFirst(one, other);
+}
+
 function longestFirst(one: Age, other: Age): number {
   if (one.Days !== other.Days) return other.Days - one.Days;
   if (one.Since !== other.Since) return one.Since < other.Since ? -1 : 1;

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
 
 /** After every day there is. */
+const mostDays = 1_000_000;
 const never = '9999';
 
 export function useWorkColumns(): readonly Column<WorkRow>[] {
@@ -53,6 +54,8 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
       }),
       fieldColumn('Days', texts.days, {
         width: '7.75rem',
+        // What waits for the employer is nothing to begin the day with.
+        sortValue: (row) => row.Days - (row.WaitsFor === 'us' ? 0 : mostDays),
         cell: (row) => (
           <span className="figures" title={showDate(row.Since, language)}>
             {lists.number(row.Days)}

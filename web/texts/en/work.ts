@@ -41,7 +41,7 @@ export const work = {
   theirsMeaning: (name: string) => `Open applications that ${name} looks after.`,
   days: 'Days in Status',
   aboutDays:
-    'Days count from the day on which an application got its status. The clock stands still while a request is with the employer.',
+    'Days count from the day on which an application got its status. What waits for us comes first. The clock stands still while a request is with the employer.',
   waitsFor: 'Waits For',
   us: 'Us',
   employer: 'Employer',

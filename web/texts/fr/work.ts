@@ -40,7 +40,7 @@ export const work: typeof english.work = {
   theirsMeaning: (name) => `Les demandes ouvertes dont ${name} s’occupe.`,
   days: 'Jours dans l’état',
   aboutDays:
-    'Les jours comptent à partir de celui où la demande est passée à son état. Le compte s’arrête tant qu’une demande de compléments est chez l’employeur.',
+    'Les jours comptent à partir de celui où la demande est passée à son état. Ce qui nous attend vient d’abord. Le compte s’arrête tant qu’une demande de compléments est chez l’employeur.',
   waitsFor: 'Attend',
   us: 'Nous',
   employer: 'L’employeur',
