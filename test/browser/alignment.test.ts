@@ -80,7 +80,7 @@ test('the choice of a date in the search stands in the middle of the fields besi
   }
 });
 
-test('titles, names, hints and dividers of the documents begin on one line', async () => {
+test('names, hints and buttons of all documents stand in columns, filed or not', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/application`);
@@ -89,21 +89,21 @@ test('titles, names, hints and dividers of the documents begin on one line', asy
   await page.getByRole('button', { name: 'Upload Job Offer' }).click();
   await (await chooser).setFiles(file);
   await page.getByRole('link', { name: /offer\.pdf/ }).waitFor();
-  const group = page.locator('.card', { has: page.getByRole('heading', { name: 'Schedule 1' }) });
-  const title = await textBox(group.getByRole('heading', { level: 2 }));
-  for (const name of ['Job Offer', 'Schedule 1', 'Recommendation Application']) {
-    const row = group.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-    expect((await textBox(row.getByRole('heading'))).left).toBeCloseTo(title.left, 0);
-    expect((await textBox(row.locator('p').first())).left).toBeCloseTo(title.left, 0);
+  const rowOf = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  const names = ['Schedule 1', 'Passport Scan', 'Intent to Reside', 'Language Test Result'];
+  const first = rowOf('Schedule 1');
+  const [name, hint] = [first.getByRole('heading'), first.locator('p').first()];
+  const columns = { name: (await textBox(name)).left, hint: (await textBox(hint)).left };
+  const end = await boxOf(first.getByRole('button'));
+  for (const one of names) {
+    const row = rowOf(one);
+    expect((await textBox(row.getByRole('heading'))).left).toBeCloseTo(columns.name, 0);
+    expect((await textBox(row.locator('p').first())).left).toBeCloseTo(columns.hint, 0);
+    expect((await boxOf(row.getByRole('button'))).right).toBeCloseTo(end.right, 0);
   }
-  const divider = await group
-    .getByRole('listitem')
-    .nth(1)
-    .evaluate((row) => {
-      const style = getComputedStyle(row, '::before');
-      return row.getBoundingClientRect().left + row.clientLeft + Number.parseFloat(style.left);
-    });
-  expect(divider).toBeCloseTo(title.left, 0);
+  const filed = await textBox(rowOf('Job Offer').getByRole('heading'));
+  expect(filed.left).toBeCloseTo(columns.name, 0);
 });
 
 test.for([
