@@ -42,6 +42,7 @@ test('staff read before they send a request that nobody is mailed, send it, and 
     .poll(
       async () => {
         await page.reload();
+        await page.getByRole('tab', { name: 'Emails' }).click();
         await page.getByRole('heading', { name: 'Emails', exact: true }).waitFor();
         return mail.filter({ hasText: 'To the employer. Not sent: no email address' }).count();
       },

@@ -77,7 +77,7 @@ async function openAsStaff(id: number, options: { french?: boolean; dark?: boole
   const texts = options.french ? french : papers;
   await page.getByRole('heading', { level: 3, name: 'A call with the bank' }).waitFor();
   await page.getByRole('tab', { name: options.french ? 'Plus' : 'More' }).click();
-  await page.getByRole('button', { name: texts.print, exact: true }).waitFor();
+  await page.getByRole('button', { name: texts.print, exact: true, disabled: false }).waitFor();
   return page;
 }
 

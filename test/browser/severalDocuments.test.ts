@@ -214,6 +214,7 @@ test('a document dropped on a note while another is on its way takes its place; 
   await page.goto(`${portal().url}/admin/application/${ApplicationId}`);
   const folder = folderWith({ ...small('first.pdf', 'second.pdf'), 'photo.gif': 'GIF' });
   const row = page.locator('#note-document');
+  await page.getByRole('textbox', { name: 'Note' }).focus();
   let isHeld = true;
   await page.route('**/api/document', (route) => (isHeld ? undefined : route.continue()));
   await drop(page, row, join(folder, 'first.pdf'));

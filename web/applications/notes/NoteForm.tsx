@@ -62,9 +62,9 @@ export function NoteForm({ application, missing, onTyped }: Props) {
       data-visible={isVisible}
       noValidate
       {...movesOnEnter}
-      onSubmit={async (event: SubmitEvent) => {
+      onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
-        if (await form.add()) setOpened(false);
+        form.add();
       }}
     >
       <h2 className="visually-hidden">{texts.addNote}</h2>

@@ -86,9 +86,9 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
   const { Kind, Date: day, ConfirmedOn, ConfirmedBy } = date;
   const confirmedOn = ConfirmedOn && showDate(ConfirmedOn, language);
   return (
-    <div className="document-date">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere */}
-      <div aria-label={place} className="document-date-entry" role="group">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
+    <div aria-label={place} className="document-date" role="group">
+      <div className="document-date-entry">
         {isReadOnly ? (
           <p>
             {texts.labels[Kind]}
@@ -209,9 +209,15 @@ function PendingDate({ rule, slot, place, typed, failure, onTyped }: PendingDate
     if (lost && lost === box.current) focusInSight(lost.querySelector('input'), 'center');
   }, [failure]);
   return (
-    <div className="document-date" data-lost={failure ? '' : undefined} ref={box}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere */}
-      <div aria-label={place} className="document-date-entry document-date-field" role="group">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
+    <div
+      aria-label={place}
+      className="document-date"
+      data-lost={failure ? '' : undefined}
+      ref={box}
+      role="group"
+    >
+      <div className="document-date-entry document-date-field">
         <DayField
           label={texts.labels[rule.kind]}
           name={`date-${slot}`}

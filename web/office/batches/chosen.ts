@@ -13,6 +13,10 @@ export function useChosen(path: string): Chosen {
   return useQuery<Chosen>({ queryKey: keyOf(path), queryFn: skipToken }).data ?? nothing;
 }
 
+/** Also between two presses of a key, before the page is drawn anew. */
+export const chosenNow = (path: string): Chosen =>
+  queries.getQueryData<Chosen>(keyOf(path)) ?? nothing;
+
 export function choose(path: string, ids: Iterable<number>): void {
   queries.setQueryData<Chosen>(keyOf(path), new Set(ids));
 }

@@ -3,7 +3,7 @@ import { mostInBatch } from '../../../contract/batchLimits.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import type { ShownList } from '../../shared/lists/ListView.tsx';
 import { choosingTexts } from '../../texts/lists.ts';
-import { choose, useChosen } from './chosen.ts';
+import { choose, chosenNow, useChosen } from './chosen.ts';
 
 export function useChoice<Row>(path: string, list: ShownList<Row>, idOf: (row: Row) => number) {
   const { rows, count } = list;
@@ -25,7 +25,7 @@ export function useChoice<Row>(path: string, list: ShownList<Row>, idOf: (row: R
   }, [rows, chosen, idOf]);
 
   function change(ids: Iterable<number>, isChosen: boolean) {
-    const next = new Set(chosen);
+    const next = new Set(chosenNow(path));
     for (const id of ids) {
       if (isChosen) next.add(id);
       else next.delete(id);
@@ -54,7 +54,7 @@ export function useChoice<Row>(path: string, list: ShownList<Row>, idOf: (row: R
   }
 
   async function toggle(id: number, isRange: boolean) {
-    const isChosen = !chosen.has(id);
+    const isChosen = !chosenNow(path).has(id);
     const [from, to] = [placeOf(anchor.current), placeOf(id)];
     anchor.current = id;
     last.current = id;
