@@ -4,7 +4,7 @@ export const mostInBatch = 500;
 /** Names so many of those who would be mailed. */
 export const mostRecipientsNamed = 50;
 
-/** Within which assignments and statuses can be undone together. */
+/** Within which all but marks as seen can be undone together. */
 export const secondsToUndo = 60;
 
 /** A page of the list of what was done. */

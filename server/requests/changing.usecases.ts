@@ -95,7 +95,7 @@ export async function withdrawRequest(
   });
 }
 
-/** Takes back the request that an application waits for. */
+/** Takes back the request that an application waits for, while nobody has begun to answer it. */
 export async function withdrawWaitingIn(
   deps: Deps,
   trx: Trx,
@@ -105,7 +105,11 @@ export async function withdrawWaitingIn(
   const waiting = await findWaiting(trx, applicationId);
   if (!waiting) throw refuse('requestNotOpen');
   const place = { application_id: applicationId, request_id: waiting.request_id };
-  await withdraw(deps, await lockWhole(deps, trx, administrator, place), LeaveOutMail);
+  const locked = await lockWhole(deps, trx, administrator, place);
+  const { request, items } = locked;
+  if (request.version > 1 || items.some(({ version }) => version > 1))
+    throw refuse('requestChanged');
+  await withdraw(deps, locked, LeaveOutMail);
 }
 
 async function withdraw(deps: Deps, locked: LockedRequest, leftOutMail: boolean): Promise<void> {

@@ -62,6 +62,7 @@ export async function requireWhole(source: Readable, { size, sha256 }: Recorded)
   for await (const piece of source as AsyncIterable<Buffer>) {
     hash.update(piece);
     bytes += piece.length;
+    if (bytes > size) break;
   }
   if (bytes !== size) throw new DamagedBytes('It is not as long as what was uploaded.');
   if (hash.digest('hex') !== sha256) throw new DamagedBytes('The checksum is another one.');

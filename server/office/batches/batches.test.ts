@@ -279,6 +279,18 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(mails).not.toMatch(/RCIP-2026-00000[234]/);
   });
 
+  test('a request that its employer has begun to answer is not taken back', async () => {
+    const at = await manyFiled(portal(), 1);
+    const request = { Kind: 'request' as const, Template: 'offerStands', BatchKey: 'q' };
+    const sent: Batch = (await at.run({ ...request, Applications: chosen(at.ids, null) })).json();
+    const [applicationId = 0] = at.ids;
+    const asked = (await portal().call('listRequests', { applicationId }, at.staff)).json();
+    const [{ RequestId, Items }] = asked as [SentRequest];
+    const answer = { RequestId, ItemId: Items[0]?.ItemId ?? 0, Version: 1, Answer: 'It does.' };
+    expect((await portal().call('answerRequestItem', answer, at.employers[0])).status).toBe(200);
+    expect(undone((await at.undo(sent.BatchId)).json())).toEqual(['changedMeanwhile', 'done']);
+  });
+
   test('after a minute it is refused, and of what was marked as seen there is nothing to undo', async () => {
     const at = await manyFiled(portal());
     const batch: Batch = (await at.run(status('late', at.ids))).json();

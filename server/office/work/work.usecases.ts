@@ -184,12 +184,12 @@ async function expiringOf(
   return days;
 }
 
-/** Longest in its status first; of those alike, the one that has it longer by the clock. */
 function oursFirst(one: WorkRow, other: WorkRow): number {
   if (one.WaitsFor !== other.WaitsFor) return one.WaitsFor === 'us' ? -1 : 1;
   return longestFirst(one, other);
 }
 
+/** Longest in its status first; of those alike, the one that has it longer by the clock. */
 function longestFirst(one: Age, other: Age): number {
   if (one.Days !== other.Days) return other.Days - one.Days;
   if (one.Since !== other.Since) return one.Since < other.Since ? -1 : 1;

@@ -46,9 +46,13 @@ type Asked = ReturnType<typeof readWords>;
 
 /** Restores a backup on the embedded database, as this release has it, and verifies all of that. */
 async function prove(settings: Settings, { folder, place, isPlainTaken }: Asked, print: Print) {
-  await using backup = await openBackup(folder, { ...settings, keys: readKeyring(settings) });
+  const where = place ?? settings.dataFolder;
+  await using backup = await openBackup(folder, {
+    dataFolder: where,
+    keys: readKeyring(settings),
+  });
   refusePlain(backup, isPlainTaken);
-  await using work = await openWorkFolder(place ?? settings.dataFolder);
+  await using work = await openWorkFolder(where);
   await requireSpace(backup, settings, work.folder);
   const dataFolder = join(work.folder, 'office');
   const office = { ...settings, dataFolder, databaseUrl: undefined, s3: undefined };

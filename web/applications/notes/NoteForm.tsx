@@ -58,7 +58,6 @@ export function NoteForm({ application, missing, onTyped }: Props) {
   return (
     <form
       className="note-form"
-      data-open={isOpen}
       data-visible={isVisible}
       noValidate
       {...movesOnEnter}
@@ -88,6 +87,7 @@ export function NoteForm({ application, missing, onTyped }: Props) {
         label={texts.noteText}
         maxLength={commentLimits.Note}
         onFocus={() => setOpened(true)}
+        placeholder={texts.noteText}
         onChange={(event) => change({ text: event.target.value })}
         required
         rows={isOpen ? 3 : 1}

@@ -100,7 +100,7 @@ export function Note({ note, showsVisibility = false, actions }: NoteProps) {
     : null;
   const title = note.Title || texts.untitledNote;
   return (
-    <li className="note" data-internal={showsVisibility && !note.IsVisible}>
+    <li className="note">
       {showsVisibility && <Visibility isVisible={note.IsVisible} />}
       <h3>
         {note.StruckOn ? <del>{title}</del> : title}

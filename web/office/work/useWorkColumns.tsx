@@ -13,8 +13,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
 
 /** After every day there is. */
-const mostDays = 1_000_000;
 const never = '9999';
+const mostDays = 1_000_000;
 
 export function useWorkColumns(): readonly Column<WorkRow>[] {
   const { common } = useTexts();

@@ -62,7 +62,9 @@ function FilterSheet({ filter, hint, count }: Props) {
       <Dialog
         actions={
           <>
-            {set > 0 && <Button onClick={filter.clear}>{lists.clearFilters}</Button>}
+            <Button aria-disabled={set === 0 || undefined} onClick={filter.clear}>
+              {lists.clearFilters}
+            </Button>
             <Button onClick={close} variant="primary">
               {lists.showRows(count)}
             </Button>

@@ -1,6 +1,6 @@
 import './listBar.css';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { beforeNextPlace, navigate } from '../../platform/router/place.ts';
@@ -200,6 +200,11 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
     rowsAsShown
   );
 
+  // It stays while it is used, also where the last letter of it is taken out.
+  const [hadFilter, setHadFilter] = useState(false);
+  const hasFilter = hadFilter || list.all >= (props.filterFrom ?? 1) || isFiltered;
+  if (isRead && hasFilter && !hadFilter) setHadFilter(true);
+
   return (
     <>
       <div className="list-bar">
@@ -211,7 +216,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
         {areFound && <h2 id="results">{results?.heading(list.count)}</h2>}
         {props.tools}
         {areFound && results?.tools(loaded())}
-        {isRead && props.hint && (list.all >= (props.filterFrom ?? 1) || isFiltered) && (
+        {isRead && props.hint && hasFilter && (
           <ListFilterFields count={list.count} filter={filter} hint={props.hint} />
         )}
         {createLink && !(isRead && list.all === 0) && (

@@ -255,14 +255,23 @@ function appearanceOf(annotation: PDFDict): PDFStream | undefined {
   return inState instanceof PDFStream ? inState : undefined;
 }
 
-/** Drawn in another file, a layer that the document does not show would show. */
-function requireAllLayersShown({ catalog }: PDFDocument): void {
+/**
+ * Drawn in another file, a layer that the document does not show would show: one that is off, by itself or by what it
+ * is for, and what shows only while another one is off.
+ */
+function requireAllLayersShown({ catalog, context }: PDFDocument): void {
   const layers = dictOf(catalog.lookup(PDFName.of('OCProperties')));
-  const shown = dictOf(layers?.lookup(PDFName.of('D')));
+  if (!layers) return;
+  const shown = dictOf(layers.lookup(PDFName.of('D')));
   const off = shown?.lookup(PDFName.of('OFF'));
   const isAnyHidden = off instanceof PDFArray && off.size() > 0;
   const areAllHidden = shown?.lookup(PDFName.of('BaseState')) === PDFName.of('OFF');
-  if (isAnyHidden || areAllHidden) throw new CannotMerge('layers');
+  const depends = context.enumerateIndirectObjects().some(([, object]) => {
+    const type = dictOf(object)?.lookup(PDFName.of('Type'));
+    const isUsed = dictOf(object)?.has(PDFName.of('Usage'));
+    return type === PDFName.of('OCMD') || (type === PDFName.of('OCG') && isUsed);
+  });
+  if (isAnyHidden || areAllHidden || depends) throw new CannotMerge('layers');
 }
 
 const dictOf = (value: PDFObject | undefined) => (value instanceof PDFDict ? value : undefined);

@@ -225,6 +225,24 @@ const kinds = [...ordinary, ...attached];
 const mergeKinds = () =>
   merge(kinds.map(([name]) => readFileSync(new URL(`fixtures/${name}.pdf`, import.meta.url))));
 
+test.each([
+  ['by what it is for', '<</Type/OCG/Name(Draft)/Usage<</View<</ViewState/OFF>>>>>>'],
+  ['while another one is off', '<</Type/OCMD/OCGs[]/P/AllOff>>'],
+])('a document with a layer that shows %s is attached', async (_, layer) => {
+  const layered = pdfOf([
+    '<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[6 0 R]/D<<>>>>>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}/Contents 4 0 R>>`,
+    packed(saying('Layered page')),
+    font,
+    layer,
+  ]);
+  const { pages, attachments } = await readPdf(await merge([layered]));
+  expect(pages.join()).toContain('It has layers that are hidden.');
+  expect(pages.join()).not.toContain('Layered page');
+  expect(attachments.map(({ content }) => content.equals(layered))).toEqual([true]);
+});
+
 test('papers of ordinary kinds are merged as pages, with bookmarks and text', {
   tags: 'slow',
 }, async () => {

@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { isDiskFull } from '../../../platform/outages.ts';
-import { NotFound, Refused } from '../command.ts';
+import { Refused } from '../command.ts';
 
 /** Sends a folder of backups to the standard output, the backup itself last: a stream that was cut short has none. */
 export async function sendArchive(folder: string, name: string): Promise<void> {
@@ -12,23 +12,41 @@ export async function sendArchive(folder: string, name: string): Promise<void> {
   });
   const [code] = await once(tar, 'close');
   if (code === 0) return;
-  throw new Refused('Whoever reads the backup does so no more: it ends here and is not whole.');
+  const why =
+    code === null
+      ? 'Whoever reads the backup does so no more'
+      : `tar ended with ${code}, as said above`;
+  throw new Refused(`${why}: the backup ends here and is not whole.`);
 }
 
 export async function unpackArchive(file: string, folder: string): Promise<void> {
+  // What may not be read is told by the system, and not as an archive that is none.
+  await (await open(file)).close();
   await mkdir(folder, { mode: 0o700 });
   await untar(file, folder).catch((error) => {
     if (isDiskFull(error)) throw error;
-    throw new NotFound(`${file} is no backup: neither a folder nor a whole tar archive.`);
+    const said = lastLine(error.stderr);
+    throw new Refused(`${file} is no backup: neither a folder nor a whole tar archive.${said}`);
   });
 }
+
+/** A line for each document that could not be written would otherwise end it early. */
+const mostSaid = 64_000_000;
+
+const lastLine = (said: unknown) => {
+  const [line] = String(said ?? '')
+    .trim()
+    .split('\n')
+    .slice(-1);
+  return line ? `\n${line}` : '';
+};
 
 /** That the disk is full, tar says in a sentence. */
 export async function untar(file: string, folder: string, ...words: string[]): Promise<void> {
   const all = ['-xf', file, '-C', folder, '--no-same-owner', ...words];
   const env = { ...process.env, LC_ALL: 'C' };
-  await promisify(execFile)('tar', all, { env }).catch((error: Error) => {
-    const isFull = /No space left/.test(error.message);
+  await promisify(execFile)('tar', all, { env, maxBuffer: mostSaid }).catch((error: Error) => {
+    const isFull = /No space left|quota exceeded/i.test(error.message);
     throw isFull ? Object.assign(error, { code: 'ENOSPC', path: folder }) : error;
   });
 }

@@ -36,6 +36,8 @@ export interface EditorOptions {
   lostDates?: readonly LostDate[];
   unsentNote?: UnsentNote | null;
   hasUnsentRequest?: boolean;
+  /** Brings the note's form to the front, where something else may be. */
+  showNote?(): void;
   /** As it was read again meanwhile: what others changed and nobody changes here is taken over. */
   newest?: Application | null;
   onSaved(outcome: Outcome, missingDocuments: number): void;
@@ -49,7 +51,7 @@ export function useEditor(options: EditorOptions) {
   const { base, draft, setBase, setDraft, uploads, isReadOnly, isReadOnlyAt } = form;
   const attach = useAttach(uploads, setDraft);
   const assignment = useFileAssignment();
-  const note = useNoteFirst(unsentNote);
+  const note = useNoteFirst(unsentNote, options.showNote);
   const [leavesOutMail, setLeavesOutMail] = useState(false);
   const [hasUnsavedTasks, setUnsavedTasks] = useState(false);
   const leavesBehind = uploads.failed.length > 0 || hasUnsentRequest;
@@ -193,14 +195,17 @@ function openFormOf(
 }
 
 /** The note that was written and not added goes out before the save. */
-function useNoteFirst(unsentNote: UnsentNote | null) {
+function useNoteFirst(unsentNote: UnsentNote | null, show = () => {}) {
   const [isNoteAdded, setNoteAdded] = useState(false);
   return {
     isAdded: isNoteAdded,
     async add() {
       const isAdded = !unsentNote || (await unsentNote.add());
       setNoteAdded(isAdded && unsentNote !== null);
-      if (!isAdded) focusInSight(document.getElementById(fieldElementId('Note')));
+      if (!isAdded) {
+        show();
+        focusInSight(document.getElementById(fieldElementId('Note')));
+      }
       return isAdded;
     },
   };

@@ -49,7 +49,8 @@ const MailPlan = later(() => import('../../../mail/notices/MailPlan.tsx'));
 
 const formId = 'application-form';
 
-interface Props extends Omit<EditorOptions, 'application' | 'isAdministrator' | 'jobTitle'> {
+interface Props
+  extends Omit<EditorOptions, 'application' | 'isAdministrator' | 'jobTitle' | 'showNote'> {
   application: Application;
   titleRef: Ref<HTMLHeadingElement>;
   backTo: string;
@@ -89,16 +90,16 @@ export function ReviewEditor(props: Props) {
   const isBeside = useIsBeside();
   const [part, setPart] = useState<Part>('documents');
   const [aside, setAside] = useState<Aside>('notes');
-  const editor = useEditor({ ...props, isAdministrator: true });
-  const { base, draft, saving } = editor;
-  const { shown, choose } = useChosenPlace(isBeside, firstPlace(draft));
-  const saved = base ?? application;
-  const showDecision = () => flushSync(() => setPart('decision'));
   const showNotes = () =>
     flushSync(() => {
       setPart('aside');
       setAside('notes');
     });
+  const editor = useEditor({ ...props, isAdministrator: true, showNote: showNotes });
+  const { base, draft, saving } = editor;
+  const { shown, choose } = useChosenPlace(isBeside, firstPlace(draft));
+  const saved = base ?? application;
+  const showDecision = () => flushSync(() => setPart('decision'));
   const askToGoOn = useGoingOn(editor, props.onGoOn);
   useReviewKeys({
     places: placesOf(draft, saved),

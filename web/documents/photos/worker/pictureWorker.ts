@@ -67,6 +67,7 @@ async function read(file: Blob): Promise<ReadPicture> {
     frame ?? (await decode(picture, share < 1 ? scaled(header, share) : null, refusal));
   // Other kinds than JPEG may be turned by the browser, whatever their header says, if it says anything.
   const shown = 'width' in decoded ? decoded : scaled(header, share);
+  if (shown.width * shown.height > maxDots) throw new PictureRefused('tooManyDots', shown);
   const flat = scaled(shown, Math.min(1, maxMaster / Math.max(shown.width, shown.height)));
   const { orientation } = header;
   const upright = lies(orientation) ? { width: flat.height, height: flat.width } : flat;

@@ -16,6 +16,7 @@ test('accents and case make no difference, on either side', () => {
 test('what is spread over lines is found', () => {
   expect(found('job\noffer', 'job offer')).toEqual(['job\noffer']);
   expect(found('job\noffer', 'joboffer')).toEqual([]);
+  expect(found('docu-\nment', 'document')).toEqual(['docu-\nment']);
 });
 
 test('blanks, hyphens and quotes count as people type them', () => {

@@ -34,12 +34,11 @@ interface Hit {
 
 /** Lines are broken at hyphens, and people type them or not. */
 const hyphen = /[-\u00ad\u2010\u2011]/;
+const blank = /\s/;
 const folds = new Map<string, string>();
 
 function foldedLetter(letter: string): string {
-  const known = folds.get(letter);
-  if (known !== undefined) return known;
-  const folded = /\s/.test(letter) ? ' ' : foldedText(letter.replace(hyphen, ''));
+  const folded = folds.get(letter) ?? foldedText(letter);
   folds.set(letter, folded);
   return folded;
 }
@@ -48,15 +47,19 @@ function foldedLetter(letter: string): string {
 export function foldText(text: string): FoldedText {
   const origins: number[] = [];
   let folded = '';
-  let last = ' ';
   let origin = 0;
+  let isAfterHyphen = false;
+  let isAfterBlank = true;
   for (const letter of text) {
-    const added = foldedLetter(letter);
-    if (added !== '' && !(added === ' ' && last === ' ')) {
-      for (let unit = 0; unit < added.length; unit += 1) origins.push(origin);
-      folded += added;
-      last = added;
-    }
+    let added = '';
+    if (hyphen.test(letter)) isAfterHyphen = true;
+    else if (!blank.test(letter)) {
+      added = foldedLetter(letter);
+      isAfterHyphen = false;
+    } else if (!isAfterBlank && !isAfterHyphen) added = ' ';
+    for (let unit = 0; unit < added.length; unit += 1) origins.push(origin);
+    if (added !== '') isAfterBlank = added === ' ';
+    folded += added;
     origin += letter.length;
   }
   return { folded, origins };
