@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Explained } from '../errors.ts';
@@ -24,7 +24,9 @@ export function lockData(
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== busy) throw error;
-    throw new DataInUse(`${holder} ${folder}. Stop it first.`);
+    const process = processHolding(file);
+    const which = process ? ` (process ${process})` : '';
+    throw new DataInUse(`${holder} ${folder}${which}. Stop it first.`);
   }
   const unlock = () => lock.close();
   return Object.assign(unlock, { [Symbol.dispose]: unlock });
@@ -54,3 +56,17 @@ function makeFolder(folder: string): void {
 
 const nearestFolder = (path: string): string =>
   existsSync(path) ? path : nearestFolder(dirname(path));
+
+/** Reads `/proc/locks` of Linux; undefined elsewhere, or where other users' processes are hidden. */
+function processHolding(file: string): string | undefined {
+  const { dev, ino } = statSync(file);
+  const [major, minor] = [(dev >> 8) & 0xfff, (dev & 0xff) | ((dev >> 12) & 0xfff00)];
+  const device = [major, minor].map((part) => part.toString(16).padStart(2, '0')).join(':');
+  try {
+    const locks = readFileSync('/proc/locks', 'utf8');
+    const pid = new RegExp(`WRITE (\\d+) ${device}:${ino} `).exec(locks)?.[1];
+    return pid === '0' ? undefined : pid;
+  } catch {
+    return undefined;
+  }
+}
