@@ -54,7 +54,7 @@ export const isCutShort = (dataFolder: string) =>
 export function endCutShort(dataFolder: string): Unfinished | undefined {
   if (!existsSync(folderIn(dataFolder)) || isBeingUpgraded(dataFolder)) return undefined;
   const unfinished = unfinishedUpgrade(dataFolder);
-  rmSync(folderIn(dataFolder), { recursive: true, force: true });
+  removeFolder(folderIn(dataFolder));
   return unfinished;
 }
 
@@ -72,10 +72,14 @@ export function lockUpgrade(dataFolder: string): () => void {
     if (!isLocked) return;
     isLocked = false;
     // A portal that looks at the lock at this moment may make it anew; its next start removes it.
-    if (!unfinishedUpgrade(dataFolder)) rmSync(folder, { recursive: true, force: true });
+    if (!unfinishedUpgrade(dataFolder)) removeFolder(folder);
     unlock();
   };
 }
+
+/** Who looks at the lock at this moment puts a file of its own beside it, for as long as it looks. */
+const removeFolder = (folder: string) =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 25 });
 
 /** Files that root creates here belong to the portal's account. */
 function giveTo(dataFolder: string, ...paths: string[]): void {
