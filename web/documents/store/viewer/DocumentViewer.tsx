@@ -39,8 +39,10 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   const { all, show, close } = useViewing();
   // -1 when it was removed from the page.
   const index = all.findIndex(({ key }) => key === opened.key);
-  // Former versions and what came with notes are not in the list that the reader sees.
-  const listed = all.filter(({ button }) => !button.closest('.review-former, .note'));
+  // Former versions and what came with notes and answers are not in the list that the reader sees.
+  const listed = all.filter(
+    ({ button }) => !button.closest('.review-former, .note, .request-item'),
+  );
   const position = listed.findIndex(({ key }) => key === opened.key);
   const { documents: texts } = useTexts();
   const viewed = useTextsOf(viewerTexts);
