@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { isDiskFull } from '../../../platform/outages.ts';
-import { Refused } from '../command.ts';
+import { NotFound, Refused } from '../command.ts';
 
 /** Sends a folder of backups to the standard output, the backup itself last: a stream that was cut short has none. */
 export async function sendArchive(folder: string, name: string): Promise<void> {
@@ -12,11 +12,9 @@ export async function sendArchive(folder: string, name: string): Promise<void> {
   });
   const [code] = await once(tar, 'close');
   if (code === 0) return;
-  const why =
-    code === null
-      ? 'Whoever reads the backup does so no more'
-      : `tar ended with ${code}, as said above`;
-  throw new Refused(`${why}: the backup ends here and is not whole.`);
+  throw new Refused(
+    'Whoever reads the backup does so no more, or tar says above what kept it: it ends here and is not whole.',
+  );
 }
 
 export async function unpackArchive(file: string, folder: string): Promise<void> {
@@ -25,8 +23,10 @@ export async function unpackArchive(file: string, folder: string): Promise<void>
   await mkdir(folder, { mode: 0o700 });
   await untar(file, folder).catch((error) => {
     if (isDiskFull(error)) throw error;
-    const said = lastLine(error.stderr);
-    throw new Refused(`${file} is no backup: neither a folder nor a whole tar archive.${said}`);
+    const why = `${file} is no backup: neither a folder nor a whole tar archive.`;
+    // A mistyped path is no alarm, and an archive that is damaged is one.
+    if (/not look like a tar archive/.test(String(error.stderr))) throw new NotFound(why);
+    throw new Refused(`${why}${lastLine(error.stderr)}`);
   });
 }
 
