@@ -1,12 +1,12 @@
 import './history.css';
 import { useQuery } from '@tanstack/react-query';
-import type { HistoryEntry } from '../../../contract/applications.ts';
 import { call } from '../../platform/calls.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { historyTexts, noteTexts } from '../../texts/notes.ts';
+import { reviewPageTexts } from '../../texts/reviews.ts';
 import { describe } from './historyLines.ts';
-import { TimelineLine } from './Timeline.tsx';
+import { Timeline } from './Timeline.tsx';
 
 export const historyKey = (applicationId: number) => ['history', applicationId];
 
@@ -18,18 +18,28 @@ export function useHistory(applicationId: number) {
   });
 }
 
-/** One change: what, by whom and when. */
-export function HistoryLine({ entry }: { entry: HistoryEntry }) {
+/** What was changed in an application, by whom and when. */
+export function History({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const all = useTexts();
   const texts = historyTexts[language];
-  const { title, lines } = describe(entry, all);
-  const on = showDateAndTime(entry.On, language);
   return (
-    <TimelineLine
-      byline={noteTexts[language].noteBy(entry.By || texts.thePortal, on)}
-      details={lines}
-      title={<strong>{title}</strong>}
+    <Timeline
+      describe={(entry) => {
+        const { title, lines } = describe(entry, all);
+        const on = showDateAndTime(entry.On, language);
+        return {
+          key: entry.ChangeId,
+          title: <strong>{title}</strong>,
+          byline: noteTexts[language].noteBy(entry.By || texts.thePortal, on),
+          details: lines,
+        };
+      }}
+      query={useHistory(applicationId)}
+      shownAtFirst={12}
+      skeletonLines={3}
+      texts={{ failed: texts.historyFailed, showAll: texts.showAllHistory }}
+      title={reviewPageTexts[language].history}
     />
   );
 }

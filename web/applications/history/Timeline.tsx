@@ -57,7 +57,7 @@ export function Timeline<Entry>({ title, query, describe, texts, ...props }: Pro
   );
 }
 
-export function TimelineLine({ title, byline, details = [] }: Line) {
+function TimelineLine({ title, byline, details = [] }: Line) {
   return (
     <li>
       <p>{title}</p>

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { isDiskFull } from '../../../platform/outages.ts';
 import { NotFound, Refused } from '../command.ts';
 
-/** Sends a folder of backups to the standard output, the backup itself last: a stream that was cut short has none. */
+/** Sends a folder of backups to the standard output. A stream that was cut short is refused when it is read. */
 export async function sendArchive(folder: string, name: string): Promise<void> {
   const tar = spawn('tar', ['-cf', '-', '-C', folder, 'documents', name], {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,17 +1,15 @@
-import '../../history/history.css';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Application } from '../../../../contract/applications.ts';
 import { showDate } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { PartFailure } from '../../../shared/PartFailure.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
-import { historyTexts, noteTexts } from '../../../texts/notes.ts';
+import { noteTexts } from '../../../texts/notes.ts';
 import { reviewPageTexts } from '../../../texts/reviews.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { later } from '../../../ui/loadFile.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AccessRecord } from '../../history/AccessRecord.tsx';
-import { HistoryLine, useHistory } from '../../history/History.tsx';
+import { History } from '../../history/History.tsx';
 import { NoteActions } from '../../notes/NoteActions.tsx';
 import { Note, notesId, useNotes } from '../../notes/Notes.tsx';
 import { panelOf, Tabs } from './Tabs.tsx';
@@ -34,6 +32,7 @@ interface Props {
 
 /** What was written and what happened, below the decision. */
 export function ReviewAside({ application, shown, onShow, noteForm, more }: Props) {
+  const { language } = useLanguage();
   const texts = useTextsOf(reviewPageTexts);
   const { ApplicationId } = application;
   const count = useNotes(ApplicationId).data?.length ?? 0;
@@ -61,7 +60,17 @@ export function ReviewAside({ application, shown, onShow, noteForm, more }: Prop
         <StaffNotes applicationId={ApplicationId} />
       </div>
       <div className="review-panel" {...panel('history')}>
-        {shown === 'history' && <Changes application={application} />}
+        {shown === 'history' && (
+          <>
+            <p className="muted small">
+              {applicationTexts[language].reviewDates(
+                showDate(application.CreatedOn, language),
+                showDate(application.ModifiedOn, language),
+              )}
+            </p>
+            <History applicationId={ApplicationId} />
+          </>
+        )}
       </div>
       <div className="review-panel" {...panel('mails')}>
         {shown === 'mails' && <ApplicationMails applicationId={ApplicationId} />}
@@ -100,40 +109,6 @@ function StaffNotes({ applicationId }: { applicationId: number }) {
             />
           ))}
         </ul>
-      )}
-    </section>
-  );
-}
-
-const changesAtFirst = 12;
-
-function Changes({ application }: { application: Application }) {
-  const { language, texts: all } = useLanguage();
-  const texts = historyTexts[language];
-  const [isWhole, setWhole] = useState(false);
-  const { data = [], error, isPending, refetch } = useHistory(application.ApplicationId);
-  const shown = isWhole ? data : data.slice(0, changesAtFirst);
-  return (
-    <section aria-label={reviewPageTexts[language].history}>
-      <p className="muted small">
-        {applicationTexts[language].reviewDates(
-          showDate(application.CreatedOn, language),
-          showDate(application.ModifiedOn, language),
-        )}
-      </p>
-      {isPending && <Skeleton count={3} kind="lines" text={all.common.loading} />}
-      {error && <PartFailure onRetry={refetch} title={texts.historyFailed} />}
-      {shown.length > 0 && (
-        <ol className="plain-list history">
-          {shown.map((entry) => (
-            <HistoryLine entry={entry} key={entry.ChangeId} />
-          ))}
-        </ol>
-      )}
-      {shown.length < data.length && (
-        <div className="actions">
-          <Button onClick={() => setWhole(true)}>{texts.showAllHistory(data.length)}</Button>
-        </div>
       )}
     </section>
   );
