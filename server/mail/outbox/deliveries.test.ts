@@ -83,7 +83,9 @@ onEveryEngine('The outbox', (portal) => {
         asked.push(subject);
         if (subject.includes('set a new password')) return Promise.resolve(undefined);
         return new Promise<undefined>((_resolve, reject) => {
-          signal?.addEventListener('abort', () => reject(new Error('the portal ends')));
+          const end = () => reject(new Error('the portal ends'));
+          if (signal?.aborted) end();
+          signal?.addEventListener('abort', end);
         });
       },
       close: () => {},
@@ -93,6 +95,7 @@ onEveryEngine('The outbox', (portal) => {
     const left = () =>
       database.selectFrom('deliveries').select('kind').where('sent_on', 'is not', null).execute();
     await expect.poll(left).toEqual([{ kind: 'passwordReset' }]);
+    await expect.poll(() => asked.length).toBe(2);
     await deliveries.stop();
     expect(asked).toHaveLength(2);
   });
