@@ -34,6 +34,35 @@ const pdfResources: Plugin = {
   },
 };
 
+/**
+ * The portal shows documents and changes none: what pdf.js has for editing, for elements of annotations, for scripts,
+ * for texts of its own and for compression that PDF does not know is a third of what somebody waits for.
+ */
+const unusedPdfClasses =
+  /Editor|AnnotationElement$|^Annotation(Editor)?Layer|^(Contour|Drawing|FreeDraw|Ink|Fluent|Cached|PDFScripting)|^(Free)?Highlight(?!er)|Outline$|^(AltText|Autolinker|BasicColorPicker|ColorPicker|CommandManager|Comment|CurrentPointers|DOMLocalization|DownloadManager|GenericScripting|ImageManager|KeyboardManager|Localization|PDFHistory|PopupElement|SignatureExtractor|genericl10n_GenericL10n)$/;
+
+const pdfWithoutUnused: Plugin = {
+  name: 'pdf-without-unused',
+  apply: 'build',
+  transform(code, id) {
+    if (!/\/pdfjs-dist\/.*\.mjs(?!\?worker&url)/.test(id)) return null;
+    const unused = id.includes('worker') ? /^PDFEditor$/ : unusedPdfClasses;
+    let left = code;
+    for (const statement of this.parse(code).body.toReversed()) {
+      const { start, end } = statement as { start: number; end: number };
+      const name = statement.type === 'ClassDeclaration' ? (statement.id?.name ?? '') : '';
+      let instead: string | undefined;
+      if (unused.test(name)) instead = `class ${name} {}`;
+      else if (code.startsWith('let makeBrotliDecode =', start)) {
+        instead = `let makeBrotliDecode = () => () => { throw new Error('Brotli is not read.'); };`;
+      }
+      if (instead) left = left.slice(0, start) + instead + left.slice(end);
+    }
+    if (left === code) throw new Error('pdf.js has other parts than before.');
+    return { code: left, map: null };
+  },
+};
+
 /** Chrome knows `round()` in styles from 125 on: without it a page has no size there, with it none has half a pixel. */
 const pdfWithoutRounding: Plugin = {
   name: 'pdf-without-rounding',
@@ -64,12 +93,13 @@ const config: UserConfig = {
     react(),
     ownZip,
     pdfResources,
+    pdfWithoutUnused,
     pdfWithoutRounding,
     firstPage,
     builtEndpoints,
     unusedSchemasLeftOut,
   ],
-  worker: { plugins: () => [ownZip] },
+  worker: { plugins: () => [ownZip, pdfWithoutUnused] },
   build: {
     // The oldest browsers that docs/browsers.md promises.
     target: ['chrome117', 'edge117', 'firefox125', 'safari17', 'ios17'],

@@ -42,6 +42,8 @@ interface Row {
   afterSignIn?: readonly string[];
   /** Opened all day: its files come ahead, and where it shows one record, going there begins to read that. */
   isEveryday?: true;
+  /** Files of the build (`scripts/firstPage.ts`) that it needs right after its own, and that come right behind them. */
+  parts?: readonly string[];
   /** Its address holds a secret from a mail: whatever finds one must not keep it. */
   isMailedLink?: true;
 }
@@ -185,6 +187,7 @@ const table = {
     menu: 'applications',
     isEveryday: true,
     reads: { readApplication: ['applicationId'], readNews: ['applicationId'] },
+    parts: ['review', 'viewer'],
   },
   adminSearch: {
     path: '/admin/search',

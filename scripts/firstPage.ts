@@ -22,7 +22,7 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     // What shows a document or takes one: it knows the form of an application, and most pages do without that.
     {
       name: 'documents',
-      test: /\/web\/documents\/store\/(viewing|DocumentLink|ScriptsHint)\.tsx$|\/web\/platform\/upload\.ts$|\/contract\/documents\.ts$/,
+      test: /\/web\/documents\/store\/(viewing|DocumentLink|ScriptsHint|shownTitle|uploadedDocument)\.tsx?$|\/web\/documents\/store\/documents\.css$|\/web\/platform\/upload\.ts$|\/contract\/documents\.ts$/,
       includeDependenciesRecursively: false,
     },
     // Tables and what is around them: forms do without.
@@ -31,8 +31,29 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
       test: /\/web\/ui\/(DataTable|FilterChoice|tableRoles|useTopOf)|\/web\/shared\/lists\/(ListPage|ListView|ListFilterFields|PrintedLine|useListFilter|useReturnToRow|columns)|@tanstack\/(react-virtual|virtual-core)/,
       includeDependenciesRecursively: false,
     },
+    // What shows a document. Word, printing and thumbnails come when somebody asks for them.
+    {
+      name: 'viewer',
+      test: /\/web\/documents\/store\/(readPdf|viewer\/(\w+|find\/\w+|print\/\w+))\.(tsx?|css)$|\/web\/texts\/((en|fr)\/)?viewer\.ts$/,
+      includeDependenciesRecursively: false,
+    },
+    // What requests and reports say, which their pages share with the page of an application.
+    { name: 'requestTexts', test: /\/web\/texts\/((en|fr)\/)?(requests|tasks)\.ts$/ },
+    // What the page of an application adds for staff once the application is there.
+    {
+      name: 'review',
+      test: /\/web\/(documents\/(marks\/(DocumentReview|ReviewBar|ReviewSummary|ReplaceForm|WhatWasSaid|reasonsInWords|useReviewing)|bundles\/(StaffPapers|printed|OnePdf|InternalNotesDialog))|office\/assignments\/CaseManagerField|requests\/(staff\/|RequestsHelpLink|itemName|useFocusInCard)|documents\/store\/ComparedDocuments)/,
+      includeDependenciesRecursively: false,
+    },
+    // What the two pages of an application share.
+    {
+      name: 'application',
+      test: /\/web\/(applications\/(core\/(form|page)|history|notes)|documents\/(store|dates|photos))\/|\/web\/texts\/((en|fr)\/)?(notes|history)\.ts$/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+    },
     // Everything of it in a file of its own, which alone may use what older browsers lack.
-    { name: 'pdfjs', test: /\/pdfjs-dist\// },
+    { name: 'pdfjs', test: /\/pdfjs-dist\/.*\.mjs$/ },
     // What stands around every page behind the sign-in.
     {
       name: 'shell',
@@ -62,13 +83,13 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     // What the program is made of: statuses and slots, their names, and rules of fields.
     {
       name: 'program',
-      test: /\/contract\/(program|enumerations|foldedText|problems|byKey)\.ts$|\/web\/texts\/program\.ts$/,
+      test: /\/contract\/(program|enumerations|foldedText|problems|byKey|applications|attachments|days|requests|reviews|slotInWords)\.ts$|\/web\/texts\/program\.ts$/,
       includeDependenciesRecursively: false,
     },
     {
       name: 'kit',
       test: /\/web\/(ui|shared|platform)\/|@tanstack/,
-      minShareCount: 4,
+      minShareCount: 3,
       includeDependenciesRecursively: false,
     },
   ],

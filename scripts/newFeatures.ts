@@ -76,7 +76,7 @@ const inStyles: Feature[] = [
 ];
 
 /** The legacy build of pdf.js brings what older browsers lack, but for AbortSignal.any: `showPages.ts` does. */
-const bringTheirOwn = /^(pdfjs|pdf\.worker\.min)-/;
+const bringTheirOwn = /^(pdfjs|pdf\.worker)-/;
 
 function found(features: Feature[], ending: string): string[] {
   const folder = join(root, 'dist/web/assets');

@@ -27,7 +27,15 @@ const program = {
   session: { idleMinutes: 30, hours: 12 },
   supportContact: { email: '', telephone: '' },
 };
-const noFiles = { language: 'en', dictionary: [], now: [], next: [], everyday: [] } as const;
+const noFiles = {
+  language: 'en',
+  dictionary: [],
+  now: [],
+  soon: [],
+  next: [],
+  record: [],
+  everyday: [],
+} as const;
 const answers = new Map([['/', pageDocument(pages.pathname, program)(noFiles, 'br').bytes]]);
 
 function page(path: string): Buffer {

@@ -78,12 +78,12 @@ test('the files of an application come while the list is looked at, and are not 
   const { page } = await portal().visitor();
   const asked = watch(page);
   const { link } = await employerAtList(page, line.url);
-  const everyday = await named(page, 'everyday-files');
-  expect(everyday.filter((file) => /ApplicationPage/.test(file))).toHaveLength(1);
-  await expect.poll(() => everyday.filter((file) => !asked.includes(file))).toEqual([]);
+  const files = await named(page, 'record-files');
+  expect(files.filter((file) => /ApplicationPage/.test(file))).toHaveLength(1);
+  await expect.poll(() => files.filter((file) => !asked.includes(file))).toEqual([]);
   await page.waitForLoadState('networkidle');
 
-  line.fail(new RegExp(everyday.join('|')), 1_000);
+  line.fail(new RegExp(files.join('|')), 1_000);
   await link.click();
   await applicant(page).waitFor();
   expect(line.left()).toBe(1_000);

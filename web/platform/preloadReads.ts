@@ -1,6 +1,7 @@
 import type { CallName } from '../../contract/calls.ts';
 import { type findPage, pages } from '../../contract/pages.ts';
 import { preload } from './calls.ts';
+import { fetchRecordFiles } from './filesAhead.ts';
 import { readToken } from './tokenCookie.ts';
 
 type Found = NonNullable<ReturnType<typeof findPage>>;
@@ -16,10 +17,12 @@ export function preloadReads({ name, params }: Found): void {
 }
 
 /**
- * When the address changes: begins to read the record that its address names. Lists are left to their pages,
+ * When the address changes: begins to load the record that its address names. Lists are left to their pages,
  * which ask for what has changed since they read them.
  */
 export function preloadRecord(found: Found): void {
   const namesRecord = Object.keys(found.params).length > 0;
-  if (pages[found.name].isEveryday && namesRecord && readToken()) preloadReads(found);
+  if (!pages[found.name].isEveryday || !namesRecord || !readToken()) return;
+  preloadReads(found);
+  fetchRecordFiles();
 }

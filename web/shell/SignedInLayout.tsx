@@ -43,7 +43,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
   const { authorization, signOut } = useAuthorization();
   const { pathname } = useLocation();
   useScrollMemory();
-  useEffect(() => fetchAhead('everyday-files'), []);
+  useEffect(() => fetchAhead('record-files', 'everyday-files'), []);
   const main = useFocusOnNewPage();
   const find = useFindButton();
   const menu = authorization ? menuOf(authorization, pathname, layout) : [];

@@ -50,7 +50,8 @@ export function pageDocument(folder: string, program: Program) {
   const document = withProgram(built.replace(link, ''), program);
   const cache = new Map<FilesOfDocument, ReturnType<typeof plainAndCompressed>>();
 
-  function plainAndCompressed({ language, dictionary, now, next, everyday }: FilesOfDocument) {
+  function plainAndCompressed(files: FilesOfDocument) {
+    const { language, dictionary, now, soon, next, record, everyday } = files;
     const isStyles = (file: string) => file.endsWith('.css');
     const isScript = (file: string) => !isStyles(file);
     const named = [...dictionary, ...now].filter(isStyles);
@@ -65,10 +66,10 @@ export function pageDocument(folder: string, program: Program) {
       ...dictionary
         .filter(isScript)
         .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
-      ...now
+      ...[...now, ...soon]
         .filter(isScript)
         .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`),
-      ...Object.entries({ next, everyday })
+      ...Object.entries({ next, record, everyday })
         .filter(([, files]) => files.length > 0)
         .map(([name, files]) => `<meta name="${name}-files" content="${files.join(' ')}">`),
     ].join('');

@@ -10,7 +10,11 @@ export interface FilesOfDocument {
   language: Language;
   dictionary: readonly string[];
   now: readonly string[];
+  /** What the page needs right after that. */
+  soon: readonly string[];
   next: readonly string[];
+  /** Those of the page that shows one record of a list, and of what it needs right after. */
+  record: readonly string[];
   everyday: readonly string[];
 }
 
@@ -43,14 +47,23 @@ export function pageFiles(folder: string) {
       return [...files].filter((file) => !known.includes(file));
     };
     const next = filesBeside(now, later);
+    const soon = isShown ? built.partsOf(asked).files : [];
     const behind = later[0] ?? asked;
     const everyday = behind ? everydayPagesBeside(behind) : [];
+    const known = [...now, ...soon, ...next];
+    const records = everyday.filter((name) => pages[name].path.includes(':'));
+    const record = [
+      ...filesBeside(known, records),
+      ...records.map(built.partsOf).flatMap(({ files, workers }) => [...files, ...workers]),
+    ].filter((file) => !known.includes(file));
     return {
       language,
       dictionary: built.dictionary(language),
       now,
+      soon,
       next,
-      everyday: filesBeside([...now, ...next], everyday),
+      record,
+      everyday: filesBeside([...known, ...record], everyday),
     };
   }
 
@@ -67,9 +80,12 @@ export function pageFiles(folder: string) {
 
 interface Entry {
   file: string;
+  name?: string;
   isEntry?: boolean;
   imports?: string[];
   css?: string[];
+  /** Files that it names by their address, such as workers. */
+  assets?: string[];
 }
 
 /** Vite lists its output by the source of each file. */
@@ -89,9 +105,8 @@ export function builtPages(folder: string) {
   const manifest: Manifest = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
 
   /** Includes imports; the styles of a file come last, so that they win. */
-  function filesReached(sources: string[]): string[] {
-    const scripts = new Set<string>();
-    const styles = new Set<string>();
+  function reached(sources: string[]) {
+    const [scripts, styles, workers] = [new Set<string>(), new Set<string>(), new Set<string>()];
     const add = (source: string) => {
       const entry = manifest[source];
       if (!entry) throw new Error(`The build has no file for ${source}.`);
@@ -99,27 +114,49 @@ export function builtPages(folder: string) {
       scripts.add(entry.file);
       entry.imports?.forEach(add);
       for (const name of entry.css ?? []) styles.add(name);
+      for (const name of entry.assets ?? []) if (name.endsWith('.js')) workers.add(name);
     };
     sources.forEach(add);
-    return [...styles, ...scripts].map((name) => `/${name}`);
+    const addresses = (names: Iterable<string>) => [...names].map((name) => `/${name}`);
+    return { files: addresses([...styles, ...scripts]), workers: addresses(workers) };
   }
 
   const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry);
-  const firstLoad = filesReached(entries);
+  const firstLoad = reached(entries).files;
 
   /** Empty in development, where nothing was built. */
   function filesBeside(loaded: string[], sources: string[]): string[] {
     if (entries.length === 0) return [];
-    return filesReached(sources).filter((name) => !loaded.includes(name));
+    return reached(sources).files.filter((name) => !loaded.includes(name));
   }
+  /** The parts of a page, by the names of their files, without what comes with the page itself. */
+  function partsOf(page: PageName): { files: string[]; workers: string[] } {
+    const names = pages[page].parts;
+    if (!names || entries.length === 0) return { files: [], workers: [] };
+    const sources = names.map((part) => {
+      const isPart = ([, { name, file }]: [string, Entry]) => name === part && file.endsWith('.js');
+      const [source] = Object.entries(manifest).find(isPart) ?? [];
+      if (!source) throw new Error(`The build has no file named ${part}.`);
+      return source;
+    });
+    return {
+      files: filesBeside([...firstLoad, ...filesOf(page, 'en')], sources),
+      workers: reached([...sourcesOf(page, 'en'), ...sources]).workers,
+    };
+  }
+
   const dictionary = (language: Language) => filesBeside(firstLoad, [`texts/${language}.ts`]);
+
+  function filesOf(page: PageName, language: Language): string[] {
+    return filesBeside([...firstLoad, ...dictionary(language)], sourcesOf(page, language));
+  }
 
   return {
     firstLoad,
     fileOf: (source: string): string | undefined => manifest[source]?.file,
     /** Every page needs the dictionary before it shows anything. */
     dictionary,
-    filesOf: (page: PageName, language: Language): string[] =>
-      filesBeside([...firstLoad, ...dictionary(language)], sourcesOf(page, language)),
+    filesOf,
+    partsOf,
   };
 }

@@ -147,7 +147,12 @@ test('the document names the files of its page and, before a sign-in, of the pag
       imports: ['_table.js'],
     },
     'applications/core/list/AdminApplicationsPage.tsx': { file: 'assets/all.js' },
-    'applications/core/page/AdminApplicationPage.tsx': { file: 'assets/review.js' },
+    'applications/core/page/AdminApplicationPage.tsx': {
+      file: 'assets/review.js',
+      assets: ['assets/reader.js', 'assets/letters.woff2'],
+    },
+    '_marks.js': { file: 'assets/marks.js', name: 'review' },
+    '_viewer.js': { file: 'assets/viewer.js', name: 'viewer', imports: ['_table.js'] },
     'office/search/SearchPage.tsx': { file: 'assets/search.js', imports: ['_table.js'] },
     'office/work/WorkPage.tsx': { file: 'assets/work.js', imports: ['_table.js'] },
   };
@@ -188,6 +193,11 @@ test('the document names the files of its page and, before a sign-in, of the pag
     ...['/assets/mots.js', '/assets/layout.js', '/assets/profile.js'],
   ]);
   expect(await namedAt('/no/such/page', { ...french, ...signedIn })).toEqual(['/assets/mots.js']);
+  // What shows a document comes right behind the page that does.
+  expect(await namedAt('/admin/application/7', signedIn)).toEqual([
+    ...[...words, '/assets/layout.js', '/assets/review.js', '/assets/marks.js'],
+    ...['/assets/viewer.js', '/assets/table.js'],
+  ]);
 
   async function laterAt(url: string, headers: Record<string, string>, name: string) {
     const { body } = await pages.inject({ url, headers });
@@ -215,9 +225,13 @@ test('the document names the files of its page and, before a sign-in, of the pag
   }
 
   // The pages that are opened all day, as far as nothing else names their files.
-  const everydayAt = (url: string, headers: Record<string, string> = {}) =>
-    laterAt(url, headers, 'everyday-files');
-  const ofStaff = ['all', 'review', 'search', 'work'].map((name) => `/assets/${name}.js`);
+  const everydayAt = async (url: string, headers: Record<string, string> = {}) => [
+    ...(await laterAt(url, headers, 'record-files')),
+    ...(await laterAt(url, headers, 'everyday-files')),
+  ];
+  const ofStaff = ['review', 'marks', 'viewer', 'reader', 'all', 'search', 'work'].map(
+    (name) => `/assets/${name}.js`,
+  );
   expect(await everydayAt('/')).toEqual(['/assets/form.js']);
   expect(await everydayAt('/admin')).toEqual(ofStaff);
   expect(await everydayAt('/applications')).toEqual(['/assets/form.js']);

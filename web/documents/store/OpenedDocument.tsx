@@ -4,11 +4,12 @@ import { useNotice } from '../../shared/useNotice.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { lazyOr } from '../../ui/loadFile.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { loadViewer } from './loadViewer.ts';
 import type { ViewerProps } from './viewer/DocumentViewer.tsx';
 import { useViewing } from './viewing.tsx';
 
 /** A viewer that fails to load must not take the form with unsaved input down with it. */
-const DocumentViewer = lazyOr(() => import('./viewer/DocumentViewer.tsx'), ViewerFailed);
+const DocumentViewer = lazyOr(loadViewer, ViewerFailed);
 
 interface Props {
   footer?: ReactNode;

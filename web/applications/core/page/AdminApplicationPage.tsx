@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Application, DocumentSlot } from '../../../../contract/applications.ts';
 import { ReviewingProvider } from '../../../documents/marks/reviewingState.tsx';
+import { useViewerAhead } from '../../../documents/store/loadViewer.ts';
 import { ViewingProvider } from '../../../documents/store/viewing.tsx';
 import { paths } from '../../../paths.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
@@ -18,7 +19,7 @@ import { withMeanwhile } from '../form/merge/differenceTexts.ts';
 import type { Outcome } from '../form/useSaving.ts';
 import { isListAddress, lastAddress, listAddress, neighboursOf } from '../listOrder.ts';
 import { asNeighbour, useFocusedTitle } from '../review/PreviousAndNext.tsx';
-import { ReviewEditor } from '../review/ReviewEditor.tsx';
+import { ReviewEditor, useIsBeside } from '../review/ReviewEditor.tsx';
 import { next as toNext } from '../review/SaveButtons.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
 import { stayWithLost, useLostDates } from './lostDates.ts';
@@ -34,6 +35,7 @@ export default function AdminApplicationPage() {
   const { applicationId } = useParams();
   const id = Number(applicationId);
   const { key } = useLostDates();
+  useViewerAhead(useIsBeside());
   return (
     <LoadedApplication id={id} key={`${id} ${key}`} listPath={listAddress()}>
       {(application) => (

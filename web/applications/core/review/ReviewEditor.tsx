@@ -270,4 +270,4 @@ function Decision({ applicationId, editor }: { applicationId: number; editor: Ed
 const useIsWhole = () => useMediaQuery('screen and (min-width: 75rem) and (min-height: 34rem)');
 
 /** The open document stands beside its row, always; the same in review.css and DocumentViewer.tsx. */
-const useIsBeside = () => useMediaQuery('screen and (min-width: 64rem)');
+export const useIsBeside = () => useMediaQuery('screen and (min-width: 64rem)');

@@ -5,7 +5,7 @@ import { onePage, packed, pdfOf } from '../../../../test/support/pdfs.ts';
 // Of the browser, which this layer does without.
 vi.mock('../../../platform/download.ts', () => ({ readDocument: () => {} }));
 vi.mock('../../../platform/connection.ts', () => ({ onConnectionBack: () => {} }));
-vi.mock('pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker', () => ({ default: class {} }));
+vi.mock('pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url', () => ({ default: '' }));
 const { reading } = await import('./pdf.ts');
 
 /** A page with a blank picture of so many points each way: of 9,000 it takes 90 kB, and 81 MB to draw. */

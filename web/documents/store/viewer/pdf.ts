@@ -6,7 +6,8 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { documentLimits } from '../../../../contract/documents.ts';
 import { readDocument } from '../../../platform/download.ts';
-import { readPdf } from '../readPdf.ts';
+import { whenIdle } from '../../../platform/whenIdle.ts';
+import { readPdf, startSpareWorker } from '../readPdf.ts';
 import type { UploadedDocument } from '../uploadedDocument.ts';
 import { type PageSize, turned } from './layout.ts';
 import { type FormNode, readOnlyForm, type TickWords } from './readOnlyForm.ts';
@@ -55,6 +56,7 @@ export async function openPdf(
   const pdf = await opening.pdf.catch((error) => {
     throw new CannotShow(lacks[error.name] ?? 'unreadable');
   });
+  whenIdle(startSpareWorker);
   const isForm = pdf.isPureXfa;
   if (pdf.numPages === 0) throw new CannotShow('noPages');
   // Uploaded before such documents were refused: laying it out would stop the page for minutes.

@@ -1,12 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type Authorization, useAuthorization } from '../../../platform/authorization.tsx';
+import { loadAhead } from '../../../platform/filesAhead.ts';
 import { onSessionEnd } from '../../../platform/sessionEnd.ts';
-import { whenIdle } from '../../../platform/whenIdle.ts';
 import { retrying } from '../../../ui/loadFile.ts';
 
 const load = retrying(() => import('./SignInAgain.tsx'));
-/** Loaded ahead: the connection may be down by then. */
-const loadAhead = () => whenIdle(() => load().catch(() => {}));
 const SignInAgain = lazy(load);
 
 /** When the session ends while a page is open, asks for the password in a dialog over that page. */
@@ -16,7 +14,8 @@ export function SessionEndDialog() {
   const answer = useRef<(isSignedIn: boolean) => void>(() => {});
 
   const isSignedIn = Boolean(authorization);
-  useEffect(() => (isSignedIn ? loadAhead() : undefined), [isSignedIn]);
+  // The connection may be down by then.
+  useEffect(() => (isSignedIn ? loadAhead(load) : undefined), [isSignedIn]);
 
   useEffect(() => {
     if (!authorization) return;

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react';
-import { whenIdle } from '../../../../platform/whenIdle.ts';
+import { loadAhead } from '../../../../platform/filesAhead.ts';
 import { useNotice } from '../../../../shared/useNotice.tsx';
 import { retrying } from '../../../../ui/loadFile.ts';
 
@@ -12,7 +12,7 @@ export function useFileAssignment() {
   const notice = useNotice();
   const [files, setFiles] = useState<File[] | null>(null);
 
-  useEffect(() => whenIdle(() => load().catch(() => {})), []);
+  useEffect(() => loadAhead(load), []);
 
   return {
     files,

@@ -1,0 +1,14 @@
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
+import { useEffect } from 'react';
+import { beforeFilesAhead, fetchFile } from '../../platform/filesAhead.ts';
+import { retrying } from '../../ui/loadFile.ts';
+
+export const loadViewer = retrying(() => import('./viewer/DocumentViewer.tsx'));
+
+/** Loads what shows a document while its page still reads what it shows. The viewer reports what fails. */
+export function useViewerAhead(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    beforeFilesAhead(Promise.allSettled([loadViewer(), fetchFile(workerAddress)]));
+  }, [isWanted]);
+}
