@@ -37,11 +37,6 @@ export function startPortal(place: Place, entry = bundle): Promise<Server> {
   });
 }
 
-/** With its own limits, for what they are there for; people who sign in again and again are not meant. */
-export function startPortalAsDelivered(place: Place): Promise<Server> {
-  return start(bundle, place, { LOG_LEVEL: 'error' });
-}
-
 /** The least that could give the same answers. */
 export function startFloor(place: Place): Promise<Server> {
   return start(fileBeside('floor/floor.ts'), place, {});
