@@ -7,9 +7,9 @@ import { type BrowserContext, chromium } from 'playwright-core';
 import { root } from '../scripts/steps.ts';
 import { startBuiltPortal } from '../test/support/builtPortal.ts';
 import { chromiumPath } from '../test/support/chromium.ts';
-import { employer } from '../test/support/client.ts';
+import { Client, employer } from '../test/support/client.ts';
 import { freePort } from '../test/support/freePort.ts';
-import { serverAt } from '../test/support/server.ts';
+import { goodPassword } from '../test/support/portal.ts';
 import { median } from './load.ts';
 
 /*
@@ -21,7 +21,6 @@ import { median } from './load.ts';
  * sign-in the browser knows nothing of the portal; behind it, it keeps what the pages before have loaded,
  * as it does for people.
  */
-const password = 'spruce-and-granite-7';
 const kinds = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const front = ['/', '/admin', '/privacy'];
 const ofStaff = ['profiles', 'profile/2', 'applications', 'application/1', 'search', 'support'];
@@ -73,16 +72,10 @@ async function score(address: string, isSignedIn: boolean): Promise<string> {
 
 /** An employer with a complete profile and one application. */
 async function fillIn(url: string): Promise<void> {
-  const server = serverAt(url);
-  const signedIn = async (DesignationNumber: string, IsAdministrator: boolean) =>
-    (await server.call('signIn', { DesignationNumber, Password: password, IsAdministrator })).body;
-  const staff = await signedIn('ADMIN', true);
-  await server.call('createBusiness', { ...employer, Password: password }, staff);
-  const token = await signedIn(employer.DesignationNumber, false);
-  await server.call('updateBusiness', { ...employer, Password: '' }, token);
+  const client = new Client(url);
+  const { token: Token } = await client.addEmployer(await client.signIn('ADMIN', true));
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
-  const filed = await server.call('createApplication', names, token);
-  if (filed.status !== 200) throw new Error(`No application was filed: ${filed.body}`);
+  await client.json('POST', '/api/application', { Token, ...names });
 }
 
 async function signIn(context: BrowserContext, door: string, number: string): Promise<void> {
@@ -90,7 +83,7 @@ async function signIn(context: BrowserContext, door: string, number: string): Pr
   const page = await context.newPage();
   await page.goto(door);
   await page.locator('input[name=DesignationNumber]').fill(number);
-  await page.locator('input[name=Password]').fill(password);
+  await page.locator('input[name=Password]').fill(goodPassword);
   await page.locator('button[type=submit]').click();
   await page.waitForURL(/profiles|applications/);
   await page.close();
@@ -98,7 +91,7 @@ async function signIn(context: BrowserContext, door: string, number: string): Pr
 
 const portal = await startBuiltPortal({
   ADMIN_DESIGNATION_NUMBER: 'ADMIN',
-  ADMIN_PASSWORD: password,
+  ADMIN_PASSWORD: goodPassword,
 });
 const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
   executablePath: chromiumPath(),

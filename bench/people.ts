@@ -6,9 +6,9 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { randomFrom } from '../server/demo/random.ts';
+import { Client } from '../test/support/client.ts';
 import { startOwnServer } from '../test/support/ownServer.ts';
-import { completeEmployer, goodPassword } from '../test/support/portal.ts';
-import type { Server } from '../test/support/server.ts';
+import { goodPassword } from '../test/support/portal.ts';
 import { administrator } from './people/administrator.ts';
 import { employer } from './people/employer.ts';
 import { watchMemory } from './people/memory.ts';
@@ -20,34 +20,11 @@ const leastPause = 2_000 / pace;
 const longestPause = 6_000 / pace;
 const metricsToken = 'people-at-work-in-the-office';
 
-async function addEmployers(server: Server, count: number): Promise<string[]> {
-  const staff = { DesignationNumber: 'ADMIN', Password: goodPassword, IsAdministrator: true };
-  const token = (await server.call('signIn', staff)).body;
+async function addEmployers(url: string, count: number): Promise<string[]> {
+  const client = new Client(url);
+  const token = await client.signIn('ADMIN', true);
   const numbers = Array.from({ length: count }, (_, index) => `EMP-${index + 1}`);
-  for (const DesignationNumber of numbers) {
-    const profile = {
-      DesignationNumber,
-      Password: goodPassword,
-      OperatingName: `Lakeside Inn ${DesignationNumber}`,
-      LegalName: completeEmployer.legal_name,
-      Address: completeEmployer.address,
-      City: completeEmployer.city,
-      PostalCode: completeEmployer.postal_code,
-      OperatingSectorId: completeEmployer.operating_sector_id,
-      BusinessSizeId: completeEmployer.business_size_id,
-      YearsOfOperationId: completeEmployer.years_of_operation_id,
-      FirstName: 'Ada',
-      LastName: 'Roy',
-      Telephone: completeEmployer.telephone,
-      Email: completeEmployer.email,
-    };
-    await server.call('createBusiness', profile, token);
-    const own = { DesignationNumber, Password: goodPassword };
-    const employerToken = (await server.call('signIn', own)).body;
-    const completed = { ...profile, Password: '', IsTermsAndConditions: true };
-    const saved = await server.call('updateBusiness', completed, employerToken);
-    if (saved.status !== 200) throw new Error(`${DesignationNumber} is not there: ${saved.body}`);
-  }
+  for (const number of numbers) await client.addEmployer(token, number);
   return numbers;
 }
 
@@ -70,7 +47,7 @@ async function main(): Promise<void> {
   try {
     const tally = new Tally();
     const staff = Math.max(1, Math.round(people / 10));
-    const numbers = await addEmployers(server, people - staff);
+    const numbers = await addEmployers(server.url, people - staff);
     const crew = [
       ...Array.from({ length: staff }, (_, index) => {
         const random = randomFrom(index);

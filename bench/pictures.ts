@@ -5,7 +5,8 @@ import { chromium, type Page } from 'playwright-core';
 import { root } from '../scripts/steps.ts';
 import { type BuiltPortal, startBuiltPortal } from '../test/support/builtPortal.ts';
 import { chromiumPath, launchChromium } from '../test/support/chromium.ts';
-import { employer } from '../test/support/client.ts';
+import { Client, employer } from '../test/support/client.ts';
+import { goodPassword } from '../test/support/portal.ts';
 
 /*
  * npm run bench:pictures
@@ -16,22 +17,6 @@ import { employer } from '../test/support/client.ts';
  */
 const heapMegabytes = 128;
 const mostMegabytes = 500;
-const password = 'spruce-and-granite-7';
-
-async function addEmployer({ url }: BuiltPortal): Promise<void> {
-  const send = async (path: string, body: object, method = 'POST') => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    return answer.text();
-  };
-  const signIn = (DesignationNumber: string, IsAdministrator: boolean) =>
-    send('/api/login', { DesignationNumber, Password: password, IsAdministrator });
-  const added = { BusinessId: 0, ...employer, Password: password };
-  await send('/api/business', { Token: await signIn('ADMIN', true), ...added });
-  const Token = await signIn(employer.DesignationNumber, false);
-  await send('/api/business', { Token, ...employer, Password: '' }, 'PATCH');
-}
 
 /** A paper on a table with the noise of a camera: some 6 MB for 12 megapixels. */
 const drawing = (width: number, height: number) => `(async () => {
@@ -89,7 +74,7 @@ function peakOfTabs(mark: string): number {
 async function openForm(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.locator('input[name=DesignationNumber]').fill(employer.DesignationNumber);
-  await page.locator('input[name=Password]').fill(password);
+  await page.locator('input[name=Password]').fill(goodPassword);
   await page.locator('button[type=submit]').click();
   await page.waitForURL('**/applications');
   await page.goto(`${url}/application`);
@@ -136,10 +121,11 @@ async function measure(portal: BuiltPortal, count: number, width: number, height
 
 const portal = await startBuiltPortal({
   ADMIN_DESIGNATION_NUMBER: 'ADMIN',
-  ADMIN_PASSWORD: password,
+  ADMIN_PASSWORD: goodPassword,
 });
 try {
-  await addEmployer(portal);
+  const client = new Client(portal.url);
+  await client.addEmployer(await client.signIn('ADMIN', true));
   const rows = [];
   let version = '';
   for (const [count, width, height] of [

@@ -1,4 +1,5 @@
 import type { Answer } from '../../test/support/server.ts';
+import { percentile } from '../load.ts';
 
 /** Counts and times of every kind of request, and what went wrong. */
 export class Tally {
@@ -40,7 +41,6 @@ export class Tally {
 }
 
 function summary(times: number[]) {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
-  return { requests: times.length, 'p50 ms': at(0.5), 'p99 ms': at(0.99), 'max ms': at(0.999999) };
+  const at = (share: number) => Math.round(percentile(times, share));
+  return { requests: times.length, 'p50 ms': at(0.5), 'p99 ms': at(0.99), 'max ms': at(1) };
 }

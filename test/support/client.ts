@@ -31,10 +31,13 @@ export class Client {
     });
   }
 
-  async addEmployer(administrator: string): Promise<{ token: string; profile: Profile }> {
-    const profile: Profile = { ...employer, Version: undefined };
+  async addEmployer(
+    administrator: string,
+    DesignationNumber = employer.DesignationNumber,
+  ): Promise<{ token: string; profile: Profile }> {
+    const profile: Profile = { ...employer, DesignationNumber, Version: undefined };
     await this.json('POST', '/api/business', { ...profile, Token: administrator });
-    const token = await this.signIn(employer.DesignationNumber, false);
+    const token = await this.signIn(DesignationNumber, false);
     await this.json('PATCH', '/api/business', { ...profile, Password: '', Token: token });
     return { token, profile };
   }
