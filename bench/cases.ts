@@ -28,7 +28,8 @@ export interface Case {
   /** The most milliseconds of a processor that a call may take of the portal. */
   mostProcessor?: number;
   portal: Sent[];
-  floor: Sent[];
+  /** Left out where nobody would write by hand what the portal answers. */
+  floor?: Sent[];
   /** Sent to the portal before each call: a change, so that a list is made anew and not sent as it was made before. */
   before?: Sent[];
   /** Both must answer the same bytes. */
@@ -62,8 +63,6 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
   };
   const administrator = await ask(signIn(administratorNumber, true));
   if (!administrator) throw new Error('The administrator could not sign in.');
-  const own = await ask(get(`/api/business?token=${administrator}`));
-  const administratorId = Number(JSON.parse(own).BusinessId);
   const some = numbers(1, 400, Math.max(1, Math.floor(size / 400)));
   const half = some.length / 2;
 
@@ -113,14 +112,12 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
     lines: 1,
     mostProcessor: 100,
     portal: [post('/api/find', { Text, Token: administrator })],
-    floor: reads('find', [[pattern(Text), /\d/.test(Text) ? `%${Text}%` : pattern(Text)]]),
   });
   const report = (name: string, by: string, from: string, until: string): Case => ({
     name: `report of ${name}`,
     lines: 1,
     mostProcessor: 1_000,
     portal: [get(`/api/reports?token=${administrator}&from=${from}&until=${until}&by=${by}`)],
-    floor: reads('report', [Object.values(periodBetween({ from, to: until }))]),
   });
   const twoDays = searchedDays(size);
   const oneWeek = lastDays(7);
@@ -240,7 +237,6 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
       lines: 4,
       mostProcessor: 30,
       portal: [get(`/api/work?token=${administrator}&most=0`)],
-      floor: reads('work', [[administratorId]]),
       before: aChange,
     },
     find('a rare name', rareLastName.slice(0, 8)),

@@ -20,8 +20,8 @@ export interface Measured {
   goal: number | undefined;
   mostProcessor: number | undefined;
   portal: Side;
-  floor: Side;
-  ratio: number;
+  floor: Side | undefined;
+  ratio: number | undefined;
   clientShare: number;
 }
 
@@ -39,7 +39,7 @@ export async function doEverythingOnce(
 ): Promise<void> {
   for (const { lines, portal, floor } of cases) {
     await load(servers.portal.port, requestsOf(portal), { lines, milliseconds: warmUp });
-    await load(servers.floor.port, requestsOf(floor), { lines, milliseconds: warmUp });
+    if (floor) await load(servers.floor.port, requestsOf(floor), { lines, milliseconds: warmUp });
   }
 }
 
@@ -49,31 +49,32 @@ export async function measure(
   servers: { portal: Server; floor: Server },
   { rounds, milliseconds }: Plan,
 ): Promise<Measured> {
-  if (isSame) await requireSame(name, servers, portal, floor);
-  const sides = [
-    { server: servers.portal, next: requestsOf(portal), before: before && requestsOf(before) },
-    { server: servers.floor, next: requestsOf(floor), before: undefined },
-  ] as const;
-  const turnOf = ({ server, next, before }: (typeof sides)[number], milliseconds: number) =>
-    load(server.port, next, { lines, milliseconds, before });
-  for (const side of sides) await turnOf(side, warmUp);
+  if (isSame && floor) await requireSame(name, servers, portal, floor);
+  const sideAt = (server: Server, sent: Sent[], before?: Sent[]) => {
+    const [next, change] = [requestsOf(sent), before && requestsOf(before)];
+    const turn = (milliseconds: number) =>
+      load(server.port, next, { lines, milliseconds, before: change });
+    return { server, turn, rounds: [] as Round[] };
+  };
+  const ofPortal = sideAt(servers.portal, portal, before);
+  const ofFloor = floor && sideAt(servers.floor, floor);
+  const sides = ofFloor ? [ofPortal, ofFloor] : [ofPortal];
+  for (const { turn } of sides) await turn(warmUp);
   for (const { server } of sides) await server.figures();
-
-  const portalRounds: Round[] = [];
-  const floorRounds: Round[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    portalRounds.push(await turnOf(sides[0], milliseconds));
-    floorRounds.push(await turnOf(sides[1], milliseconds));
+    for (const { turn, rounds } of sides) rounds.push(await turn(milliseconds));
   }
-  const ratios = portalRounds.map((round, at) => rateOf(round) / rateOf(floorRounds[at] as Round));
+  const ratios = ofFloor?.rounds.map(
+    (round, at) => rateOf(ofPortal.rounds[at] as Round) / rateOf(round),
+  );
   return {
     name,
     goal,
     mostProcessor,
-    portal: sideOf(portalRounds, await servers.portal.figures()),
-    floor: sideOf(floorRounds, await servers.floor.figures()),
-    ratio: median(ratios),
-    clientShare: median([...portalRounds, ...floorRounds].map((round) => round.clientShare)),
+    portal: sideOf(ofPortal.rounds, await servers.portal.figures()),
+    floor: ofFloor && sideOf(ofFloor.rounds, await servers.floor.figures()),
+    ratio: ratios && median(ratios),
+    clientShare: median(sides.flatMap(({ rounds }) => rounds.map((round) => round.clientShare))),
   };
 }
 

@@ -54,7 +54,8 @@ async function measureAll(place: Place): Promise<Run> {
     const beside = values.only ? [] : await measureBeside(portal, cases, plan);
     for (const one of wanted) {
       measured.push(await measure(one, { portal, floor }, plan));
-      console.log(`  ${one.name}: ${measured.at(-1)?.ratio.toFixed(2)} of the floor`);
+      const ratio = measured.at(-1)?.ratio;
+      console.log(`  ${one.name}${ratio ? `: ${ratio.toFixed(2)} of the floor` : ''}`);
     }
     return {
       size,

@@ -7,13 +7,10 @@ import { pageDocument } from '../../server/platform/http/pageDocument.ts';
 import { openFloorDatabase } from './database.ts';
 import {
   allApplications,
-  find,
   oneApplication,
   ownApplications,
-  reportCounts,
   search,
   searchInSlices,
-  workCounts,
 } from './reads.ts';
 import { checkPassword, saveStatus, storeDocument } from './writes.ts';
 
@@ -77,12 +74,6 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       return send(response, await oneApplication(database, Number(first)));
     case 'GET /own':
       return send(response, await ownApplications(database, Number(first)));
-    case 'GET /work':
-      return send(response, await workCounts(database, Number(first)));
-    case 'GET /find':
-      return send(response, await find(database, first, String(rest[0])));
-    case 'GET /report':
-      return send(response, await reportCounts(database, first, String(rest[0])));
     case 'GET /search':
       return send(response, await search(database, first, rest.map(asValue)));
     case 'GET /searchInSlices':

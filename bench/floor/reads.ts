@@ -99,64 +99,6 @@ export async function ownApplications(database: FloorDatabase, employer: number)
   return `[${withCounts(found)}]`;
 }
 
-/** How many open applications each view of the work has, as far as one query can count them. */
-export async function workCounts(database: FloorDatabase, administrator: number): Promise<string> {
-  const manager = 'coalesce(a.case_manager_id, b.case_manager_id)';
-  const isMine = `${manager} = ?1`;
-  const isAtEmployer = "(r.state = 'open' or (r.state is null and a.application_status_id = 3))";
-  const countIf = (condition: string) => `count(*) filter (where ${condition})`;
-  return database.objects(
-    {
-      mine: countIf(isMine),
-      unassigned: countIf(`${manager} is null`),
-      waitingForUs: countIf(`${isMine} and not ${isAtEmployer}`),
-      waitingForEmployer: countIf(`${isMine} and ${isAtEmployer}`),
-    },
-    `applications a join businesses b on b.business_id = a.business_id
-     left join requests r on r.application_id = a.application_id and r.state in ('open', 'answered')
-     where a.application_status_id in (1, 2, 3, 4)`,
-    [administrator],
-  );
-}
-
-/**
- * The newest eight applications whose applicant or number holds a text, and eight employers whose name, telephone or
- * number does: without what the portal ranks, and without texts that have to be folded first.
- */
-export async function find(database: FloorDatabase, folded: string, telephone: string) {
-  const employers = await database.rows(
-    `select business_id as "Id", operating_name as "Name", designation_number as "Number"
-     from businesses where not is_administrator and (search_operating_name like ?1
-       or search_last_name like ?1 or search_designation_number like ?1 or telephone like ?2)
-     order by business_id limit 8`,
-    [folded, telephone],
-  );
-  const found = await database.rows(
-    `select a.application_id as "Id", ${name('a')} as "Name", a.job_number as "Number",
-       b.operating_name as "Of", a.application_status_id as "ApplicationStatusId"
-     from applications a join businesses b on b.business_id = a.business_id
-     where a.search_last_name like ?1 or a.search_job_number like ?1
-       or b.search_operating_name like ?1
-     order by a.modified_on desc, a.application_id desc limit 8`,
-    [folded],
-    'made each time',
-  );
-  return [...employers, ...found].slice(0, 8);
-}
-
-/** What was filed and decided in a period, and open at its end: three counts, of more than forty of a report. */
-export async function reportCounts(database: FloorDatabase, begins: string, ends: string) {
-  return database.rows(
-    `select
-       (select count(*) from application_facts where filed_on >= ?1 and filed_on < ?2) as "Filed",
-       (select count(*) from status_periods where status_id in (5, 6, 7, 8) and from_on >= ?1
-         and from_on < ?2 and (until_on is null or until_on >= ?2)) as "Decided",
-       (select count(*) from status_periods where status_id in (1, 2, 3, 4) and from_on < ?2
-         and (until_on is null or until_on >= ?2)) as "Open"`,
-    [begins, ends],
-  );
-}
-
 const names = {
   statuses: namesIn(statuses, 'en'),
   sectors: namesIn(sectors, 'en'),
