@@ -32,6 +32,40 @@ async function fileMany(count: number) {
   }
 }
 
+async function expectRowsAboveOneHint(look: Look): Promise<void> {
+  const { page } = await portal().visitor({ as: administrator, width: 1280, height: 800, ...look });
+  const hints = page.locator('.page-hint');
+  for (const path of ['applications', 'work?whose=all', 'profiles']) {
+    await page.goto(`${portal().url}/admin/${path}`);
+    await hints.first().waitFor();
+    while ((await hints.count()) > 1) await hints.last().getByRole('button').click();
+    const { top } = await rowsIn(page);
+    expect([path, top]).toEqual([path, expect.toSatisfy((at: number) => at <= 150)]);
+    const foot = Number((await hints.boundingBox())?.y);
+    const rows = await page
+      .locator('tbody tr[data-index]')
+      .evaluateAll(
+        (all, least) => all.filter((row) => row.getBoundingClientRect().bottom <= least).length,
+        foot,
+      );
+    expect([path, rows]).toEqual([path, expect.toSatisfy((whole: number) => whole >= 14)]);
+  }
+  await expectAccessible(page);
+}
+
+test('with one hint lists of staff begin as high, and fourteen rows stand above it', {
+  tags: 'core',
+}, async () => {
+  await fileMany(16);
+  await expectRowsAboveOneHint({});
+});
+
+test('so they do in French and in the dark', async () => {
+  await fileMany(16);
+  await expectRowsAboveOneHint({ french: true });
+  await expectRowsAboveOneHint({ dark: true });
+});
+
 test.each([
   { name: 'in English', french: false },
   { name: 'in French', french: true },

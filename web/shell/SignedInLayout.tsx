@@ -69,14 +69,16 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
         onLogout={onLogout ?? signOut}
         below={<OfflineLine />}
       />
-      {authorization?.lacksEmail && pathname !== paths.adminAccount && <AccountHint />}
-      {authorization?.lacksSecondStep && <SecondStepHint />}
-      {authorization?.IsAdministrator && (
-        <>
-          {pathname !== paths.adminMails && <WaitingMailsHint />}
-          <StaffWarnings />
-        </>
-      )}
+      <div className="page-hints">
+        {authorization?.lacksEmail && pathname !== paths.adminAccount && <AccountHint />}
+        {authorization?.lacksSecondStep && <SecondStepHint />}
+        {authorization?.IsAdministrator && (
+          <>
+            {pathname !== paths.adminMails && <WaitingMailsHint />}
+            <StaffWarnings />
+          </>
+        )}
+      </div>
       <main
         className={authorization?.IsAdministrator ? 'page page-staff' : 'page'}
         id="main"
