@@ -32,6 +32,11 @@ async function fileMany(count: number) {
   }
 }
 
+interface Look {
+  french?: boolean;
+  dark?: boolean;
+}
+
 async function expectRowsAboveOneHint(look: Look): Promise<void> {
   const { page } = await portal().visitor({ as: administrator, width: 1280, height: 800, ...look });
   const hints = page.locator('.page-hint');
@@ -105,10 +110,123 @@ test.each([
   },
 );
 
-interface Look {
-  french?: boolean;
-  dark?: boolean;
+/** As long as the fields take them. */
+const longest = {
+  OperatingName:
+    `Coopérative des travailleurs forestiers ${'de la Grande Rivière '.repeat(3)}`.slice(0, 100),
+  FirstName: 'Marie-Antoinette Philippine Bernadette Clémentine-Éva'.slice(0, 50),
+  LastName: 'Featherstonehaugh-Cholmondeley de Saint-Exupéry'.padEnd(50, 'e'),
+};
+
+/** What stands in more than one line, and what is cut off without saying so in full. */
+function faultsInRows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faultsIn = (cell: Element): string[] => {
+      const middles: number[] = [];
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        for (const { left, top, width, height } of range.getClientRects()) {
+          const middle = top + height / 2;
+          // Words for which there is no room go below the line, where they are not seen.
+          const at = document.elementFromPoint(left + Math.min(4, width / 2), middle);
+          if (at === text.parentElement) middles.push(middle);
+        }
+      }
+      const isOneLine = Math.max(...middles) - Math.min(...middles) < 10;
+      // Numbers, dates and statuses are never cut; names are, and say the whole.
+      const whole = [...cell.querySelectorAll('.figures, .status-cell')];
+      const edge = cell.getBoundingClientRect();
+      const isCut = whole.some((part) => part.getBoundingClientRect().right > edge.right);
+      const cut = [cell, ...cell.querySelectorAll('*')].filter(
+        (part) =>
+          part.scrollWidth > part.clientWidth + 1 &&
+          getComputedStyle(part).textOverflow === 'ellipsis',
+      );
+      const isTold = cut.every((part) => part.closest('[title]') ?? part.querySelector('[title]'));
+      return [
+        isOneLine ? '' : `two lines: ${cell.textContent}`,
+        isCut ? `cut: ${cell.textContent}` : '',
+        isTold ? '' : `untold: ${cell.textContent}`,
+      ].filter(Boolean);
+    };
+    const cells = [...document.querySelectorAll('tbody tr[data-index] :is(th, td)')];
+    const isInSight = (cell: Element) => cell.getBoundingClientRect().bottom < window.innerHeight;
+    return cells.filter((cell) => cell.textContent !== '' && isInSight(cell)).flatMap(faultsIn);
+  });
 }
+
+const staffLists = ['applications', 'work?whose=all', 'profiles', 'search?DateType=createdOn'];
+
+async function fileLongest(): Promise<void> {
+  const { token: Token } = await portal().addCompleteEmployer(longest);
+  const admin = await portal().adminToken();
+  for (const ApplicationStatusId of [1, 2, 3, 5]) {
+    const { FirstName, LastName } = longest;
+    const body = { Token, FirstName, LastName, JobTitle: 'Cook' };
+    const filed = await portal().call('/api/application', body);
+    const { ApplicationId } = (await filed.json()) as { ApplicationId: number };
+    const held = await fetch(
+      `${portal().url}/api/application?token=${admin}&applicationId=${ApplicationId}`,
+    );
+    const now = { ...((await held.json()) as object), Token: admin, ApplicationStatusId };
+    expect((await portal().call('/api/application', now, 'PATCH')).status).toBe(200);
+    if (ApplicationStatusId !== 3) continue;
+    const Items = [{ Kind: 'question', Title: 'Start of Work', Text: 'When does it start?' }];
+    const DueOn = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
+    const request = { Token: admin, ApplicationId, DueOn, Text: 'Please help us.', Items };
+    expect((await portal().call('/api/request', request)).status).toBe(200);
+  }
+}
+
+/** Comfortable and compact rows, each in one line. */
+async function expectRowsOfOneLine(look: Look): Promise<void> {
+  await fileLongest();
+  await fileMany(18);
+  const { page } = await portal().visitor({ as: administrator, width: 1280, height: 800, ...look });
+  await page.goto(`${portal().url}/admin/applications`);
+  await closeHints(page);
+  for (const { height, least } of [
+    { height: 44, least: 13 },
+    { height: 36, least: 17 },
+  ]) {
+    for (const path of staffLists) {
+      await page.goto(`${portal().url}/admin/${path}`);
+      const row = page.locator('tbody tr[data-index]').first();
+      await row.waitFor();
+      expect([path, await faultsInRows(page)]).toEqual([path, []]);
+      expect([path, (await row.boundingBox())?.height]).toEqual([path, height]);
+      if (!path.startsWith('search'))
+        expect((await rowsIn(page)).whole).toBeGreaterThanOrEqual(least);
+    }
+    await page.getByRole('button', { name: look.french ? /^Vue/ : /^View/ }).click();
+    const compact = page.getByRole('button', {
+      name: look.french ? 'Lignes compactes' : 'Compact Rows',
+    });
+    expect(await compact.getAttribute('aria-pressed')).toBe(String(height === 36));
+    await compact.click();
+  }
+  await expectAccessible(page);
+  // Taken back in one list, they are as before in all.
+  await page.goto(`${portal().url}/admin/profiles`);
+  await expect
+    .poll(async () => (await page.locator('tbody tr[data-index]').first().boundingBox())?.height)
+    .toBe(44);
+}
+
+test(
+  'each row of a list of staff is one line, comfortable or compact as one chose for all lists',
+  {
+    tags: 'core',
+  },
+  () => expectRowsOfOneLine({}),
+);
+
+test('so it is in French and in the dark', async () => {
+  await expectRowsOfOneLine({ french: true });
+  await expectRowsOfOneLine({ dark: true });
+});
 
 /** With what the program asks for about the first of five. */
 async function openOwnList(look: Look): Promise<Page> {

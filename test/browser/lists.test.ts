@@ -428,7 +428,7 @@ test('the list of staff tells case manager, documents and status in words, and f
   expect(await cells()).toEqual(['Decline to Recommend', 'None', '0 of 8']);
   await page.getByRole('img', { name: 'Decline to Recommend' }).waitFor();
   await filter.fill(`${managed.number} mill`);
-  await expect.poll(cells).toEqual(['Submitted\nSince today', manager?.Name, '0 of 8']);
+  await expect.poll(cells).toEqual(['Submitted\nSince today\ntoday', manager?.Name, '0 of 8']);
   await page.getByRole('button', { name: 'Case Manager' }).click();
   await expectAccessible(page);
 });

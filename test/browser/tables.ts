@@ -10,11 +10,13 @@ export function mainCells(page: Page): Promise<string[]> {
   return page.locator('tbody th[scope=row]').allTextContents();
 }
 
-/** The same without the second line. */
+/** The same without what stands beside it. */
 export async function firstColumn(page: Page): Promise<string[]> {
-  return page
-    .locator('tbody th[scope=row]')
-    .evaluateAll((cells) => cells.map((cell) => cell.firstChild?.textContent ?? ''));
+  return page.locator('tbody th[scope=row]').evaluateAll((cells) => {
+    const first = (cell: Element) =>
+      document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
+    return cells.map((cell) => first(cell)?.textContent ?? '');
+  });
 }
 
 const employers = ['Élan', 'Lakeside', 'Baie', 'Kootenay'];

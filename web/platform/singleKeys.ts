@@ -1,28 +1,11 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useAuthorization } from './authorization.tsx';
-import { withStorage } from './storage.ts';
+import { useKeptSwitch } from './keptSwitch.ts';
 
-const stored = 'review-keys';
 const decidingOf = (account: number | undefined) => `deciding-keys.${account}`;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const readSwitch = () => withStorage(() => localStorage.getItem(stored)) !== 'off';
-
-function write(name: string, isOn: boolean) {
-  withStorage(() => localStorage.setItem(name, isOn ? 'on' : 'off'));
-  for (const listener of listeners) listener();
-}
-
-const setSwitch = (isOn: boolean) => write(stored, isOn);
-
 /** Single keys can be switched off (WCAG 2.1.4): people who speak their input would press them by accident. */
 export function useKeysSwitch(): [boolean, (isOn: boolean) => void] {
-  return [useSyncExternalStore(subscribe, readSwitch), setSwitch];
+  return useKeptSwitch('review-keys', 'on');
 }
 
 /**
@@ -32,11 +15,8 @@ export function useKeysSwitch(): [boolean, (isOn: boolean) => void] {
 export function useDecidingKeys(): [isOn: boolean, setOn: (isOn: boolean) => void] {
   const [hasKeys] = useKeysSwitch();
   const name = decidingOf(useAuthorization().authorization?.BusinessId);
-  const isOn = useSyncExternalStore(
-    subscribe,
-    () => withStorage(() => localStorage.getItem(name)) === 'on',
-  );
-  return [hasKeys && isOn, (next) => write(name, next)];
+  const [isOn, setOn] = useKeptSwitch(name, 'off');
+  return [hasKeys && isOn, setOn];
 }
 
 const announced = (isOn: boolean, key: string) => (isOn ? { 'aria-keyshortcuts': key } : {});

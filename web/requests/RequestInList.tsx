@@ -2,11 +2,12 @@ import './requestInList.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { createContext, type PropsWithChildren, use, useMemo } from 'react';
 import type { OpenRequest, SentRequest } from '../../contract/requests.ts';
-import { type Language, useLanguage, useTextsOf } from '../platform/language.tsx';
-import { digits, locales, showDay } from '../platform/showDay.ts';
+import { useLanguage, useTextsOf } from '../platform/language.tsx';
+import { dayInShort, showDay } from '../platform/showDay.ts';
 import { useAddress } from '../platform/useAddress.ts';
 import { requestsInListTexts } from '../texts/lists.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { InShort } from '../ui/InShort.tsx';
 import { useOpenRequests, useRequests } from './requestQueries.ts';
 
 type Requests = ReadonlyMap<number, OpenRequest>;
@@ -73,20 +74,9 @@ function RequestInWords({ request }: { request: Shown }) {
   return (
     <small className={`request-in-list request-${state}`} title={words}>
       <Icon name={icons[state]} size={16} />
-      <span className="request-words">{words}</span>
-      <span aria-hidden="true" className="request-in-short">
-        {texts.inShort[state](dayInShort(request.DueOn, language))}
-      </span>
+      <InShort short={texts.inShort[state](dayInShort(request.DueOn, language))}>{words}</InShort>
     </small>
   );
-}
-
-function dayInShort(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
-    timeZone: 'UTC',
-    month: 'short',
-    day: digits[language],
-  }).format(new Date(`${day}T00:00:00Z`));
 }
 
 export function requestChoice<Row extends { ApplicationId: number }>(

@@ -1,18 +1,10 @@
-import type { ReactNode } from 'react';
-
 interface Props {
-  /** In full for a mouse that rests on it: a dense row shows two lines of it. */
   text: string;
-  /** Below it, smaller, in one line. */
-  second?: ReactNode;
+  /** Also for a mouse that rests on it; it is told elsewhere in a wider window. */
+  more?: string | false;
 }
 
-/** The words of a cell, which may be longer than its row is high. */
-export function CellText({ text, second }: Props) {
-  return (
-    <span className="cell-text" title={text}>
-      <span className="cell-first">{text}</span>
-      {second && <span className="cell-second">{second}</span>}
-    </span>
-  );
+/** The words of a cell, in full for a mouse that rests on it: a dense row shows one line of them. */
+export function CellText({ text, more }: Props) {
+  return <span title={more ? `${text} · ${more}` : text}>{text}</span>;
 }

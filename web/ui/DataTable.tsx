@@ -71,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             columns={columns}
             goTo={props.goTo ?? props.window?.goTo}
             isCards={isCards}
-            key={String(isCards)}
+            key={isCards ? 'cards' : look.rowHeight}
             keyOf={props.keyOf}
             linkOf={props.linkOf}
             marked={props.marked}

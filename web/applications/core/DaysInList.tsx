@@ -4,6 +4,7 @@ import type { DaysWaiting } from '../../../contract/work.ts';
 import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { daysWaitingTexts } from '../../texts/lists.ts';
+import { InShort } from '../../ui/InShort.tsx';
 
 interface Waiting {
   days: number;
@@ -47,7 +48,7 @@ export function DaysInList({ children }: PropsWithChildren) {
 
 /** In the row of one that is open: for how long it has waited in its status. */
 export function DaysInRow({ id }: { id: number }) {
-  return <Days of={use(InList).get(id)} />;
+  return <Days inShort of={use(InList).get(id)} />;
 }
 
 /** On the page of one that is open: the same as its list says. */
@@ -56,8 +57,14 @@ export function DaysOf({ id }: { id: number }) {
 }
 
 /** Says nothing while a request is with the employer: the line of the request says it. */
-function Days({ of }: { of: Waiting | undefined }) {
-  const { waiting } = useTextsOf(daysWaitingTexts);
+function Days({ of, inShort }: { of: Waiting | undefined; inShort?: boolean }) {
+  const texts = useTextsOf(daysWaitingTexts);
   if (!of || (of.isWithEmployer && of.days === 0)) return null;
-  return <small className="days-waiting muted">{waiting(of.days)}</small>;
+  const words = texts.waiting(of.days);
+  if (!inShort) return <small className="days-waiting muted">{words}</small>;
+  return (
+    <small className="days-waiting muted" title={words}>
+      <InShort short={texts.inShort(of.days)}>{words}</InShort>
+    </small>
+  );
 }

@@ -16,7 +16,7 @@ import { DocumentCount } from './DocumentCount.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
 /** What a list with these columns looks like. */
-export const reviewLook = { cardsBelow: 70, look: denseTable } as const;
+export const reviewLook = { cardsBelow: 70, looks: denseTable } as const;
 /** Between cards and room for all columns. */
 const isFolding = 'screen and (min-width: 70rem) and (max-width: 79.99rem)';
 
@@ -26,12 +26,13 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
   const lists = useTextsOf(listTexts);
   const isNarrow = useMediaQuery(isFolding);
   const hasRoom = useMediaQuery('screen and (min-width: 100rem)');
-  const dateWidth = hasRoom ? '9rem' : '7.5rem';
+  const hasSome = useMediaQuery('screen and (min-width: 90rem)');
+  const dateWidth = hasRoom ? '9rem' : '7.375rem';
   return useMemo(
     () => [
       fieldColumn('JobNumber', lists.applicationNumber, {
         isMain: true,
-        width: hasRoom ? '24rem' : '12rem',
+        width: hasRoom ? '24rem' : hasSome ? '20rem' : '17.5rem',
         cell: (row) => (
           <>
             <span className="figures cell-number">{row.JobNumber}</span>
@@ -43,7 +44,7 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
         ),
       }),
       fieldColumn('Employer', lists.employer, {
-        cell: (row) => <CellText second={isNarrow && row.CaseManager} text={row.Employer} />,
+        cell: (row) => <CellText more={isNarrow && row.CaseManager} text={row.Employer} />,
       }),
       fieldColumn('CreatedOn', lists.createDate, {
         width: dateWidth,
@@ -54,10 +55,11 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
         cell: (row) => <DateCell on={row.ModifiedOn} />,
       }),
       fieldColumn('ModifiedBy', lists.actionedBy, {
+        ...(!hasSome && { width: '7rem' }),
         cell: (row) => <CellText text={row.ModifiedBy} />,
       }),
       fieldColumn('ApplicationStatusId', lists.status, {
-        width: '12.5rem',
+        width: hasSome ? '15.5rem' : '13.625rem',
         cell: (row) => (
           <span className="status-lines">
             <StatusCell id={row.ApplicationStatusId} />
@@ -68,6 +70,7 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
       }),
       fieldColumn('CaseManager', lists.caseManager, {
         isFolded: isNarrow,
+        width: hasSome ? '9rem' : '6.25rem',
         cell: (row) =>
           row.CaseManager ? (
             <CellText text={row.CaseManager} />
@@ -76,7 +79,7 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
           ),
       }),
       fieldColumn('DocumentCount', lists.documents, {
-        width: hasRoom ? '8.5rem' : '6.75rem',
+        width: hasRoom ? '8.5rem' : '5.75rem',
         cell: (row) => <DocumentCount count={row.DocumentCount} />,
       }),
       editColumn(common.edit, (row) => ({
@@ -84,6 +87,6 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
         to: paths.adminApplicationOf(row.ApplicationId),
       })),
     ],
-    [common, lists, isNarrow, hasRoom, dateWidth],
+    [common, lists, isNarrow, hasRoom, hasSome, dateWidth],
   );
 }

@@ -151,7 +151,7 @@ export const choosing: ListChoosing<ChoosableRow> = {
     key: 'choice',
     title: '',
     head: <ChoiceOfAll />,
-    width: '4rem',
+    width: '3.25rem',
     cell: ({ ApplicationId, JobNumber }) => <ChoiceBox id={ApplicationId} name={JobNumber} />,
   },
   Frame: ChoosingFrame,

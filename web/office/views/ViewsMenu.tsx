@@ -7,6 +7,7 @@ import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { useCompactRows } from '../../shared/lists/compactRows.ts';
 import { viewsTexts } from '../../texts/work.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useFloating } from '../../ui/useFloating.ts';
@@ -107,6 +108,7 @@ export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClos
                 </section>
               ))}
               <Choices list={list} onChoose={onChoose} shown={shown} />
+              <CompactRows onChosen={onClose} />
             </>
           )}
         </div>
@@ -140,6 +142,30 @@ function ViewLink({ view, to, isShown, isStart, onClick }: LinkProps) {
         {notes.length > 0 && <small className="muted">{notes.join(' · ')}</small>}
       </span>
     </Link>
+  );
+}
+
+/** For all lists of staff, with a view and without. */
+function CompactRows({ onChosen }: { onChosen(): void }) {
+  const texts = useTextsOf(viewsTexts);
+  const [isCompact, setCompact] = useCompactRows();
+  return (
+    <ul className="views-group views-choices views-rows">
+      <li>
+        <button
+          aria-pressed={isCompact}
+          className="views-item"
+          onClick={() => {
+            setCompact(!isCompact);
+            onChosen();
+          }}
+          type="button"
+        >
+          <span>{isCompact && <Icon name="check" />}</span>
+          <span>{texts.compactRows}</span>
+        </button>
+      </li>
+    </ul>
   );
 }
 

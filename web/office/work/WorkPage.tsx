@@ -54,7 +54,7 @@ export default function WorkPage() {
       }
       cardsBelow={79}
       choosing={choosing}
-      look={denseTable}
+      looks={denseTable}
       columns={columns}
       comesSorted
       countText={lists.applicationCount}

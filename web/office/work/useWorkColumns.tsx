@@ -5,11 +5,14 @@ import { NewMark } from '../../applications/news/NewMark.tsx';
 import { paths } from '../../paths.ts';
 import { showDate, showDay, today } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { dayInShort } from '../../platform/showDay.ts';
 import { editColumn, fieldColumn } from '../../shared/lists/columns.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { workTexts } from '../../texts/work.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { InShort } from '../../ui/InShort.tsx';
+import type { IconName } from '../../ui/icons.ts';
 import type { Column } from '../../ui/tableColumns.ts';
 
 /** After every day there is. */
@@ -29,7 +32,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
       }),
       fieldColumn('Contact', lists.applicantName, {
         isMain: true,
-        width: '10.5rem',
+        width: '10rem',
         cell: (row) => (
           <span className="cell-name">
             <span title={row.Contact}>{row.Contact}</span>
@@ -41,10 +44,11 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         cell: (row) => <CellText text={row.Employer} />,
       }),
       fieldColumn('ApplicationStatusId', lists.status, {
-        width: '9.75rem',
+        width: '10.75rem',
         cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
       }),
       fieldColumn('CaseManager', lists.caseManager, {
+        width: '7.75rem',
         cell: (row) =>
           row.CaseManager ? (
             <CellText text={row.CaseManager} />
@@ -53,7 +57,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
           ),
       }),
       fieldColumn('Days', texts.days, {
-        width: '7.75rem',
+        width: '7rem',
         // What waits for the employer is nothing to begin the day with.
         sortValue: (row) => row.Days - (row.WaitsFor === 'us' ? 0 : mostDays),
         cell: (row) => (
@@ -63,13 +67,13 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         ),
       }),
       fieldColumn('WaitsFor', texts.waitsFor, {
-        width: '11.25rem',
+        width: '10rem',
         // What is due first comes first.
         sortValue: (row) => `${row.DueOn || never} ${row.WaitsFor}`,
         cell: (row) => <WaitsForCell row={row} />,
       }),
       fieldColumn('ExpiresOn', texts.papers, {
-        width: '9.25rem',
+        width: '6rem',
         sortValue: (row) => row.ExpiresOn || never,
         cell: (row) => <PapersCell day={row.ExpiresOn} today={today()} />,
       }),
@@ -84,17 +88,17 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
 
 /** Whose turn it is, and of a request until when. */
 function WaitsForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: WorkRow }) {
-  const { language } = useLanguage();
   const texts = useTextsOf(workTexts);
-  const day = unbroken(DueOn && showDay(DueOn, language));
   return (
     <span className="work-waits">
       {WaitsFor === 'us' ? texts.us : texts.employer}
       {DueOn && (
-        <small className={IsOverdue ? 'work-day work-late' : 'work-day'}>
-          <Icon name={IsOverdue ? 'alert' : 'clock'} size={16} />
-          <span>{IsOverdue ? texts.wasDue(day) : texts.due(day)}</span>
-        </small>
+        <WorkDay
+          day={DueOn}
+          icon={IsOverdue ? 'alert' : 'clock'}
+          tone={IsOverdue && 'work-late'}
+          words={IsOverdue ? texts.wasDue : texts.due}
+        />
       )}
     </span>
   );
@@ -102,18 +106,35 @@ function WaitsForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: WorkRow })
 
 /** Of the paper that expires first, where that is soon. */
 function PapersCell({ day, today }: { day: string; today: string }) {
-  const { language } = useLanguage();
   const texts = useTextsOf(workTexts);
   if (!day) return null;
-  const shown = unbroken(showDay(day, language));
   const isOver = day < today;
   return (
-    <small className={isOver ? 'work-day work-late' : 'work-day work-soon'}>
-      <Icon name={isOver ? 'alert' : 'calendar'} size={16} />
-      <span>{isOver ? texts.expired(shown) : texts.expires(shown)}</span>
-    </small>
+    <WorkDay
+      day={day}
+      icon={isOver ? 'alert' : 'calendar'}
+      tone={isOver ? 'work-late' : 'work-soon'}
+      words={isOver ? texts.expired : texts.expires}
+    />
   );
 }
 
-/** A day is not broken over two lines of a narrow column. */
-const unbroken = (day: string) => day.replaceAll(' ', '\u00a0');
+interface WorkDayProps {
+  day: string;
+  icon: IconName;
+  tone: string | false;
+  words(day: string): string;
+}
+
+/** What is due on a day: in a row the icon and the day say it, without the year. */
+function WorkDay({ day, icon, tone, words }: WorkDayProps) {
+  const { language } = useLanguage();
+  // A day is not broken over two lines of a narrow card.
+  const said = words(showDay(day, language).replaceAll(' ', '\u00a0'));
+  return (
+    <small className={tone ? `work-day ${tone}` : 'work-day'} title={said}>
+      <Icon name={icon} size={16} />
+      <InShort short={dayInShort(day, language)}>{said}</InShort>
+    </small>
+  );
+}

@@ -18,6 +18,7 @@ import type { IconName } from '../../ui/icons.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import type { Sort } from '../../ui/sortRows.ts';
 import type { Column, TableLook, TableWindow } from '../../ui/tableColumns.ts';
+import { useCompactRows } from './compactRows.ts';
 import { useFrom } from './EditLink.tsx';
 import { ListFilterFields } from './ListFilterFields.tsx';
 import { ListState } from './ListState.tsx';
@@ -82,7 +83,8 @@ export interface ListViewProps<Row extends object> {
   idOf(row: Row): number;
   linkOf(id: number): string;
   cardsBelow?: number;
-  look?: TableLook;
+  /** The usual look, and the one with compact rows; left out, it has one look alone. */
+  looks?: readonly [usual: TableLook, compact: TableLook];
   /** What the filter's field is for; left out, there is none. */
   hint?: string | undefined;
   /** A shorter list has no filter, unless the address has set one. */
@@ -121,6 +123,8 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
     );
     return choosing ? [choosing.column, ...shown] : shown;
   }, [props.columns, putAside, choosing]);
+  const [isCompact] = useCompactRows();
+  const look = props.looks?.[isCompact ? 1 : 0];
   const { query, rows, filter } = list;
   const lists = useTextsOf(listTexts);
   const { pathname, search } = useLocation();
@@ -180,7 +184,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
           label={results?.label ?? title}
           // A press anywhere on a row does what its edit link does.
           linkOf={(row) => linkOf(idOf(row))}
-          look={props.look}
+          look={look}
           marked={back.marked}
           onOpen={(row) => navigate(linkOf(idOf(row)), { state: from })}
           onSort={list.setSort}
@@ -208,11 +212,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
   return (
     <>
       <div className="list-bar">
-        <PageTitle
-          isWide={props.look !== undefined}
-          subtitle={props.subtitle ?? count}
-          title={title}
-        />
+        <PageTitle isWide={look !== undefined} subtitle={props.subtitle ?? count} title={title} />
         {areFound && <h2 id="results">{results?.heading(list.count)}</h2>}
         {props.tools}
         {areFound && results?.tools(loaded())}

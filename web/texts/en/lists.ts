@@ -82,6 +82,7 @@ export const daysWaiting = {
     if (days === 0) return 'Since today';
     return days === 1 ? '1 day waiting' : `${days} days waiting`;
   },
+  inShort: (days: number) => (days === 0 ? 'today' : `${days} d`),
 };
 
 export const longList = {
@@ -136,7 +137,7 @@ export const requestsInList = {
     answered: (_day: string) => 'Request answered',
     overdue: (day: string) => `Request overdue since ${day}`,
   },
-  /** In rows of two lines. */
+  /** In a row of one line. */
   inShort: {
     open: (day: string) => `Due ${day}`,
     answered: (_day: string) => 'Answered',

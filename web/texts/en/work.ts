@@ -162,6 +162,7 @@ export const views = {
   saveTitle: 'Save this view',
   editTitle: (name: string) => `Change the view “${name}”`,
   name: 'Name',
+  compactRows: 'Compact Rows',
   columns: 'Columns',
   columnsHelp: 'Without a view, the list always shows all columns.',
   share: 'Share with the Office',

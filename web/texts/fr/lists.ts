@@ -84,6 +84,7 @@ export const daysWaiting: typeof english.daysWaiting = {
     if (days === 0) return 'Depuis aujourd’hui';
     return days === 1 ? '1 jour d’attente' : `${days} jours d’attente`;
   },
+  inShort: (days) => (days === 0 ? 'auj.' : `${days} j`),
 };
 
 export const longList: typeof english.longList = {

@@ -164,6 +164,7 @@ export const views: typeof english.views = {
   saveTitle: 'Enregistrer cette vue',
   editTitle: (name) => `Modifier la vue «\u00a0${name}\u00a0»`,
   name: 'Nom',
+  compactRows: 'Lignes compactes',
   columns: 'Colonnes',
   columnsHelp: 'Sans vue, la liste affiche toujours toutes les colonnes.',
   share: 'Partager avec le bureau',

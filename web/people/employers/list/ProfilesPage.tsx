@@ -10,6 +10,7 @@ import { editColumn, fieldColumn } from '../../../shared/lists/columns.tsx';
 import { DateCell } from '../../../shared/lists/DateCell.tsx';
 import { ListPage } from '../../../shared/lists/ListPage.tsx';
 import { listTexts } from '../../../texts/lists.ts';
+import { CellText } from '../../../ui/CellText.tsx';
 import { denseTable } from '../../../ui/denseTable.ts';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import type { Sort } from '../../../ui/sortRows.ts';
@@ -38,7 +39,7 @@ export default function ProfilesPage() {
       filter={{ hint: lists.filterProfiles, textOf }}
       idOf={idOf}
       linkOf={paths.adminProfileOf}
-      look={denseTable}
+      looks={denseTable}
       putAside={usePutAside()}
       query={query}
       title={layout.profiles}
@@ -56,8 +57,8 @@ function useProfileColumns(): readonly Column<BusinessRow>[] {
       fieldColumn('OperatingName', lists.operatingName, {
         isMain: true,
         cell: (row) => (
-          <>
-            {row.OperatingName}
+          <span className="profile-name">
+            <CellText text={row.OperatingName} />
             <span className="cell-second">
               {row.DesignationNumber || (
                 <StatusPill tone="slate" icon="lock" word={lists.noNumber} />
@@ -69,10 +70,12 @@ function useProfileColumns(): readonly Column<BusinessRow>[] {
                 </>
               )}
             </span>
-          </>
+          </span>
         ),
       }),
-      fieldColumn('Contact', lists.contactName),
+      fieldColumn('Contact', lists.contactName, {
+        cell: (row) => <CellText text={row.Contact} />,
+      }),
       fieldColumn('LoggedOn', lists.lastLoginDate, {
         width: '11rem',
         cell: ({ LoggedOn }) =>
