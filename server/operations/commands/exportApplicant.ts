@@ -1,13 +1,11 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Selectable } from 'kysely';
 import { applicationNumber } from '../../../contract/applicationNumbers.ts';
 import { foldedText } from '../../../contract/foldedText.ts';
 import { attachedDocumentIds, attachmentRowsOf } from '../../applications/attachments/index.ts';
 import { findFormerDocuments } from '../../documents/store/index.ts';
 import { supportRequestsThatSay } from '../../mail/support/index.ts';
 import { lookupsSince } from '../../office/search/index.ts';
-import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { applicantOf, looksForPerson, namesApplicant } from '../../privacy/retention/index.ts';
 import {
@@ -21,6 +19,7 @@ import {
 } from './command.ts';
 import { readNow } from './data/documents.ts';
 import { nameOfSlot } from './data/missingDocuments.ts';
+import { rowsOfApplication } from './data/tables.ts';
 import { counted, plainWords } from './words.ts';
 
 const usage = `Everything that is held about one applicant: JSON and documents. The portal may run meanwhile.
@@ -61,31 +60,15 @@ async function findApplications(database: Queryable, nameOrNumber: string) {
 
 type Found = Awaited<ReturnType<typeof findApplications>>[number];
 
-type Kept =
-  | 'applications_taken'
-  | 'changes'
-  | 'comments'
-  | 'document_dates'
-  | 'document_reviews'
-  | 'notices'
-  | 'replaced_documents'
-  | 'requests';
-
 async function exportOne(data: PortalData, application: Found, folder: string): Promise<number> {
   const { database } = data;
   const { application_id: id } = application;
-  const of = <Table extends Kept>(table: Table) =>
-    database
-      .selectFrom(table as 'comments')
-      .selectAll()
-      .where('application_id', '=', id)
-      .execute() as Promise<object[]> as Promise<Selectable<Schema[Table]>[]>;
   const documentIds = await attachedDocumentIds(database, id);
   const formerIds = await findFormerDocuments(database, id);
   const applicant = await applicantOf(database, application);
-  const replacedDocuments = await of('replaced_documents');
+  const replacedDocuments = await rowsOfApplication(database, 'replaced_documents', id);
   const keptIds = replacedDocuments.map(({ document_id }) => document_id);
-  const requests = await of('requests');
+  const requests = await rowsOfApplication(database, 'requests', id);
   const documents = await database
     .selectFrom('documents')
     .selectAll()
@@ -104,18 +87,18 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
       slot_name: row.slot && nameOfSlot(row.slot),
       filename: documents.find(({ document_id }) => document_id === row.document_id)?.filename,
     })),
-    notes: await of('comments'),
-    history: await of('changes'),
+    notes: await rowsOfApplication(database, 'comments', id),
+    history: await rowsOfApplication(database, 'changes', id),
     replacedDocuments,
-    reviews: await of('document_reviews'),
-    dates: await of('document_dates'),
+    reviews: await rowsOfApplication(database, 'document_reviews', id),
+    dates: await rowsOfApplication(database, 'document_dates', id),
     requests,
     requestItems: await database
       .selectFrom('request_items')
       .selectAll()
       .where('request_id', 'in', [0, ...requests.map(({ request_id: requestId }) => requestId)])
       .execute(),
-    mails: await of('notices'),
+    mails: await rowsOfApplication(database, 'notices', id),
     documents: documents.map(
       ({ store_key, key_id, replaced_store_key, ...described }) => described,
     ),
@@ -124,7 +107,7 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
       .selectAll()
       .where('document_id', 'in', [0, ...documentIds, ...formerIds])
       .execute(),
-    taken: await of('applications_taken'),
+    taken: await rowsOfApplication(database, 'applications_taken', id),
     supportRequests: await supportRequestsThatSay(database, (text) =>
       namesApplicant(applicant)(text, false),
     ),

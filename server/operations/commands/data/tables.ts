@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Engine, Queryable } from '../../../platform/database/types.ts';
 
@@ -103,6 +103,28 @@ export async function* rowsOf(database: Queryable, name: TableName): AsyncGenera
     if (slice.length < rowsInASlice) return;
     last = slice.at(-1);
   }
+}
+
+type OfApplication =
+  | 'applications_taken'
+  | 'changes'
+  | 'comments'
+  | 'document_dates'
+  | 'document_reviews'
+  | 'notices'
+  | 'replaced_documents'
+  | 'requests';
+
+export function rowsOfApplication<Table extends OfApplication>(
+  database: Queryable,
+  table: Table,
+  applicationId: number,
+) {
+  return database
+    .selectFrom(table as 'comments')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .execute() as Promise<object[]> as Promise<Selectable<Schema[Table]>[]>;
 }
 
 export async function writeRows(

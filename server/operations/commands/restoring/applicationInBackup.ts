@@ -1,16 +1,7 @@
-import type { Selectable } from 'kysely';
 import { attachmentRowsOf } from '../../../applications/attachments/index.ts';
-import type { Schema } from '../../../platform/database/schema.ts';
 import type { Database, Queryable } from '../../../platform/database/types.ts';
 import { Refused } from '../command.ts';
-
-type OfApplication =
-  | 'comments'
-  | 'document_dates'
-  | 'document_reviews'
-  | 'replaced_documents'
-  | 'requests';
-type Rows = { [Table in OfApplication]: Selectable<Schema[Table]>[] };
+import { rowsOfApplication } from '../data/tables.ts';
 
 /** The history is left out: it is a chain and cannot be put together from two. */
 export async function applicationIn(database: Queryable, number: string) {
@@ -22,17 +13,11 @@ export async function applicationIn(database: Queryable, number: string) {
   if (!application) return undefined;
   const { application_id: id } = application;
   const attachments = await attachmentRowsOf(database, id);
-  const of = (table: OfApplication) =>
-    database
-      .selectFrom(table as 'comments')
-      .selectAll()
-      .where('application_id', '=', id)
-      .execute() as Promise<never>;
-  const notes: Rows['comments'] = await of('comments');
-  const replaced: Rows['replaced_documents'] = await of('replaced_documents');
-  const dates: Rows['document_dates'] = await of('document_dates');
-  const reviews: Rows['document_reviews'] = await of('document_reviews');
-  const requests: Rows['requests'] = await of('requests');
+  const notes = await rowsOfApplication(database, 'comments', id);
+  const replaced = await rowsOfApplication(database, 'replaced_documents', id);
+  const dates = await rowsOfApplication(database, 'document_dates', id);
+  const reviews = await rowsOfApplication(database, 'document_reviews', id);
+  const requests = await rowsOfApplication(database, 'requests', id);
   // A document that was deleted and not replaced may still be there for a day; nobody reads it any more.
   const earlier = replaced.filter(({ replaced_by }) => replaced_by !== null);
   const held = [...attachments, ...earlier].map(({ document_id }) => document_id);
