@@ -23,7 +23,7 @@ interface View {
 
 /** The same zoom and thumbnails apply to the next document. */
 export function useView(): View {
-  const [zoom, onZoom] = useState<Zoom>(1);
+  const [zoom, onZoom] = useState<Zoom>('width');
   const [hasThumbnails, onThumbnails] = useState(false);
   return { zoom, onZoom, hasThumbnails, onThumbnails };
 }
@@ -156,7 +156,7 @@ function ZoomButtons({ zoom, factor, onZoom }: Pick<Props, 'zoom' | 'factor' | '
   const texts = useTextsOf(viewerTexts);
   const [outKey, inKey, fitKey] = [useShortcut('-'), useShortcut('+'), useShortcut('w')];
   const [less, more] = [zoomedBy(factor, -1), zoomedBy(factor, 1)];
-  const isWhole = zoom === 'page';
+  const fillsWidth = zoom === 'width';
   return (
     <div className="viewer-zooms">
       <IconButton
@@ -179,9 +179,9 @@ function ZoomButtons({ zoom, factor, onZoom }: Pick<Props, 'zoom' | 'factor' | '
       {zoom !== undefined && (
         <IconButton
           {...fitKey}
-          icon={isWhole ? 'fitWidth' : 'fitPage'}
-          name={isWhole ? texts.fitWidth : texts.fitPage}
-          onClick={() => onZoom(isWhole ? 1 : 'page')}
+          icon={fillsWidth ? 'fitPage' : 'fitWidth'}
+          name={fillsWidth ? texts.fitPage : texts.fitWidth}
+          onClick={() => onZoom(fillsWidth ? 'page' : 'width')}
         />
       )}
     </div>

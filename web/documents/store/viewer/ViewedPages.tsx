@@ -60,7 +60,7 @@ export function ViewedPages(props: ViewedProps) {
       keys={{
         t: turn,
         v: toggleThumbnails,
-        w: () => onZoom(zoom === 'page' ? 1 : 'page'),
+        w: () => onZoom(zoom === 'width' ? 'page' : 'width'),
         g: () => numberField.current?.focus({ preventScroll: true }),
       }}
       onPrint={() => read && printing.start(read, turns)}

@@ -4,9 +4,10 @@ import { turned, widthIn, zoomedBy } from './layout.ts';
 const room = { width: 600, height: 700 };
 const letter = { width: 612, height: 792 };
 
-test('a page fills the width, a share of it, or is seen whole', () => {
-  expect(widthIn(room, letter, 1)).toBe(600);
-  expect(widthIn(room, letter, 1.5)).toBe(900);
+test('a page fills the width, has a share of its size on paper, or is seen whole', () => {
+  expect(widthIn(room, letter, 'width')).toBe(600);
+  expect(widthIn(room, letter, 1)).toBe(816);
+  expect(widthIn(room, letter, 0.5)).toBe(408);
   expect(widthIn(room, letter, 'page')).toBe(540);
   expect(widthIn(room, turned(letter, 1), 'page')).toBe(600);
   expect(widthIn(room, turned(letter, 2), 'page')).toBe(540);

@@ -1,4 +1,5 @@
-export type Zoom = number | 'page';
+/** A share of the size on paper, as wide as there is room, or the whole page in sight. */
+export type Zoom = number | 'width' | 'page';
 
 export interface PageSize {
   width: number;
@@ -9,8 +10,12 @@ export function turned({ width, height }: PageSize, turns: number): PageSize {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
+/** Of the sizes in a PDF. */
+export const pixelsPerPoint = 96 / 72;
+
 export function widthIn(room: PageSize, size: PageSize, zoom: Zoom): number {
-  if (zoom !== 'page') return Math.floor(room.width * zoom);
+  if (zoom === 'width') return Math.floor(room.width);
+  if (zoom !== 'page') return Math.floor(size.width * pixelsPerPoint * zoom);
   return Math.floor(Math.min(room.width, (room.height * size.width) / size.height));
 }
 

@@ -1,8 +1,7 @@
-import { PixelsPerInch } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { viewerTexts } from '../../../texts/viewer.ts';
-import { type PageSize, turned, widthIn, type Zoom } from './layout.ts';
+import { type PageSize, pixelsPerPoint, turned, widthIn, type Zoom } from './layout.ts';
 import type { ReadablePdf } from './pdf.ts';
 import { type ShownPages, scalePages, showPages, turnPages } from './showPages.ts';
 
@@ -17,7 +16,9 @@ export function usePages(
   const [failure, setFailure] = useState<unknown>(null);
   const room = useRoom(box);
   const sizeOf = (page: number) => turned(read?.sizes[page - 1] ?? room, turns);
-  const widthOf = (page: number) => widthIn(room, sizeOf(page), zoom);
+  // All pages are as wide as the first.
+  const widthOf = (page: number) => widthIn(room, sizeOf(zoom === 'page' ? page : 1), zoom);
+  const scaleOf = (page: number) => widthOf(page) / (sizeOf(1).width * pixelsPerPoint || 1);
 
   useEffect(() => {
     if (!box.current || !read) return;
@@ -34,8 +35,7 @@ export function usePages(
 
   const layOut = useEffectEvent(({ viewer }: ShownPages) => {
     turnPages(viewer, turns);
-    const width = widthOf(viewer.currentPageNumber);
-    scalePages(viewer, width / (sizeOf(1).width * PixelsPerInch.PDF_TO_CSS_UNITS));
+    scalePages(viewer, scaleOf(viewer.currentPageNumber));
   });
   const height = zoom === 'page' ? room.height : 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pages are laid out anew by what changes their room, not by each new function
@@ -47,7 +47,7 @@ export function usePages(
 
   return {
     current,
-    factor: zoom === 'page' ? widthOf(current) / (room.width || 1) : zoom,
+    factor: scaleOf(current),
     finder: shown?.finder ?? null,
     goTo: (page: number) => shown?.goTo(page),
   };

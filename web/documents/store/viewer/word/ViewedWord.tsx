@@ -22,7 +22,7 @@ export default function ViewedWord({ zoom, ...props }: ViewedProps) {
   const [finder, setFinder] = useState<WordFinder | null>(null);
   const onText = useCallback((made: HTMLElement) => setFinder(new WordFinder(made)), []);
   // It has no pages of which one could be seen whole.
-  const factor = zoom === 'page' ? 1 : zoom;
+  const factor = typeof zoom === 'number' ? zoom : 1;
   return (
     <Viewed
       {...props}
