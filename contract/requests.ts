@@ -253,7 +253,7 @@ export function coveringTextProblems(texts: { Text: string }): Problem[] {
 /** Where in `Items`, as the fields of its problems are named. */
 const fieldOf = (at: number, name: string) => `Items.${at}.${name}`;
 
-type AskedTexts = Pick<NewItem, 'Kind' | 'Slot' | 'Title' | 'Text' | 'DocumentId'>;
+type AskedTexts = Pick<NewItem, 'Kind' | 'Slot' | 'Title' | 'Reasons' | 'Text' | 'DocumentId'>;
 
 /** What one item needs before it can be asked. */
 export function itemProblems(item: AskedTexts, at: number): Problem[] {
@@ -266,6 +266,10 @@ export function itemProblems(item: AskedTexts, at: number): Problem[] {
   else if (!isNamed) problems.push(...missingFields(item, ['Title']));
   if (item.Kind === 'document' && item.Slot === null && !item.DocumentId) {
     problems.push(problem('fieldsMissing', 'DocumentId'));
+  }
+  // A document that is there is to be replaced, which needs a why.
+  if (item.DocumentId && item.Reasons.length === 0 && item.Text.trim() === '') {
+    problems.push(problem('reasonMissing', 'Reasons'));
   }
   return problems.map((one) => ({ ...one, field: fieldOf(at, one.field) }));
 }

@@ -345,7 +345,9 @@ onEveryEngine('A request that an employer answers', (portal) => {
     ];
     await at.save(at.employer, { AdditionalDocuments });
     portal().passMinutes(1);
-    const Items = [{ Kind: 'document' as const, Title: 'Letter', DocumentId: letter }];
+    const Items = [
+      { Kind: 'document' as const, Title: 'Letter', DocumentId: letter, Text: 'Unsigned.' },
+    ];
     const { RequestId }: SentRequest = (await at.send({ Items })).json();
     expect((await at.answer(1, { RequestId, DocumentId: lease })).status).toBe(200);
     expect((await at.itemsFor(at.employer))[0]).toMatchObject({ State: 'done', DocumentId: lease });
@@ -360,7 +362,9 @@ onEveryEngine('A request that an employer answers', (portal) => {
     const lease = await at.upload('lease.pdf');
     await at.save(at.employer, { AdditionalDocuments: [{ DocumentId: lease, Title: 'Lease' }] });
     portal().passMinutes(1);
-    const Items = [{ Kind: 'document' as const, Title: 'Lease', DocumentId: lease }];
+    const Items = [
+      { Kind: 'document' as const, Title: 'Lease', DocumentId: lease, Text: 'Unsigned.' },
+    ];
     const { RequestId }: SentRequest = (await at.send({ Items })).json();
     const signed = await at.upload('signed lease.pdf');
     await at.answer(1, { RequestId, DocumentId: signed });

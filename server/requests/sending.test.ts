@@ -143,11 +143,16 @@ onEveryEngine('A request that staff send', (portal) => {
       'for one additional document twice',
       {
         Items: [
-          { Kind: 'document', Title: 'Letter', DocumentId: 9 },
-          { Kind: 'document', Title: 'Letter', DocumentId: 9 },
+          { Kind: 'document', Title: 'Letter', DocumentId: 9, Reasons: ['unreadable'] },
+          { Kind: 'document', Title: 'Letter', DocumentId: 9, Text: 'Page 2 is missing.' },
         ],
       },
       ['notInList'],
+    ],
+    [
+      'for another version of a document without a reason',
+      { Items: [{ Kind: 'document', Title: 'Letter', DocumentId: 9, Reasons: [], Text: ' ' }] },
+      ['reasonMissing'],
     ],
     ['for a paper without a title', { Items: [{ Kind: 'additional' }] }, ['fieldsMissing']],
   ])('is refused %s, and changes nothing', async (_what, more, codes) => {

@@ -62,9 +62,9 @@ export async function sendRequestIn(
   if (await findWaiting(trx, application_id)) throw refuse('requestOpen', 'ApplicationId');
   const statusId = asked.ApplicationStatusId ?? application.ApplicationStatusId;
   if (isClosed(statusId)) throw refuse('requestClosed', 'ApplicationStatusId');
-  refuseProblems(askedProblems(asked, todayOf(deps)));
   const places = await attachedPlaces(trx, application_id);
   const items = asked.Items.map((item) => withDocument(item, places));
+  refuseProblems(askedProblems({ ...asked, Items: items }, todayOf(deps)));
   requireAttached(items, places);
   const on = deps.clock.now();
   const sent = { sent_on: on.toISOString(), sent_by: administrator.businessId };

@@ -168,6 +168,7 @@ function DecisionFields({ item, decided, idOf, errorOf, onDecide }: FieldsProps)
         <>
           {(item.DocumentId ?? item.AskedDocumentId) !== null && (
             <ReasonChoices
+              id={idOf('reasons')}
               onChange={(reasons) => onDecide({ reasons })}
               reasons={decided.reasons}
             />

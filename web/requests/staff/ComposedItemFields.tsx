@@ -4,6 +4,7 @@ import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTexts } from '../../texts/requests.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { FieldError } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { ComposedItem } from './composed.ts';
@@ -57,7 +58,12 @@ export function ComposedItemFields(props: Props) {
           />
         )}
         {item.documentId !== null && (
-          <ReasonChoices onChange={(reasons) => onChange({ reasons })} reasons={item.reasons} />
+          <ReasonChoices
+            error={errorOf('Reasons')}
+            id={idOf('Reasons')}
+            onChange={(reasons) => onChange({ reasons })}
+            reasons={item.reasons}
+          />
         )}
         <TextArea
           error={errorOf('Text')}
@@ -76,15 +82,22 @@ export function ComposedItemFields(props: Props) {
 }
 
 interface ReasonChoicesProps {
+  id: string;
+  error?: string | undefined;
   reasons: readonly string[];
   onChange(reasons: string[]): void;
 }
 
-export function ReasonChoices({ reasons, onChange }: ReasonChoicesProps) {
+export function ReasonChoices({ id, error, reasons, onChange }: ReasonChoicesProps) {
   const { language } = useLanguage();
   const texts = useTextsOf(requestTexts);
   return (
-    <fieldset className="request-reasons">
+    <fieldset
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="request-reasons"
+      id={id}
+      tabIndex={-1}
+    >
       <legend>{texts.reasons}</legend>
       {replacementReasons.map(({ key, name }) => (
         <Checkbox
@@ -96,6 +109,7 @@ export function ReasonChoices({ reasons, onChange }: ReasonChoicesProps) {
           }
         />
       ))}
+      <FieldError error={error} id={id} />
     </fieldset>
   );
 }
