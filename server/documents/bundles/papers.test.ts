@@ -89,7 +89,7 @@ onEveryEngine('One PDF of an application', (portal) => {
     expect(pages[0]).toContain('Nguyễn');
     expect(pages[0]).toContain('U+674E');
     expect(pages[0]).toMatch(/Language Test Result\s*Missing/);
-    expect(pages[0]).toMatch(/Passport Scan\s*Not Yet Reviewed\s*Page 4/);
+    expect(pages[0]).toMatch(/Passport Scan\s*Received\s*Page 4/);
     expect(pages[5]).toContain('Hello employer');
     expect(pages.join()).not.toContain('Secret words');
   });
@@ -101,6 +101,7 @@ onEveryEngine('One PDF of an application', (portal) => {
     const asked = { applicationId, internalNotes: '1' };
     const { pages } = await readPdf((await get('downloadPdf', asked, staff)).bytes);
     expect(pages[0]).toContain('For staff only: this file has internal notes.');
+    expect(pages[0]).toMatch(/Passport Scan\s*Not Yet Reviewed\s*Page 4/);
     expect(pages.at(-1)).toContain('Secret words');
     expect(pages.at(-1)).toContain('INTERNAL: THE EMPLOYER CANNOT SEE THIS');
     expect(pages.at(-1)).toContain('VISIBLE TO THE EMPLOYER');

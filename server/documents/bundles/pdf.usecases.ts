@@ -118,8 +118,9 @@ export async function readContents(
   const names = await accountNames(database, [application.BusinessId, businessId]);
   const employer = names.find(({ business_id }) => business_id === application.BusinessId);
   const reader = names.find(({ business_id }) => business_id === businessId);
+  const hasInternal = isAdministrator && internalNotes;
   const all = await readNotes(deps, person, applicationId);
-  const notes = all.filter((note) => note.IsVisible || (isAdministrator && internalNotes));
+  const notes = all.filter((note) => note.IsVisible || hasInternal);
   const ids = documentsIn(application, notes).map(({ documentId }) => documentId);
   return {
     application,
@@ -127,7 +128,8 @@ export async function readContents(
       name: employer?.operating_name ?? '',
       designationNumber: employer?.designation_number ?? '',
     },
-    reviews: isAdministrator ? await reviewsOf(database, applicationId) : null,
+    // A file for others says nothing of how far the review has come.
+    reviews: hasInternal ? await reviewsOf(database, applicationId) : null,
     notes,
     sizes: await findSizes(database, ids),
     reader: {

@@ -126,7 +126,8 @@ export const papers = {
   onePdfText:
     'It has a cover, all documents in their order and the notes that the employer sees. Word documents and forms that cannot be shown are attached.',
   internalNotes: 'With Internal Notes',
-  internalNotesHelp: 'They are marked as internal. Do not send such a file to the employer.',
+  internalNotesHelp:
+    'They are marked as internal, and the cover says how far your review has come. Do not send such a file to the employer.',
   download: 'Download',
   making: 'Making the file…',
   cancel: 'Cancel',

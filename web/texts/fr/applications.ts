@@ -130,7 +130,7 @@ export const papers: typeof english.papers = {
     'Le fichier contient une page de garde, tous les documents dans leur ordre et les notes visibles pour l’employeur. Les documents Word et les formulaires qui ne s’affichent pas sont joints.',
   internalNotes: 'Avec les notes internes',
   internalNotesHelp:
-    'Elles portent la mention « interne ». N’envoyez pas un tel fichier à l’employeur.',
+    'Elles portent la mention « interne », et la couverture dit où en est votre examen. N’envoyez pas un tel fichier à l’employeur.',
   download: 'Télécharger',
   making: 'Création du fichier…',
   cancel: 'Annuler',
