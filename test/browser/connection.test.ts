@@ -33,6 +33,8 @@ test('a line that dies in the middle of the form: it says so, and goes on by its
   });
   await page.getByText('offer.pdf could not be uploaded.').waitFor();
   await page.getByText('It starts again by itself when the connection is back.').waitFor();
+  expect(await page.getByRole('button', { name: /offer\.pdf again/ }).count()).toBe(0);
+  expect(await page.locator('main .banner.tone-error').count()).toBe(0);
 
   // It is said once.
   expect(await page.getByText('There is no connection to the portal').count()).toBe(1);

@@ -54,18 +54,21 @@ export function UploadState({ uploads, place }: { uploads: Uploads; place: strin
     );
   }
   if (failure) {
-    const why = failure === 'offline' && isOffline ? connection.uploadWaits : failures[failure];
+    const waits = failure === 'offline' && isOffline;
+    const why = waits ? connection.uploadWaits : failures[failure];
     return (
-      <Banner tone="error" title={texts.uploadFailed(file.name)}>
+      <Banner tone={waits ? 'warning' : 'error'} title={texts.uploadFailed(file.name)}>
         <p>{reason ? messages[reason] : why}</p>
         <div className="actions">
-          <Button
-            aria-label={texts.retryUpload(file.name)}
-            icon="retry"
-            onClick={() => uploads.retry(place)}
-          >
-            {common.retry}
-          </Button>
+          {!waits && (
+            <Button
+              aria-label={texts.retryUpload(file.name)}
+              icon="retry"
+              onClick={() => uploads.retry(place)}
+            >
+              {common.retry}
+            </Button>
+          )}
           <Button aria-label={texts.forgetUpload(file.name)} onClick={forget} variant="quiet">
             {texts.remove}
           </Button>

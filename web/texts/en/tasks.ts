@@ -65,11 +65,11 @@ export const requestTasks = {
     'The list changed while you were working. Look through it once more, then send it.',
 
   sentOn: (date: string) => `Sent on ${date}`,
-  sentText: 'The program looks at your answer. There is nothing for you to do until then.',
+  sentText: 'The program looks at your answer next.',
   sentPartText: (reason: string) => `You sent a part, and wrote: ${reason}`,
   acceptedOn: (date: string) => `Everything was accepted on ${date}`,
   withdrawnOn: (date: string) => `The program withdrew this request on ${date}`,
-  withdrawnText: 'There is nothing for you to do.',
+  withdrawnText: 'You need not answer it.',
   endedOn: (date: string) => `This request ended on ${date}`,
   endedText: 'The application is closed, so nothing more is asked for.',
   details: 'What Was Asked and Answered',

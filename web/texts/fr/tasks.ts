@@ -70,11 +70,11 @@ export const requestTasks: typeof english.requestTasks = {
     'La liste a changé pendant que vous y travailliez. Relisez-la, puis envoyez votre réponse.',
 
   sentOn: (date) => `Envoyé le ${date}`,
-  sentText: 'Le programme examine votre réponse. D’ici là, vous n’avez rien à faire.',
+  sentText: 'Le programme examine maintenant votre réponse.',
   sentPartText: (reason) => `Vous avez envoyé une partie, avec ces mots\u00a0: ${reason}`,
   acceptedOn: (date) => `Tout a été accepté le ${date}`,
   withdrawnOn: (date) => `Le programme a retiré cette demande de compléments le ${date}`,
-  withdrawnText: 'Vous n’avez rien à faire.',
+  withdrawnText: 'Vous n’avez plus à y répondre.',
   endedOn: (date) => `Cette demande de compléments a pris fin le ${date}`,
   endedText: 'La demande est fermée\u00a0: plus rien n’est demandé.',
   details: 'Ce qui a été demandé et répondu',

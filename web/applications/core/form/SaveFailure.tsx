@@ -25,7 +25,7 @@ export function SaveFailure({ failure, tries, saved }: Props) {
   const isBack = failure === 'offline' && isConnectionBack;
   const text = waits ? texts.saveWaits : isBack ? texts.saveAgain : failures[failure];
   return (
-    <Banner key={tries} title={text} tone="error">
+    <Banner key={tries} title={text} tone={waits || isBack ? 'warning' : 'error'}>
       {saved && <p>{saved}</p>}
     </Banner>
   );
