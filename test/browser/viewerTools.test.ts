@@ -183,10 +183,10 @@ test('a page is seen whole, or as wide as there is room, and none of the keys ac
   await viewer.getByRole('button', { name: 'Fit to Width' }).click();
   await expect.poll(height).toBe(wide);
   const level = viewer.getByText(/^\d+%$/);
-  while ((await level.innerText()) !== '100%') {
-    const before = await level.innerText();
+  while ((await level.textContent()) !== '100%') {
+    const before = await level.textContent();
     await page.keyboard.press('+');
-    await expect.poll(() => level.innerText()).not.toBe(before);
+    await expect.poll(() => level.textContent()).not.toBe(before);
   }
   // A Letter page is 8.5 inches wide, of 96 points each.
   await expect.poll(async () => (await first.boundingBox())?.width).toBe(816);
@@ -201,7 +201,7 @@ test('a page is seen whole, or as wide as there is room, and none of the keys ac
   await pagesOf(viewer).focus();
   await page.keyboard.press('-');
   await page.keyboard.press('f');
-  expect(await level.innerText()).toBe('100%');
+  expect(await level.textContent()).toBe('100%');
   expect(await viewer.getByRole('search').count()).toBe(0);
 });
 
