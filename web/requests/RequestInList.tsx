@@ -72,7 +72,10 @@ function RequestInWords({ request }: { request: Shown }) {
   const day = showDay(request.DueOn, language).replaceAll(' ', '\u00a0');
   const words = texts.states[state](day);
   return (
-    <small className={`request-in-list request-${state}`} title={words}>
+    <small
+      className={state === 'overdue' ? 'request-in-list small red strong' : 'request-in-list small'}
+      title={words}
+    >
       <Icon name={icons[state]} size={16} />
       <InShort short={texts.inShort[state](dayInShort(request.DueOn, language))}>{words}</InShort>
     </small>

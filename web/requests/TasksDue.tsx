@@ -20,9 +20,10 @@ export function TasksDue({ request }: { request: Due }) {
       : IsOverdue
         ? ['overdue', Open > 0 ? texts.overdue(Open, day) : texts.overdueToSend(day)]
         : ['due', Open > 0 ? texts.toDoBy(Open, day) : texts.toSendBy(day)];
+  const tones = { due: 'amber strong', overdue: 'red strong', 'with-program': 'muted' } as const;
   const icon = { due: 'clock', overdue: 'warning', 'with-program': 'send' } as const;
   return (
-    <span className={`tasks-due tasks-due-${tone}`}>
+    <span className={`tasks-due small ${tones[tone as keyof typeof tones]}`}>
       <Icon name={icon[tone as keyof typeof icon]} size={18} />
       <span>{text}</span>
     </span>

@@ -55,7 +55,7 @@ export function SiteHeader(props: Props) {
             title={layout.signedInAs(name)}
           >
             <Icon name="user" size={16} />
-            <span>{name}</span>
+            <span className="truncate">{name}</span>
           </Link>
         )
       }

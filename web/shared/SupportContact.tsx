@@ -8,7 +8,7 @@ export function SupportContact() {
   const { layout } = useTexts();
   if (!email && !telephone) return null;
   return (
-    <p className="support-contact">
+    <p className="support-contact row anywhere">
       {layout.needHelp}
       {email && <a href={`mailto:${email}`}>{email}</a>}
       {telephone && <a href={`tel:${telephone.replace(/[^\d+]/g, '')}`}>{telephone}</a>}

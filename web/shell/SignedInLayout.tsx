@@ -109,7 +109,7 @@ function OfflineLine() {
   const [wasOffline, setWasOffline] = useState(false);
   useEffect(() => onConnectionBack(() => setWasOffline(true)), []);
   return (
-    <div className="offline-line" data-shown={isShown} role="status">
+    <div className="offline-line screen-only" data-shown={isShown} role="status">
       {isShown && (
         <>
           <Icon name="warning" />

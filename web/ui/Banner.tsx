@@ -47,7 +47,7 @@ export function Banner(props: BannerProps) {
       <span className="banner-icon">
         <Icon name={icons[tone]} />
       </span>
-      <div className="banner-body">
+      <div className="banner-body stack gap-1 fill">
         <p className="banner-title">{title}</p>
         {children}
       </div>

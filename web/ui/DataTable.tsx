@@ -44,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const columns = isCards ? props.columns : props.columns.filter(({ isFolded }) => !isFolded);
   const Rows = rows.length > mostPlainRows ? VirtualRows : DataTableRows;
   return (
-    <div className="table-list">
+    <div className="table-list stack gap-2">
       {(isCards || columns.length < props.columns.length) && (
         <DataTableSort
           columns={props.columns}

@@ -16,8 +16,8 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
         <Icon name={icon} size={28} />
       </span>
       <h2>{title}</h2>
-      {children && <div className="empty-text">{children}</div>}
-      {action && <div className="empty-action">{action}</div>}
+      {children && <div className="empty-text muted">{children}</div>}
+      {action && <div>{action}</div>}
     </div>
   );
 }

@@ -32,8 +32,8 @@ export function FilterChoice(props: Props) {
   const isSet = value !== '' && emptyText !== undefined;
   return (
     <div className="filter-choice" data-set={isSet || undefined}>
-      <span aria-hidden="true" className="filter-face">
-        <span>{face}</span>
+      <span aria-hidden="true" className="filter-face line gap-1">
+        <span className="truncate">{face}</span>
         {!(isSet && clearText) && <Icon name={icon} size={18} />}
       </span>
       <select

@@ -35,10 +35,10 @@ export function Header(props: HeaderProps) {
           {brand}
           {who && <div className="header-who">{who}</div>}
         </div>
-        {aside && <div className="header-aside">{aside}</div>}
+        {aside && <div className="header-aside line gap-1">{aside}</div>}
         {menu.length > 0 && (
           <nav aria-label={menuText} className="header-nav">
-            <ul className="header-menu">{items}</ul>
+            <ul className="header-menu plain-list">{items}</ul>
           </nav>
         )}
         <button
@@ -54,9 +54,9 @@ export function Header(props: HeaderProps) {
       </div>
       {below}
       <Drawer closeText={closeText} label={menuText} onClose={() => setOpen(false)} open={open}>
-        {aside && <div className="drawer-aside">{aside}</div>}
+        {aside && <div className="drawer-aside stack gap-1">{aside}</div>}
         <nav aria-label={menuText}>
-          <ul className="drawer-menu">{items}</ul>
+          <ul className="drawer-menu plain-list stack gap-1">{items}</ul>
         </nav>
       </Drawer>
     </header>

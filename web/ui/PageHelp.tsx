@@ -1,4 +1,3 @@
-import './styles/pageHelp.css';
 import { type PropsWithChildren, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import { useFloating } from './useFloating.ts';
@@ -16,7 +15,7 @@ export function PageHelp({ label, children }: PropsWithChildren<{ label: string 
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         aria-label={label}
-        className="icon-button page-help-button"
+        className="icon-button page-help-button screen-only"
         onClick={() => setOpen(true)}
         ref={anchor}
         title={label}
@@ -26,13 +25,13 @@ export function PageHelp({ label, children }: PropsWithChildren<{ label: string 
       </button>
       <dialog
         aria-label={label}
-        className="page-help"
+        className="floating"
         onClose={whenClosed(onClose)}
         ref={dialog}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- read by the keyboard
         tabIndex={-1}
       >
-        {isOpen && <div className="stack stack-tight page-help-text">{children}</div>}
+        {isOpen && <div className="stack stack-tight floating-text">{children}</div>}
       </dialog>
     </>
   );

@@ -39,7 +39,7 @@ export default function PopoverCalendar(props: CalendarProps) {
   return (
     <dialog
       aria-label={texts.title}
-      className="calendar-dialog"
+      className="calendar-dialog floating"
       onClose={whenClosed(onClose)}
       ref={dialog}
     >

@@ -40,7 +40,7 @@ export function SubmissionBanner(props: Props) {
       <span className="banner-icon">
         <Icon name={needsMore ? 'warning' : 'checkCircle'} />
       </span>
-      <div className="banner-body">
+      <div className="banner-body stack gap-1 fill">
         <p className="banner-title">{title}</p>
         {!isComplete && <p>{missingText(missing, language)}.</p>}
         <p>{waits ?? texts.nextStep(nextStep, isComplete)}</p>

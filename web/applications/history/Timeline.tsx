@@ -42,7 +42,7 @@ export function Timeline<Entry>({ title, query, describe, texts, ...props }: Pro
       {query.error && <PartFailure onRetry={query.refetch} title={texts.failed} />}
       {texts.none && query.data?.length === 0 && <p className="muted">{texts.none}</p>}
       {shown.length > 0 && (
-        <ol className="plain-list history">
+        <ol className="plain-list ruled">
           {shown.map(describe).map(({ key, ...line }) => (
             <TimelineLine key={key} {...line} />
           ))}

@@ -61,7 +61,7 @@ export function CorrectDialog({ note, typed, onType, onClose }: Props) {
       {hasNewer && (
         <div>
           <p>{texts.correctedElsewhere}</p>
-          <p className="note-text">{[note.Title, note.Note].filter(Boolean).join('\n')}</p>
+          <p className="written">{[note.Title, note.Note].filter(Boolean).join('\n')}</p>
         </div>
       )}
       <p>{note.IsVisible ? texts.correctVisibleText : texts.correctText}</p>

@@ -57,7 +57,7 @@ export function NoteForm({ application, missing, onTyped }: Props) {
   const code = problems.find(({ field }) => field === 'Note')?.code;
   return (
     <form
-      className="note-form"
+      className="note-form stack gap-2 screen-only"
       data-visible={isVisible}
       noValidate
       {...movesOnEnter}

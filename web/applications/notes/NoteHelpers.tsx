@@ -43,7 +43,7 @@ export function NoteHelpers({ applicationId, isVisible, missing, onInsert }: Pro
   }
 
   return (
-    <div className="note-helpers">
+    <div className="row">
       <details className="note-snippets" ref={fold}>
         <summary className="button button-quiet">{texts.snippets}</summary>
         <ul className="plain-list">

@@ -100,7 +100,7 @@ export function Note({ note, showsVisibility = false, actions }: NoteProps) {
     : null;
   const title = note.Title || texts.untitledNote;
   return (
-    <li className="note">
+    <li className="note panel stack gap-1 start">
       {showsVisibility && <Visibility isVisible={note.IsVisible} />}
       <h3>
         {note.StruckOn ? <del>{title}</del> : title}
@@ -117,20 +117,20 @@ export function Note({ note, showsVisibility = false, actions }: NoteProps) {
       )}
       {note.StruckOn ? (
         <>
-          <p className="note-struck">
+          <p className="small strong">
             {texts.struckBy(note.StruckBy ?? '', showDateAndTime(note.StruckOn, language))}
             <br />
             {texts.struckReason(note.StrikeReason ?? '')}
           </p>
           {/* Few screen readers announce struck text. */}
           <VisuallyHidden>{texts.struckText}</VisuallyHidden>
-          <p className="note-text">
+          <p className="written">
             <del>{note.Note}</del>
           </p>
           <VisuallyHidden>{texts.endOfStruckText}</VisuallyHidden>
         </>
       ) : (
-        <p className="note-text">{note.Note}</p>
+        <p className="written">{note.Note}</p>
       )}
       {document && <DocumentLink document={document} place={title} />}
       {document && <ScriptsHint document={document} />}

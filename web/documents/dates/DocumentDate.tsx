@@ -73,7 +73,7 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
 
   if (error && !data) {
     return (
-      <p className="document-date-failure muted small">
+      <p className="row muted small">
         {texts.failed}{' '}
         <Button busy={isFetching} icon="retry" onClick={() => refetch()} variant="quiet">
           {common.retry}
@@ -88,7 +88,7 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
     <div aria-label={place} className="document-date" role="group">
-      <div className="document-date-entry">
+      <div className="document-date-entry row-buttons">
         {isReadOnly ? (
           <p>
             {texts.labels[Kind]}

@@ -27,7 +27,7 @@ export default function DocumentReview({ applicationId, document, slot, place }:
   if (former && now) return <Replaced now={now} place={place} />;
   if (!review) return <p className="muted small">{texts.saveFirst}</p>;
   return (
-    <section aria-label={texts.reviewOf(place)} className="review-row">
+    <section aria-label={texts.reviewOf(place)} className="review-row stack gap-1 start">
       <WhatWasSaid said={review} />
       <FormerVersions place={place} versions={review.Former} />
     </section>
@@ -37,7 +37,7 @@ export default function DocumentReview({ applicationId, document, slot, place }:
 function Replaced({ now, place }: { now: Review; place: string }) {
   const texts = useTextsOf(reviewTexts);
   return (
-    <section aria-label={texts.reviewOf(place)} className="review-row">
+    <section aria-label={texts.reviewOf(place)} className="review-row stack gap-1 start">
       <p>{texts.replacedMeanwhile}</p>
       <DocumentLink document={{ id: now.DocumentId, filename: now.Filename }} place={place} />
       <WhatWasSaid said={now} />
@@ -60,7 +60,7 @@ function FormerVersions({
   if (versions.length === 0) return null;
   const count = texts.former(versions.length);
   return (
-    <div className="review-former">
+    <div className="review-former stack gap-1 start">
       <Button
         aria-controls={isOpen ? id : undefined}
         aria-expanded={isOpen}
@@ -78,11 +78,14 @@ function FormerVersions({
             const replaced = texts.replacedOn(showDateAndTime(version.ReplacedOn, language));
             const document = { id: version.DocumentId, filename: version.Filename };
             return (
-              <li className="review-version" key={`${version.DocumentId} ${version.ReplacedOn}`}>
+              <li
+                className="review-version stack gap-1 start"
+                key={`${version.DocumentId} ${version.ReplacedOn}`}
+              >
                 {version.IsKept ? (
                   <DocumentLink document={document} place={`${place}, ${replaced}`} />
                 ) : (
-                  <p className="file-name">
+                  <p className="anywhere">
                     {version.Filename} <span className="muted small">{texts.notKept}</span>
                   </p>
                 )}

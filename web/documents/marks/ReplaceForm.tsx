@@ -49,14 +49,14 @@ export function ReplaceForm({ reviewing }: { reviewing: Reviewing }) {
     // biome-ignore lint/a11y/useSemanticElements: in a row it stands inside the form of the application
     <div // oxlint-disable-line jsx-a11y/no-noninteractive-element-interactions
       aria-label={texts.confirm}
-      className="review-form"
+      className="review-form stack gap-3"
       onKeyDown={onKeyDown}
       ref={form}
       role="group"
     >
-      <fieldset aria-describedby={error ? `${id}-error` : undefined} className="review-reasons">
+      <fieldset aria-describedby={error ? `${id}-error` : undefined}>
         <legend className="field-label">{texts.reasons}</legend>
-        <div className="review-choices">
+        <div className="grid">
           {replacementReasons.map(({ key, name }, index) => (
             <label className="choice" key={key}>
               <input

@@ -39,7 +39,7 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
 
   if (reviews.error && !reviews.data) {
     return (
-      <div className="review-bar">
+      <div className="review-bar stack gap-2">
         <PartFailure onRetry={reviews.refetch} title={texts.failed} />
       </div>
     );
@@ -47,7 +47,7 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
   if (!review && !former) return null;
   const key = (name: string) => (hasKeys ? { 'aria-keyshortcuts': name } : {});
   return (
-    <section aria-label={texts.openTitle} className="review-bar" ref={bar}>
+    <section aria-label={texts.openTitle} className="review-bar stack gap-2" ref={bar}>
       {former && (
         <>
           <p>{texts.isFormer(showDateAndTime(former.ReplacedOn, language))}</p>
@@ -64,7 +64,7 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
       {reviewing.isOutdated && <Banner title={texts.notRefreshed} tone="warning" />}
       {review && isReplacing && <ReplaceForm reviewing={reviewing} />}
       {!isReplacing && (
-        <div className="actions review-actions">
+        <div className="actions review-actions row-buttons gap-2">
           {review && (
             <>
               <Button

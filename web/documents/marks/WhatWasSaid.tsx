@@ -15,12 +15,12 @@ export function WhatWasSaid({ said }: { said: Said }) {
   const reasons = reasonsInWords(Reasons, language).join(', ');
   return (
     <>
-      <p className="review-state">
+      <p className="review-state row">
         <ReviewPill state={State} />
         {On && <span className="muted small">{texts.by(By, showDateAndTime(On, language))}</span>}
       </p>
       {reasons && <p className="small">{reasons}</p>}
-      {Text && <p className="review-text small">{Text}</p>}
+      {Text && <p className="written small">{Text}</p>}
     </>
   );
 }

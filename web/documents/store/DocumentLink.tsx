@@ -34,8 +34,13 @@ export function DocumentLink({ document, place, isOpenable = true }: Props) {
   }
 
   return (
-    <span className="document-link">
-      <a href={documentAddress(id)} download={filename} onClick={download}>
+    <span className="document-link line gap-1">
+      <a
+        className="line strong anywhere"
+        href={documentAddress(id)}
+        download={filename}
+        onClick={download}
+      >
         <Icon name="download" size={18} />
         <span>
           <VisuallyHidden>{common.download} </VisuallyHidden>

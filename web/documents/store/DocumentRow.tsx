@@ -51,7 +51,7 @@ export function DocumentRow(props: Props) {
   return (
     <Row
       {...target}
-      className="document"
+      className="document drop-zone"
       data-over={isOver}
       data-filed={Boolean(filed)}
       id={props.id}
@@ -64,7 +64,7 @@ export function DocumentRow(props: Props) {
         </h3>
         <p className="field-help">{props.help}</p>
       </div>
-      <div className="document-state">
+      <div className="document-state line gap-0">
         {filed && <DocumentLink document={filed} isOpenable={!isAlone} place={name} />}
         {filed && !isReadOnly && (
           <DeleteButton
@@ -134,7 +134,7 @@ export function Undo({ document, place, isReplaced = false, onUndo }: UndoProps)
   const said = isReplaced ? texts.replaced : texts.deleted;
   const undoOf = isReplaced ? texts.undoReplacing : texts.undoOf;
   return (
-    <p className="document-undo">
+    <p className="row muted anywhere">
       <span>{said(document.filename)}</span>
       <Button
         aria-label={undoOf(texts.fileAt(document.filename, place))}

@@ -21,7 +21,7 @@ export function OpenedDocument({ footer, isPart = false }: Props) {
   const { opened } = useViewing();
   if (!opened) return null;
   return (
-    <div className="application-viewer">
+    <div className="application-viewer screen-only">
       <Suspense fallback={<Skeleton kind="lines" count={6} text={common.loading} />}>
         <DocumentViewer footer={footer} isPart={isPart} opened={opened} />
       </Suspense>

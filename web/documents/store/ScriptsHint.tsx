@@ -9,7 +9,7 @@ export function ScriptsHint({ document }: { document: UploadedDocument }) {
   const { scripted } = useViewing();
   if (!document.isScripted && !scripted.includes(document.id)) return null;
   return (
-    <span className="scripts-hint muted small">
+    <span className="scripts-hint line muted small">
       <Icon name="info" size={18} />
       <span>{texts.holdsScripts}</span>
     </span>

@@ -38,7 +38,7 @@ export function UploadState({ uploads, place }: { uploads: Uploads; place: strin
             title={messages[refusal]}
             tone="error"
           >
-            <p className="file-name">{file.name}</p>
+            <p className="anywhere">{file.name}</p>
           </Banner>
         )}
         {isOffered && (
@@ -78,7 +78,7 @@ export function UploadState({ uploads, place }: { uploads: Uploads; place: strin
   }
   return (
     <div className="document-progress">
-      <span className="file-name">{file.name}</span>
+      <span className="anywhere">{file.name}</span>
       <span className="muted small">{isQueued ? texts.queued : texts.percent(share)}</span>
       <Button
         aria-label={texts.stopUpload(file.name)}

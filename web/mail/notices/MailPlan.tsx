@@ -26,7 +26,7 @@ export default function MailPlan({ applicationId, kind, leavesOut, onLeaveOut }:
   });
   const isReached = data !== undefined && reasonFor(data, kind) === null;
   return (
-    <div className="mail-plan">
+    <div className="mail-plan stack gap-1">
       <p className="small" role="status">
         <Icon name="send" size={18} />
         <span>

@@ -64,7 +64,7 @@ export default function MailsPage() {
             {texts.noneText}
           </EmptyState>
         )}
-        <ul className="plain-list stack mail-list">
+        <ul className="plain-list stack gap-4">
           {mails.map((mail) => (
             <li key={mail.MailId}>
               <MailCard

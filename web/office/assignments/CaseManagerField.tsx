@@ -40,7 +40,7 @@ export default function CaseManagerField({ application }: { application: Applica
   return (
     <div className="case-manager">
       <RefusalBanner form={form} />
-      <div className="case-manager-choice">
+      <div className="case-manager-choice row">
         <SelectField
           emptyText={texts.likeEmployer(employer.data?.CaseManager || texts.nobody)}
           label={texts.caseManager}

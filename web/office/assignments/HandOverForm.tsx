@@ -101,7 +101,7 @@ export function HandOverForm({ managers }: Props) {
             </div>
           </>
         )}
-        <section aria-labelledby="hand-over-preview" className="hand-over-preview">
+        <section aria-labelledby="hand-over-preview">
           <h3 id="hand-over-preview">{texts.preview}</h3>
           <HandOverPreview from={Number(from.value) || null} />
         </section>

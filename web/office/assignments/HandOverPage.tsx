@@ -49,13 +49,13 @@ function Absences() {
     <Card title={texts.absences}>
       <ListState query={query}>
         {query.data?.length === 0 && <p className="muted">{texts.noAbsences}</p>}
-        <ul className="plain-list">
+        <ul className="plain-list ruled">
           {query.data?.map((absence) => (
-            <li className="absence" key={absence.AbsenceId}>
+            <li className="row between" key={absence.AbsenceId}>
               <div>
                 <p>
                   <strong>{absence.Administrator}</strong>{' '}
-                  {absence.IsNow && <span className="absence-now">{texts.now}</span>}
+                  {absence.IsNow && <span className="absence-now small">{texts.now}</span>}
                 </p>
                 <p className="muted">
                   {texts.absent(absence.Deputy, day(absence.FromDay), day(absence.UntilDay))}

@@ -72,7 +72,7 @@ function Names({
   return (
     <details className="hand-over-list">
       <summary>{title}</summary>
-      <ul className="hand-over-names">
+      <ul>
         {children}
         {more > 0 && <li className="muted">{texts.andMore(more)}</li>}
       </ul>

@@ -43,7 +43,7 @@ export function BatchResult({ batch, onChange }: Props) {
   }, []);
 
   return (
-    <div className="batch-result" ref={head}>
+    <div className="stack gap-4" ref={head}>
       <p>
         <strong>{useWhat(batch, words.nameOf)}</strong>
         <br />

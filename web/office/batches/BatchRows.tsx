@@ -28,10 +28,10 @@ export function BatchRows<Row extends NamedRow>(props: Props<Row>) {
   return (
     <details className="batch-rows" open={isOpen}>
       <summary>{title(rows.length)}</summary>
-      <ul className="plain-list">
+      <ul className="plain-list ruled small">
         {rows.map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: those that were removed have no id; the order stays
-          <li key={place}>
+          <li className="stack gap-0 anywhere" key={place}>
             <span>
               <NameOf areLinks={areLinks} row={row} /> <span className="muted">{row.Employer}</span>
             </span>

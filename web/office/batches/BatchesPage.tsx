@@ -41,7 +41,7 @@ export default function BatchesPage() {
       <ListState query={query}>
         {last ? (
           <Card>
-            <ul className="plain-list batch-list">
+            <ul className="plain-list ruled batch-list">
               {Batches.map((batch) => (
                 <Listed batch={batch} key={batch.BatchId} />
               ))}
@@ -88,10 +88,10 @@ function Listed({ batch }: { batch: BatchSummary }) {
   ];
   return (
     <li>
-      <p className="batch-what">
+      <p className="row strong">
         <Link to={addressOf('adminBatch', { batchId: BatchId })}>{what}</Link>
         {State !== 'done' && (
-          <span className="batch-state">
+          <span className="line small amber">
             <Icon name={State === 'cutShort' ? 'warning' : 'clock'} size={16} />
             {texts[State]}
           </span>

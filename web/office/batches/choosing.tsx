@@ -101,24 +101,24 @@ function ChoosingFrame<Row>({ list, idOf, linkOf, children }: ChoosingFrameProps
 
   return (
     <ChoiceContext value={{ chosen, count: list.count, chosenOfThem, toggle, toggleAll }}>
-      <div className="choosing">
+      <div className="choosing stack gap-3">
         <div className="visually-hidden" role="status">
           {chosen.size > 0 && texts.chosen(chosen.size)}
           {choice.isCleared && chosen.size === 0 && texts.noneAnyMore}
         </div>
         {refusal && (
-          <p className="choice-refusal" role="alert">
+          <p className="choice-refusal panel tone-warning screen-only" role="alert">
             {refusal}
           </p>
         )}
         {last && (
-          <p className="choice-last">
+          <p className="choice-last muted small screen-only">
             {texts.lastDone[last.kind]}{' '}
             <Link to={addressOf('adminBatch', { batchId: last.id })}>{texts.showResult}</Link>
           </p>
         )}
         {list.count > 0 && (
-          <div className="choice-all">
+          <div className="choice-all bar-buttons screen-only">
             <Button icon="check" onClick={toggleAll}>
               {texts.all(list.count)}
             </Button>

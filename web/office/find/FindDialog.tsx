@@ -104,7 +104,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
           />
         </div>
       </Field>
-      <div className="find-results">
+      <div className="find-results stack gap-3">
         <div aria-label={texts.results} id={`${id}list`} role="listbox">
           {found.map((row, index) => (
             <FoundOption

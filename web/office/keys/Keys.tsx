@@ -68,7 +68,7 @@ function KeysDialog({ onClose }: { onClose(): void }) {
         onChange={({ target }) => setDecidesByKey(target.checked)}
       />
       <p className="small muted">{texts.notInFields}</p>
-      <dl className="keys-list">
+      <dl className="keys-list stack gap-2">
         {names.map((name) => (
           <div key={name}>
             <dt>

@@ -33,8 +33,8 @@ export function AskingFields({ asked, onChange }: Props) {
     if (chosen !== 'own') onChange({ period: periodAround(chosen, period.from) });
   }
   return (
-    <div className="report-asking">
-      <div className="report-fields">
+    <div className="report-asking row between screen-only">
+      <div className="report-fields row gap-4">
         <SelectField
           label={texts.period}
           name="kind"
@@ -89,7 +89,7 @@ function OwnDays({ period, onChange }: { period: Period; onChange: Props['onChan
     if (isPeriod) onChange({ period: chosen });
   }
   return (
-    <form className="report-fields" noValidate onSubmit={show}>
+    <form className="report-fields row gap-4" noValidate onSubmit={show}>
       <DayField label={texts.from} name="from" onChange={setFrom} value={from} />
       <DayField
         label={texts.until}
@@ -117,13 +117,13 @@ function Steps({ period, onChange }: StepsProps) {
   const [before, after] = [neighbour(period, -1), neighbour(period, 1)];
   if (!before || !after) return null;
   return (
-    <div className="report-steps">
+    <div className="line">
       <IconButton
         icon="chevronLeft"
         name={texts.previous(nameOfPeriod(before, language))}
         onClick={() => onChange(before)}
       />
-      <p className="report-period">{nameOfPeriod(period, language)}</p>
+      <p className="report-period strong">{nameOfPeriod(period, language)}</p>
       <IconButton
         icon="chevronRight"
         name={texts.next(nameOfPeriod(after, language))}

@@ -26,7 +26,7 @@ export function Headline({ figures, period, linkTo, daysText }: Props) {
   const recommendedOnes = { ...decided, status: recommendedStatus };
   const { Median } = figures.Days;
   return (
-    <dl className="report-headline">
+    <dl className="report-headline columns">
       <HeadlineNumber
         more={before(figures.FiledBefore, { figure: 'filed' })}
         name={texts.filed}
@@ -46,15 +46,15 @@ export function Headline({ figures, period, linkTo, daysText }: Props) {
         value={recommended}
       />
       <HeadlineNumber name={texts.open} to={linkTo({ figure: 'open' })} value={figures.Open} />
-      <div className="report-headline-one">
-        <dt>{texts.median}</dt>
-        <dd>
+      <div className="report-headline-one panel stack gap-1">
+        <dt className="small strong">{texts.median}</dt>
+        <dd className="stack gap-1">
           <span className="report-headline-number figures">
             <HeadlineLink name={texts.median} to={Median ? linkTo(decided) : undefined}>
               {Median === null ? '–' : daysText(Median)}
             </HeadlineLink>
           </span>
-          <span className="muted">{texts.stops}</span>
+          <span className="muted small">{texts.stops}</span>
         </dd>
       </div>
     </dl>
@@ -71,16 +71,16 @@ interface NumberProps {
 function HeadlineNumber({ name, value, to, more }: NumberProps) {
   const texts = useTextsOf(reportTexts);
   return (
-    <div className="report-headline-one">
-      <dt>{name}</dt>
-      <dd>
+    <div className="report-headline-one panel stack gap-1">
+      <dt className="small strong">{name}</dt>
+      <dd className="stack gap-1">
         <span className="report-headline-number figures">
           <HeadlineLink name={name} to={value > 0 ? to : undefined}>
             {texts.number(value)}
           </HeadlineLink>
         </span>
         {more && (
-          <span className="muted">
+          <span className="muted small">
             <HeadlineLink name={name} to={more.to}>
               {more.text}
             </HeadlineLink>

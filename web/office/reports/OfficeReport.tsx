@@ -44,7 +44,7 @@ export function OfficeReport({ report, period, by }: Props) {
       {whole && balance && (
         <>
           <Headline daysText={daysText} figures={whole} linkTo={saying.linkTo} period={period} />
-          <div className="report-grid">
+          <div className="report-grid columns">
             <ReportCard filename={fileOf('outcomes')} table={outcomesTable(whole, saying)}>
               <Bars
                 bars={whole.Outcomes.map(({ StatusId, Count }) => ({
@@ -94,7 +94,7 @@ export function OfficeReport({ report, period, by }: Props) {
       </ReportCard>
       {whole && balance && (
         <>
-          <div className="report-grid">
+          <div className="report-grid columns">
             <ReportCard filename={fileOf('requests')} table={requestsTable(whole, saying)} />
             <ReportCard filename={fileOf('balance')} table={balanceTable(balance, saying)} />
           </div>
@@ -137,11 +137,11 @@ interface BarsProps {
 function Bars({ bars }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value ?? 0));
   return (
-    <div aria-hidden="true" className="report-bars">
+    <div aria-hidden="true" className="report-bars stack gap-3">
       {bars.map(({ name, value, text }) => (
-        <div className="report-bar" key={name}>
+        <div className="report-bar small" key={name}>
           <span className="report-bar-name">{name}</span>
-          <span className="report-bar-track">
+          <span className="report-bar-track line nowrap">
             <svg
               aria-hidden="true"
               className="report-bar-drawn"

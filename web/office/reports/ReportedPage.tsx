@@ -51,7 +51,7 @@ export default function ReportedPage() {
   const report = new URLSearchParams({ ...period, by: listed.by });
   return (
     <div className="stack">
-      <p className="report-back">
+      <p className="screen-only">
         <Link to={`${paths.adminReports}?${report}`}>{texts.backToReport}</Link>
       </p>
       <PageTitle

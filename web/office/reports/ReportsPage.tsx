@@ -106,12 +106,12 @@ function useReport({ from, until }: Period, by: ReportGrouping, enabled = true) 
 function ReportHelp() {
   const texts = useTextsOf(reportTexts);
   return (
-    <details className="card report-help">
-      <summary>{texts.help}</summary>
-      <dl>
+    <details className="card screen-only">
+      <summary className="strong">{texts.help}</summary>
+      <dl className="stack gap-3">
         {texts.helpTexts.map(([name, meaning]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="strong">{name}</dt>
             <dd>{meaning}</dd>
           </div>
         ))}

@@ -93,16 +93,16 @@ export function SearchForm({ criteria, isBusy, hasResults, onSearch, onClear }: 
   return (
     <>
       {isFolded && (
-        <div className="search-summary">
+        <div className="search-summary row bar-buttons">
           {criteriaOneByOne(criteria, language).map(({ names, label, text }) => (
             <button
-              className="search-chip"
+              className="search-chip line"
               key={label}
               onClick={() => searchWithout(names)}
               title={lists.removeFilter(label)}
               type="button"
             >
-              <span>{lists.filterSays(label, text)}</span>
+              <span className="truncate">{lists.filterSays(label, text)}</span>
               <Icon name="close" size={16} />
             </button>
           ))}

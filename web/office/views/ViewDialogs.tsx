@@ -97,10 +97,10 @@ function EditView({ page, columns, shown, view, onClose }: Props) {
           required
           value={Name}
         />
-        <fieldset className="views-columns">
+        <fieldset>
           <legend className="field-label">{texts.columns}</legend>
           <p className="muted">{texts.columnsHelp}</p>
-          <div className="views-column-choices">
+          <div className="grid">
             {columns
               .filter(({ key }) => viewColumns[page].includes(key))
               .map(({ key, title }) => (

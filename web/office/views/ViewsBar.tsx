@@ -49,7 +49,7 @@ export function ViewsBar({ page, columns }: ViewsProps) {
   }
 
   return (
-    <div className="views">
+    <div className="views screen-only">
       <div className="actions views-line">
         <Button
           aria-expanded={isOpen}
@@ -62,12 +62,12 @@ export function ViewsBar({ page, columns }: ViewsProps) {
           ref={button}
           variant="quiet"
         >
-          <span className="views-name">{view ? texts.shown(view.Name) : texts.views}</span>
+          <span className="views-name truncate">{view ? texts.shown(view.Name) : texts.views}</span>
           <Icon name="chevronDown" />
         </Button>
         {differs && (
           <>
-            <span className="muted views-note">{texts.differs}</span>
+            <span className="muted views-note small">{texts.differs}</span>
             <Button busy={actions.isBusy} onClick={() => actions.submit('update')} variant="quiet">
               {view?.IsShared ? texts.updateForAll : texts.update}
             </Button>

@@ -62,7 +62,7 @@ export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClos
   return (
     <dialog
       aria-label={texts.menu}
-      className="views-menu"
+      className="views-menu floating"
       onClose={whenClosed(onClose)}
       onKeyDown={moveOnArrows}
       ref={dialog}
@@ -78,11 +78,11 @@ export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClos
           )}
           {list && (
             <>
-              {groups.length === 0 && <p className="muted views-none">{texts.none}</p>}
+              {groups.length === 0 && <p className="muted views-title">{texts.none}</p>}
               {shown.view && (
-                <ul className="views-group">
+                <ul className="plain-list">
                   <li>
-                    <Link className="views-item" onClick={onClose} to={path}>
+                    <Link className="views-item anywhere" onClick={onClose} to={path}>
                       <span />
                       <span>{texts.everything}</span>
                     </Link>
@@ -92,7 +92,7 @@ export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClos
               {groups.map(({ title, rows }) => (
                 <section key={title}>
                   <h2 className="views-title">{title}</h2>
-                  <ul className="views-group">
+                  <ul className="plain-list">
                     {rows.map((view) => (
                       <li key={view.ViewId}>
                         <ViewLink
@@ -135,7 +135,12 @@ function ViewLink({ view, to, isShown, isStart, onClick }: LinkProps) {
     IsChanged && texts.changedByOther(ModifiedBy, showDateAndTime(ModifiedOn, language)),
   ].filter(Boolean);
   return (
-    <Link aria-current={isShown || undefined} className="views-item" onClick={onClick} to={to}>
+    <Link
+      aria-current={isShown || undefined}
+      className="views-item anywhere"
+      onClick={onClick}
+      to={to}
+    >
       <span>{isShown && <Icon name="check" />}</span>
       <span>
         <span className="views-item-name">{Name}</span>
@@ -187,12 +192,16 @@ function Choices({ list, shown: { view, differs }, onChoose }: ChoicesProps) {
     ['delete', texts.delete, view?.IsOwn === true],
   ];
   return (
-    <ul className="views-group views-choices">
+    <ul className="plain-list views-choices">
       {choices.map(
         ([choice, text, isOffered]) =>
           isOffered && (
             <li key={choice}>
-              <button className="views-item" onClick={() => onChoose(choice)} type="button">
+              <button
+                className="views-item anywhere"
+                onClick={() => onChoose(choice)}
+                type="button"
+              >
                 <span />
                 <span>{text}</span>
               </button>

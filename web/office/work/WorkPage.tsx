@@ -48,7 +48,7 @@ export default function WorkPage() {
     <ListPage
       above={
         <>
-          {standsInFor && <p className="list-note">{standsInFor}</p>}
+          {standsInFor && <p className="muted small">{standsInFor}</p>}
           {isPart && <p role="status">{texts.onlyOldest(work.Rows.length, work.Total)}</p>}
         </>
       }
@@ -148,7 +148,7 @@ function WorkViews({ shown: { view: current, whose }, counts }: Props) {
   const texts = useTextsOf(workTexts);
   return (
     <nav aria-label={texts.viewsOfWork}>
-      <ul className="work-views">
+      <ul className="work-views line gap-1">
         {workViews.map((view) => (
           <li key={view}>
             <Link

@@ -96,7 +96,7 @@ function WaitsForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: WorkRow })
         <WorkDay
           day={DueOn}
           icon={IsOverdue ? 'alert' : 'clock'}
-          tone={IsOverdue && 'work-late'}
+          tone={IsOverdue && 'red strong'}
           words={IsOverdue ? texts.wasDue : texts.due}
         />
       )}
@@ -113,7 +113,7 @@ function PapersCell({ day, today }: { day: string; today: string }) {
     <WorkDay
       day={day}
       icon={isOver ? 'alert' : 'calendar'}
-      tone={isOver ? 'work-late' : 'work-soon'}
+      tone={isOver ? 'red strong' : 'amber'}
       words={isOver ? texts.expired : texts.expires}
     />
   );

@@ -35,7 +35,7 @@ export function SignInFrame({ title, intro, otherDoor, step, children }: PropsWi
           </div>
           {children}
         </Card>
-        <footer className="front-footer">
+        <footer className="front-footer row between">
           {otherDoor && <Link to={otherDoor.to}>{otherDoor.text}</Link>}
           <Link to={paths.privacy}>{common.privacy}</Link>
           <LanguageSwitch />

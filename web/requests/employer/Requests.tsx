@@ -116,7 +116,7 @@ function LeftAnswers({ left }: { left: LeftAnswer[] }) {
   return (
     <Banner title={texts.overMeanwhile} tone="warning">
       {left.map(({ itemId, name, answer }) => (
-        <p className="tasks-text" key={itemId}>
+        <p className="written" key={itemId}>
           {texts.leftAnswer(name, answer)}
         </p>
       ))}

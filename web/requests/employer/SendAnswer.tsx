@@ -82,10 +82,10 @@ export function SendAnswer({ request, open, savers, isUploading, onSent }: Props
   }, [asksWhy]);
 
   return (
-    <div className="task-send stack stack-tight" ref={box}>
+    <div className="stack stack-tight screen-only" ref={box}>
       {asksWhy && (
         <Banner title={texts.stillOpen(open.length)} tone="warning">
-          <ul className="task-reasons">
+          <ul>
             {open.map((item) => (
               <li key={item.ItemId}>
                 <a href={`#${itemElementId(item.ItemId)}`} onClick={jumpToTarget}>

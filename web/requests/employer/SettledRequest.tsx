@@ -54,13 +54,19 @@ export function SettledRequest(props: Props) {
   const id = isEarlier ? `${requestElementId}-${request.RequestId}` : requestElementId;
   return (
     <Box
-      {...(isEarlier ? { className: 'tasks' } : { 'aria-labelledby': id, className: 'card tasks' })}
+      {...(isEarlier
+        ? { className: 'tasks stack gap-4' }
+        : { 'aria-labelledby': id, className: 'card tasks stack gap-4' })}
     >
-      <div className="tasks-head">
+      <div className="tasks-head stack gap-1 start">
         <h2 id={id} ref={heading} tabIndex={-1}>
           {texts.title}
         </h2>
-        <p className="tasks-settled" data-state={State}>
+        <p
+          className={
+            State === 'accepted' || State === 'answered' ? 'line strong green' : 'line strong'
+          }
+        >
           <Icon name={icons[State]} />
           <span>
             {headline}
@@ -70,12 +76,12 @@ export function SettledRequest(props: Props) {
       </div>
       {text && <p>{text}</p>}
       {State === 'answered' && PartialReason && (
-        <p className="tasks-text">{texts.sentPartText(PartialReason)}</p>
+        <p className="written">{texts.sentPartText(PartialReason)}</p>
       )}
       <details>
         <summary>{texts.details}</summary>
-        {request.Text && <p className="tasks-text">{request.Text}</p>}
-        <ol className="plain-list tasks-list">
+        {request.Text && <p className="written">{request.Text}</p>}
+        <ol className="plain-list stack gap-3">
           {request.Items.map((item) => (
             <SettledItem form={form} item={item} key={item.ItemId} request={request} />
           ))}
@@ -99,15 +105,15 @@ function SettledItem({
   const name = useItemName()(item);
   const { DocumentId, Filename, Answer } = item;
   return (
-    <li className="task" data-state={item.State}>
-      <div className="task-head">
+    <li className="task panel stack gap-2" data-state={item.State}>
+      <div className="row between">
         <h3>{name}</h3>
         <ItemPill isOver={request.State !== 'open'} item={item} />
       </div>
       <TaskWords item={item} />
-      {Answer && <p className="tasks-text">{texts.answeredThen(Answer)}</p>}
+      {Answer && <p className="written">{texts.answeredThen(Answer)}</p>}
       {DocumentId !== null && Filename && (
-        <p className="task-file">
+        <p className="row anywhere">
           <span className="muted small">{texts.uploaded}</span>
           {isAttached(DocumentId, form) ? (
             <DocumentLink
@@ -115,7 +121,7 @@ function SettledItem({
               place={`${texts.title}: ${name}`}
             />
           ) : (
-            <span className="file-name">{Filename}</span>
+            <span className="anywhere">{Filename}</span>
           )}
         </p>
       )}

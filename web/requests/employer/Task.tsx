@@ -62,8 +62,8 @@ export function Task(props: Props) {
 
   const isSettled = item.State === 'accepted' || item.State === 'notNeeded';
   return (
-    <li className="task" data-state={item.State} id={itemElementId(item.ItemId)}>
-      <div className="task-head">
+    <li className="task panel stack gap-2" data-state={item.State} id={itemElementId(item.ItemId)}>
+      <div className="row between">
         <h3>{name}</h3>
         <ItemPill item={item} />
       </div>
@@ -91,7 +91,7 @@ function AnswerConflict({ item, answer }: { item: SentItem; answer: ItemAnswer }
   const texts = useTextsOf(requestTaskTexts);
   return (
     <Banner title={texts.conflictTitle} tone="warning">
-      <p className="tasks-text">{texts.theirs(item.Answer || item.Filename || texts.emptied)}</p>
+      <p className="written">{texts.theirs(item.Answer || item.Filename || texts.emptied)}</p>
       <div className="actions">
         <Button onClick={() => answer.saver.keepMine()}>{texts.keepMine}</Button>
         <Button onClick={() => answer.saver.keepTheirs()}>{texts.keepTheirs}</Button>
@@ -115,9 +115,10 @@ function SavingLine({ answer }: { answer: ItemAnswer }) {
   }[state];
   const icons = { saved: 'check', waiting: 'warning', refused: 'alert' } as const;
   const icon = icons[state as keyof typeof icons];
+  const tones = { saved: 'green strong', waiting: 'amber strong', refused: 'red strong' } as const;
   return (
-    <div className="task-saving">
-      <p className="small" data-state={state} role="status">
+    <div className="task-saving row">
+      <p className={`line gap-1 small ${tones[state as keyof typeof tones] ?? ''}`} role="status">
         {icon && <Icon name={icon} size={18} />}
         {said}
       </p>

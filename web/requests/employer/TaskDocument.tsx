@@ -45,9 +45,14 @@ export function TaskDocument({ item, name, form, uploads, answer }: Props) {
   const row = useFocusKept<HTMLDivElement>(`${shown?.id} ${isFree} ${upload?.failure}`);
   const label = shown ? texts.replaceFor(name) : texts.uploadFor(name);
   return (
-    <div {...target} className="task-document" data-over={isOver} ref={row}>
+    <div
+      {...target}
+      className="task-document drop-zone stack gap-2 start"
+      data-over={isOver}
+      ref={row}
+    >
       {shown && (
-        <p className="task-file">
+        <p className="row anywhere">
           <span className="muted small">{answered ? texts.uploaded : texts.present}</span>
           <DocumentLink document={shown} place={`${texts.title}: ${name}`} />
         </p>

@@ -40,8 +40,8 @@ export function TaskList({ request, businessId, form, onOwnAnswer, onLeft, onSen
   }, [onUnsaved, isUnsaved]);
 
   return (
-    <section aria-labelledby={requestElementId} className="card tasks">
-      <div className="tasks-head">
+    <section aria-labelledby={requestElementId} className="card tasks stack gap-4">
+      <div className="tasks-head stack gap-1 start">
         <h2 id={requestElementId} tabIndex={-1}>
           {texts.title}
         </h2>
@@ -52,15 +52,15 @@ export function TaskList({ request, businessId, form, onOwnAnswer, onLeft, onSen
         </p>
       </div>
       {request.IsOverdue && <p>{texts.overdueText}</p>}
-      {request.Text && <p className="tasks-text">{request.Text}</p>}
+      {request.Text && <p className="written">{request.Text}</p>}
       {request.Round > 1 && <p>{texts.askedAgain}</p>}
-      <div className="tasks-progress">
+      <div className="tasks-progress stack gap-1">
         <p className="small" role="status">
           {texts.progress(done, asked.length)}
         </p>
         <ProgressBar label={texts.title} max={asked.length} value={done} />
       </div>
-      <ol className="plain-list tasks-list">
+      <ol className="plain-list stack gap-3">
         {request.Items.map((item) => (
           <Task
             form={form}

@@ -33,30 +33,30 @@ export function TaskWords({ item }: { item: SentItem }) {
   return (
     <>
       {item.Reasons.length > 0 && (
-        <ul className="task-reasons">
+        <ul>
           {reasonsInWords(item.Reasons, language).map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
       )}
-      {item.Text && <p className="tasks-text">{item.Text}</p>}
+      {item.Text && <p className="written">{item.Text}</p>}
       {item.Earlier.length > 0 && (
         <details className="task-earlier">
           <summary>{texts.earlier}</summary>
-          <ol>
+          <ol className="plain-list stack gap-3">
             {item.Earlier.map(({ Round, Reasons, Text, Answer, Filename, PartialReason }) => (
               <li key={Round}>
-                <p className="tasks-text">
+                <p className="written">
                   {texts.askedThen(
                     [...reasonsInWords(Reasons, language), Text].filter(Boolean).join(' · '),
                   )}
                 </p>
-                <p className="tasks-text">
+                <p className="written">
                   {Answer || Filename
                     ? texts.answeredThen(Answer || Filename)
                     : texts.notAnsweredThen}
                 </p>
-                {PartialReason && <p className="tasks-text">{texts.partialThen(PartialReason)}</p>}
+                {PartialReason && <p className="written">{texts.partialThen(PartialReason)}</p>}
               </li>
             ))}
           </ol>

@@ -46,7 +46,7 @@ export function AnsweredItems({ request, reviews, onTyped }: RequestProps) {
   return (
     <form
       aria-label={texts.decideTitle}
-      className="request-form stack"
+      className="request-form stack screen-only"
       noValidate
       {...movesOnEnter}
       onSubmit={(event: SubmitEvent) => {
@@ -154,7 +154,7 @@ function DecisionFields({ item, decided, idOf, errorOf, onDecide }: FieldsProps)
     { value: 'notNeeded', label: notNeeded },
   ];
   return (
-    <div className="request-decision stack stack-tight">
+    <div className="stack stack-tight">
       <RadioGroup
         error={errorOf('decision') && texts.chooseDecision}
         id={idOf('decision')}

@@ -27,10 +27,10 @@ export function ComposedItemFields(props: Props) {
   const isQuestion = item.kind === 'question';
   const hasTitle = isQuestion || item.kind === 'additional';
   return (
-    <li className="request-item" data-wrong={Boolean(props.error)}>
+    <li className="request-item panel anywhere">
       <fieldset className="stack stack-tight" id={idOf('item')}>
-        <legend>{name}</legend>
-        <div className="request-item-head">
+        <legend className="strong">{name}</legend>
+        <div className="row between">
           <p className="muted small">
             {item.documentId !== null && texts.toReplace(filename)}
             {item.kind === 'document' && item.documentId === null && texts.missing}
@@ -94,7 +94,7 @@ export function ReasonChoices({ id, error, reasons, onChange }: ReasonChoicesPro
   return (
     <fieldset
       aria-describedby={error ? `${id}-error` : undefined}
-      className="request-reasons"
+      className="request-reasons grid"
       id={id}
       tabIndex={-1}
     >

@@ -32,11 +32,11 @@ export function CurrentRequest({ request, reviews, onTyped }: RequestProps) {
   return (
     <div className="stack">
       <RequestState request={request} />
-      {request.Text && <p className="request-text">{request.Text}</p>}
+      {request.Text && <p className="written">{request.Text}</p>}
       {request.PartialReason && !isOpen && (
         <div className="request-answer">
           <p className="muted small">{texts.partial}</p>
-          <p className="request-text">{request.PartialReason}</p>
+          <p className="written">{request.PartialReason}</p>
         </div>
       )}
       {opened === 'change' ? (

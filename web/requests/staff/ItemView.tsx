@@ -53,18 +53,18 @@ export function ItemView({ item, state, reviews, level, children }: Props) {
       : undefined;
   const reasons = reasonsInWords(item.Reasons, language);
   return (
-    <li className="request-item" data-new={shown === 'cameBack'}>
-      <div className="request-item-head">
+    <li className="request-item panel stack gap-2 anywhere" data-new={shown === 'cameBack'}>
+      <div className="row between">
         <Heading>{name}</Heading>
         <StatusPill {...looks[shown]} word={word} />
       </div>
       {asked && <p className="muted small">{texts.toReplace(asked.Filename)}</p>}
       {reasons.length > 0 && <p>{reasons.join(', ')}</p>}
-      {item.Text && <p className="request-text">{item.Text}</p>}
+      {item.Text && <p className="written">{item.Text}</p>}
       {item.Answer && (
         <div className="request-answer">
           <p className="muted small">{texts.answer}</p>
-          <p className="request-text">{item.Answer}</p>
+          <p className="written">{item.Answer}</p>
         </div>
       )}
       {item.DocumentId !== null && <BeforeAndNow item={item} name={name} reviews={reviews} />}
@@ -86,7 +86,7 @@ function EarlierRounds({ item }: { item: SentItem }) {
   const texts = useTextsOf(requestTexts);
   if (item.Earlier.length === 0) return null;
   return (
-    <details className="request-earlier">
+    <details>
       <summary>{texts.earlierRounds}</summary>
       <ol className="plain-list stack stack-tight">
         {item.Earlier.map(({ Round, Text, Reasons, Answer, DocumentId, Filename, ...round }) => (
@@ -95,9 +95,9 @@ function EarlierRounds({ item }: { item: SentItem }) {
               <strong>{texts.round(Round)}</strong>
             </p>
             {Reasons.length > 0 && <p>{reasonsInWords(Reasons, language).join(', ')}</p>}
-            {Text && <p className="request-text">{Text}</p>}
+            {Text && <p className="written">{Text}</p>}
             <p className="muted small">{texts.answer}</p>
-            {Answer && <p className="request-text">{Answer}</p>}
+            {Answer && <p className="written">{Answer}</p>}
             {DocumentId !== null && (
               <DocumentLink
                 document={{ id: DocumentId, filename: Filename }}
@@ -106,7 +106,7 @@ function EarlierRounds({ item }: { item: SentItem }) {
               />
             )}
             {!Answer && DocumentId === null && <p>{texts.notAnswered}</p>}
-            {round.PartialReason && <p className="request-text">{round.PartialReason}</p>}
+            {round.PartialReason && <p className="written">{round.PartialReason}</p>}
           </li>
         ))}
       </ol>
@@ -130,7 +130,7 @@ function BeforeAndNow({ item, name, reviews }: BeforeAndNowProps) {
     (filename) => filename && extensionOf(filename) === '.pdf',
   );
   return (
-    <div className="request-documents">
+    <div className="row gap-4">
       {before && (
         <div>
           <p className="muted small">{texts.before}</p>

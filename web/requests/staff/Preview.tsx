@@ -35,7 +35,7 @@ export default function Preview({ composed, request, onClose }: PreviewProps) {
   const [rule] = error instanceof CallError ? error.problems : [];
   return (
     <Dialog closeText={common.close} onClose={onClose} open title={texts.previewTitle}>
-      <div className="stack request-preview">
+      <div className="stack">
         {error && (
           <Banner title={rule ? messages[rule.code] : failures[failureOf(error)]} tone="error" />
         )}
@@ -55,7 +55,7 @@ function Previewed({ composed, mail }: { composed: Composed; mail: Mail }) {
       <p className="muted">{texts.previewLanguage(texts.languages[mail.Language])}</p>
       <section className="stack stack-tight">
         <h3>{texts.previewPage}</h3>
-        <div className="request-previewed" lang={mail.Language}>
+        <div className="stack gap-2 anywhere panel" lang={mail.Language}>
           <PagePreview composed={composed} language={mail.Language} />
         </div>
       </section>
@@ -64,11 +64,11 @@ function Previewed({ composed, mail }: { composed: Composed; mail: Mail }) {
         {composed.leavesOutMail ? (
           <p>{texts.previewMailLeftOut}</p>
         ) : (
-          <div className="request-previewed" lang={mail.Language}>
+          <div className="stack gap-2 anywhere panel" lang={mail.Language}>
             <p>
               <strong>{mail.Subject}</strong>
             </p>
-            <p className="request-text">{mail.Text}</p>
+            <p className="written">{mail.Text}</p>
           </div>
         )}
       </section>
@@ -87,8 +87,8 @@ function PagePreview({ composed, language }: { composed: Composed; language: Lan
       <p>
         <strong>{tasksDueTexts[language].toDoBy(composed.items.length, due)}</strong>
       </p>
-      {composed.text.trim() && <p className="request-text">{composed.text.trim()}</p>}
-      <ol className="request-asked-list">
+      {composed.text.trim() && <p className="written">{composed.text.trim()}</p>}
+      <ol className="stack gap-2">
         {composed.items.map((item) => {
           const named = { Kind: item.kind, Slot: item.slot, Title: item.title.trim() };
           const reasons = reasonsInWords(item.reasons, language);
@@ -96,7 +96,7 @@ function PagePreview({ composed, language }: { composed: Composed; language: Lan
             <li key={item.key}>
               <strong>{itemName(named, language, words)}</strong>
               {reasons.length > 0 && <p>{reasons.join(', ')}</p>}
-              {item.text.trim() && <p className="request-text">{item.text.trim()}</p>}
+              {item.text.trim() && <p className="written">{item.text.trim()}</p>}
             </li>
           );
         })}

@@ -67,7 +67,7 @@ export function RequestForm(props: Props) {
   return (
     <form
       aria-label={props.title}
-      className="request-form stack"
+      className="request-form stack screen-only"
       noValidate
       {...movesOnEnter}
       onSubmit={(event) => {
@@ -176,8 +176,8 @@ function AddItems({ reviews, items, onAdd }: AddItemsProps) {
   }
 
   return (
-    <div className="request-add stack stack-tight">
-      <div className="request-add-one">
+    <div className="stack stack-tight">
+      <div className="request-add-one row">
         <SelectField
           emptyText={texts.chooseWhat}
           label={texts.addWhat}

@@ -24,8 +24,8 @@ export function RequestState({ request }: { request: SentRequest }) {
   const done = asked.filter((item) => item.State !== 'open').length;
   const at = (iso: string) => showDateAndTime(iso, language);
   return (
-    <div className="request-state">
-      <p className="request-pills">
+    <div className="request-state stack gap-1">
+      <p className="row">
         <StatusPill {...looks[State]} word={texts.states[State]} />
         <NewPart kind="Requests" of={request.RequestId} />
         {IsOverdue && <StatusPill tone="red" icon="alert" word={texts.overdue} />}

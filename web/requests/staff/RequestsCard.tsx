@@ -172,14 +172,14 @@ function EarlierRequests({ requests, reviews }: Props) {
   const texts = useTextsOf(requestTexts);
   if (requests.length === 0) return null;
   return (
-    <details className="request-earlier">
+    <details>
       <summary>{texts.earlier(requests.length)}</summary>
       <ol className="plain-list stack">
         {requests.map((request) => (
           <li className="stack stack-tight" key={request.RequestId}>
             <RequestState request={request} />
-            {request.Text && <p className="request-text">{request.Text}</p>}
-            {request.PartialReason && <p className="request-text">{request.PartialReason}</p>}
+            {request.Text && <p className="written">{request.Text}</p>}
+            {request.PartialReason && <p className="written">{request.PartialReason}</p>}
             <ItemList request={request} reviews={reviews} />
           </li>
         ))}

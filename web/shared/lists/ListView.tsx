@@ -211,7 +211,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
 
   return (
     <>
-      <div className="list-bar">
+      <div className="list-bar row bar-buttons">
         <PageTitle isWide={look !== undefined} subtitle={props.subtitle ?? count} title={title} />
         {areFound && <h2 id="results">{results?.heading(list.count)}</h2>}
         {props.tools}

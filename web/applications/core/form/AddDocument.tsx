@@ -43,7 +43,7 @@ export function AddDocument({ draft, uploads, onAdd, onSeveral }: Props) {
   const { isOver, target } = useDrop(isFull ? undefined : start);
   if (isFull) return <p>{texts.additionalFull(additionalDocumentLimits.count)}</p>;
   return (
-    <div {...target} className="document-add" data-over={isOver}>
+    <div {...target} className="document-add drop-zone screen-only" data-over={isOver}>
       <TextField
         help={texts.additionalTitleHelp(usualTitle)}
         label={texts.additionalTitle}

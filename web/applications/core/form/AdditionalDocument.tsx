@@ -22,7 +22,7 @@ export function AdditionalDocument(props: Props) {
   const Row = (isAlone ? 'div' : 'li') as 'li';
   const row = useFocusKept(String(isRemoved));
   return (
-    <Row className="document" data-filed={!isRemoved} ref={row}>
+    <Row className="document drop-zone" data-filed={!isRemoved} ref={row}>
       <div className="document-text">
         <h3>
           {title}
@@ -32,7 +32,7 @@ export function AdditionalDocument(props: Props) {
       {isRemoved ? (
         <Undo document={document} onUndo={() => onRemove(false)} place={title} />
       ) : (
-        <div className="document-state">
+        <div className="document-state line gap-0">
           <DocumentLink document={document} isOpenable={!isAlone} place={title} />
           {!isKept && (
             <DeleteButton document={document} onDelete={() => onRemove(true)} place={title} />

@@ -45,7 +45,7 @@ export function AdditionalDocuments(props: Props) {
       >
         <AddDocument draft={draft} onAdd={onAdd} onSeveral={onSeveral} uploads={uploads} />
       </FormHead>
-      <div className="slots" hidden={draft.additional.length + places.length === 0}>
+      <div className="slots row-buttons" hidden={draft.additional.length + places.length === 0}>
         <ul className="plain-list">
           {draft.additional.map((document) => (
             <AdditionalDocument
@@ -59,7 +59,7 @@ export function AdditionalDocuments(props: Props) {
             />
           ))}
           {places.map((place) => (
-            <li className="document" key={place}>
+            <li className="document drop-zone" key={place}>
               <UploadState place={place} uploads={uploads} />
             </li>
           ))}

@@ -53,8 +53,8 @@ export function ApplicationEditor(props: Props) {
   const { openForm } = editor;
 
   return (
-    <div className="application" data-viewing={opened !== null}>
-      <div className="application-main stack" inert={saving.isSending} {...target}>
+    <div className="application stack gap-4" data-viewing={opened !== null}>
+      <div className="application-main stack gap-3" inert={saving.isSending} {...target}>
         <ProblemBanner heading={texts.notSaved} form={{ ...saving, idOf: elementIdOf }} />
         {openForm && props.tasks?.(openForm)}
         {base && isReadOnly && <ClosedNotice application={base} wasClosed={editor.wasClosed} />}

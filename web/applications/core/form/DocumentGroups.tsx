@@ -45,7 +45,7 @@ export function DocumentGroups(props: Props) {
         {!props.isReadOnly && <BulkUpload isOver={props.isOver} onFiles={props.onSeveral} />}
       </FormHead>
       {slotGroups.map(({ key, name }) => (
-        <section aria-label={name[language]} className="slots" key={key}>
+        <section aria-label={name[language]} className="slots row-buttons" key={key}>
           <h2>{name[language]}</h2>
           <ul className="plain-list">
             {slots

@@ -10,7 +10,7 @@ interface Props {
 /** Above a part of the form, in one line where there is room: what it is for, and what can be added. */
 export function FormHead({ id, title, help, children }: Props) {
   return (
-    <div className="form-head">
+    <div className="form-head row row-buttons">
       <h2 id={id}>{title}</h2>
       {help && <p className="muted small">{help}</p>}
       {children}

@@ -32,11 +32,11 @@ export function FormerDocuments({ application, aboutDocument }: Props) {
           const document = { id: documentId, filename };
           const title = slotInWords(slot);
           return (
-            <li className="document" data-filed="true" key={slot}>
+            <li className="document drop-zone" data-filed="true" key={slot}>
               <div className="document-text">
                 <h3>{title}</h3>
               </div>
-              <div className="document-state">
+              <div className="document-state line gap-0">
                 <DocumentLink document={document} place={title} />
               </div>
               <ScriptsHint document={document} />

@@ -72,11 +72,11 @@ export function SaveBar(props: Props) {
   }
 
   return (
-    <aside aria-label={texts.summary} className="summary" ref={box}>
+    <aside aria-label={texts.summary} className="summary screen-only" ref={box}>
       <SaveFailure failure={props.failure} tries={props.tries} />
       {!props.isClosed && (
         <>
-          <div className="summary-head">
+          <div className="line between">
             <p className="summary-count" role="status">
               {texts.summaryCount(there, mandatoryDocumentCount)}
             </p>
@@ -95,7 +95,7 @@ export function SaveBar(props: Props) {
           <ProgressBar label={texts.summary} max={mandatoryDocumentCount} value={there} />
           <div className="summary-list" data-open={isOpen} id={listId}>
             {missing.length === 0 ? (
-              <p className="summary-complete">
+              <p className="summary-complete line strong">
                 <Icon name="checkCircle" />
                 {texts.allThere}
               </p>
@@ -121,7 +121,7 @@ export function SaveBar(props: Props) {
           {texts.submits(missing.length)}
         </p>
       )}
-      <div className="summary-save">
+      <div className="summary-save row">
         {showsSave && (
           <Button
             {...busy('')}

@@ -161,7 +161,7 @@ function useOwnApplicationColumns(): readonly Column<Row>[] {
           <>
             <DocumentCount count={row.DocumentCount} />
             {row.MissingDocuments && !isClosed(row.ApplicationStatusId) && (
-              <small className="documents-missing">
+              <small className="documents-missing small amber">
                 {missingText(row.MissingDocuments, language, 3)}
               </small>
             )}
@@ -191,7 +191,11 @@ function NextTasks({ rows, requests }: Props) {
   const row = rows.find(({ ApplicationId }) => ApplicationId === first?.ApplicationId);
   if (!isPhone || !first || !row) return null;
   return (
-    <Link className="next-tasks" state={from} to={paths.applicationOf(row.ApplicationId)}>
+    <Link
+      className="next-tasks screen-only"
+      state={from}
+      to={paths.applicationOf(row.ApplicationId)}
+    >
       <TasksDue request={first} />
       <span>{others.length > 0 ? texts.andMore(row.Contact, others.length) : row.Contact}</span>
       <Icon name="chevronRight" />

@@ -85,7 +85,7 @@ function ListParts({ before, shown, count, onRow, words }: ListPartsProps) {
     if (row >= 1) onRow(Math.min(row, count) - 1);
   };
   return (
-    <nav aria-label={words.parts} className="list-parts">
+    <nav aria-label={words.parts} className="list-parts row between screen-only">
       <p role="status">{words.rows(number(before + 1), number(before + shown), number(count))}</p>
       <div className="actions">
         <Button disabled={before === 0} icon="chevronLeft" onClick={() => onRow(before - 1)}>

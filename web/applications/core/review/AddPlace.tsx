@@ -18,15 +18,15 @@ export function AddPlace({ isChosen, onChoose, children }: Props) {
     <li className="place">
       <button
         aria-current={isChosen || undefined}
-        className="place-row"
+        className="place-row line"
         onClick={onChoose}
         type="button"
       >
         <Icon name="plus" size={18} />
-        <span className="place-text">{texts.add}</span>
+        <span className="stack gap-0">{texts.add}</span>
       </button>
       <div className="place-panel" hidden={!isChosen}>
-        <div className="document">
+        <div className="document drop-zone">
           <p className="muted small">{application.additionalHelp}</p>
           {children}
         </div>

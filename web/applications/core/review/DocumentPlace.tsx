@@ -57,21 +57,21 @@ export function DocumentPlace({ id, place, isChosen, onChoose, children }: Props
       <button
         aria-current={isChosen || undefined}
         aria-describedby={isViewable ? factsId : undefined}
-        className="place-row"
+        className="place-row line"
         data-look={look}
         onClick={onChoose}
         ref={button}
         type="button"
       >
         <Icon name={icon} size={18} />
-        <span className="place-text">
-          <span className="place-name">
+        <span className="stack gap-0">
+          <span className="place-name line small strong gap-1">
             {opens && <VisuallyHidden>{opens}</VisuallyHidden>}
             {/* What is heard says it already. */}
             <span aria-hidden={isViewable}>{name}</span>
             {mark}
           </span>{' '}
-          <span aria-hidden={isViewable} className="place-facts" id={factsId}>
+          <span aria-hidden={isViewable} className="place-facts truncate" id={factsId}>
             {facts.length > 0 ? facts.join(' · ') : place.isNeeded ? texts.missing : texts.notThere}
           </span>
         </span>

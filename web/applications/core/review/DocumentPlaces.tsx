@@ -195,7 +195,7 @@ function FormerPlaces({ former, aboutDocument, factsOf, placeAt }: FormerProps) 
           const place = { key, name, document, isNeeded: false, ...factsOf(document, slot) };
           return (
             <DocumentPlace {...placeAt(key)} key={key} place={place}>
-              <div className="document" data-filed="true">
+              <div className="document drop-zone" data-filed="true">
                 <p className="muted small">{texts.formerDocumentsHelp}</p>
                 <DocumentLink document={document} isOpenable={false} place={name} />
                 <ScriptsHint document={document} />

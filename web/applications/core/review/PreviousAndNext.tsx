@@ -34,7 +34,7 @@ export function PreviousAndNext({ id }: { id: number }) {
   const keys = { previous: useShortcut('p'), next: useShortcut('n') };
   if (count < 2) return null;
   return (
-    <nav aria-label={texts.inThisList} className="neighbours">
+    <nav aria-label={texts.inThisList} className="neighbours row screen-only">
       {previous !== undefined && (
         <Link
           {...keys.previous}

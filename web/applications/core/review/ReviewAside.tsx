@@ -40,7 +40,7 @@ export function ReviewAside({ application, shown, onShow, noteForm, more }: Prop
   return (
     <>
       <Tabs
-        className="review-tabs aside-tabs"
+        className="review-tabs aside-tabs screen-only"
         label={texts.asides}
         names={asides}
         onShow={onShow}

@@ -47,7 +47,7 @@ export function ReviewDocuments(props: Props) {
         {props.summary}
       </section>
       {isBeside && (
-        <div className="review-viewer">
+        <div className="review-viewer screen-only">
           {opened === null && <NothingOpen editor={editor} shown={shown} />}
           <OpenedDocument footer={viewerFooter} isPart />
         </div>

@@ -128,7 +128,7 @@ export function ReviewEditor(props: Props) {
   }
 
   return (
-    <div className="review" {...editor.drop.target}>
+    <div className="review stack gap-3" {...editor.drop.target}>
       <SkipLink onSkip={showDecision} target={fieldElementId('ApplicationStatusId')}>
         {texts.skipToStatus}
       </SkipLink>
@@ -144,7 +144,7 @@ export function ReviewEditor(props: Props) {
       <Messages editor={editor} onFollow={reveal} />
       {!isWhole && (
         <Tabs<Part>
-          className="review-tabs"
+          className="review-tabs screen-only"
           label={texts.parts}
           names={parts}
           onShow={setPart}
@@ -219,7 +219,7 @@ function Messages({ editor, onFollow }: MessagesProps) {
   const texts = useTextsOf(reviewPageTexts);
   const { saving } = editor;
   return (
-    <div className="review-messages" onClickCapture={({ target }) => onFollow(target)}>
+    <div className="review-messages stack gap-2" onClickCapture={({ target }) => onFollow(target)}>
       <ProblemBanner
         heading={applicationTexts[language].notSaved}
         form={{ ...saving, idOf: elementIdOf }}
@@ -240,7 +240,7 @@ function Decision({ applicationId, editor }: { applicationId: number; editor: Ed
   const { draft, errorOf, saving, setDraft } = editor;
   return (
     <form
-      className="review-decision"
+      className="review-decision stack gap-2"
       id={formId}
       noValidate
       {...movesOnEnter}

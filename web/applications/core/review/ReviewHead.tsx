@@ -43,7 +43,7 @@ export function ReviewHead({ application, backTo, draft, titleRef }: Props) {
   const there = mandatoryDocumentCount - missingSlots(filledIn(draft)).length;
   const name = `${FirstName} ${LastName}`.trim();
   return (
-    <header className="review-head">
+    <header className="review-head row gap-3">
       <Link
         aria-label={common.cancel}
         className="icon-button review-back"
@@ -55,17 +55,17 @@ export function ReviewHead({ application, backTo, draft, titleRef }: Props) {
       <h1 ref={titleRef} tabIndex={-1} title={name}>
         {name}
       </h1>
-      <p className="review-number">
+      <p className="line gap-0">
         <span className="visually-hidden">{texts.number} </span>
         {/* A number must not wrap at its hyphens: people read it out on the telephone. */}
         <span className="nowrap">{JobNumber}</span>
         <CopyButton text={JobNumber} />
       </p>
       {status && <StatusPill {...status.look} word={enumerations.statuses[status.id]} />}
-      <div className="review-facts">
+      <div className="review-facts row gap-3">
         {!isClosed(ApplicationStatusId) && <DaysOf id={ApplicationId} />}
         <RequestOf id={ApplicationId} />
-        <span className="review-count figures" role="status">
+        <span className="review-count small strong nowrap figures" role="status">
           {texts.summaryCount(there, mandatoryDocumentCount)}
         </span>
       </div>
@@ -104,22 +104,22 @@ function EmployerLine({ businessId }: { businessId: number }) {
         title={name}
         type="button"
       >
-        <span>{name}</span>
+        <span className="truncate">{name}</span>
         <Icon name="chevronDown" size={18} />
       </button>
       <dialog
         aria-label={texts.employer}
-        className="employer-dialog"
+        className="floating"
         onClose={whenClosed(onClose)}
         ref={dialog}
       >
         {isOpen && (
-          <div className="stack stack-tight employer-facts">
+          <div className="stack stack-tight floating-text">
             {employer.error && (
               <PartFailure onRetry={employer.refetch} title={texts.employerFailed} />
             )}
             {data && (
-              <dl>
+              <dl className="facts">
                 <Fact name={profile.fields.OperatingName}>{data.OperatingName}</Fact>
                 <Fact name={texts.contactPerson}>
                   {`${data.FirstName} ${data.LastName}`.trim() || common.none}

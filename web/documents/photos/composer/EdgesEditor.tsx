@@ -74,7 +74,7 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
   const percent = (value: number) => Math.round(value * 100);
   return (
     <>
-      <div className="pictures-body stack">
+      <div className="pictures-body stack fill">
         <h3>{texts.edgesTitle(number)}</h3>
         <p className="muted small">{texts.edgesHelp}</p>
         <div
@@ -113,7 +113,7 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
           </p>
         )}
       </div>
-      <div className="pictures-foot">
+      <div className="pictures-foot row between">
         <div className="actions">
           {page.found && (
             <Button onClick={() => page.found && setCorners(page.found)} variant="quiet">

@@ -58,7 +58,7 @@ export function PageCards({ set, pages, onShow, onEmptied }: Props) {
 
   return (
     <>
-      <ol className="plain-list page-cards" hidden={pages.length === 0} ref={list}>
+      <ol className="plain-list grid page-cards" hidden={pages.length === 0} ref={list}>
         {pages.map((page, index) => (
           <PageCard
             handle={{
@@ -116,8 +116,8 @@ function PageCard(props: CardProps) {
   const isOld = page.made?.version !== page.version;
   const warnings = isOld ? [] : warningsOf(page);
   return (
-    <li className="page-card" data-dragged={isDragged} data-page={page.id}>
-      <div className="page-card-head">
+    <li className="page-card drop-zone panel stack gap-2" data-over={isDragged} data-page={page.id}>
+      <div className="page-card-head line gap-0">
         <h3>{texts.page(number)}</h3>
         <IconButton
           aria-disabled={isFirst}
@@ -153,9 +153,9 @@ function PageCard(props: CardProps) {
         )}
       </button>
       {warnings.length > 0 && (
-        <ul className="plain-list page-warnings">
+        <ul className="plain-list stack gap-1 small amber">
           {warnings.map((warning) => (
-            <li key={warning}>
+            <li className="line" key={warning}>
               <Icon name="warning" size={18} />
               <span>{texts.warnings[warning]}</span>
             </li>
@@ -168,7 +168,7 @@ function PageCard(props: CardProps) {
         label={texts.clearText}
         onChange={({ target }) => set.choose(page.id, { isClear: target.checked })}
       />
-      <div className="page-tools">
+      <div className="line gap-0 between">
         <IconButton
           icon="rotate"
           name={texts.turn(number)}

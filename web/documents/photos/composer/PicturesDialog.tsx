@@ -48,7 +48,7 @@ export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Prop
   return (
     <dialog
       aria-labelledby={titleId}
-      className="pictures"
+      className="pictures whole-window"
       // Escape leads back from a page to all pages first.
       onCancel={(event) => {
         if (!page || event.target !== event.currentTarget) return;
@@ -58,7 +58,7 @@ export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Prop
       onClose={whenClosed(onClose)}
       ref={dialog}
     >
-      <div className="pictures-head">
+      <div className="pictures-head line between">
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           {texts.title(place)}
         </h2>
@@ -102,7 +102,7 @@ function AllPages(props: AllPagesProps) {
   const add = (files: File[]) => set.add(files);
   return (
     <>
-      <div className="pictures-body stack">
+      <div className="pictures-body stack fill">
         <p className="muted small">
           {texts.intro} {texts.kept}
         </p>
@@ -116,9 +116,9 @@ function AllPages(props: AllPagesProps) {
           </p>
         ))}
       </div>
-      <div className="pictures-foot">
+      <div className="pictures-foot row between">
         <LiveRegion>
-          <span className="pictures-size figures">
+          <span className="strong figures">
             {bytes !== null && isReady
               ? texts.size(pages.length, bytes)
               : !isEmpty && (isStuck ? texts.notMade : texts.preparing)}
@@ -161,7 +161,7 @@ function PictureProblems({ set, place, canSplit, onUpload }: Omit<Props, 'onClos
     <>
       {refused.length > 0 && (
         <Banner key={refused.map(({ name }) => name).join('/')} title={texts.refused} tone="error">
-          <ul className="file-names">
+          <ul className="file-names anywhere">
             {refused.map(({ name, refusal, size }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
               <li key={at}>{texts.refusedPicture(name, texts.refusals[refusal], size)}</li>
@@ -208,13 +208,13 @@ function ShownPicture({ page, number, count, onBack }: ShownProps) {
     <>
       <section
         aria-label={texts.pageOf(number, count)}
-        className="shown-page"
+        className="shown-page fill"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
       >
         {page.made && <BlobImage alt={texts.pictureOf(number, page.name)} blob={page.made.jpeg} />}
       </section>
-      <div className="pictures-foot">
+      <div className="pictures-foot row between">
         <span>{texts.pageOf(number, count)}</span>
         <div className="actions">
           <Button icon="chevronLeft" onClick={onBack} ref={button}>

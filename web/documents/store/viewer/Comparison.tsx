@@ -15,7 +15,7 @@ export default function Comparison({ documents }: ComparisonProps) {
     <div className="comparison">
       {documents.map((document) => (
         <div className="compared" key={document.label}>
-          <div className="compared-title">
+          <div className="compared-title anywhere">
             <h3>{document.label}</h3>
             <p className="muted small">{document.filename}</p>
           </div>

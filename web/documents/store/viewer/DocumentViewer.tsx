@@ -91,7 +91,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   return (
     <Box
       aria-labelledby={titleId}
-      className="viewer"
+      className="viewer whole-window"
       data-two={hasTwo}
       onCancel={(event) => {
         event.preventDefault();
@@ -100,15 +100,15 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
       onKeyDown={onKeyDown}
       ref={box}
     >
-      <div className="viewer-bar">
+      <div className="viewer-bar line gap-1">
         {index >= 0 && (
           <IconButton {...step(-1)} icon="chevronLeft" name={texts.previousDocument} />
         )}
-        <div className="viewer-title">
-          <h2 id={titleId} title={document.filename}>
+        <div className="viewer-title fill">
+          <h2 className="plain-title truncate" id={titleId} title={document.filename}>
             {document.filename}
           </h2>
-          <p className="muted small" role="status">
+          <p className="muted small truncate" role="status">
             {position >= 0
               ? texts.positionOf({ index: position, count: listed.length, place: opened.place })
               : opened.place}
@@ -127,7 +127,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
         {!isPage && <IconButton icon="close" name={texts.closeViewer} onClick={leave} />}
       </div>
       <ScriptsHint document={document} />
-      <div className="viewer-sides">
+      <div className="viewer-sides fill">
         <ViewedDocument {...view} document={document} />
         {hasTwo && <SecondDocument others={others} />}
       </div>
@@ -169,8 +169,8 @@ function SecondDocument({ others }: { others: readonly Opened[] }) {
   if (!shown) return null;
   return (
     <section aria-label={texts.second} className="viewer-second">
-      <div className="viewer-bar">
-        <div className="input-box">
+      <div className="viewer-bar line gap-1">
+        <div className="input-box fill">
           <select
             aria-label={texts.second}
             className="input"
@@ -205,7 +205,7 @@ function ViewedDocument(props: ViewedProps) {
       key={document.id}
     >
       {kind === '.doc' && (
-        <div className="viewer-pages" tabIndex={-1}>
+        <div className="viewer-pages fill" tabIndex={-1}>
           <NotShown document={document} failure="oldWord" />
         </div>
       )}

@@ -80,12 +80,12 @@ export function Viewed(props: Props) {
   const smaller = () => onZoom(zoomedBy(factor, -1));
   useViewerKeys(box, { ...props.keys, f: find, '+': larger, '=': larger, '-': smaller });
   return (
-    <div className="viewed" ref={box}>
+    <div className="viewed fill" ref={box}>
       {isRead && (
-        <div className="viewer-tools">
+        <div className="viewer-tools row between">
           {props.before}
           <ZoomButtons factor={factor} onZoom={onZoom} zoom={zoom} />
-          <div className="viewer-actions">
+          <div className="line gap-0">
             {props.between}
             <IconButton
               {...findKey}
@@ -107,9 +107,9 @@ export function Viewed(props: Props) {
       {isFinding && finder && (
         <FindBar count={count} field={findField} finder={finder} onClose={closeFind} />
       )}
-      <div className="viewer-body">
+      <div className="viewer-body fill">
         {isRead && props.thumbnails}
-        <div className="viewer-frame" data-finding={isFinding}>
+        <div className="viewer-frame fill" data-finding={isFinding}>
           {/* biome-ignore lint/a11y/useSemanticElements: the viewer of pdf.js refuses a container that is no div */}
           <div
             aria-label={name ?? texts.pages}
@@ -158,7 +158,7 @@ function ZoomButtons({ zoom, factor, onZoom }: Pick<Props, 'zoom' | 'factor' | '
   const [less, more] = [zoomedBy(factor, -1), zoomedBy(factor, 1)];
   const fillsWidth = zoom === 'width';
   return (
-    <div className="viewer-zooms">
+    <div className="line gap-0">
       <IconButton
         {...outKey}
         aria-disabled={less === factor}
@@ -166,7 +166,7 @@ function ZoomButtons({ zoom, factor, onZoom }: Pick<Props, 'zoom' | 'factor' | '
         name={texts.zoomOut}
         onClick={() => onZoom(less)}
       />
-      <span className="viewer-zoom muted small" role="status">
+      <span className="viewer-zoom muted small figures" role="status">
         {texts.zoomLevel(factor)}
       </span>
       <IconButton

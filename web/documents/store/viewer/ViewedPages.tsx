@@ -102,7 +102,7 @@ function PageNumber({ current, count, field, onGo }: PageNumberProps) {
 
   return (
     <form className="viewer-page" noValidate onSubmit={go}>
-      <label>
+      <label className="line nowrap figures">
         <span>{texts.page}</span>
         <input
           {...useShortcut('g')}

@@ -70,7 +70,7 @@ export function BatchDialog({ kind, ids, onClose, onLeft }: Props) {
           </div>
         </>
       ) : (
-        <form className="batch-form" noValidate onSubmit={form.onSubmit}>
+        <form className="batch-form stack gap-4" noValidate onSubmit={form.onSubmit}>
           <BatchFields change={change} draft={draft} errorOf={batch.errorOf} kind={kind} />
           <BatchForeseen
             kind={kind}

@@ -40,7 +40,7 @@ export function BatchForeseen({ kind, query, leavesOutMail, onLeaveOut }: Props)
       {data && (
         <>
           {isMailed && done.length > 0 && (
-            <section className="batch-part">
+            <section className="batch-part stack gap-2">
               <h3>{texts.mails}</h3>
               <Mails isLeftOut={leavesOutMail} mails={data.Mails} />
               {data.Mails.Reached > 0 && (
@@ -85,9 +85,9 @@ function Mails({ mails, isLeftOut }: { mails: BatchPreview['Mails']; isLeftOut: 
         <summary>
           {Recipients.length < all ? texts.onlyFirst(Recipients.length) : texts.whoAndWhen}
         </summary>
-        <ul className="plain-list">
+        <ul className="plain-list ruled small">
           {Recipients.map(({ Employer, Email, Language, Pace, Applications }) => (
-            <li key={`${Employer} ${Email}`}>
+            <li className="stack gap-0 anywhere" key={`${Employer} ${Email}`}>
               <span>
                 <strong>{Employer}</strong> {Email}
               </span>

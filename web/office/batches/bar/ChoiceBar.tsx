@@ -72,13 +72,15 @@ export default function ChoiceBar(props: ChoiceBarProps) {
 
   return (
     <>
-      <section aria-label={texts.bar} className="choice-bar">
-        <p className="choice-count">
+      <section aria-label={texts.bar} className="choice-bar row between">
+        <p className="choice-count row gap-1">
           <strong>{texts.chosen(count)}</strong>
           {notShown && <small>{notShown}</small>}
-          <Link to={paths.adminBatches}>{texts.pastResults}</Link>
+          <Link className="small" to={paths.adminBatches}>
+            {texts.pastResults}
+          </Link>
         </p>
-        <div className="choice-actions">
+        <div className="choice-actions row">
           {hasRoom ? (
             buttons
           ) : (
@@ -95,7 +97,7 @@ export default function ChoiceBar(props: ChoiceBarProps) {
         open={isOpen && !hasRoom}
         title={texts.actionsTitle(count)}
       >
-        <div className="choice-sheet">{buttons}</div>
+        <div className="stack gap-2">{buttons}</div>
       </Dialog>
       {asked && (
         <BatchDialog

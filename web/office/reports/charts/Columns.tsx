@@ -12,7 +12,7 @@ export function Columns({ names, pairs }: Props) {
   const most = Math.max(1, ...pairs.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const heightOf = (value: number | null) => ((value ?? 0) / most) * 86;
   return (
-    <div aria-hidden="true" className="report-columns-chart">
+    <div aria-hidden="true" className="report-columns-chart stack gap-3">
       <div className="report-columns">
         {pairs.map(({ name, values }) => (
           <div className="report-column" key={name}>

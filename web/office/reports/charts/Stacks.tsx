@@ -12,9 +12,9 @@ export function Stacks({ names, stacks }: Props) {
     values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   const most = Math.max(1, ...stacks.map(({ values }) => sumOf(values)));
   return (
-    <div aria-hidden="true" className="report-bars">
+    <div aria-hidden="true" className="report-bars stack gap-3">
       {stacks.map(({ name, values }) => (
-        <div className="report-bar" key={name}>
+        <div className="report-bar small" key={name}>
           <span className="report-bar-name">{name}</span>
           <svg aria-hidden="true" className="report-stack" focusable="false">
             {values.map((value, at) => (
@@ -43,9 +43,9 @@ interface LegendProps {
 
 export function Legend({ names, step = 1 }: LegendProps) {
   return (
-    <ul className="report-legend plain-list">
+    <ul className="report-legend plain-list row small">
       {names.map((name, at) => (
-        <li key={name}>
+        <li className="line" key={name}>
           <svg aria-hidden="true" className="report-key" focusable="false">
             <rect className="report-part" fill={fills[at * step]} height="100%" width="100%" />
           </svg>

@@ -34,7 +34,7 @@ export function ReportCard({ table, rows = table.rows, filename, children, more 
           />
         </div>
       </div>
-      <div className={children ? 'report-pair' : undefined}>
+      <div className={children ? 'report-pair stack' : undefined}>
         {children}
         <ReportTable {...table} rows={rows} />
       </div>

@@ -57,7 +57,7 @@ export function Passkeys() {
         />
       )}
       {list.length > 0 && (
-        <ul className="plain-list stack stack-tight session-list">
+        <ul className="plain-list ruled">
           {list.map((passkey) => (
             <PasskeyRow
               key={passkey.PasskeyId}
@@ -97,9 +97,9 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove(): void 
   const { language } = useLanguage();
   const texts = useTextsOf(securityTexts);
   return (
-    <li>
+    <li className="row between">
       <div>
-        <strong className="passkey-name">{passkey.Name}</strong>
+        <strong className="anywhere">{passkey.Name}</strong>
         <p className="muted small">
           {texts.added}{' '}
           <span className="nowrap">{showDateAndTime(passkey.CreatedOn, language)}</span>

@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): vo
       <Banner tone="warning" title={texts.recoveryTitle}>
         <p>{texts.recoveryText}</p>
       </Banner>
-      <ul className="plain-list recovery-codes">
+      <ul className="plain-list grid recovery-codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

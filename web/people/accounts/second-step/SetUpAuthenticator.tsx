@@ -38,7 +38,8 @@ export default function SetUpAuthenticator({ onDone, onCancel }: Props) {
       <p>{texts.scan}</p>
       <QrCode text={offered.Address} label={texts.qrCode} />
       <p className="muted">
-        {texts.key} <code className="secret-key">{offered.Secret.match(/.{4}/g)?.join(' ')}</code>
+        {texts.key}{' '}
+        <code className="secret-key anywhere">{offered.Secret.match(/.{4}/g)?.join(' ')}</code>
       </p>
       <CodeForm
         send={async (Code) => {

@@ -33,7 +33,7 @@ export function Sessions() {
           isBusy={sessions.isFetching}
         />
       )}
-      <ul className="plain-list stack stack-tight session-list">
+      <ul className="plain-list ruled">
         {sessions.data?.map((session) => (
           <SessionRow key={session.SessionId} session={session} />
         ))}
@@ -108,7 +108,7 @@ function SessionRow({ session }: { session: OpenSession }) {
   const { SessionId } = session;
   const ending = useEnding('ended', () => call('endSession', { SessionId }));
   return (
-    <li>
+    <li className="row between">
       <div>
         <strong>{browser}</strong>
         <p className="muted small">

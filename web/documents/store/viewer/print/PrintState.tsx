@@ -43,7 +43,7 @@ export function PrintState({ printing: { page, outcome, cancel }, count }: Props
     none: null,
   }[outcome];
   return (
-    <div className="viewer-print" data-shown={page !== null || said !== null}>
+    <div className="viewer-print line between" data-shown={page !== null || said !== null}>
       <p className="small" role="status">
         {page === null ? said : texts.preparing(page, count)}
       </p>
