@@ -23,7 +23,7 @@ export function TasksDue({ request }: { request: Due }) {
   const tones = { due: 'amber strong', overdue: 'red strong', 'with-program': 'muted' } as const;
   const icon = { due: 'clock', overdue: 'warning', 'with-program': 'send' } as const;
   return (
-    <span className={`tasks-due small ${tones[tone as keyof typeof tones]}`}>
+    <span className={`tasks-due line gap-1 small ${tones[tone as keyof typeof tones]}`}>
       <Icon name={icon[tone as keyof typeof icon]} size={18} />
       <span>{text}</span>
     </span>

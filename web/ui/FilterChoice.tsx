@@ -31,7 +31,7 @@ export function FilterChoice(props: Props) {
   } = props;
   const isSet = value !== '' && emptyText !== undefined;
   return (
-    <div className="filter-choice" data-set={isSet || undefined}>
+    <div className="chip filter-choice" data-set={isSet || undefined}>
       <span aria-hidden="true" className="filter-face line gap-1">
         <span className="truncate">{face}</span>
         {!(isSet && clearText) && <Icon name={icon} size={18} />}
@@ -52,7 +52,7 @@ export function FilterChoice(props: Props) {
       {isSet && clearText && (
         <button
           aria-label={clearText}
-          className="filter-clear"
+          className="icon-button filter-clear"
           onClick={() => onChange('')}
           type="button"
         >

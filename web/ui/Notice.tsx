@@ -36,7 +36,7 @@ export function NoticeProvider({ closeText, children }: NoticeProviderProps) {
   return (
     <NoticeContext value={show}>
       {children}
-      <div className="notices">
+      <div className="notices screen-only">
         <div role="status">{entry?.tone === 'green' && box}</div>
         <div role="alert">{entry?.tone === 'red' && box}</div>
       </div>
@@ -49,7 +49,7 @@ type NoticeBoxProps = { entry: NoticeEntry; closeText: string; onHide: () => voi
 function NoticeBox({ entry, closeText, onHide }: NoticeBoxProps) {
   const holding = useHideAfter(entry.stays ? undefined : visibleFor, onHide);
   return (
-    <div {...holding} className={`notice notice-${entry.tone}`}>
+    <div {...holding} className={`notice line gap-3 notice-${entry.tone}`}>
       <Icon name={entry.tone === 'green' ? 'checkCircle' : 'alert'} />
       <span className="notice-text">{entry.text}</span>
       <button

@@ -14,7 +14,7 @@ type PageHintProps = PropsWithChildren<{
 /** Below the header: something is amiss, and may stay so for long. */
 export function PageHint({ label, action, closeText, onClose, children }: PageHintProps) {
   return (
-    <aside aria-label={label} className="page-hint row">
+    <aside aria-label={label} className="page-hint row screen-only">
       <div className="page-hint-text line">
         <Icon name="warning" />
         <p>{children}</p>

@@ -12,7 +12,7 @@ type SkipLinkProps = {
 export function SkipLink({ target, onSkip, children }: SkipLinkProps) {
   return (
     <a
-      className="skip-link"
+      className="skip-link screen-only"
       href={`#${target}`}
       onClick={(event) => {
         // The router would take the fragment for a change of page.

@@ -57,7 +57,7 @@ export function Tooltip({ text, isName = false, side = 'right', children }: Tool
       role="presentation"
     >
       {cloneElement(children, { [isName ? 'aria-labelledby' : 'aria-describedby']: id })}
-      <span className="tooltip" id={id} ref={bubble} role="tooltip" {...closed}>
+      <span className="tooltip screen-only" id={id} ref={bubble} role="tooltip" {...closed}>
         {text}
       </span>
     </span>

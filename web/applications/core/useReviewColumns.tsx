@@ -36,7 +36,7 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
         cell: (row) => (
           <>
             <span className="figures cell-number">{row.JobNumber}</span>
-            <span className="cell-name">
+            <span className="cell-name line">
               <span title={row.Contact}>{row.Contact}</span>
               <NewInList id={row.ApplicationId} />
             </span>

@@ -1,4 +1,3 @@
-import './history.css';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/calls.ts';
 import { showDateAndTime, showDay } from '../../platform/dates.ts';

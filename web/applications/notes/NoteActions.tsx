@@ -34,7 +34,7 @@ export function NoteActions({ note, knownSince }: Props) {
   const title = note.Title || texts.untitledNote;
   const close = () => setOpened(null);
   return (
-    <div className="actions">
+    <div className="actions note-actions">
       {canBeCorrected && (
         <Button
           aria-label={texts.correctOf(title)}

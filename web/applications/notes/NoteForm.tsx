@@ -188,7 +188,7 @@ function WhoReads({ isVisible, onChange }: WhoReadsProps) {
   return (
     <fieldset className="who-reads">
       <legend className="visually-hidden">{texts.whoReads}</legend>
-      <label data-chosen={!isVisible}>
+      <label className="chip" data-chosen={!isVisible}>
         <input
           checked={!isVisible}
           name="NoteIsVisible"
@@ -198,7 +198,7 @@ function WhoReads({ isVisible, onChange }: WhoReadsProps) {
         <Icon name="lock" size={18} />
         <span>{texts.internal}</span>
       </label>
-      <label data-chosen={isVisible}>
+      <label className="chip" data-chosen={isVisible}>
         <input
           checked={isVisible}
           name="NoteIsVisible"

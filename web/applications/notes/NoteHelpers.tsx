@@ -51,7 +51,7 @@ export function NoteHelpers({ applicationId, isVisible, missing, onInsert }: Pro
             .filter(({ only }) => !only || only === kind)
             .map(({ key, name, text }) => (
               <li key={key}>
-                <button onClick={() => insert(text[language])} type="button">
+                <button className="option" onClick={() => insert(text[language])} type="button">
                   {name[own]}
                 </button>
               </li>

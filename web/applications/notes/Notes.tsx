@@ -124,13 +124,13 @@ export function Note({ note, showsVisibility = false, actions }: NoteProps) {
           </p>
           {/* Few screen readers announce struck text. */}
           <VisuallyHidden>{texts.struckText}</VisuallyHidden>
-          <p className="written">
+          <p className="note-text written">
             <del>{note.Note}</del>
           </p>
           <VisuallyHidden>{texts.endOfStruckText}</VisuallyHidden>
         </>
       ) : (
-        <p className="written">{note.Note}</p>
+        <p className="note-text written">{note.Note}</p>
       )}
       {document && <DocumentLink document={document} place={title} />}
       {document && <ScriptsHint document={document} />}

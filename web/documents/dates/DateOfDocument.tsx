@@ -81,7 +81,7 @@ export function DateOfDocument({ applicationId, documentId, filename, slot, date
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that its field is left
-    <div className="document-date-field" onBlur={saveWhenLeft}>
+    <div className="document-date-field stack gap-2 start" onBlur={saveWhenLeft}>
       <DayField
         label={texts.labels[date.Kind]}
         name={`date-${slot}`}

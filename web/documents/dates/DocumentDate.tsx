@@ -108,7 +108,7 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
           <ConfirmDate applicationId={applicationId} date={{ ...date, Date: day }} name={place} />
         )}
       </div>
-      <p className="document-date-state" role="status">
+      <p className="document-date-state stack gap-1 start" role="status">
         <Validity date={date} />
         {day && confirmedOn && (
           <span className="muted small">
@@ -217,7 +217,7 @@ function PendingDate({ rule, slot, place, typed, failure, onTyped }: PendingDate
       ref={box}
       role="group"
     >
-      <div className="document-date-entry document-date-field">
+      <div className="document-date-entry document-date-field stack gap-2 start">
         <DayField
           label={texts.labels[rule.kind]}
           name={`date-${slot}`}
@@ -227,7 +227,9 @@ function PendingDate({ rule, slot, place, typed, failure, onTyped }: PendingDate
           value={typed}
         />
       </div>
-      {!objection && <p className="document-date-state muted small">{texts.savedWithForm}</p>}
+      {!objection && (
+        <p className="document-date-state stack gap-1 start muted small">{texts.savedWithForm}</p>
+      )}
     </div>
   );
 }

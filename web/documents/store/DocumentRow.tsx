@@ -134,7 +134,7 @@ export function Undo({ document, place, isReplaced = false, onUndo }: UndoProps)
   const said = isReplaced ? texts.replaced : texts.deleted;
   const undoOf = isReplaced ? texts.undoReplacing : texts.undoOf;
   return (
-    <p className="row muted anywhere">
+    <p className="document-undo row muted anywhere">
       <span>{said(document.filename)}</span>
       <Button
         aria-label={undoOf(texts.fileAt(document.filename, place))}

@@ -1,4 +1,3 @@
-import './mailPlan.css';
 import { useQuery } from '@tanstack/react-query';
 import type { Language } from '../../../contract/languages.ts';
 import type { MailPlan as Plan } from '../../../contract/notifications.ts';
@@ -26,8 +25,8 @@ export default function MailPlan({ applicationId, kind, leavesOut, onLeaveOut }:
   });
   const isReached = data !== undefined && reasonFor(data, kind) === null;
   return (
-    <div className="mail-plan stack gap-1">
-      <p className="small" role="status">
+    <div className="stack gap-1">
+      <p className="line anywhere small" role="status">
         <Icon name="send" size={18} />
         <span>
           {data && (leavesOut && isReached ? texts.isLeftOut : said(data, kind, texts))}

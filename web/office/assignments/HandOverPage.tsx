@@ -55,7 +55,9 @@ function Absences() {
               <div>
                 <p>
                   <strong>{absence.Administrator}</strong>{' '}
-                  {absence.IsNow && <span className="absence-now small">{texts.now}</span>}
+                  {absence.IsNow && (
+                    <span className="status status-pill tone-info">{texts.now}</span>
+                  )}
                 </p>
                 <p className="muted">
                   {texts.absent(absence.Deputy, day(absence.FromDay), day(absence.UntilDay))}

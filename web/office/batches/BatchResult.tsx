@@ -1,4 +1,3 @@
-import './batches.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Batch } from '../../../contract/batches.ts';
 import { call } from '../../platform/calls.ts';

@@ -1,4 +1,3 @@
-import './batches.css';
 import { paths } from '../../paths.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
@@ -27,7 +26,7 @@ export function BatchRows<Row extends NamedRow>(props: Props<Row>) {
   if (rows.length === 0) return null;
   return (
     <details className="batch-rows" open={isOpen}>
-      <summary>{title(rows.length)}</summary>
+      <summary className="strong">{title(rows.length)}</summary>
       <ul className="plain-list ruled small">
         {rows.map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: those that were removed have no id; the order stays

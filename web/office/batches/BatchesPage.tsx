@@ -1,4 +1,3 @@
-import './batches.css';
 import { useQuery } from '@tanstack/react-query';
 import type { BatchSummary } from '../../../contract/batches.ts';
 import { addressOf } from '../../../contract/pages.ts';

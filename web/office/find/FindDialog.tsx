@@ -190,7 +190,7 @@ function FoundOption({ row, id, isChosen, onOpen }: Props) {
     // The field keeps the focus, and its keys choose.
     <button
       aria-selected={isChosen}
-      className="find-option"
+      className="option find-option"
       id={id}
       onClick={onOpen}
       ref={option}

@@ -77,7 +77,7 @@ function KeysDialog({ onClose }: { onClose(): void }) {
             <dd>
               {texts.does[name]}{' '}
               {isOff(name, hasKeys, decidesByKey) && (
-                <span className="keys-off small muted">{texts.off}</span>
+                <span className="small muted">{texts.off}</span>
               )}
             </dd>
           </div>

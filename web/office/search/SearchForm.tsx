@@ -93,10 +93,11 @@ export function SearchForm({ criteria, isBusy, hasResults, onSearch, onClear }: 
   return (
     <>
       {isFolded && (
-        <div className="search-summary row bar-buttons">
+        <div className="row bar-buttons screen-only">
           {criteriaOneByOne(criteria, language).map(({ names, label, text }) => (
             <button
-              className="search-chip line"
+              className="chip"
+              data-set
               key={label}
               onClick={() => searchWithout(names)}
               title={lists.removeFilter(label)}

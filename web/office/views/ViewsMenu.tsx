@@ -82,7 +82,7 @@ export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClos
               {shown.view && (
                 <ul className="plain-list">
                   <li>
-                    <Link className="views-item anywhere" onClick={onClose} to={path}>
+                    <Link className="option views-item anywhere" onClick={onClose} to={path}>
                       <span />
                       <span>{texts.everything}</span>
                     </Link>
@@ -137,13 +137,13 @@ function ViewLink({ view, to, isShown, isStart, onClick }: LinkProps) {
   return (
     <Link
       aria-current={isShown || undefined}
-      className="views-item anywhere"
+      className="option views-item anywhere"
       onClick={onClick}
       to={to}
     >
       <span>{isShown && <Icon name="check" />}</span>
       <span>
-        <span className="views-item-name">{Name}</span>
+        <span className="strong">{Name}</span>
         {notes.length > 0 && <small className="muted">{notes.join(' · ')}</small>}
       </span>
     </Link>
@@ -159,7 +159,7 @@ function CompactRows({ onChosen }: { onChosen(): void }) {
       <li>
         <button
           aria-pressed={isCompact}
-          className="views-item"
+          className="option views-item"
           onClick={() => {
             setCompact(!isCompact);
             onChosen();
@@ -198,7 +198,7 @@ function Choices({ list, shown: { view, differs }, onChoose }: ChoicesProps) {
           isOffered && (
             <li key={choice}>
               <button
-                className="views-item anywhere"
+                className="option views-item anywhere"
                 onClick={() => onChoose(choice)}
                 type="button"
               >

@@ -153,11 +153,11 @@ function WorkViews({ shown: { view: current, whose }, counts }: Props) {
           <li key={view}>
             <Link
               aria-current={view === current ? 'page' : undefined}
-              className="work-view"
+              className="chip"
               to={addressOf(view === 'mine' ? '' : view, whose)}
             >
               {view === 'mine' && whose ? texts.allOpen : texts.views[view]}
-              <span className="work-view-count figures">
+              <span className={view === current ? 'figures' : 'muted figures'}>
                 {counts && lists.number(counts[view])}
               </span>
             </Link>

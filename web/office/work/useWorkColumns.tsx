@@ -34,7 +34,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         isMain: true,
         width: '10rem',
         cell: (row) => (
-          <span className="cell-name">
+          <span className="cell-name line">
             <span title={row.Contact}>{row.Contact}</span>
             {row.IsNew && <NewMark />}
           </span>

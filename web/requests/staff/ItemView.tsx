@@ -130,7 +130,7 @@ function BeforeAndNow({ item, name, reviews }: BeforeAndNowProps) {
     (filename) => filename && extensionOf(filename) === '.pdf',
   );
   return (
-    <div className="row gap-4">
+    <div className="request-documents row gap-4">
       {before && (
         <div>
           <p className="muted small">{texts.before}</p>

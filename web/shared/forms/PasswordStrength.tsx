@@ -1,4 +1,3 @@
-import './strength.css';
 import { useEffect, useState } from 'react';
 import type { Ranks } from '../../../contract/accounts/commonPasswords.ts';
 import type { Known } from '../../../contract/accounts/nearWords.ts';
@@ -31,7 +30,7 @@ export function PasswordStrength({
   const texts = strengthTexts[language];
   const strength = strengthOf(password, known, ranks);
   return (
-    <p className={`strength strength-${strength}`} role="status">
+    <p className="muted small" role="status">
       {texts.title} <strong>{texts[strength]}</strong>
     </p>
   );

@@ -72,12 +72,12 @@ export function SaveBar(props: Props) {
   }
 
   return (
-    <aside aria-label={texts.summary} className="summary screen-only" ref={box}>
+    <aside aria-label={texts.summary} className="summary save-bar screen-only" ref={box}>
       <SaveFailure failure={props.failure} tries={props.tries} />
       {!props.isClosed && (
         <>
           <div className="line between">
-            <p className="summary-count" role="status">
+            <p className="summary-count strong figures" role="status">
               {texts.summaryCount(there, mandatoryDocumentCount)}
             </p>
             <button
@@ -95,13 +95,13 @@ export function SaveBar(props: Props) {
           <ProgressBar label={texts.summary} max={mandatoryDocumentCount} value={there} />
           <div className="summary-list" data-open={isOpen} id={listId}>
             {missing.length === 0 ? (
-              <p className="summary-complete line strong">
+              <p className="line strong green">
                 <Icon name="checkCircle" />
                 {texts.allThere}
               </p>
             ) : (
               <>
-                <h2 className="muted small">{texts.stillMissing}</h2>
+                <h2 className="muted small strong">{texts.stillMissing}</h2>
                 <ul className="plain-list">
                   {missing.map((slot) => (
                     <li key={slot}>

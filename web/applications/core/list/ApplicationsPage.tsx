@@ -147,7 +147,7 @@ function useOwnApplicationColumns(): readonly Column<Row>[] {
         cell: (row) => {
           const request = requests?.find((one) => one.ApplicationId === row.ApplicationId);
           return (
-            <span className="status-and-tasks">
+            <span className="status-and-tasks stack gap-0 start">
               <StatusCell id={row.ApplicationStatusId} />
               {request && <TasksDue request={request} />}
             </span>

@@ -18,7 +18,7 @@ export function AddPlace({ isChosen, onChoose, children }: Props) {
     <li className="place">
       <button
         aria-current={isChosen || undefined}
-        className="place-row line"
+        className="option place-row line"
         onClick={onChoose}
         type="button"
       >

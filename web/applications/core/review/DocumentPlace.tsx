@@ -57,7 +57,7 @@ export function DocumentPlace({ id, place, isChosen, onChoose, children }: Props
       <button
         aria-current={isChosen || undefined}
         aria-describedby={isViewable ? factsId : undefined}
-        className="place-row line"
+        className="option place-row line"
         data-look={look}
         onClick={onChoose}
         ref={button}

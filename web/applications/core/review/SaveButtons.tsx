@@ -25,7 +25,7 @@ export function SaveButtons({ editor, form, hasNext }: Props) {
       : { 'aria-disabled': saving.busyWith !== null || undefined };
   const byKey = { 'aria-keyshortcuts': 'Control+Enter' };
   return (
-    <div className="review-save row screen-only">
+    <div className="review-save save-bar row screen-only">
       {isUnsaved && <p className="review-unsaved muted small">{texts.unsaved}</p>}
       <Button
         {...(hasNext ? busy('') : { ...busy('', next), ...byKey })}

@@ -118,7 +118,7 @@ function AllPages(props: AllPagesProps) {
       </div>
       <div className="pictures-foot row between">
         <LiveRegion>
-          <span className="strong figures">
+          <span className="pictures-size strong figures">
             {bytes !== null && isReady
               ? texts.size(pages.length, bytes)
               : !isEmpty && (isStuck ? texts.notMade : texts.preparing)}

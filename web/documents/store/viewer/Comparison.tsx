@@ -12,7 +12,7 @@ export interface ComparisonProps {
 export default function Comparison({ documents }: ComparisonProps) {
   const view = useView();
   return (
-    <div className="comparison">
+    <div className="comparison columns">
       {documents.map((document) => (
         <div className="compared" key={document.label}>
           <div className="compared-title anywhere">

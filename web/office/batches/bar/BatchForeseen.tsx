@@ -82,7 +82,7 @@ function Mails({ mails, isLeftOut }: { mails: BatchPreview['Mails']; isLeftOut: 
         {Reached > 0 && NotReached > 0 && texts.notReached(NotReached)}
       </p>
       <details className="batch-rows" open={all <= few}>
-        <summary>
+        <summary className="strong">
           {Recipients.length < all ? texts.onlyFirst(Recipients.length) : texts.whoAndWhen}
         </summary>
         <ul className="plain-list ruled small">

@@ -13,7 +13,7 @@ export function Columns({ names, pairs }: Props) {
   const heightOf = (value: number | null) => ((value ?? 0) / most) * 86;
   return (
     <div aria-hidden="true" className="report-columns-chart stack gap-3">
-      <div className="report-columns">
+      <div className="report-columns line gap-0">
         {pairs.map(({ name, values }) => (
           <div className="report-column" key={name}>
             <svg aria-hidden="true" className="report-column-drawn" focusable="false">
@@ -40,7 +40,7 @@ export function Columns({ names, pairs }: Props) {
                 </g>
               ))}
             </svg>
-            <span className="report-column-name">{name}</span>
+            <span className="report-column-name nowrap">{name}</span>
           </div>
         ))}
       </div>

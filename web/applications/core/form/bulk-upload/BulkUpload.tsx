@@ -12,7 +12,7 @@ interface Props {
 export function BulkUpload({ isOver, onFiles }: Props) {
   const { documents: texts } = useTexts();
   return (
-    <div className="several-documents drop-zone" data-over={isOver}>
+    <div className="several-documents drop-zone screen-only" data-over={isOver}>
       <UploadButton label={texts.several} onFiles={onFiles}>
         {texts.several}
       </UploadButton>
