@@ -98,6 +98,21 @@ test.each([
     await rowsIn(page);
     await page.locator('tbody .choice-hit').nth(2).click();
     await page.getByRole('region', { name: french ? /choisi/ : /chosen/ }).waitFor();
+    const parts = await page.locator('.choice-bar').evaluate((bar) => {
+      const boxes = [...bar.querySelectorAll('strong, a, button')].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      const isApart = boxes.every(
+        ({ left }, at) => at === 0 || left >= Number(boxes[at - 1]?.right),
+      );
+      return { height: bar.clientHeight, isApart, right: boxes.at(-1)?.right };
+    });
+    // One line, in which nothing lies over another.
+    expect(parts).toEqual({
+      height: 44,
+      isApart: true,
+      right: expect.toSatisfy((right: number) => right <= 1280),
+    });
     await page.mouse.wheel(0, 300);
     // The bar of chosen rows lies over the list's own, and nothing over "select all".
     const isOnTop = () =>

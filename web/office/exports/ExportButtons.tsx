@@ -13,9 +13,11 @@ type FileForm = 'csv' | 'excel';
 interface Props {
   /** Records the export and answers the rows; without a record there is no file. */
   take(as: FileForm): Promise<readonly SearchRow[]>;
+  /** In a bar of many buttons they show the name of the file's form alone. */
+  areShort?: boolean;
 }
 
-export function ExportButtons({ take }: Props) {
+export function ExportButtons({ take, areShort }: Props) {
   const all = useTexts();
   const texts = exportTexts[all.language];
   return (
@@ -24,12 +26,14 @@ export function ExportButtons({ take }: Props) {
         filename="applications.csv"
         makeFile={csvFile}
         take={() => take('csv')}
+        short={areShort && 'CSV'}
         text={texts.export}
       />
       <ExportButton
         filename="applications.xlsx"
         makeFile={(rows) => excelFile(rows, all)}
         take={() => take('excel')}
+        short={areShort && 'Excel'}
         text={texts.exportToExcel}
       />
     </>
@@ -38,12 +42,13 @@ export function ExportButtons({ take }: Props) {
 
 interface ButtonProps {
   text: string;
+  short: string | false | undefined;
   filename: string;
   take(): Promise<readonly SearchRow[]>;
   makeFile(rows: readonly SearchRow[]): Promise<Blob>;
 }
 
-function ExportButton({ take, text, filename, makeFile }: ButtonProps) {
+function ExportButton({ take, text, short, filename, makeFile }: ButtonProps) {
   const { language } = useTexts();
   const notice = useNotice();
   const form = useSubmit({
@@ -53,12 +58,13 @@ function ExportButton({ take, text, filename, makeFile }: ButtonProps) {
 
   return (
     <Button
+      {...(short && { 'aria-label': text, title: text })}
       busy={form.isBusy}
-      busyText={exportTexts[language].exporting}
+      busyText={short || exportTexts[language].exporting}
       icon="download"
       onClick={() => form.submit()}
     >
-      {text}
+      {short || text}
     </Button>
   );
 }

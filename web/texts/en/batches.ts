@@ -27,6 +27,8 @@ export const batches = {
     request: 'Send Request',
     seen: 'Mark as Seen',
   } satisfies Record<BatchKind, string>,
+  /** Where all of them stand in one line. */
+  inBar: {} as Partial<Record<BatchKind, string>>,
   title: {
     status: (count: number) => `Set the status of ${applications(count)}`,
     assign: (count: number) => `Assign ${applications(count)}`,

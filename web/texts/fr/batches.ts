@@ -10,8 +10,7 @@ export const batches: typeof english.batches = {
   applications,
   bar: 'Ce qui est choisi',
   chosen: (count) => counted(count, 'choisie', 'choisies'),
-  hidden: (count) =>
-    counted(count, 'n’est pas affichée par le filtre', 'ne sont pas affichées par le filtre'),
+  hidden: (count) => counted(count, 'masquée par le filtre', 'masquées par le filtre'),
   maybeHidden: 'Certaines ne sont peut-être pas affichées',
   pastResults: 'Résultats antérieurs',
   actions: 'Actions',
@@ -31,6 +30,7 @@ export const batches: typeof english.batches = {
     request: 'Demander des compléments',
     seen: 'Marquer comme vues',
   },
+  inBar: { request: 'Compléments…', seen: 'Marquer vues' },
   title: {
     status: (count) => `Modifier l’état de ${applications(count)}`,
     assign: (count) => `Attribuer ${applications(count)}`,

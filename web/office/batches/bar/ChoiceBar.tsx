@@ -55,16 +55,20 @@ export default function ChoiceBar(props: ChoiceBarProps) {
         <Button
           icon={icon}
           key={kind}
+          title={texts.do[kind]}
           onClick={() => {
             setOpen(false);
             setAsked({ kind, ids: idsInOrder() });
           }}
         >
-          {texts.do[kind]}
+          {(hasRoom && texts.inBar[kind]) || texts.do[kind]}
         </Button>
       ))}
-      <ExportButtons take={(As) => call('exportChosen', { Applications: idsInOrder(), As })} />
-      <PrintButton idsInOrder={idsInOrder} />
+      <ExportButtons
+        areShort={hasRoom}
+        take={(As) => call('exportChosen', { Applications: idsInOrder(), As })}
+      />
+      <PrintButton idsInOrder={idsInOrder} isShort={hasRoom} />
       <ManyFiles applicationIds={idsInOrder()} areChosen />
     </>
   );
@@ -75,7 +79,7 @@ export default function ChoiceBar(props: ChoiceBarProps) {
       <section aria-label={texts.bar} className="choice-bar row between">
         <p className="choice-count row gap-1">
           <strong>{texts.chosen(count)}</strong>
-          {notShown && <small>{notShown}</small>}
+          {notShown && <small title={notShown}>{notShown}</small>}
           <Link className="small" to={paths.adminBatches}>
             {texts.pastResults}
           </Link>
@@ -114,7 +118,7 @@ export default function ChoiceBar(props: ChoiceBarProps) {
   );
 }
 
-function PrintButton({ idsInOrder }: { idsInOrder(): number[] }) {
+function PrintButton({ idsInOrder, isShort }: { idsInOrder(): number[]; isShort: boolean }) {
   const texts = useTextsOf(batchTexts);
   const notice = useNotice();
   const [rows, setRows] = useState<readonly SearchRow[]>();
@@ -127,7 +131,7 @@ function PrintButton({ idsInOrder }: { idsInOrder(): number[] }) {
     <>
       <Button
         busy={form.isBusy}
-        busyText={texts.printing}
+        busyText={isShort ? texts.print : texts.printing}
         icon="file"
         onClick={() => form.submit()}
       >
